@@ -1,0 +1,29 @@
+// How a promise is written: one route of the API, with who may call it, what goes in and what comes out.
+import type { z } from 'zod';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** visitor: anyone; user: signed in; admin: a user whose role is admin, with an admin token. */
+export type Who = 'visitor' | 'user' | 'admin';
+
+/** `:name` parts of the path, the query string and the JSON body are merged into one input. */
+export type Route<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> = {
+  method: Method;
+  path: `/api/${string}`;
+  who: Who;
+  /** One sentence for the API document: what a caller gets from it. */
+  summary: string;
+  input: I;
+  output: O;
+  /** Extra requests a minute and address that this route allows; the server's general limit holds beside it. */
+  limitPerMinute?: number;
+};
+
+export const route = <I extends z.ZodType, O extends z.ZodType>(definition: Route<I, O>): Route<I, O> => definition;
+
+export type InputOf<R extends Route> = z.output<R['input']>;
+export type OutputOf<R extends Route> = z.input<R['output']>;
+/** What the caller in the browser passes, before defaults are filled in. */
+export type ArgsOf<R extends Route> = z.input<R['input']>;
+/** What the caller in the browser receives. */
+export type AnswerOf<R extends Route> = z.output<R['output']>;

@@ -1,0 +1,101 @@
+// The ports through which sport is heard: what every feed, real or simulated, tells in the same words.
+import type { Odds } from '#domain/odds.ts';
+import type { Phase } from '#domain/match.ts';
+import type { Outcome, Sport } from '#domain/sport.ts';
+
+export type HeardTeam = {
+  /** The provider's own id, null where it gives none. */
+  id: string | null;
+  /** As the provider spells it. */
+  name: string;
+  shortName: string | null;
+};
+
+/** One bookmaker's prices for the winner of a match. */
+export type HeardOdds = {
+  bookmaker: string;
+  bookmakerTitle: string;
+  odds: Odds;
+  /** When the bookmaker last changed them (ISO 8601 UTC), null where unsaid. */
+  updatedAt: string | null;
+};
+
+export type HeardFlags = { delayed: boolean; halftime: boolean; extraTime: boolean; penalties: boolean };
+
+/** One match as a feed tells it: a snapshot, complete in itself. In MMA one bout is one event of this type. */
+export type HeardEvent = {
+  provider: string;
+  /** The provider's id of the event; for MMA that of the card. */
+  eventId: string;
+  /** The provider's id of the competition inside the event; the same as eventId where there is only one. */
+  competitionId: string;
+  /** Null for a sport we carry but do not forecast (American football, ice hockey). */
+  sport: Sport | null;
+  /** Our league code (domain/league.ts), null when the feed does not say or we do not know it. */
+  league: string | null;
+  /** The league as the provider names it, null when it does not. */
+  leagueName: string | null;
+  season: string | null;
+  /** Kick-off, ISO 8601 UTC with seconds. */
+  start: string;
+  /** False when the day is known and the hour is not. */
+  timeConfirmed: boolean;
+  phase: Phase;
+  flags: HeardFlags;
+  /** The provider's words for where the match stands, such as `57'` or `Final/OT`. */
+  statusText: string | null;
+  period: number | null;
+  clock: string | null;
+  home: HeardTeam;
+  away: HeardTeam;
+  /** True when at least one side is a placeholder such as "Quarterfinal 1 Winner". */
+  teamsUndecided: boolean;
+  neutralSite: boolean;
+  /** Null unless the match has begun and the score means something. Shoot-out goals are never in it. */
+  homeScore: number | null;
+  awayScore: number | null;
+  shootoutHome: number | null;
+  shootoutAway: number | null;
+  /** Who won, shoot-outs included; null unless final. */
+  winner: Outcome | null;
+  venue: string | null;
+  /** What the event itself carries of odds; null when nothing usable. */
+  odds: HeardOdds[] | null;
+};
+
+/** An event that could not be read, with the reason; the rest of the slate goes on. */
+export type Rejected = { eventId: string | null; reason: string };
+
+export type Slate = {
+  events: HeardEvent[];
+  rejected: Rejected[];
+  /** When it was fetched (ISO 8601 UTC); older than now when the feed is down and a stale copy is told. */
+  fetchedAt: string;
+  stale: boolean;
+};
+
+/** A day or range of days to ask for, as UTC instants; a feed may tell more than was asked. */
+export type Window = { from: Date; to: Date };
+
+/** Tells matches of one league. Never throws for a bad answer: it tells a stale or empty slate with `stale: true`. */
+export type ScoreFeed = {
+  readonly name: string;
+  /** League codes this feed can tell. */
+  readonly leagues: readonly string[];
+  slate(league: string, window: Window): Promise<Slate>;
+};
+
+/** Prices of one league's coming matches, matched to fixtures by league, team names and kick-off. */
+export type HeardPrices = {
+  league: string;
+  home: string;
+  away: string;
+  start: string;
+  odds: HeardOdds[];
+};
+
+export type OddsFeed = {
+  readonly name: string;
+  readonly leagues: readonly string[];
+  prices(league: string): Promise<{ prices: HeardPrices[]; rejected: Rejected[]; fetchedAt: string; stale: boolean }>;
+};
