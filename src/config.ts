@@ -1,0 +1,94 @@
+// The only reader of the environment: names become one typed, frozen Config, or a sentence that says what is wrong.
+import path from 'node:path';
+import { z } from 'zod';
+
+const optional = z
+  .string()
+  .trim()
+  .transform((text) => text || undefined)
+  .optional();
+const url = (fallback: string) => z.url({ protocol: /^https?$/ }).default(fallback);
+const optionalUrl = z.union([z.literal('').transform(() => undefined), z.url()]).optional();
+
+const schema = z.object({
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_URL: optionalUrl,
+  DATA_DIR: z.string().min(1).default('.data'),
+  MODE: z.enum(['demo', 'live']).default('demo'),
+  DATABASE_URL: optional,
+  REDIS_URL: optional,
+  ROLES: z.string().default('web,jobs'),
+  LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
+  RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
+  DEMO_SPEED: z.coerce.number().min(1).max(1000).default(1),
+  FEED_POLL_MS: z.coerce.number().int().min(200).max(3_600_000).default(30_000),
+  ESPN_BASE_URL: url('https://site.api.espn.com'),
+  ODDS_API_BASE_URL: url('https://api.the-odds-api.com'),
+  ODDS_API_KEY: optional,
+  APISPORTS_BASE_URL: optionalUrl,
+  APISPORTS_KEY: optional,
+});
+
+const roles = ['web', 'jobs'] as const;
+export type Role = (typeof roles)[number];
+
+export type Config = Readonly<{
+  dev: boolean;
+  port: number;
+  host: string;
+  /** The address strangers reach us at, without a trailing slash; absent: the address of the request is believed on loopback only. */
+  publicUrl: string | undefined;
+  dataDir: string;
+  mode: 'demo' | 'live';
+  databaseUrl: string | undefined;
+  redisUrl: string | undefined;
+  roles: readonly Role[];
+  logLevel: string;
+  rateLimitScale: number;
+  demoSpeed: number;
+  feedPollMs: number;
+  espn: { baseUrl: string };
+  oddsApi: { baseUrl: string; key: string | undefined };
+  /** Without a base address each API-SPORTS host is its own; with one, all are asked there. */
+  apiSports: { baseUrl: string | undefined; key: string | undefined };
+}>;
+
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+/** Reads the settings; throws ConfigError with one line per wrong setting. An empty value counts as absent. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = schema.safeParse(given);
+  if (!parsed.success) {
+    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
+  }
+  const read = parsed.data;
+  const asked = read.ROLES.split(',').map((word) => word.trim());
+  const unknown = asked.filter((word) => !(roles as readonly string[]).includes(word));
+  if (unknown.length > 0) throw new ConfigError(`ROLES: unknown role ${unknown.join(', ')} (web, jobs)`);
+  return Object.freeze({
+    dev: read.NODE_ENV === 'development',
+    port: read.PORT,
+    host: read.HOST,
+    publicUrl: read.PUBLIC_URL?.replace(/\/+$/, ''),
+    dataDir: path.resolve(read.DATA_DIR),
+    mode: read.MODE,
+    databaseUrl: read.DATABASE_URL,
+    redisUrl: read.REDIS_URL,
+    roles: asked as Role[],
+    logLevel: read.LOG_LEVEL,
+    rateLimitScale: read.RATE_LIMIT_SCALE,
+    demoSpeed: read.DEMO_SPEED,
+    feedPollMs: read.FEED_POLL_MS,
+    espn: { baseUrl: read.ESPN_BASE_URL.replace(/\/+$/, '') },
+    oddsApi: { baseUrl: read.ODDS_API_BASE_URL.replace(/\/+$/, ''), key: read.ODDS_API_KEY },
+    apiSports: { baseUrl: read.APISPORTS_BASE_URL?.replace(/\/+$/, ''), key: read.APISPORTS_KEY },
+  });
+}
+
+/** The settings of this process. */
+export const processConfig = (): Config => readConfig(process.env);

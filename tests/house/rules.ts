@@ -1,0 +1,58 @@
+// The law of the house as data: who may import whom, how large things may grow, and which words stand only in certain rooms.
+
+/** Rooms of src/, and what each may use. `room:type` allows type-only imports. */
+export const mayUse: Record<string, readonly string[]> = {
+  domain: [],
+  contract: ['domain'],
+  storage: ['domain'],
+  feeds: ['domain'],
+  services: ['contract', 'domain', 'storage', 'feeds:type'],
+  realtime: ['contract', 'services', 'domain'],
+  jobs: ['services', 'domain'],
+  assistant: ['services', 'contract', 'domain'],
+  delivery: ['domain', 'contract'],
+  web: ['contract', 'domain'],
+  http: ['contract', 'services', 'assistant', 'realtime'],
+};
+
+/** Single files with rights of their own: the roof of the house, and the one place where pages see the services' type. */
+export const exceptions: Record<string, readonly string[]> = {
+  'src/main.ts': ['*'],
+  'src/compose.ts': ['*'],
+  'src/config.ts': [],
+  'src/web/context.ts': ['contract', 'domain', 'services:type'],
+  'src/http/pages.ts': ['contract', 'services', 'assistant', 'realtime', 'web:type'],
+};
+
+/** Inside web, each floor uses only the floors after it. */
+export const webFloors = ['routes', 'features', 'parts', 'ui', 'api', 'styles'] as const;
+
+/** Services that others may import: the words below every column. */
+export const sharedServices = ['viewer', 'events'];
+/** Services that may import the columns. */
+export const serviceDoors = ['services', 'reactions'];
+
+/** Packages that stand in certain rooms only. */
+export const packages: readonly { name: RegExp; rooms: readonly string[] }[] = [
+  { name: /^drizzle-orm/, rooms: ['storage'] },
+  { name: /^pg$/, rooms: ['storage'] },
+  { name: /^(fastify|@fastify\/)/, rooms: ['http'] },
+  { name: /^cockatiel$/, rooms: ['feeds'] },
+  { name: /^(react|react-dom|react-router|@react-router\/|radix-ui|lucide-react|@tanstack\/)/, rooms: ['web', 'http'] },
+  { name: /^zod$/, rooms: ['contract', 'feeds', 'http', 'web', 'config', 'services'] },
+];
+
+/** Words that stand only where named; a path is a room, a folder or a file. */
+export const words: readonly { word: RegExp; where: readonly string[]; why: string }[] = [
+  { word: /\bprocess\.env\b/, where: ['src/config.ts'], why: 'settings are read in config.ts' },
+  {
+    word: /(?<![.\w])fetch\(/,
+    where: ['src/feeds/fetch-json.ts', 'src/assistant/model.ts', 'src/web/api/client.ts'],
+    why: 'the network has three doors',
+  },
+  { word: /\bnew Date\(\)|\bDate\.now\(\)/, where: ['src/main.ts', 'src/compose.ts', 'src/web', 'src/storage'], why: 'the clock comes in as an argument' },
+  { word: /\bMath\.random\(\)/, where: ['src/main.ts', 'src/compose.ts'], why: 'dice come in as an argument' },
+  { word: /\benum [A-Z]|\bnamespace [A-Z]/, where: [], why: 'server code runs as it stands: erasable syntax only' },
+];
+
+export const sizes = { fileLines: 400, folderFiles: 20 };

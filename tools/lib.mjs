@@ -1,0 +1,80 @@
+// What the scripts share. Plain JavaScript that any Node from 20 runs: it works before the project's own Node is installed.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+process.chdir(root);
+
+/** The Node that npm installed with the project; the running Node where none is published for this platform. */
+export const projectNode = () => {
+  const bin = path.join(root, 'node_modules/.bin/node');
+  return fs.existsSync(bin) ? bin : process.execPath;
+};
+
+const withBin = (extra = {}) => ({
+  ...process.env,
+  PATH: `${path.join(root, 'node_modules/.bin')}${path.delimiter}${process.env.PATH}`,
+  ...extra,
+});
+
+/** Runs a command to its end, its output shown; a failure ends this process with the same code. */
+export function run(command, args, extra = {}) {
+  const { status, error } = spawnSync(command, args, { stdio: 'inherit', env: withBin(extra) });
+  if (error) console.error(`${command}: ${error.message}`);
+  if (status !== 0) process.exit(status ?? 1);
+}
+
+/** Runs a command to its end and says how it ended. */
+export function attempt(command, args, extra = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { env: withBin(extra), stdio: ['ignore', 'pipe', 'pipe'] });
+    const chunks = [];
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => chunks.push(chunk));
+    child.on('error', (error) => resolve({ ok: false, output: String(error) }));
+    child.on('close', (code) => resolve({ ok: code === 0, output: Buffer.concat(chunks).toString() }));
+  });
+}
+
+const hashOf = (files) => {
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(file).update(fs.readFileSync(file));
+  return hash.digest('hex');
+};
+const filesBelow = (folder) =>
+  fs
+    .readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath ?? entry.path, entry.name))
+    .sort();
+
+function stamped(stamp, key, work) {
+  if (fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === key) return;
+  work();
+  fs.mkdirSync(path.dirname(stamp), { recursive: true });
+  fs.writeFileSync(stamp, key);
+}
+
+/** Installs the locked packages, unless this very lock is installed already. */
+export function install() {
+  stamped('node_modules/.installed', hashOf(['package-lock.json', 'package.json']), () =>
+    run('npm', ['ci', '--no-fund', '--no-audit', '--ignore-scripts', '--loglevel=error']),
+  );
+}
+
+/** Builds the pages, unless they stand built from these very sources. */
+export function build() {
+  const sources = ['src/web', 'src/contract', 'src/domain', 'public'].flatMap(filesBelow).filter((file) => !file.includes('.test.'));
+  stamped('build/.built', hashOf([...sources, 'vite.config.ts', 'react-router.config.ts', 'package-lock.json']), () =>
+    run('react-router', ['build', '--logLevel', 'warn'], { NODE_ENV: 'production' }),
+  );
+}
+
+/** Runs a program of ours in the foreground: signals are passed on, and its exit code is ours. */
+export function foreground(args, extra = {}) {
+  const child = spawn(projectNode(), args, { stdio: 'inherit', env: withBin(extra) });
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
+  child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+}

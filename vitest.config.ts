@@ -1,0 +1,51 @@
+// Five kinds of test in three projects: pure rules, use-cases on a real PostgreSQL, and parts in a real browser.
+import babel from '@rolldown/plugin-babel';
+import tailwindcss from '@tailwindcss/vite';
+import react, { reactCompilerPreset } from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+import { chromium } from './tests/chromium.ts';
+
+// Not vite.config.ts: the React Router plugin is for the app's own build, and breaks component tests.
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'rules',
+          include: ['src/{domain,contract,feeds}/**/*.test.ts', 'src/http/bind.test.ts', 'benchmarks/**/*.test.ts', 'tests/house/*.test.ts'],
+          environment: 'node',
+          testTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'house',
+          include: ['src/{storage,services,jobs,realtime,http}/**/*.test.ts', 'tests/api/**/*.test.ts', 'tools/**/*.test.ts'],
+          exclude: ['src/http/bind.test.ts'],
+          environment: 'node',
+          globalSetup: 'tests/support/global-setup.ts',
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          maxWorkers: 2,
+        },
+      },
+      {
+        plugins: [react(), babel({ presets: [reactCompilerPreset()] }), tailwindcss()],
+        optimizeDeps: { include: ['react', 'react-dom/client', 'react/jsx-dev-runtime', 'react/compiler-runtime', 'vitest-browser-react'] },
+        test: {
+          name: 'screen',
+          include: ['src/web/**/*.browser.test.tsx'],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({ launchOptions: chromium }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
+      { test: { name: 'web', include: ['src/web/**/*.test.ts'], environment: 'node' } },
+    ],
+  },
+});
