@@ -56,14 +56,21 @@ export type Forecast = {
   version: string;
 };
 
+/** Factors cost a few recomputations each; a caller that only wants probabilities says `factors: false`. */
+export type ForecastOptions = { factors?: boolean };
+
 export type Model = {
   readonly sport: Sport;
   readonly name: string;
   readonly version: string;
-  /** Takes results in chronological order; the days may come in several calls. */
+  /** Takes results in chronological order; the days may come in several calls. Cheap: one pass, nothing is refitted here. */
   learn(results: readonly ResultInput[]): void;
-  /** Never fails: an unknown team or league is answered from the league's or the sport's prior. */
-  forecast(fixture: FixtureInput): Forecast;
+  /** Never fails: an unknown team or league is answered from the league's or the sport's prior. Refits what is stale, if anything is. */
+  forecast(fixture: FixtureInput, options?: ForecastOptions): Forecast;
+  /** The parts that can be refitted one by one; empty for a model that has nothing to refit. */
+  countries(): string[];
+  /** Refits one country (or all) for forecasts on `date`, so that a server can do it piece by piece and breathe between the pieces. */
+  prepare(date: string, country?: string): void;
 };
 
 /** Below this many known matches a side, a forecast is refused on screen: "자료가 부족해요". */

@@ -1,0 +1,18 @@
+// Journeys through the built product: each spec starts the house it needs (tests/e2e/support.ts).
+import { defineConfig } from '@playwright/test';
+import { chromium } from './tests/chromium.ts';
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  fullyParallel: false,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: Boolean(process.env.CI),
+  use: {
+    locale: 'ko-KR',
+    timezoneId: 'Asia/Seoul',
+    launchOptions: chromium,
+    trace: 'retain-on-failure',
+  },
+});

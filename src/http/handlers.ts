@@ -1,0 +1,21 @@
+// Every promised route that has an answer. What is promised and not answered yet is not mounted; `npm run house` lists it.
+import type { Services } from '#services/services.ts';
+import type { Handlers } from './bind.ts';
+
+export const createHandlers = ({ matches, analysis, platform, live }: Services): Handlers => ({
+  listOdds: async ({ viewer, input, setHeader }) => {
+    const page = await matches.list(viewer, input);
+    if (page.asOf) setHeader('x-data-as-of', page.asOf);
+    if (page.stale) setHeader('x-data-stale', '1');
+    return page.matches;
+  },
+  dailyAnalysis: ({ viewer, input }) => analysis.daily(viewer, input),
+  analyseMatch: ({ viewer, input }) => analysis.analyse(viewer, input),
+  platformStats: ({ viewer }) => platform.stats(viewer),
+  espnScoreboard: async ({ viewer, input, setHeader }) => {
+    const board = await live.scoreboard(viewer, input);
+    setHeader('x-data-as-of', board.fetchedAt);
+    if (board.stale) setHeader('x-data-stale', '1');
+    return board.value;
+  },
+});

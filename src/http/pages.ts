@@ -1,0 +1,75 @@
+// Hands every address that is no API call to React Router, with the services and the viewer in its context.
+import type { IncomingHttpHeaders } from 'node:http';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import serveStatic from '@fastify/static';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import type { HouseContext } from '#web/context.ts';
+import type { App, ServerNeeds } from './server.ts';
+import { viewerOf } from './session.ts';
+
+/** The context's key must be the bundle's own: the built pages carry a second copy of web/context.ts. */
+type PagesBuild = ServerBuild & { entry: { module: { houseContext: Parameters<RouterContextProvider['set']>[0] } } };
+
+function headersOf(given: IncomingHttpHeaders): Headers {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(given)) for (const one of [value ?? []].flat()) headers.append(name, one);
+  return headers;
+}
+
+/** The origin that links and cards carry: the public address where set, else what a visitor on this machine typed. */
+export function originOf(request: FastifyRequest, publicUrl: string | undefined): string {
+  if (publicUrl) return publicUrl;
+  const host = request.headers.host ?? '';
+  return /^[\w.-]+(:\d+)?$/.test(host) || /^\[[\da-f:]+\](:\d+)?$/i.test(host) ? `http://${host}` : 'http://127.0.0.1';
+}
+
+async function developmentBuild(app: App): Promise<() => Promise<PagesBuild>> {
+  const { createServer } = await import('vite');
+  const vite = await createServer({ server: { middlewareMode: true, hmr: { server: app.server } } });
+  await app.register((await import('@fastify/middie')).default);
+  app.use(vite.middlewares);
+  app.addHook('onClose', () => vite.close());
+  return async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as PagesBuild;
+}
+
+async function productionBuild(app: App): Promise<() => Promise<PagesBuild>> {
+  const root = path.resolve(import.meta.dirname, '../../build');
+  await app.register(serveStatic, {
+    root: path.join(root, 'client'),
+    wildcard: false,
+    index: false,
+    setHeaders: (reply, file) => {
+      // Only what carries a hash in its name may be kept for ever.
+      reply.header('cache-control', file.includes(`${path.sep}assets${path.sep}`) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+    },
+  });
+  const build = (await import(pathToFileURL(path.join(root, 'server/index.js')).href)) as PagesBuild;
+  return async () => build;
+}
+
+export async function registerPages(app: App, needs: ServerNeeds): Promise<void> {
+  const load = needs.dev ? await developmentBuild(app) : await productionBuild(app);
+  async function page(request: FastifyRequest, reply: FastifyReply) {
+    const build = await load();
+    const origin = originOf(request, needs.publicUrl);
+    const house: HouseContext = {
+      nonce: needs.dev ? '' : reply.cspNonce.script,
+      origin,
+      mode: needs.mode,
+      dev: needs.dev,
+      viewer: await viewerOf(request),
+      services: needs.services,
+    };
+    const context = new RouterContextProvider();
+    context.set(build.entry.module.houseContext, house);
+    const gone = new AbortController();
+    reply.raw.on('close', () => reply.raw.writableFinished || gone.abort());
+    const asked = new Request(new URL(request.url, origin), { method: request.method, headers: headersOf(request.headers), signal: gone.signal });
+    const answer = await createRequestHandler(build, needs.dev ? 'development' : 'production')(asked, context);
+    if (!answer.headers.has('cache-control')) answer.headers.set('cache-control', 'private, no-store');
+    return reply.send(answer);
+  }
+  app.route({ method: ['GET', 'HEAD'], url: '/*', handler: page });
+}

@@ -1,0 +1,60 @@
+// What every answer is guarded by: headers, cookies, body and rate limits, registered before any route.
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import { refusals } from '#contract/errors.ts';
+import type { App } from './server.ts';
+
+type Options = { dev: boolean; rateLimitScale: number };
+
+/** Frames come only from the official video host; scripts and styles only with the answer's nonce. */
+const directives = {
+  defaultSrc: ["'self'"],
+  scriptSrc: ["'self'"],
+  styleSrc: ["'self'"],
+  // Bars and crests carry their sizes and colours as style attributes.
+  styleSrcAttr: ["'unsafe-inline'"],
+  fontSrc: ["'self'"],
+  imgSrc: ["'self'", 'data:'],
+  connectSrc: ["'self'"],
+  frameSrc: ['https://www.youtube-nocookie.com'],
+  frameAncestors: ["'none'"],
+  baseUri: ["'none'"],
+  formAction: ["'self'"],
+  objectSrc: ["'none'"],
+  upgradeInsecureRequests: null,
+};
+
+/** The address a limit counts: an IPv6 visitor owns a whole /64. */
+export function limitKeyOf(ip: string): string {
+  if (!ip.includes(':') || ip.startsWith('::ffff:')) return ip;
+  const [head = '', tail = ''] = ip.split('::');
+  const left = head.split(':').filter(Boolean);
+  const right = tail.split(':').filter(Boolean);
+  const groups = ip.includes('::') ? [...left, ...Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0'), ...right] : left;
+  return `${groups.slice(0, 4).join(':')}::/64`;
+}
+
+export async function guard(app: App, { dev, rateLimitScale }: Options): Promise<void> {
+  await app.register(helmet, {
+    enableCSPNonces: !dev,
+    contentSecurityPolicy: dev ? false : { directives },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    crossOriginEmbedderPolicy: false,
+    strictTransportSecurity: dev ? false : { maxAge: 31_536_000, includeSubDomains: true },
+  });
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()');
+  });
+  await app.register(cookie);
+  await app.register(rateLimit, {
+    max: Math.ceil(1200 * rateLimitScale),
+    timeWindow: '1 minute',
+    keyGenerator: (request) => limitKeyOf(request.ip),
+    allowList: (request) => request.url.startsWith('/assets/') || request.url === '/healthz' || request.url === '/readyz',
+    errorResponseBuilder: (_request, context) => {
+      const { message, status } = refusals['too-many-requests'];
+      return Object.assign(new Error(message), { statusCode: status, refusal: 'too-many-requests', retryAfterMs: context.ttl });
+    },
+  });
+}

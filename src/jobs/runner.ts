@@ -1,0 +1,69 @@
+// Runs the timetable: every process looks at the clock, and the one that claims a due instant in the database does the work.
+import { minutes, seconds } from '#domain/time/duration.ts';
+import { dueAtOf, type Job } from './job.ts';
+
+export type JobLog = {
+  /** True for one caller only, for each name and due instant; a run that failed or was left lying may be claimed again. */
+  claim(name: string, dueAt: Date): Promise<boolean>;
+  finish(name: string, dueAt: Date, outcome: { ok: boolean; error?: string; detail?: unknown }): Promise<void>;
+};
+
+type Needs = {
+  jobs: readonly Job[];
+  log: JobLog;
+  clock: () => Date;
+  onFault: (fault: unknown, job: string) => void;
+  tickMs?: number;
+};
+
+/** `tick()` starts what is due and waits for it (for tests); `start()` ticks by itself; `stop()` waits for what is running. */
+export function createRunner({ jobs, log, clock, onFault, tickMs = seconds(1) }: Needs) {
+  const running = new Map<string, Promise<void>>();
+  /** Due instants that need no further look, and for failed daily runs the instant of the next try. */
+  const settled = new Map<string, number>();
+  const retryAt = new Map<string, number>();
+  let timer: NodeJS.Timeout | undefined;
+
+  async function runOnce(job: Job, dueAt: Date): Promise<void> {
+    if (!(await log.claim(job.name, dueAt))) return;
+    try {
+      const detail = await job.run(dueAt);
+      await log.finish(job.name, dueAt, { ok: true, detail });
+    } catch (fault) {
+      onFault(fault, job.name);
+      await log.finish(job.name, dueAt, { ok: false, error: fault instanceof Error ? fault.message : String(fault) });
+      throw fault;
+    }
+  }
+
+  function begin(job: Job): void {
+    const dueAt = dueAtOf(job, clock());
+    if (running.has(job.name) || settled.get(job.name) === dueAt.getTime()) return;
+    if (clock().getTime() < (retryAt.get(job.name) ?? 0)) return;
+    const work = runOnce(job, dueAt)
+      .then(() => void settled.set(job.name, dueAt.getTime()))
+      .catch(() => {
+        // Reported in runOnce. A daily job is tried again after a pause; one that comes round soon waits for its next turn.
+        if ('everyMs' in job.at) settled.set(job.name, dueAt.getTime());
+        else retryAt.set(job.name, clock().getTime() + minutes(1));
+      })
+      .finally(() => void running.delete(job.name));
+    running.set(job.name, work);
+  }
+
+  return {
+    async tick(): Promise<void> {
+      for (const job of jobs) begin(job);
+      await Promise.all(running.values());
+    },
+    start(): void {
+      timer ??= setInterval(() => jobs.forEach(begin), tickMs);
+      jobs.forEach(begin);
+    },
+    async stop(): Promise<void> {
+      clearInterval(timer);
+      await Promise.all(running.values());
+    },
+  };
+}
+export type Runner = ReturnType<typeof createRunner>;

@@ -1,0 +1,13 @@
+// Everything that happens by itself, on one page. Clock times are Seoul's.
+import { minutes } from '#domain/time/duration.ts';
+import type { Services } from '#services/services.ts';
+import type { Job } from './job.ts';
+
+export const timetable = ({ matches, analysis, upkeep }: Services, { pollMs }: { pollMs: number }): Job[] => [
+  { name: 'refresh-scores', at: { everyMs: pollMs }, run: () => matches.refresh() },
+  { name: 'refresh-odds', at: { everyMs: pollMs }, run: () => matches.refreshOdds() },
+  { name: 'daily-analysis', at: { daily: '04:00' }, run: (dueAt) => analysis.prepareDay(dueAt) },
+  { name: 'forecast-the-new', at: { everyMs: minutes(5) }, run: () => analysis.catchUp() },
+  { name: 'sweep-finished', at: { everyMs: minutes(5) }, run: () => matches.sweepFinished() },
+  { name: 'upkeep', at: { daily: '05:00' }, run: () => upkeep.prune() },
+];

@@ -1,0 +1,38 @@
+// What has happened, in typed words. Told after commit, in-process; a letter may be lost in a crash, so the timetable sweeps.
+import type { Sport } from '#domain/sport.ts';
+
+export type Happenings = {
+  /** Scores, phases, kick-offs or prices of these matches are new. */
+  'matches-changed': { sport: Sport; matchIds: string[] };
+  /** These matches have ended and the end was confirmed. */
+  'matches-finished': { sport: Sport; matchIds: string[] };
+  /** Results were learned or imported: models are behind. */
+  'results-added': { sport: Sport; count: number };
+  'analysis-ready': { date: string; count: number };
+};
+export type Happening = keyof Happenings;
+type Listener<H extends Happening> = (data: Happenings[H]) => void | Promise<void>;
+
+export type Events = {
+  on<H extends Happening>(what: H, listener: Listener<H>): void;
+  /** Resolves when every listener has had its turn; a listener that fails is reported and stops no other. */
+  tell<H extends Happening>(what: H, data: Happenings[H]): Promise<void>;
+};
+
+export function createEvents({ onFault }: { onFault: (fault: unknown, what: Happening) => void }): Events {
+  const listeners = new Map<Happening, Listener<Happening>[]>();
+  return {
+    on(what, listener) {
+      listeners.set(what, [...(listeners.get(what) ?? []), listener as Listener<Happening>]);
+    },
+    async tell(what, data) {
+      for (const listener of listeners.get(what) ?? []) {
+        try {
+          await listener(data);
+        } catch (fault) {
+          onFault(fault, what);
+        }
+      }
+    },
+  };
+}
