@@ -31,6 +31,8 @@ export const analysis = z.object({
   /** The last results of each side before this match, oldest first. */
   form: z.object({ home: z.array(z.enum(['W', 'D', 'L'])), away: z.array(z.enum(['W', 'D', 'L'])) }),
   createdAt: z.iso.datetime(),
+  /** `after`: worked out once the match had begun, from earlier results only; such a forecast never counts in any accuracy. */
+  timing: z.enum(['before', 'after']),
   /** Always true: the screen shows the AI 생성 mark from it. */
   isAi: z.literal(true),
   matchId: z.string().nullable(),

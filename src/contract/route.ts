@@ -1,5 +1,6 @@
 // How a promise is written: one route of the API, with who may call it, what goes in and what comes out.
 import type { z } from 'zod';
+import type { FailureCode } from './errors.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -17,6 +18,8 @@ export type Route<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodTy
   output: O;
   /** Extra requests a minute and address that this route allows; the server's general limit holds beside it. */
   limitPerMinute?: number;
+  /** What the reader is told when the server itself fails here; `server-error` where the specification fixes no sentence. */
+  fault?: FailureCode;
 };
 
 export const route = <I extends z.ZodType, O extends z.ZodType>(definition: Route<I, O>): Route<I, O> => definition;

@@ -1,6 +1,7 @@
 // The ports through which sport is heard: what every feed, real or simulated, tells in the same words.
-import type { Odds } from '#domain/odds.ts';
+
 import type { Phase } from '#domain/match.ts';
+import type { Odds } from '#domain/odds.ts';
 import type { Outcome, Sport } from '#domain/sport.ts';
 
 export type HeardTeam = {
@@ -99,3 +100,92 @@ export type OddsFeed = {
   readonly leagues: readonly string[];
   prices(league: string): Promise<{ prices: HeardPrices[]; rejected: Rejected[]; fetchedAt: string; stale: boolean }>;
 };
+
+/** What a stranger asks of the scoreboard proxy; nothing in it is believed before it is checked. */
+export type ScoreboardQuery = {
+  sport: string;
+  league: string;
+  dates?: string | undefined;
+  limit?: string | number | undefined;
+  week?: string | number | undefined;
+  seasontype?: string | number | undefined;
+};
+
+export type ScoreboardStatus = {
+  clock?: number | undefined;
+  displayClock?: string | undefined;
+  period?: number | undefined;
+  type: {
+    id: string;
+    name: string;
+    state: string;
+    completed: boolean;
+    description: string;
+    detail?: string | undefined;
+    shortDetail?: string | undefined;
+  };
+};
+
+export type ScoreboardTeam = {
+  id: string;
+  displayName: string;
+  /** The name in Korean, where we know it. */
+  displayNameKorean?: string | undefined;
+  shortDisplayName?: string | undefined;
+  name?: string | undefined;
+  location?: string | undefined;
+  abbreviation?: string | undefined;
+  color?: string | undefined;
+  alternateColor?: string | undefined;
+  logo?: string | undefined;
+};
+
+export type ScoreboardCompetitor = {
+  id: string;
+  order?: number | undefined;
+  homeAway?: 'home' | 'away' | undefined;
+  winner?: boolean | undefined;
+  advance?: boolean | undefined;
+  /** Absent before the match begins and when it was called off: upstream then says "0". */
+  score?: string | undefined;
+  shootoutScore?: number | undefined;
+  team: ScoreboardTeam;
+};
+
+export type ScoreboardCompetition = {
+  id: string;
+  date: string;
+  timeValid: boolean;
+  neutralSite: boolean;
+  venue?: { fullName: string } | undefined;
+  status: ScoreboardStatus;
+  competitors: ScoreboardCompetitor[];
+};
+
+export type ScoreboardEvent = {
+  id: string;
+  uid?: string | undefined;
+  date: string;
+  name: string;
+  shortName?: string | undefined;
+  status: ScoreboardStatus;
+  competitions: ScoreboardCompetition[];
+};
+
+/** The scoreboard as upstream shapes it, reduced to what is documented: no links, no odds, no tracking. */
+export type Scoreboard = {
+  leagues: { id: string; name: string; abbreviation?: string | undefined; slug: string }[];
+  events: ScoreboardEvent[];
+};
+
+export type ScoreboardAnswer =
+  | { kind: 'told'; body: Scoreboard; fetchedAt: string; stale: boolean; ageSeconds: number }
+  | { kind: 'no-such-league' }
+  | { kind: 'bad-query'; field: string }
+  | { kind: 'unavailable' };
+
+/** `GET /api/espn/{sport}/{league}/scoreboard`, answered. Never throws for a bad question or a bad upstream. */
+export type ProxyScoreboard = (query: ScoreboardQuery) => Promise<ScoreboardAnswer>;
+
+/** The name of a team in Korean, null when unknown. */
+export type KoreanName = (team: { league: string; name: string }) => string | null;

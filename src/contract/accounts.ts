@@ -1,0 +1,223 @@
+// What the API promises about members: signing up, in and out, the profile, the avatar, the password, and leaving.
+import { z } from 'zod';
+import { avatarIcon, avatarIcons } from './fields/choices.ts';
+import { sentences } from './fields/sentences.ts';
+import { displayName, email, password, said, username } from './fields/text.ts';
+import { route } from './route.ts';
+
+const dateTime = z.iso.datetime();
+
+/** A member as others see them. */
+export const author = z
+  .object({
+    id: z.int(),
+    username: z.string(),
+    displayName: z.string(),
+    /** An image address, a data URL or an emoji; null shows the icon. */
+    avatar: z.string().nullable(),
+    icon: z.enum(avatarIcons).nullable(),
+    role: z.enum(['user', 'admin']),
+    isVerified: z.boolean(),
+    /** Automatic accounts and the AI carry a badge and stand outside human rankings. */
+    isBot: z.boolean(),
+    tier: z.string(),
+    level: z.int(),
+  })
+  .meta({ id: 'Author' });
+export type Author = z.output<typeof author>;
+
+/** A member as they see themselves. */
+export const user = z
+  .object({
+    ...author.shape,
+    email: z.string(),
+    points: z.int(),
+    /** Null until enough picks are settled. */
+    ranking: z.int().nullable(),
+    /** Percent of settled picks that were right; read it with `totalPredictions`. */
+    predictionAccuracy: z.number().min(0).max(100),
+    totalPredictions: z.int(),
+    correctPredictions: z.int(),
+    winStreak: z.int(),
+    bestStreak: z.int(),
+    badge: z.string(),
+    experience: z.int(),
+    experienceToNext: z.int(),
+    /** True: the required consents are still to be asked for. */
+    consentPending: z.boolean(),
+    createdAt: dateTime,
+  })
+  .meta({ id: 'User' });
+export type User = z.output<typeof user>;
+
+/** The three required consents are `true` or the request is refused; `marketing` is free. */
+export const agreements = z.object({
+  terms: z.literal(true, '필수 약관에 모두 동의해 주세요.'),
+  privacy: z.literal(true, '필수 약관에 모두 동의해 주세요.'),
+  age14: z.literal(true, '필수 약관에 모두 동의해 주세요.'),
+  marketing: z.boolean().default(false),
+});
+export type Agreements = z.output<typeof agreements>;
+
+const session = z.object({
+  /** Sent as `Authorization: Bearer <token>`; also set as an HttpOnly cookie for page loads. */
+  token: z.string(),
+  expiresAt: dateTime,
+  user,
+});
+export type SessionAnswer = z.output<typeof session>;
+
+export const login = route({
+  method: 'POST',
+  path: '/api/login',
+  who: 'visitor',
+  summary: 'Signs a member in.',
+  limitPerMinute: 30,
+  fault: 'login-failed',
+  input: z.object({
+    email: email(sentences.emailInvalid),
+    password: z.string(sentences.passwordEmpty).min(1, sentences.passwordEmpty).max(200, sentences.passwordLong),
+  }),
+  output: session,
+});
+
+/** What an account needs, whoever makes it. */
+export const newAccount = z.object({
+  username: username(sentences.usernameShort),
+  email: email(sentences.emailInvalid),
+  password: password(6, sentences.passwordShort),
+  displayName: displayName(2, sentences.displayNameShort),
+});
+
+/** The sign-up form: the same, with the repeated password that is never sent. */
+export const signUpForm = z
+  .object({ ...newAccount.shape, confirmPassword: z.string(sentences.confirmEmpty).min(1, sentences.confirmEmpty) })
+  .refine((form) => form.password === form.confirmPassword, { path: ['confirmPassword'], error: sentences.confirmDiffers });
+
+export const register = route({
+  method: 'POST',
+  path: '/api/register',
+  who: 'visitor',
+  summary: 'Makes an account and signs it in. Without `agreements` the account is marked consent-pending.',
+  limitPerMinute: 20,
+  input: newAccount.extend({ agreements: agreements.optional() }),
+  output: session,
+});
+
+export const logout = route({
+  method: 'POST',
+  path: '/api/logout',
+  who: 'visitor',
+  summary: 'Ends the session that asks, and clears its cookie; harmless without one.',
+  input: z.object({}),
+  output: z.object({ ok: z.literal(true) }),
+});
+
+export const saveAgreements = route({
+  method: 'POST',
+  path: '/api/user/agreements',
+  who: 'user',
+  summary: 'Stores the consents of an account that was made without them, with version and time.',
+  input: agreements,
+  output: z.object({ ok: z.literal(true), user }),
+});
+
+export const currentUser = route({
+  method: 'GET',
+  path: '/api/user',
+  who: 'user',
+  summary: 'The profile of whoever is signed in.',
+  fault: 'fetch-profile-failed',
+  input: z.object({}),
+  output: user,
+});
+
+export const saveAvatar = route({
+  method: 'POST',
+  path: '/api/user/avatar',
+  who: 'user',
+  summary: 'Sets an uploaded picture or a preset icon; choosing one clears the other.',
+  limitPerMinute: 20,
+  fault: 'save-avatar-failed',
+  input: z
+    .object({
+      /** A data URL of a JPEG, PNG, WebP or GIF; the server encodes it anew. */
+      avatar: z
+        .string(sentences.notAnImage)
+        .max(220_000, sentences.imageTooLarge)
+        .regex(/^data:image\/(jpeg|png|webp|gif);base64,[A-Za-z0-9+/]+={0,2}$/, sentences.notAnImage)
+        .nullish()
+        .transform((given) => given ?? null),
+      icon: avatarIcon.nullish().transform((given) => given ?? null),
+    })
+    .refine(({ avatar, icon }) => (avatar === null) !== (icon === null), sentences.nothingChosen),
+  output: z.object({ ok: z.literal(true), avatar: z.string().nullable(), icon: z.enum(avatarIcons).nullable() }),
+});
+
+/** The edit dialog of the profile page. */
+export const profileForm = z.object({
+  displayName: displayName(2, sentences.nicknameShort),
+  username: username(sentences.profileUsernameShort),
+  email: email(sentences.profileEmail),
+});
+
+export const saveProfile = route({
+  method: 'PUT',
+  path: '/api/user/profile',
+  who: 'user',
+  summary: 'Changes display name, username and e-mail, for the profile dialog and the settings alike.',
+  fault: 'save-profile-failed',
+  input: z.object({
+    displayName: displayName(1, sentences.settingsDisplayName),
+    username: username(sentences.settingsUsername),
+    email: email(sentences.settingsEmail),
+  }),
+  output: z.object({ ok: z.literal(true), user }),
+});
+
+export const changePassword = route({
+  method: 'PUT',
+  path: '/api/user/password',
+  who: 'user',
+  summary: 'Changes the password; every other session ends and the answer carries a fresh token.',
+  limitPerMinute: 20,
+  fault: 'change-password-failed',
+  input: z
+    .object({
+      currentPassword: said(200, sentences.currentPasswordEmpty),
+      newPassword: password(8, sentences.newPasswordShort),
+      confirmPassword: z.string(sentences.confirmEmpty).min(1, sentences.confirmEmpty).max(200, sentences.confirmDiffers),
+    })
+    .refine((form) => form.newPassword === form.confirmPassword, { path: ['confirmPassword'], error: sentences.confirmDiffers }),
+  output: z.object({ ok: z.literal(true), token: z.string(), expiresAt: dateTime }),
+});
+
+export const deleteAccount = route({
+  method: 'DELETE',
+  path: '/api/user/account',
+  who: 'user',
+  summary: 'Erases personal data at once; settled predictions stay, anonymised.',
+  fault: 'delete-account-failed',
+  input: z.object({}),
+  output: z.object({ ok: z.literal(true) }),
+});
+
+/** Members of the demo world whom a visitor may step into; none of them is an admin. */
+export const demoMembers = route({
+  method: 'GET',
+  path: '/api/demo/members',
+  who: 'visitor',
+  summary: 'Demo mode only: the members of the cast that can be signed in as.',
+  input: z.object({}),
+  output: z.array(author),
+});
+
+export const demoLogin = route({
+  method: 'POST',
+  path: '/api/demo/login',
+  who: 'visitor',
+  summary: 'Demo mode only: signs in as a member of the cast.',
+  limitPerMinute: 30,
+  input: z.object({ username: said(20, sentences.usernameEmpty) }),
+  output: session,
+});

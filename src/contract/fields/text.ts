@@ -1,0 +1,51 @@
+// How words come in: trimmed, bounded, and in the one form in which they are stored.
+import { z } from 'zod';
+import { sentences } from './sentences.ts';
+
+/** Text that must say something; what is missing, empty or too short is answered with `sentence`. */
+export const said = (max: number, sentence: string) => z.string(sentence).trim().min(1, sentence).max(max, `${max}자까지 쓸 수 있어요.`);
+
+/** Text that may be left out. */
+export const maybeSaid = (max: number) => z.string().trim().max(max, `${max}자까지 쓸 수 있어요.`);
+
+export const searchText = z.string('검색어를 확인해 주세요.').trim().normalize('NFC').max(100, '검색어는 100자까지 쓸 수 있어요.');
+
+export const email = (sentence: string) => z.string(sentence).trim().toLowerCase().max(254, sentence).check(z.email(sentence));
+
+/** At least three letters; `tooShort` differs from screen to screen. */
+export const username = (tooShort: string) =>
+  z
+    .string(tooShort)
+    .trim()
+    .normalize('NFC')
+    .min(3, tooShort)
+    .max(20, sentences.profileUsernameLong)
+    .regex(/^[a-zA-Z0-9_가-힣]+$/, sentences.usernameLetters);
+
+/** Control and format characters, and the letters that show as nothing (Hangul fillers, the blank braille cell). */
+const unseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\u115f\u1160\u3164\uffa0\u2800]/u;
+
+export const displayName = (min: number, tooShort: string) =>
+  z
+    .string(tooShort)
+    .trim()
+    .normalize('NFC')
+    .min(min, tooShort)
+    .max(20, sentences.nicknameLong)
+    .refine((name) => !unseen.test(name), sentences.displayNameLetters);
+
+/** A password is taken as it is typed: never trimmed, never cut. */
+export const password = (min: number, sentence: string) => z.string(sentence).min(min, sentence).max(200, sentences.passwordLong);
+
+/** An address that a link or picture may point to: https, http, or a path of our own. */
+export const address = (sentence: string) =>
+  z
+    .string(sentence)
+    .trim()
+    .max(500, sentence)
+    .refine((text) => {
+      if (/^\/(?![/\\])/.test(text)) return !/[\s\\]/.test(text);
+      if (!URL.canParse(text)) return false;
+      const { protocol, username: user, password: secret } = new URL(text);
+      return (protocol === 'https:' || protocol === 'http:') && !user && !secret;
+    }, sentence);

@@ -1,0 +1,89 @@
+// Stands before each host: how many may ask at once, how long each may take, when to ask again, and when to leave it alone.
+import {
+  BrokenCircuitError,
+  BulkheadRejectedError,
+  bulkhead,
+  ConsecutiveBreaker,
+  circuitBreaker,
+  DelegateBackoff,
+  handleWhen,
+  type IRetryBackoffContext,
+  retry,
+  TaskCancelledError,
+  TimeoutStrategy,
+  timeout,
+  wrap,
+} from 'cockatiel';
+import { seconds } from '#domain/time/duration.ts';
+import { FeedError, isHostFault, isTransient } from './feed-error.ts';
+
+export type GateLimits = {
+  timeLimitMs: number;
+  interactiveLimitMs: number;
+  retriesMax: number;
+  backoffMinMs: number;
+  backoffMaxMs: number;
+  failuresMax: number;
+  halfOpenAfterMs: number;
+  atOnceMax: number;
+  waitingMax: number;
+};
+
+export const gateLimits: GateLimits = {
+  timeLimitMs: seconds(8),
+  interactiveLimitMs: seconds(3),
+  retriesMax: 3,
+  backoffMinMs: 250,
+  backoffMaxMs: seconds(8),
+  failuresMax: 5,
+  halfOpenAfterMs: seconds(30),
+  atOnceMax: 2,
+  waitingMax: 50,
+};
+
+/** One attempt; it must give up when the signal says so. */
+export type Attempt<T> = (signal: AbortSignal) => Promise<T>;
+export type HostGate = { pass<T>(attempt: Attempt<T>, options: { interactive: boolean }): Promise<T> };
+
+// A time limit raises TaskCancelledError, which the policies see as such only when it is listed.
+const isCancelled = (error: unknown): boolean => error instanceof TaskCancelledError;
+const retryAfterOf = (context: IRetryBackoffContext<unknown>): number =>
+  'error' in context.result && context.result.error instanceof FeedError ? (context.result.error.retryAfterMs ?? 0) : 0;
+
+/** What a policy raises, in our own words. */
+function asFeedError(error: unknown, place: { host: string; path: string }): unknown {
+  if (isCancelled(error)) return new FeedError('timeout', place);
+  if (error instanceof BrokenCircuitError) return new FeedError('circuit-open', place);
+  if (error instanceof BulkheadRejectedError) return new FeedError('busy', place);
+  return error;
+}
+
+/** A gate for one host. A `Retry-After` longer than the longest pause is not slept through here: the fetcher leaves the host alone meanwhile. */
+export function createHostGate({ host, random, limits }: { host: string; random: () => number; limits: GateLimits }): HostGate {
+  const transient = handleWhen((error) => (isTransient(error) && !isTooLong(error)) || isCancelled(error));
+  const fault = handleWhen((error) => isHostFault(error) || isCancelled(error));
+  const isTooLong = (error: unknown) => error instanceof FeedError && (error.retryAfterMs ?? 0) > limits.backoffMaxMs;
+  const breaker = circuitBreaker(fault, { halfOpenAfter: limits.halfOpenAfterMs, breaker: new ConsecutiveBreaker(limits.failuresMax) });
+  const queue = bulkhead(limits.atOnceMax, limits.waitingMax);
+  const backoff = new DelegateBackoff<IRetryBackoffContext<unknown>>((context) => {
+    const pauseMs = Math.min(limits.backoffMaxMs, limits.backoffMinMs * 2 ** (context.attempt - 1));
+    return Math.max(pauseMs * (0.8 + 0.4 * random()), retryAfterOf(context));
+  });
+  const patient = wrap(
+    retry(transient, { maxAttempts: limits.retriesMax, backoff }),
+    breaker,
+    queue,
+    timeout(limits.timeLimitMs, TimeoutStrategy.Aggressive),
+  );
+  const interactive = wrap(breaker, queue, timeout(limits.interactiveLimitMs, TimeoutStrategy.Aggressive));
+  return {
+    async pass(attempt, options) {
+      try {
+        const policy = options.interactive ? interactive : patient;
+        return await policy.execute(({ signal }) => attempt(signal));
+      } catch (error) {
+        throw asFeedError(error, { host, path: '' });
+      }
+    },
+  };
+}

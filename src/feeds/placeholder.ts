@@ -1,0 +1,15 @@
+// Recognises sides that are not teams yet: "Quarterfinal 1 Winner", "TBD", "Opponent TBA".
+
+const patterns = [
+  /^(TBD|TBA|To Be (Determined|Decided|Announced))\b/i,
+  /^Opponent TB[AD]$/i,
+  /^(Round of \d+|Quarter-?finals?|Semi-?finals?|Group \w+|Play-?offs?|Match|Game|Third Place).* (Winner|Loser|Runner-?up|Place)s?$/i,
+  /^Group \w+ .*(Winner|Loser|Runner-?up|Place)/i,
+  /^(Winner|Loser|Runner-?up)s?( of)? (Match|Game|Group|Round|Quarter|Semi|Final|Play|SF|QF|R\d|\d)/i,
+  /^(\d(st|nd|rd|th)|First|Second|Third) Place,? (in )?Group\b/i,
+];
+
+/** Ordinary ids do not tell: placeholders mostly have positive ones. A negative id always does. */
+export function isPlaceholder({ id, name }: { id: string | null; name: string }): boolean {
+  return (id !== null && Number(id) < 0) || patterns.some((pattern) => pattern.test(name.trim()));
+}

@@ -1,0 +1,92 @@
+// Keeps one trained model for each sport, learns what is new, and never holds the event loop for long.
+import type { Forecast, FixtureInput, Model } from '#domain/forecast/model.ts';
+import { createModel } from '#domain/forecast/forecast.ts';
+import type { Sport } from '#domain/sport.ts';
+import type { Stores } from '#storage/stores.ts';
+
+export type Trained = {
+  model: Model;
+  trainedAt: Date;
+  /** Date of the newest result it has learned (YYYY-MM-DD); null when it knows none. */
+  resultsUntil: string | null;
+  results: number;
+};
+
+type Known = Trained & { lastId: number };
+
+/** Lets requests through between two pieces of work. */
+const breathe = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+type Needs = { stores: Stores; clock: () => Date };
+
+export function createEngine({ stores, clock }: Needs) {
+  const known = new Map<Sport, Known>();
+  const working = new Map<Sport, Promise<Known>>();
+
+  async function learnAll(sport: Sport, before?: string): Promise<Known> {
+    const model = createModel(sport);
+    const state: Known = { model, trainedAt: clock(), resultsUntil: null, results: 0, lastId: 0 };
+    for await (const chunk of stores.results.stream({ sport, ...(before === undefined ? {} : { before }) })) {
+      await learnChunk(state, chunk);
+    }
+    return state;
+  }
+
+  async function learnChunk(state: Known, chunk: readonly { id: number; result: Parameters<Model['learn']>[0][number] }[]): Promise<void> {
+    state.model.learn(chunk.map(({ result }) => result));
+    for (const { id, result } of chunk) {
+      if (id > state.lastId) state.lastId = id;
+      state.resultsUntil = result.date;
+    }
+    state.results += chunk.length;
+    await breathe();
+  }
+
+  /** What came since is learned on top when it is newer than all before; an older import means learning everything again. */
+  async function bringUpToDate(sport: Sport): Promise<Known> {
+    const state = known.get(sport);
+    const version = await stores.results.version(sport);
+    if (state && state.results === version.count && state.lastId === version.lastId) return state;
+    if (state && version.count > state.results) {
+      const added = await stores.results.addedAfter(sport, state.lastId);
+      const newer = added.every(({ result }) => result.date >= (state.resultsUntil ?? ''));
+      if (newer && state.results + added.length === version.count) {
+        await learnChunk(state, added);
+        state.trainedAt = clock();
+        return state;
+      }
+    }
+    const fresh = await learnAll(sport);
+    known.set(sport, fresh);
+    return fresh;
+  }
+
+  return {
+    /** The sport's model with every stored result in it; simultaneous callers share one training. */
+    async ready(sport: Sport): Promise<Trained> {
+      const under = working.get(sport);
+      if (under) return under;
+      const work = bringUpToDate(sport).finally(() => working.delete(sport));
+      working.set(sport, work);
+      return work;
+    },
+
+    /** A model that knows only what was known before a date: for a match that has begun or ended since. */
+    async asOf(sport: Sport, date: string): Promise<Trained> {
+      const current = await this.ready(sport);
+      if (current.resultsUntil === null || current.resultsUntil < date) return current;
+      return learnAll(sport, date);
+    },
+
+    /** Forecasts in small helpings, so that a day of matches does not hold up a reader. */
+    async forecastAll(model: Model, fixtures: readonly FixtureInput[]): Promise<Forecast[]> {
+      const forecasts: Forecast[] = [];
+      for (const [index, fixture] of fixtures.entries()) {
+        forecasts.push(model.forecast(fixture));
+        if (index % 10 === 9) await breathe();
+      }
+      return forecasts;
+    },
+  };
+}
+export type Engine = ReturnType<typeof createEngine>;

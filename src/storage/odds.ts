@@ -1,0 +1,117 @@
+// Odds as they are remembered: the newest price of each bookmaker, and a snapshot whenever one moved.
+import { asc, desc, inArray, sql } from 'drizzle-orm';
+import type { Odds } from '#domain/odds.ts';
+import { minutes } from '#domain/time/duration.ts';
+import type { Db } from './db.ts';
+import { oddsCurrent, oddsSnapshots } from './schema/odds.ts';
+
+export type NewPrice = { matchId: number; bookmaker: string; title: string; odds: Odds; updatedAt: Date | null };
+
+export type Price = {
+  bookmaker: string;
+  title: string;
+  odds: Odds;
+  /** The prices before the last change. */
+  previous: Odds | null;
+  /** When the bookmaker says that it changed them, null where unsaid. */
+  sourceUpdatedAt: Date | null;
+  /** When these prices first stood here, and when they were last told (to about ten minutes). */
+  changedAt: Date;
+  seenAt: Date;
+};
+
+type Row = typeof oddsCurrent.$inferSelect;
+
+const oddsOf = (home: number, draw: number | null, away: number): Odds => (draw === null ? { home, away } : { home, draw, away });
+const priceOf = (row: Row): Price => ({
+  bookmaker: row.bookmaker,
+  title: row.title,
+  odds: oddsOf(row.home, row.draw, row.away),
+  previous: row.previousHome === null || row.previousAway === null ? null : oddsOf(row.previousHome, row.previousDraw, row.previousAway),
+  sourceUpdatedAt: row.sourceUpdatedAt,
+  changedAt: row.changedAt,
+  seenAt: row.seenAt,
+});
+
+const cents = (price: number | null | undefined) => (price === null || price === undefined ? null : Math.round(price * 100));
+const hasMoved = (row: Row, { odds }: NewPrice) =>
+  cents(row.home) !== cents(odds.home) || cents(row.draw) !== cents(odds.draw) || cents(row.away) !== cents(odds.away);
+/** Polls that bring the same prices refresh `seen_at` seldom: a write for every look would be most of all writes. */
+const seenEveryMs = minutes(10);
+
+async function writePrices(db: Db, rows: (typeof oddsCurrent.$inferInsert)[]): Promise<void> {
+  if (rows.length === 0) return;
+  const set = Object.fromEntries(
+    (['title', 'home', 'draw', 'away', 'previousHome', 'previousDraw', 'previousAway', 'sourceUpdatedAt', 'changedAt', 'seenAt'] as const).map((key) => [
+      key,
+      sql.raw(`excluded.${oddsCurrent[key].name}`),
+    ]),
+  );
+  await db.insert(oddsCurrent).values(rows).onConflictDoUpdate({ target: [oddsCurrent.matchId, oddsCurrent.bookmaker], set });
+}
+
+/** Remembers prices; answers the matches of which a price is new or moved. The last price of a bookmaker in the batch counts. */
+export async function recordOdds(db: Db, batch: readonly NewPrice[], now: Date): Promise<number[]> {
+  if (batch.length === 0) return [];
+  const latest = new Map(batch.map((price) => [`${price.matchId} ${price.bookmaker}`, price]));
+  const ids = [...new Set(batch.map(({ matchId }) => matchId))];
+  const current = await db.select().from(oddsCurrent).where(inArray(oddsCurrent.matchId, ids));
+  const known = new Map(current.map((row) => [`${row.matchId} ${row.bookmaker}`, row]));
+  const moved: NewPrice[] = [];
+  const writes: (typeof oddsCurrent.$inferInsert)[] = [];
+  for (const [key, price] of latest) {
+    const row = known.get(key);
+    const { matchId, bookmaker, title, odds, updatedAt: sourceUpdatedAt } = price;
+    const seen = { matchId, bookmaker, title, home: odds.home, draw: odds.draw ?? null, away: odds.away, sourceUpdatedAt, seenAt: now };
+    if (!row || hasMoved(row, price)) {
+      moved.push(price);
+      writes.push({ ...seen, previousHome: row?.home ?? null, previousDraw: row?.draw ?? null, previousAway: row?.away ?? null, changedAt: now });
+    } else if (now.getTime() - row.seenAt.getTime() >= seenEveryMs) {
+      writes.push({ ...row, title, sourceUpdatedAt: sourceUpdatedAt ?? row.sourceUpdatedAt, seenAt: now });
+    }
+  }
+  await writePrices(db, writes);
+  if (moved.length > 0) {
+    await db.insert(oddsSnapshots).values(
+      moved.map(({ matchId, bookmaker, title, odds, updatedAt }) => ({
+        matchId,
+        bookmaker,
+        title,
+        home: odds.home,
+        draw: odds.draw ?? null,
+        away: odds.away,
+        sourceUpdatedAt: updatedAt,
+        seenAt: now,
+      })),
+    );
+  }
+  return [...new Set(moved.map(({ matchId }) => matchId))];
+}
+
+export const createOddsStore = (db: Db) => ({
+  record: (batch: readonly NewPrice[], now: Date): Promise<number[]> => db.transaction((tx) => recordOdds(tx, batch, now)),
+
+  /** The newest prices of each match, bookmakers by name; a match without prices is absent. */
+  async ofMatches(matchIds: readonly number[]): Promise<Map<number, Price[]>> {
+    const found = new Map<number, Price[]>();
+    if (matchIds.length === 0) return found;
+    const rows = await db
+      .select()
+      .from(oddsCurrent)
+      .where(inArray(oddsCurrent.matchId, [...matchIds]))
+      .orderBy(asc(oddsCurrent.matchId), asc(oddsCurrent.bookmaker));
+    for (const row of rows) found.set(row.matchId, [...(found.get(row.matchId) ?? []), priceOf(row)]);
+    return found;
+  },
+
+  /** How the prices of one match moved, newest first. */
+  async history(matchId: number, limit = 200): Promise<{ bookmaker: string; title: string; odds: Odds; seenAt: Date }[]> {
+    const rows = await db
+      .select()
+      .from(oddsSnapshots)
+      .where(sql`${oddsSnapshots.matchId} = ${matchId}`)
+      .orderBy(desc(oddsSnapshots.seenAt), desc(oddsSnapshots.id))
+      .limit(limit);
+    return rows.map(({ bookmaker, title, home, draw, away, seenAt }) => ({ bookmaker, title, odds: oddsOf(home, draw, away), seenAt }));
+  },
+});

@@ -1,0 +1,135 @@
+// The board: posts, comments under them, the likes and dislikes of both, and the discussion room's lines.
+import { sql } from 'drizzle-orm';
+import { type AnyPgColumn, boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { sports as sportCodes } from '#domain/sport.ts';
+import { blogComments, blogPosts } from './blog.ts';
+import { at, createdAt, id, percent, price, ref, updatedAt } from './columns.ts';
+import { users } from './people.ts';
+import { matches } from './sports.ts';
+
+export const posts = pgTable(
+  'posts',
+  {
+    id: id(),
+    userId: ref('user_id')
+      .notNull()
+      .references(() => users.id),
+    title: text('title').notNull(),
+    content: text('content').notNull(),
+    matchId: ref('match_id').references(() => matches.id, { onDelete: 'set null' }),
+    externalMatchId: text('external_match_id'),
+    sport: text('sport', { enum: sportCodes }),
+    prediction: text('prediction'),
+    predictionReason: text('prediction_reason'),
+    confidence: percent('confidence').notNull().default(50),
+    odds: price('odds'),
+    likes: integer('likes').notNull().default(0),
+    comments: integer('comments').notNull().default(0),
+    tags: text('tags').array().notNull().default(sql`'{}'`),
+    isPublished: boolean('is_published').notNull().default(true),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    views: integer('views').notNull().default(0),
+    /** Held: not shown until an admin has looked at it. */
+    review: text('review', { enum: ['clear', 'held', 'removed'] })
+      .notNull()
+      .default('clear'),
+    deletedAt: at('deleted_at'),
+  },
+  (t) => [
+    index('posts_newest').on(t.id.desc()).where(sql`is_published and deleted_at is null`),
+    index('posts_of_sport').on(t.sport, t.id.desc()),
+    index('posts_of_user').on(t.userId, t.id.desc()),
+    index('posts_of_match').on(t.matchId),
+    index('posts_title_trgm').using('gin', sql`${t.title} gin_trgm_ops`),
+    index('posts_content_trgm').using('gin', sql`${t.content} gin_trgm_ops`),
+  ],
+);
+
+export const comments = pgTable(
+  'comments',
+  {
+    id: id(),
+    userId: ref('user_id')
+      .notNull()
+      .references(() => users.id),
+    postId: ref('post_id')
+      .notNull()
+      .references(() => posts.id, { onDelete: 'cascade' }),
+    content: text('content').notNull(),
+    likes: integer('likes').notNull().default(0),
+    dislikes: integer('dislikes').notNull().default(0),
+    parentId: ref('parent_id').references((): AnyPgColumn => comments.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+    deletedAt: at('deleted_at'),
+  },
+  (t) => [
+    index('comments_of_post').on(t.postId, t.id),
+    index('comments_of_user').on(t.userId, t.id.desc()),
+    index('comments_of_parent').on(t.parentId),
+  ],
+);
+
+const target = {
+  postId: () => ref('post_id').references(() => posts.id, { onDelete: 'cascade' }),
+  commentId: () => ref('comment_id').references(() => comments.id, { onDelete: 'cascade' }),
+  blogPostId: () => ref('blog_post_id').references(() => blogPosts.id, { onDelete: 'cascade' }),
+  blogCommentId: () => ref('blog_comment_id').references(() => blogComments.id, { onDelete: 'cascade' }),
+};
+const member = () =>
+  ref('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+
+export const likes = pgTable(
+  'likes',
+  {
+    id: id(),
+    userId: member(),
+    postId: target.postId(),
+    commentId: target.commentId(),
+    blogPostId: target.blogPostId(),
+    blogCommentId: target.blogCommentId(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('likes_of_post').on(t.postId, t.userId),
+    uniqueIndex('likes_of_comment').on(t.commentId, t.userId),
+    uniqueIndex('likes_of_blog_post').on(t.blogPostId, t.userId),
+    uniqueIndex('likes_of_blog_comment').on(t.blogCommentId, t.userId),
+    index('likes_by_user').on(t.userId),
+    check('likes_one_target', sql`num_nonnulls(${t.postId}, ${t.commentId}, ${t.blogPostId}, ${t.blogCommentId}) = 1`),
+  ],
+);
+
+export const dislikes = pgTable(
+  'dislikes',
+  {
+    id: id(),
+    userId: member(),
+    postId: target.postId(),
+    commentId: target.commentId(),
+    blogCommentId: target.blogCommentId(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('dislikes_of_post').on(t.postId, t.userId),
+    uniqueIndex('dislikes_of_comment').on(t.commentId, t.userId),
+    uniqueIndex('dislikes_of_blog_comment').on(t.blogCommentId, t.userId),
+    index('dislikes_by_user').on(t.userId),
+    check('dislikes_one_target', sql`num_nonnulls(${t.postId}, ${t.commentId}, ${t.blogCommentId}) = 1`),
+  ],
+);
+
+export const messages = pgTable(
+  'messages',
+  {
+    id: id(),
+    userId: ref('user_id').references(() => users.id),
+    content: text('content').notNull(),
+    type: text('type').notNull().default('user'),
+    isVisible: boolean('is_visible').notNull().default(true),
+    createdAt: createdAt(),
+  },
+  (t) => [index('messages_newest').on(t.id.desc()).where(sql`is_visible`), index('messages_of_user').on(t.userId, t.id.desc())],
+);

@@ -1,0 +1,12 @@
+// The browser asks where the contract promises.
+import { expect, test } from 'vitest';
+import { analyseMatch, dailyAnalysis } from '#contract/analysis.ts';
+import { listOdds } from '#contract/matches.ts';
+import { platformStats } from '#contract/platform.ts';
+import { promises } from './promises.ts';
+
+test('every promise is asked for by the method and path of the contract', () => {
+  const contract = { listOdds, analyseMatch, dailyAnalysis, platformStats };
+  const written = Object.fromEntries(Object.entries(contract).map(([name, { method, path }]) => [name, { method, path }]));
+  expect(promises).toEqual(written);
+});

@@ -1,0 +1,23 @@
+// The rules of asking again, by their figures.
+import { expect, test } from 'vitest';
+import { ApiError } from './client.ts';
+import { isRefusal, mayReadAgain, readDelayMs } from './retry.ts';
+
+test('[R293] reads are asked again three times, doubling from one second to thirty, and never after 401 or 403', () => {
+  const fault = new ApiError(500, 'oops');
+  expect([0, 1, 2, 3].map((failures) => mayReadAgain(failures, fault))).toEqual([true, true, true, false]);
+  expect(mayReadAgain(0, new ApiError(401, '{}'))).toBe(false);
+  expect(mayReadAgain(0, new ApiError(403, '{}'))).toBe(false);
+  expect([0, 1, 2, 3, 4, 5, 9].map(readDelayMs)).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000]);
+});
+
+test('[R292] an answer that is not OK reads as its status and its body', () => {
+  expect(new ApiError(503, 'Service Unavailable').message).toBe('503: Service Unavailable');
+});
+
+test('a refusal is told from a fault', () => {
+  expect(isRefusal(new ApiError(422, '{}'))).toBe(true);
+  expect(isRefusal(new ApiError(429, '{}'))).toBe(false);
+  expect(isRefusal(new ApiError(502, ''))).toBe(false);
+  expect(isRefusal(new TypeError('Failed to fetch'))).toBe(false);
+});

@@ -1,0 +1,17 @@
+// What a page's loader may use of the house: who is asking, and the same services that the API calls.
+import { createContext } from 'react-router';
+import type { Services } from '#services/services.ts';
+import type { Viewer } from '#services/viewer.ts';
+
+export type HouseContext = {
+  /** Stamped on every script of this one answer; the content security policy lets no other run. */
+  nonce: string;
+  /** The address strangers reach us at, without a trailing slash. */
+  origin: string;
+  mode: 'demo' | 'live';
+  dev: boolean;
+  viewer: Viewer;
+  services: Services;
+};
+
+export const houseContext = createContext<HouseContext>();

@@ -1,0 +1,119 @@
+// A match as every list shows it: when, who, how it stands, what it pays. What opens under it is the screen's business.
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { OddsMatch, Side } from '#contract/matches.ts';
+import type { Sport } from '#domain/sport.ts';
+import { Icon } from '../ui/icon.tsx';
+import { LiveBadge } from './live-badge.tsx';
+import { stateOf } from './match-state.ts';
+import { OddsLine, OddsSource } from './odds-line.tsx';
+import { TeamMark } from './team-mark.tsx';
+import { clockTime, dayWord } from './when.ts';
+
+function MatchTime({ match, now }: { match: OddsMatch; now: Date }) {
+  const { look, word } = stateOf(match);
+  if (look === 'live') {
+    return (
+      <div className="mr-time">
+        <LiveBadge />
+        {match.clock && <small className="n">{match.clock.minute}</small>}
+        {match.clock?.period && <small>{match.clock.period}</small>}
+      </div>
+    );
+  }
+  const time = match.timeConfirmed ? clockTime(match.startTime) : undefined;
+  return (
+    <div className="mr-time">
+      <span className="n">{time ?? '시간 미정'}</span>
+      <small>{dayWord(match.startTime, now)}</small>
+      <span className={`tag tag-${look}`}>{word}</span>
+    </div>
+  );
+}
+
+function TeamLine({ side, sport, score, dim }: { side: Side; sport: Sport; score: number | undefined; dim: boolean }) {
+  return (
+    <span className={`tl ${dim ? 'dim' : ''}`}>
+      <TeamMark side={side} sport={sport} />
+      <span className="tl-n">{side.name}</span>
+      {score !== undefined && <b className="n tl-s">{score}</b>}
+    </span>
+  );
+}
+
+function Teams({ match }: { match: OddsMatch }) {
+  const { score, sport } = match;
+  const isOver = match.status === 'FINISHED' && score !== null;
+  return (
+    <div className={`mr-x ${score ? '' : 'mr-x-vs'}`}>
+      <TeamLine side={match.homeSide} sport={sport} score={score?.home} dim={isOver && score.home < score.away} />
+      <TeamLine side={match.awaySide} sport={sport} score={score?.away} dim={isOver && score.away < score.home} />
+      {!score && <span className="mr-vs">VS</span>}
+      {match.shootout && (
+        <small className="mr-pk n">
+          승부차기 {match.shootout.home}:{match.shootout.away}
+        </small>
+      )}
+    </div>
+  );
+}
+
+function RowOdds({ match }: { match: OddsMatch }) {
+  const { firstBookmaker: book } = match;
+  if (!book) return <p className="mr-none">{match.status === 'UPCOMING' ? '아직 배당이 없어요.' : '배당이 없어요.'}</p>;
+  return (
+    <>
+      <OddsLine
+        sport={match.sport}
+        prices={book}
+        canDraw={match.canDraw && book.draw !== null}
+        pick={match.pick?.outcome}
+        moved={book.moved}
+        locked={match.status === 'FINISHED'}
+      />
+      <OddsSource title={book.title} updatedAt={book.updatedAt} />
+    </>
+  );
+}
+
+type Props = {
+  match: OddsMatch;
+  now: Date;
+  isSelected: boolean;
+  isOpen: boolean;
+  panelId: string;
+  onToggle: () => void;
+  /** What opens inside the row. */
+  children?: ReactNode;
+};
+
+export function MatchRow({ match, now, isSelected, isOpen, panelId, onToggle, children }: Props) {
+  return (
+    <li className={`mr wide ${isSelected ? 'is-sel' : ''}`}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a larger target for the pointer; the button inside is the control. */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys reach the button. */}
+      <div className="mr-t" onClick={onToggle}>
+        <MatchTime match={match} now={now} />
+        <Teams match={match} />
+        <button
+          type="button"
+          className="ai-btn"
+          aria-expanded={isOpen}
+          aria-controls={panelId}
+          aria-label={`${match.homeSide.name} 대 ${match.awaySide.name} AI 분석`}
+          onClick={(event) => {
+            event.stopPropagation();
+            onToggle();
+          }}
+        >
+          <span>AI 분석</span>
+          <Icon of={ChevronDown} size={16} />
+        </button>
+        <div className="mr-od">
+          <RowOdds match={match} />
+        </div>
+      </div>
+      {children}
+    </li>
+  );
+}

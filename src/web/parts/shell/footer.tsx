@@ -1,0 +1,98 @@
+// The foot of every page: what runs by itself, how good it is, where help is, and the papers.
+import { Megaphone, MessageCircle, Video } from 'lucide-react';
+import { Link } from 'react-router';
+import type { PlatformStats } from '#contract/platform.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Logo } from '../brand.tsx';
+import { longMoment } from '../when.ts';
+
+const quickLinks = [
+  { to: '/ai-prediction', label: 'AI 예측' },
+  { to: '/live-sports', label: '라이브' },
+  { to: '/predictions', label: '유저 토론방' },
+  { to: '/leaderboard', label: '리더보드' },
+  { to: '/blog', label: '블로그' },
+];
+const supportLinks = [
+  { to: '/terms', label: '이용약관' },
+  { to: '/privacy', label: '개인정보처리방침', strong: true },
+  { to: '/rules', label: '운영정책·채점 규칙' },
+  { to: '/contact', label: '문의' },
+  { to: '/admin', label: '관리자' },
+];
+/** No account is open elsewhere yet, so each leads to the page that will name them. */
+const socialLinks = [
+  { label: '공지 채널', icon: Megaphone },
+  { label: '영상 채널', icon: Video },
+  { label: '대화 채널', icon: MessageCircle },
+];
+
+function Accuracy({ stats }: { stats: PlatformStats | null }) {
+  const { value = null, sample = 0, period = '최근 90일' } = stats?.measures.aiAccuracy ?? {};
+  return (
+    <>
+      {period} 평균 적중률{' '}
+      <Link to="/rules#measure-ai-accuracy" className="measure">
+        {value === null ? <b>집계 중</b> : <b className="n">{value.toFixed(1)}%</b>}
+        <span className="t3 n"> {sample.toLocaleString('ko-KR')}경기 기준</span>
+      </Link>
+    </>
+  );
+}
+
+function LinkList({ title, label, links }: { title: string; label: string; links: readonly { to: string; label: string; strong?: boolean }[] }) {
+  return (
+    <nav aria-label={label}>
+      <h2>{title}</h2>
+      <ul>
+        {links.map((link) => (
+          <li key={link.to}>
+            <Link to={link.to}>{link.strong ? <b>{link.label}</b> : link.label}</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+export function Footer({ stats }: { stats: PlatformStats | null }) {
+  const lastRun = stats?.lastAnalysisRun;
+  return (
+    <footer className="foot">
+      <div className="wrap foot-in">
+        <div className="foot-b">
+          <Logo />
+          <p>
+            AI 분석은 매일 오전 4시에 자동으로 업데이트돼요.
+            <br />
+            <span className="t3">마지막 업데이트 {lastRun ? <time dateTime={lastRun}>{longMoment(lastRun)}</time> : '아직 없어요'}</span>
+            <br />
+            <Accuracy stats={stats} />
+          </p>
+          <p className="t3 foot-note">
+            확률과 예측은 참고용 정보예요. 결과를 보장하지 않아요.
+            <br />
+            불법 스포츠도박은 하는 것도 처벌받아요. 베팅은 19세 이상만, 법이 정한 곳에서만 할 수 있어요.
+            <br />
+            도박 문제로 힘들다면{' '}
+            <a href="tel:1336">
+              <b className="n">☎1336</b>
+            </a>
+            에서 24시간 무료로 상담해요. <Link to="/rules#responsible">책임 있는 이용</Link>
+          </p>
+          <ul className="social" aria-label="소셜">
+            {socialLinks.map(({ label, icon }) => (
+              <li key={label}>
+                <Link to="/contact#social" aria-label={`${label} 안내`} className="ibtn">
+                  <Icon of={icon} size={20} />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <LinkList title="바로가기" label="빠른 링크" links={quickLinks} />
+        <LinkList title="고객지원" label="고객지원" links={supportLinks} />
+      </div>
+    </footer>
+  );
+}

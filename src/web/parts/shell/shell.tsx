@@ -1,0 +1,51 @@
+// What surrounds every page: the bar above, the foot below, the tabs under the thumb, and the one dialog that all share.
+import { type ReactNode, useEffect, useState } from 'react';
+import type { PlatformStats } from '#contract/platform.ts';
+import { ToastProvider } from '../../ui/toast.tsx';
+import { TooltipProvider } from '../../ui/tooltip.tsx';
+import { OfflineBar } from '../state-panels.tsx';
+import { AppBar } from './app-bar.tsx';
+import { Footer } from './footer.tsx';
+import { QuickPredict } from './quick-predict.tsx';
+import { TabBar } from './tab-bar.tsx';
+import type { ShellViewer } from './viewer.ts';
+
+type Props = { mode: 'demo' | 'live'; viewer: ShellViewer | null; stats: PlatformStats | null; children: ReactNode };
+
+function useIsOffline(): boolean {
+  const [isOffline, setOffline] = useState(false);
+  useEffect(() => {
+    const look = () => setOffline(!navigator.onLine);
+    look();
+    addEventListener('online', look);
+    addEventListener('offline', look);
+    return () => {
+      removeEventListener('online', look);
+      removeEventListener('offline', look);
+    };
+  }, []);
+  return isOffline;
+}
+
+export function Shell({ mode, viewer, stats, children }: Props) {
+  const isOffline = useIsOffline();
+  return (
+    <TooltipProvider>
+      <ToastProvider label="알림" regionLabel="알림 ({hotkey})" closeLabel="알림 닫기">
+        <QuickPredict>
+          <a className="skip" href="#main">
+            본문으로 바로가기
+          </a>
+          {mode === 'demo' && <p className="demo-strip">데모 데이터예요. 실제 경기가 아니에요.</p>}
+          <AppBar viewer={viewer} />
+          {isOffline && <OfflineBar />}
+          <main id="main" tabIndex={-1}>
+            {children}
+          </main>
+          <Footer stats={stats} />
+          <TabBar />
+        </QuickPredict>
+      </ToastProvider>
+    </TooltipProvider>
+  );
+}

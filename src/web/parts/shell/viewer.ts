@@ -1,0 +1,3 @@
+// As much of the signed-in member as the shell shows.
+
+export type ShellViewer = { displayName: string; username: string; role: 'user' | 'admin' };

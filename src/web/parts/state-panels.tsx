@@ -1,0 +1,57 @@
+// What stands where there is nothing to show: nothing yet, something failed, old news, no connection.
+import { CalendarDays, CircleAlert, type LucideIcon, RefreshCw, TriangleAlert, WifiOff } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+
+type EmptyProps = { icon?: LucideIcon; title: string; line?: string; children?: ReactNode };
+
+export function EmptyPanel({ icon = CalendarDays, title, line, children }: EmptyProps) {
+  return (
+    <div className="card">
+      <div className="empty">
+        <Icon of={icon} size={32} />
+        <h3>{title}</h3>
+        {line && <p>{line}</p>}
+        {children}
+      </div>
+    </div>
+  );
+}
+
+export function ErrorPanel({ title, line = '연결을 확인하고 다시 시도해 주세요.', onRetry }: { title: string; line?: string; onRetry: () => void }) {
+  return (
+    <div className="card" role="alert">
+      <div className="empty">
+        <Icon of={CircleAlert} size={32} />
+        <h3>{title}</h3>
+        <p>{line}</p>
+        <Button size="sm" onClick={onRetry}>
+          <Icon of={RefreshCw} size={16} /> 다시 불러오기
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Old data stays on screen; this says how old. */
+export function StaleBar({ age, onRetry }: { age: string; onRetry: () => void }) {
+  return (
+    <div className="banner" role="status">
+      <Icon of={TriangleAlert} size={18} />
+      <span>{age} 데이터예요. 새로 가져오지 못했어요.</span>
+      <Button kind="ghost" size="sm" onClick={onRetry}>
+        다시 시도
+      </Button>
+    </div>
+  );
+}
+
+export function OfflineBar() {
+  return (
+    <div className="banner banner-plain" role="status">
+      <Icon of={WifiOff} size={18} />
+      <span>인터넷 연결이 끊겼어요. 저장된 내용을 보여줘요.</span>
+    </div>
+  );
+}
