@@ -59,12 +59,14 @@ export const agreements = z.object({
 });
 export type Agreements = z.output<typeof agreements>;
 
-const session = z.object({
-  /** Sent as `Authorization: Bearer <token>`; also set as an HttpOnly cookie for page loads. */
-  token: z.string(),
-  expiresAt: dateTime,
-  user,
-});
+const session = z
+  .object({
+    /** Sent as `Authorization: Bearer <token>`; also set as an HttpOnly cookie for page loads. */
+    token: z.string(),
+    expiresAt: dateTime,
+    user,
+  })
+  .meta({ id: 'Session' });
 export type SessionAnswer = z.output<typeof session>;
 
 export const login = route({
@@ -184,7 +186,7 @@ export const changePassword = route({
   fault: 'change-password-failed',
   input: z
     .object({
-      currentPassword: said(200, sentences.currentPasswordEmpty),
+      currentPassword: password(1, sentences.currentPasswordEmpty),
       newPassword: password(8, sentences.newPasswordShort),
       confirmPassword: z.string(sentences.confirmEmpty).min(1, sentences.confirmEmpty).max(200, sentences.confirmDiffers),
     })

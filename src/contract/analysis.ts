@@ -1,42 +1,47 @@
 // What the API promises about the AI's forecasts: one match in depth, and the day's picks.
 import { z } from 'zod';
+import { limit } from './fields/ids.ts';
 import { side, sport } from './matches.ts';
 import { route } from './route.ts';
 
 const percentage = z.number().min(0).max(100);
 const outcome = z.enum(['HOME', 'DRAW', 'AWAY']);
 
-export const analysis = z.object({
-  /** Probability of the predicted outcome in percent. */
-  confidence: percentage,
-  /** Sums to 100 within rounding; `draw` is absent where a draw cannot happen. */
-  probabilities: z.object({
-    teamA: z.object({ name: z.string(), percentage }),
-    teamB: z.object({ name: z.string(), percentage }),
-    draw: percentage.optional(),
-  }),
-  prediction: z.string(),
-  outcome,
-  /** At most four, each computed, in Korean. */
-  keyFactors: z.array(z.string()).max(4),
-  expertInsight: z.string(),
-  /** The data behind it, named. */
-  dataSource: z.string(),
-  expectedScore: z.object({ home: z.number(), away: z.number() }),
-  /** Probabilities implied by the first bookmaker's odds, margin removed; null without odds. */
-  market: z.object({ home: percentage, draw: percentage.optional(), away: percentage, bookmaker: z.string(), updatedAt: z.iso.datetime() }).nullable(),
-  model: z.object({ name: z.string(), version: z.string(), trainedAt: z.iso.datetime(), resultsUntil: z.string().nullable() }),
-  /** How many earlier matches of each side the model knows. */
-  sample: z.object({ home: z.int(), away: z.int() }),
-  /** The last results of each side before this match, oldest first. */
-  form: z.object({ home: z.array(z.enum(['W', 'D', 'L'])), away: z.array(z.enum(['W', 'D', 'L'])) }),
-  createdAt: z.iso.datetime(),
-  /** `after`: worked out once the match had begun, from earlier results only; such a forecast never counts in any accuracy. */
-  timing: z.enum(['before', 'after']),
-  /** Always true: the screen shows the AI 생성 mark from it. */
-  isAi: z.literal(true),
-  matchId: z.string().nullable(),
-});
+export const analysis = z
+  .object({
+    /** Probability of the predicted outcome in percent. */
+    confidence: percentage,
+    /** Sums to 100 within rounding; `draw` is absent where a draw cannot happen. */
+    probabilities: z.object({
+      teamA: z.object({ name: z.string(), percentage }),
+      teamB: z.object({ name: z.string(), percentage }),
+      draw: percentage.optional(),
+    }),
+    prediction: z.string(),
+    outcome,
+    /** At most four, each computed, in Korean. */
+    keyFactors: z.array(z.string()).max(4),
+    expertInsight: z.string(),
+    /** The data behind it, named. */
+    dataSource: z.string(),
+    expectedScore: z.object({ home: z.number(), away: z.number() }),
+    /** Probabilities implied by the first bookmaker's odds, margin removed; null without odds. */
+    market: z
+      .object({ home: percentage, draw: percentage.optional(), away: percentage, bookmaker: z.string(), updatedAt: z.iso.datetime() })
+      .nullable(),
+    model: z.object({ name: z.string(), version: z.string(), trainedAt: z.iso.datetime(), resultsUntil: z.string().nullable() }),
+    /** How many earlier matches of each side the model knows. */
+    sample: z.object({ home: z.int(), away: z.int() }),
+    /** The last results of each side before this match, oldest first. */
+    form: z.object({ home: z.array(z.enum(['W', 'D', 'L'])), away: z.array(z.enum(['W', 'D', 'L'])) }),
+    createdAt: z.iso.datetime(),
+    /** `after`: worked out once the match had begun, from earlier results only; such a forecast never counts in any accuracy. */
+    timing: z.enum(['before', 'after']),
+    /** Always true: the screen shows the AI 생성 mark from it. */
+    isAi: z.literal(true),
+    matchId: z.string().nullable(),
+  })
+  .meta({ id: 'Analysis' });
 export type Analysis = z.output<typeof analysis>;
 
 export const analyseMatch = route({
@@ -45,6 +50,7 @@ export const analyseMatch = route({
   who: 'visitor',
   summary: 'The AI forecast of one match: probabilities, computed factors, source and time.',
   limitPerMinute: 60,
+  fault: 'analysis-failed',
   input: z.object({
     sport,
     teamA: z.string().trim().min(1).max(80),
@@ -59,29 +65,31 @@ export const analyseMatch = route({
   output: analysis,
 });
 
-export const dailyItem = z.object({
-  matchId: z.string(),
-  sport,
-  /** The sport's icon word: soccer, baseball, … */
-  icon: z.string(),
-  league: z.string(),
-  matchTime: z.iso.datetime(),
-  timeConfirmed: z.boolean(),
-  confidence: percentage,
-  homeTeam: z.string(),
-  awayTeam: z.string(),
-  homeSide: side,
-  awaySide: side,
-  /** Null when no bookmaker offers prices. */
-  odds: z.object({ home: z.number(), draw: z.number().optional(), away: z.number() }).nullable(),
-  bookmaker: z.object({ title: z.string(), updatedAt: z.iso.datetime() }).nullable(),
-  prediction: z.string(),
-  outcome,
-  reasoning: z.string(),
-  probabilities: z.object({ home: percentage, draw: percentage.optional(), away: percentage }),
-  canDraw: z.boolean(),
-  createdAt: z.iso.datetime(),
-});
+export const dailyItem = z
+  .object({
+    matchId: z.string(),
+    sport,
+    /** The sport's icon word: soccer, baseball, … */
+    icon: z.string(),
+    league: z.string(),
+    matchTime: z.iso.datetime(),
+    timeConfirmed: z.boolean(),
+    confidence: percentage,
+    homeTeam: z.string(),
+    awayTeam: z.string(),
+    homeSide: side,
+    awaySide: side,
+    /** Null when no bookmaker offers prices. */
+    odds: z.object({ home: z.number(), draw: z.number().optional(), away: z.number() }).nullable(),
+    bookmaker: z.object({ title: z.string(), updatedAt: z.iso.datetime() }).nullable(),
+    prediction: z.string(),
+    outcome,
+    reasoning: z.string(),
+    probabilities: z.object({ home: percentage, draw: percentage.optional(), away: percentage }),
+    canDraw: z.boolean(),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: 'DailyItem' });
 export type DailyItem = z.output<typeof dailyItem>;
 
 export const dailyAnalysis = route({
@@ -89,6 +97,6 @@ export const dailyAnalysis = route({
   path: '/api/daily-analysis',
   who: 'visitor',
   summary: "Today's AI picks in order of confidence, prepared at 04:00 in Seoul.",
-  input: z.object({ limit: z.coerce.number().int().min(1).max(30).default(12) }),
+  input: z.object({ limit: limit(30, 12) }),
   output: z.array(dailyItem),
 });

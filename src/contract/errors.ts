@@ -15,7 +15,7 @@ const general = {
   'repeat-in-progress': { status: 409, message: '같은 요청을 처리하고 있어요. 잠시만 기다려 주세요.' },
   'repeat-differs': { status: 422, message: '같은 Idempotency-Key로 다른 내용을 보낼 수 없어요.' },
   'cross-site': { status: 403, message: '다른 사이트에서 보낸 요청은 받지 않아요.' },
-  'unavailable': { status: 503, message: '지금은 처리할 수 없어요. 잠시 뒤에 다시 시도해 주세요.' },
+  unavailable: { status: 503, message: '지금은 처리할 수 없어요. 잠시 뒤에 다시 시도해 주세요.' },
   'server-error': { status: 500, message: '서버에 문제가 생겼어요. 잠시 뒤에 다시 시도해 주세요.' },
 } as const satisfies Record<string, RefusalRow>;
 
@@ -119,7 +119,8 @@ export function koreanRefusal(code: RefusalCode): string {
 }
 
 /** `3분`, or `20초` below a minute: how long until it is worth trying again. */
-const waitingTime = (delayMs: number) => (delayMs < 60_000 ? `${Math.max(1, Math.ceil(delayMs / 1000))}초` : `${Math.ceil(delayMs / 60_000)}분`);
+const waitingTime = (delayMs: number) =>
+  delayMs < 60_000 ? `${Math.max(1, Math.ceil(delayMs / 1000))}초` : `${Math.ceil(delayMs / 60_000)}분`;
 
 type RefusalOptions = { message?: string; fields?: Record<string, string>; retryAfterMs?: number };
 

@@ -5,10 +5,14 @@ import { percentsOf } from './percent.ts';
 
 test('[R136] percents of any probabilities sum to exactly 100', () => {
   fc.assert(
-    fc.property(fc.array(fc.double({ min: 0.001, max: 1, noNaN: true }), { minLength: 2, maxLength: 3 }), fc.constantFrom(0, 1), (probs, decimals) => {
-      const sum = percentsOf(probs, decimals).reduce((total, n) => total + n, 0);
-      expect(Math.round(sum * 10)).toBe(1000);
-    }),
+    fc.property(
+      fc.array(fc.double({ min: 0.001, max: 1, noNaN: true }), { minLength: 2, maxLength: 3 }),
+      fc.constantFrom(0, 1),
+      (probs, decimals) => {
+        const sum = percentsOf(probs, decimals).reduce((total, n) => total + n, 0);
+        expect(Math.round(sum * 10)).toBe(1000);
+      },
+    ),
   );
 });
 

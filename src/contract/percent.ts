@@ -8,7 +8,9 @@ export function percentsOf(probs: readonly number[], decimals = 1): number[] {
   const exact = probs.map((prob) => (total > 0 ? (prob / total) * 100 * unit : 0));
   const floors = exact.map(Math.floor);
   let missing = total > 0 ? Math.round(100 * unit - floors.reduce((sum, n) => sum + n, 0)) : 0;
-  const byRemainder = exact.map((value, index) => ({ index, rest: value - Math.floor(value) })).sort((a, b) => b.rest - a.rest || a.index - b.index);
+  const byRemainder = exact
+    .map((value, index) => ({ index, rest: value - Math.floor(value) }))
+    .sort((a, b) => b.rest - a.rest || a.index - b.index);
   for (const { index } of byRemainder) {
     if (missing <= 0) break;
     floors[index] = (floors[index] ?? 0) + 1;
@@ -16,3 +18,18 @@ export function percentsOf(probs: readonly number[], decimals = 1): number[] {
   }
   return floors.map((n) => n / unit);
 }
+
+type ByOutcome = { home: number; draw: number; away: number };
+
+/** Percents by outcome that sum to 100; `draw` is absent where it cannot be. */
+export function percentsByOutcome(probs: ByOutcome, canDraw: boolean): { home: number; draw?: number; away: number } {
+  if (!canDraw) {
+    const [home = 0, away = 0] = percentsOf([probs.home, probs.away]);
+    return { home, away };
+  }
+  const [home = 0, draw = 0, away = 0] = percentsOf([probs.home, probs.draw, probs.away]);
+  return { home, draw, away };
+}
+
+/** Our outcomes as the API spells them. */
+export const wireOutcome = { home: 'HOME', draw: 'DRAW', away: 'AWAY' } as const;

@@ -1,9 +1,15 @@
-// What the API promises about the platform's own numbers; each carries its period and sample size.
+// What the API promises about the platform as a whole: its own numbers, each with period and sample size, and the search.
 import { z } from 'zod';
+import { author } from './accounts.ts';
+import { limit } from './fields/ids.ts';
+import { searchText } from './fields/text.ts';
+import { sport } from './matches.ts';
 import { route } from './route.ts';
 
 /** `value` is null while the sample is too small: screens say 집계 중. */
-export const measured = z.object({ value: z.number().nullable(), sample: z.int(), period: z.string(), definition: z.string() });
+export const measured = z
+  .object({ value: z.number().nullable(), sample: z.int(), period: z.string(), definition: z.string() })
+  .meta({ id: 'Measured' });
 export type Measured = z.output<typeof measured>;
 
 export const platformStats = route({
@@ -26,3 +32,33 @@ export const platformStats = route({
   }),
 });
 export type PlatformStats = z.output<typeof platformStats.output>;
+
+/** Korean part words, first consonants (초성) and other names of teams are found too. */
+export const search = route({
+  method: 'GET',
+  path: '/api/search',
+  who: 'visitor',
+  summary: 'Matches, posts, blog posts and members that answer to a word.',
+  limitPerMinute: 120,
+  input: z.object({ q: searchText.default(''), limit: limit(50, 10) }),
+  output: z.object({
+    query: z.string(),
+    matches: z.array(
+      z.object({
+        matchId: z.string(),
+        sport,
+        league: z.string(),
+        homeTeam: z.string(),
+        awayTeam: z.string(),
+        startTime: z.iso.datetime(),
+        status: z.enum(['LIVE', 'UPCOMING', 'FINISHED']),
+      }),
+    ),
+    posts: z.array(
+      z.object({ id: z.int(), title: z.string(), sport: z.string().nullable(), authorName: z.string(), createdAt: z.iso.datetime() }),
+    ),
+    blog: z.array(z.object({ slug: z.string(), title: z.string(), excerpt: z.string(), category: z.string() })),
+    members: z.array(author),
+  }),
+});
+export type SearchAnswer = z.output<typeof search.output>;

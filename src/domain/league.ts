@@ -1,6 +1,7 @@
 // Leagues: what we call them, whether a draw can happen, how their matches settle, and which code of another source means which.
 import { type LeagueRow, otherSportRows, placesKo, soccerRows } from './league.data.ts';
 import { type Sport, sports } from './sport.ts';
+import { findTeam, scopesOf, type Team } from './team/dictionary.ts';
 
 export type LeagueKind = 'league' | 'cup' | 'international' | 'card';
 
@@ -89,3 +90,22 @@ const slugOf = (name: string): string =>
     .replace(/^-|-$/g, '');
 
 export const leaguesOf = (sport: Sport): League[] => leagues.filter((league) => league.sport === sport);
+
+/**
+ * The league two teams point to when the feed names none; screens mark it 추정. Both names must be known in one country or league;
+ * two nations meet in some competition of national teams. Anything else is 기타 리그.
+ */
+export function guessLeague(sport: Sport, home: string, away: string): League {
+  const guesses = scopesOf(sport).flatMap((scope) => {
+    const [one, other] = [findTeam(scope, home), findTeam(scope, away)];
+    return one && other ? leagueShared(one, other) : [];
+  });
+  return guesses.sort((a, b) => a.order - b.order)[0] ?? otherLeague(sport);
+}
+
+/** Two tiers of one country: the higher one, because promotion moves teams faster than any table of ours. */
+function leagueShared(one: Team, other: Team): League[] {
+  if (one.scope === 'nation') return [internationalOf('INT:Match')].flatMap((league) => league ?? []);
+  const both = one.leagues.filter((code) => other.leagues.includes(code));
+  return (both.length > 0 ? both : [...one.leagues, ...other.leagues]).flatMap((code) => leagueOf(code) ?? []);
+}

@@ -1,6 +1,7 @@
 // Remembers the last good answers of the feeds, bounded in number and in bytes; the least recently used go first.
 
-export type Kept = { value: unknown; fetchedAt: Date; bytes: number };
+/** `askAfter` (epoch milliseconds) spares a struggling host: until then the remembered answer is told without asking. */
+export type Kept = { value: unknown; fetchedAt: Date; bytes: number; askAfter: number };
 
 export type AnswerCache = {
   get(key: string): Kept | undefined;

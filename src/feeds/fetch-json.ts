@@ -38,6 +38,7 @@ export type FetchLimits = GateLimits & {
   cacheBytesMax: number;
   patienceMs: number;
   pauseMaxMs: number;
+  spareMs: number;
 };
 const defaults: FetchLimits = {
   ...gateLimits,
@@ -46,6 +47,7 @@ const defaults: FetchLimits = {
   cacheBytesMax: 24 * 1024 * 1024,
   patienceMs: seconds(1),
   pauseMaxMs: minutes(15),
+  spareMs: seconds(5),
 };
 
 type Needs = {
@@ -163,7 +165,7 @@ function fly<T>(world: World, url: URL, options: FetchOptions<T>): Promise<Kept>
   const flight = gateOf(world, url.host)
     .pass((signal) => ask(world, { url, options, signal }), { interactive: options.interactive ?? false })
     .then(({ value, bytes }) => {
-      const kept = { value, bytes, fetchedAt: world.clock() };
+      const kept = { value, bytes, fetchedAt: world.clock(), askAfter: 0 };
       if (!isHiccup(world, kept, { key, options })) world.cache.set(key, kept);
       return kept;
     })
@@ -217,12 +219,16 @@ export function createFetchJson(needs: Needs): FetchJson {
     const told = (from: Kept, stale: boolean): Fetched<T> => ({ value: from.value as T, fetchedAt: from.fetchedAt, stale });
     if (kept && ageMsOf(world, kept) < options.freshMs) return told(kept, false);
     const tellable = kept && ageMsOf(world, kept) <= options.staleMs ? kept : undefined;
+    if (tellable && world.clock().getTime() < tellable.askAfter) return told(tellable, true);
     try {
       const answer = await answerOf(world, url, { options, canFallBack: tellable !== undefined });
-      return tellable && isHiccup(world, answer, { key: url.href, options }) ? told(tellable, true) : told(answer, false);
+      if (!tellable || !isHiccup(world, answer, { key: url.href, options })) return told(answer, false);
     } catch (error) {
-      if (tellable) return told(tellable, true);
-      throw error;
+      if (!tellable) throw error;
     }
+    // Merely slow: the answer is on its way and the next caller will have it.
+    const isOnItsWay = world.flights.has(url.href);
+    if (!isOnItsWay) tellable.askAfter = world.clock().getTime() + Math.min(options.freshMs, limits.spareMs);
+    return told(tellable, !isOnItsWay || ageMsOf(world, tellable) > 4 * options.freshMs);
   };
 }

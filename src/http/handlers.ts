@@ -16,6 +16,6 @@ export const createHandlers = ({ matches, analysis, platform, live }: Services):
     const board = await live.scoreboard(viewer, input);
     setHeader('x-data-as-of', board.fetchedAt);
     if (board.stale) setHeader('x-data-stale', '1');
-    return board.value;
+    return board.board;
   },
 });

@@ -1,6 +1,6 @@
 // For those who run the house: is it alive, is it ready, and what do its meters say.
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
-import type { App } from './server.ts';
+import type { App } from './app.ts';
 
 type Needs = { isReady: () => Promise<{ ok: boolean; detail: Record<string, unknown> }>; streams: () => number };
 

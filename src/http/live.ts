@@ -1,7 +1,7 @@
 // GET /api/live: one event stream for each open page, fed by the hub.
 import { refusals } from '#contract/errors.ts';
 import type { Hub } from '#realtime/hub.ts';
-import type { App } from './server.ts';
+import type { App } from './app.ts';
 
 const heartbeatMs = 20_000;
 /** A reader so slow that this much waits for it is let go; the browser reconnects by itself. */

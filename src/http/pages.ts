@@ -6,7 +6,7 @@ import serveStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { HouseContext } from '#web/context.ts';
-import type { App, ServerNeeds } from './server.ts';
+import type { App, ServerNeeds } from './app.ts';
 import { viewerOf } from './session.ts';
 
 /** The context's key must be the bundle's own: the built pages carry a second copy of web/context.ts. */

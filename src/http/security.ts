@@ -3,7 +3,7 @@ import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import { refusals } from '#contract/errors.ts';
-import type { App } from './server.ts';
+import type { App } from './app.ts';
 
 type Options = { dev: boolean; rateLimitScale: number };
 

@@ -18,15 +18,16 @@ export async function rowsOf<Row>(db: Db, query: SQL): Promise<Row[]> {
 const driverValue = (column: PgColumn, value: unknown) =>
   value === null || value === undefined ? null : column.dataType === 'json' ? value : column.mapToDriverValue(value);
 
-/** Many rows as one parameter: `recordset(table, ['id', 'phase'], rows)` reads as a table `v` in FROM. */
+/** Many rows as one parameter: `recordset(table, ['id', 'phase'], rows)` reads as a table `v` in FROM; `v.ordinal` is their order. */
 export function recordset<T extends PgTable>(table: T, keys: readonly (keyof T['$inferSelect'] & string)[], rows: readonly object[]): SQL {
   const columns = getTableColumns(table) as Record<string, PgColumn>;
   const named = keys.map((key) => ({ key, column: columns[key] as PgColumn }));
-  const values = rows.map((row) =>
-    Object.fromEntries(named.map(({ key, column }) => [column.name, driverValue(column, (row as Record<string, unknown>)[key])])),
-  );
+  const values = rows.map((row, ordinal) => ({
+    ordinal,
+    ...Object.fromEntries(named.map(({ key, column }) => [column.name, driverValue(column, (row as Record<string, unknown>)[key])])),
+  }));
   const types = named.map(({ column }) => sql`${sql.identifier(column.name)} ${sql.raw(column.getSQLType())}`);
-  return sql`jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as v(${sql.join(types, sql`, `)})`;
+  return sql`jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as v(ordinal int, ${sql.join(types, sql`, `)})`;
 }
 
 /** Sets the named columns of many rows, each to its own values, in one statement. */

@@ -42,12 +42,14 @@ const seenEveryMs = minutes(10);
 async function writePrices(db: Db, rows: (typeof oddsCurrent.$inferInsert)[]): Promise<void> {
   if (rows.length === 0) return;
   const set = Object.fromEntries(
-    (['title', 'home', 'draw', 'away', 'previousHome', 'previousDraw', 'previousAway', 'sourceUpdatedAt', 'changedAt', 'seenAt'] as const).map((key) => [
-      key,
-      sql.raw(`excluded.${oddsCurrent[key].name}`),
-    ]),
+    (
+      ['title', 'home', 'draw', 'away', 'previousHome', 'previousDraw', 'previousAway', 'sourceUpdatedAt', 'changedAt', 'seenAt'] as const
+    ).map((key) => [key, sql.raw(`excluded.${oddsCurrent[key].name}`)]),
   );
-  await db.insert(oddsCurrent).values(rows).onConflictDoUpdate({ target: [oddsCurrent.matchId, oddsCurrent.bookmaker], set });
+  await db
+    .insert(oddsCurrent)
+    .values(rows)
+    .onConflictDoUpdate({ target: [oddsCurrent.matchId, oddsCurrent.bookmaker], set });
 }
 
 /** Remembers prices; answers the matches of which a price is new or moved. The last price of a bookmaker in the batch counts. */
@@ -65,7 +67,13 @@ export async function recordOdds(db: Db, batch: readonly NewPrice[], now: Date):
     const seen = { matchId, bookmaker, title, home: odds.home, draw: odds.draw ?? null, away: odds.away, sourceUpdatedAt, seenAt: now };
     if (!row || hasMoved(row, price)) {
       moved.push(price);
-      writes.push({ ...seen, previousHome: row?.home ?? null, previousDraw: row?.draw ?? null, previousAway: row?.away ?? null, changedAt: now });
+      writes.push({
+        ...seen,
+        previousHome: row?.home ?? null,
+        previousDraw: row?.draw ?? null,
+        previousAway: row?.away ?? null,
+        changedAt: now,
+      });
     } else if (now.getTime() - row.seenAt.getTime() >= seenEveryMs) {
       writes.push({ ...row, title, sourceUpdatedAt: sourceUpdatedAt ?? row.sourceUpdatedAt, seenAt: now });
     }

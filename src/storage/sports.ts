@@ -5,29 +5,38 @@ import { type Db, recordset } from './db.ts';
 import type { TeamIdentity } from './matches/heard.ts';
 import { leagues, sports, teamRefs, teams } from './schema/sports.ts';
 
-export type Team = { id: number; key: string; sport: Sport; name: string; nameKo: string | null; shortKo: string | null; aliases: string[] };
+export type Team = {
+  id: number;
+  key: string;
+  sport: Sport;
+  name: string;
+  nameKo: string | null;
+  shortKo: string | null;
+  aliases: string[];
+};
 export type NewTeam = TeamIdentity & { sport: Sport };
 export type League = { code: string; sport: Sport; name: string; nameKo: string | null; country: string | null };
 export type NewLeague = { code: string; sport: Sport; name: string; nameKo?: string | null; country?: string | null };
 
-const sameAliases = (known: readonly string[], told: readonly string[] | undefined) => told === undefined || told.every((alias) => known.includes(alias));
+const sameAliases = (known: readonly string[], told: readonly string[] | undefined) =>
+  told === undefined || told.every((alias) => known.includes(alias));
 
 /** Ids of teams by key; unknown ones are made, and a name or alias that is new to us is added. */
 export async function keepTeams(db: Db, wanted: readonly NewTeam[]): Promise<Map<string, number>> {
   const byKey = new Map(wanted.map((team) => [team.key, team]));
   if (byKey.size === 0) return new Map();
-  const read = () => db.select().from(teams).where(inArray(teams.key, [...byKey.keys()]));
+  const read = () =>
+    db
+      .select()
+      .from(teams)
+      .where(inArray(teams.key, [...byKey.keys()]));
   const known = new Map((await read()).map((row) => [row.key, row]));
   const writes = [...byKey.values()].filter(({ key, nameKo, shortKo, aliases }) => {
     const row = known.get(key);
     return !row || (nameKo && nameKo !== row.nameKo) || (shortKo && shortKo !== row.shortKo) || !sameAliases(row.aliases, aliases);
   });
   if (writes.length > 0) {
-    const values = recordset(
-      teams,
-      ['key', 'name', 'nameKo', 'shortKo'],
-      writes,
-    );
+    const values = recordset(teams, ['key', 'name', 'nameKo', 'shortKo'], writes);
     await db.execute(sql`
       insert into teams (key, sport_id, name, name_ko, short_ko)
       select v.key, s.id, v.name, v.name_ko, v.short_ko
@@ -51,7 +60,10 @@ export async function keepTeams(db: Db, wanted: readonly NewTeam[]): Promise<Map
 export async function keepLeagues(db: Db, wanted: readonly NewLeague[]): Promise<void> {
   const byCode = new Map(wanted.map((league) => [league.code, league]));
   if (byCode.size === 0) return;
-  const known = await db.select({ code: leagues.code }).from(leagues).where(inArray(leagues.code, [...byCode.keys()]));
+  const known = await db
+    .select({ code: leagues.code })
+    .from(leagues)
+    .where(inArray(leagues.code, [...byCode.keys()]));
   for (const { code } of known) byCode.delete(code);
   if (byCode.size > 0) await writeLeagues(db, [...byCode.values()]);
 }
@@ -95,12 +107,22 @@ export const createSportStore = (db: Db) => ({
   },
 
   /** The team that a provider's id means, by the key that results and forecasts use. */
-  async teamKeyOfRef({ provider, league, providerTeamId }: { provider: string; league: string | null; providerTeamId: string }): Promise<string | undefined> {
+  async teamKeyOfRef({
+    provider,
+    league,
+    providerTeamId,
+  }: {
+    provider: string;
+    league: string | null;
+    providerTeamId: string;
+  }): Promise<string | undefined> {
     const [row] = await db
       .select({ key: teams.key })
       .from(teamRefs)
       .innerJoin(teams, eq(teams.id, teamRefs.teamId))
-      .where(sql`${teamRefs.provider} = ${provider} and ${teamRefs.league} = ${league ?? ''} and ${teamRefs.providerTeamId} = ${providerTeamId}`);
+      .where(
+        sql`${teamRefs.provider} = ${provider} and ${teamRefs.league} = ${league ?? ''} and ${teamRefs.providerTeamId} = ${providerTeamId}`,
+      );
     return row?.key;
   },
 });

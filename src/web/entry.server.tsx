@@ -51,7 +51,13 @@ function draw(request: Request, { status, headers, context, nonce }: Draw): Prom
 
 /** Five arguments, because the framework calls it so. */
 // oxlint-disable-next-line max-params
-export default function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext, house: RouterContextProvider) {
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+  house: RouterContextProvider,
+) {
   headers.set('content-type', 'text/html; charset=utf-8');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
   return draw(request, { status, headers, context, nonce: house.get(houseContext).nonce });

@@ -1,6 +1,7 @@
 // What every page says of itself before anything is drawn: theme, font, cards for sharing, and facts for search engines.
-import { use } from 'react';
+
 import fontCss from 'pretendard/dist/web/variable/pretendardvariable-dynamic-subset.css?url';
+import { use } from 'react';
 import { NonceContext } from './nonce.ts';
 import { partnerDismissedKey } from './parts/partner.data.ts';
 

@@ -1,24 +1,31 @@
 // The document around every page, and what a page shows when it cannot be shown.
-import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs, useLocation, useRouteLoaderData } from 'react-router';
+import type { ReactNode } from 'react';
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+  useLocation,
+  useRouteLoaderData,
+} from 'react-router';
 import type { Route } from './+types/root.ts';
-import { createQueryClient } from './api/query-client.ts';
 import { houseContext } from './context.ts';
 import { HeadScripts, SharingTags } from './head.tsx';
 import { FaultScreen, NotFoundScreen } from './parts/lost-screens.tsx';
 import { Shell } from './parts/shell/shell.tsx';
 import type { ShellViewer } from './parts/shell/viewer.ts';
+import { orReport } from './report.ts';
 import './styles/app.css';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { mode, origin, services, viewer } = context.get(houseContext);
-  const shown: ShellViewer | null = viewer.kind === 'visitor' ? null : { displayName: viewer.displayName, username: viewer.username, role: viewer.role };
+  const shown: ShellViewer | null =
+    viewer.kind === 'visitor' ? null : { displayName: viewer.displayName, username: viewer.username, role: viewer.role };
   // A footer's figure must not take the page with it: it is reported, and the footer says 집계 중.
-  const stats = await services.platform.stats(viewer).catch((fault: unknown) => {
-    console.error(fault);
-    return null;
-  });
+  const stats = await orReport(() => services.platform.stats(viewer));
   return { mode, origin, viewer: shown, stats, now: new Date().toISOString() };
 }
 
@@ -51,14 +58,11 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 function Frame({ children }: { children: ReactNode }) {
-  const [queryClient] = useState(createQueryClient);
   const shell = useRouteLoaderData<typeof loader>('root');
   return (
-    <QueryClientProvider client={queryClient}>
-      <Shell mode={shell?.mode ?? 'live'} viewer={shell?.viewer ?? null} stats={shell?.stats ?? null}>
-        {children}
-      </Shell>
-    </QueryClientProvider>
+    <Shell mode={shell?.mode ?? 'live'} viewer={shell?.viewer ?? null} stats={shell?.stats ?? null}>
+      {children}
+    </Shell>
   );
 }
 

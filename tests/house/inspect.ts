@@ -44,8 +44,9 @@ function checkWithin(from: string, to: string): string | undefined {
   if (room !== roomOf(to)) return undefined;
   if (room === 'services') {
     const [a, b] = [path.basename(from, '.ts'), path.basename(to, '.ts')];
-    const nested = path.dirname(from) === path.dirname(to) && path.dirname(from) !== 'src/services';
-    if (!nested && !serviceDoors.includes(a) && !sharedServices.includes(b) && !to.startsWith(`src/services/${a}/`)) {
+    const isOwn = path.dirname(from) === path.dirname(to) && path.dirname(from) !== 'src/services';
+    const isShared = sharedServices.includes(b) || to.startsWith('src/services/shapes/');
+    if (!isOwn && !isShared && !serviceDoors.includes(a) && !to.startsWith(`src/services/${a}/`)) {
       return `${from}: one service may not use another (${to}); read through stores, tell through events`;
     }
   }

@@ -27,7 +27,7 @@ export const exceptions: Record<string, readonly string[]> = {
 /** Inside web, each floor uses only the floors after it. */
 export const webFloors = ['routes', 'features', 'parts', 'ui', 'api', 'styles'] as const;
 
-/** Services that others may import: the words below every column. */
+/** Services that others may import: the words below every column (and all of services/shapes: how a remembered thing looks when told). */
 export const sharedServices = ['viewer', 'events'];
 /** Services that may import the columns. */
 export const serviceDoors = ['services', 'reactions'];

@@ -37,6 +37,10 @@ export const outcomeWord = (sentence: string) =>
       if (found) return found;
       context.addIssue({ code: 'custom', message: sentence });
       return z.NEVER;
+    })
+    .meta({
+      description: 'HOME, DRAW or AWAY; the Korean labels 홈 승, 홈, 무승부, 무, 원정 승 and 어웨이 mean the same.',
+      examples: ['HOME', '무승부'],
     });
 
 /** A sport's code or its Korean name; anything else is answered with `sentence`. */
@@ -49,9 +53,16 @@ export const sportWord = (sentence: string) =>
       if (found) return found;
       context.addIssue({ code: 'custom', message: sentence });
       return z.NEVER;
+    })
+    .meta({
+      description: 'soccer, baseball, basketball, volleyball or mma; the Korean names mean the same.',
+      examples: ['soccer', '축구'],
     });
 
-export const rankingTab = z.enum(['overall', 'weekly', 'monthly', 'top-performers'], '기간은 overall, weekly, monthly, top-performers 가운데 하나예요.');
+export const rankingTab = z.enum(
+  ['overall', 'weekly', 'monthly', 'top-performers'],
+  '기간은 overall, weekly, monthly, top-performers 가운데 하나예요.',
+);
 export type RankingTab = z.output<typeof rankingTab>;
 
 /** The preset avatar icons. */

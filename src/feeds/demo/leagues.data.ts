@@ -137,7 +137,7 @@ export const leagues: readonly League[] = [
     clubs: 12,
     cycles: 3,
     slots: times('13:00 13:30 14:20 17:40 18:10 18:20'),
-    spread: 0.1,
+    spread: 0.12,
   }),
   table({
     code: 'kbo',

@@ -4,7 +4,7 @@ import type { MatchStats } from '#domain/forecast/model.ts';
 import type { Score } from '#domain/match.ts';
 import type { Probs } from '#domain/odds.ts';
 import type { Outcome } from '#domain/sport.ts';
-import type { HeardFlags } from '../feed.ts';
+import type { HeardFlags } from '#feeds/feed.ts';
 import type { League } from './leagues.data.ts';
 
 export type Side = {

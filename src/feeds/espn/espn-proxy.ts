@@ -11,6 +11,7 @@ import type {
   ScoreboardQuery,
   ScoreboardStatus,
 } from '../feed.ts';
+import { FeedError } from '../feed-error.ts';
 import type { FetchJson } from '../fetch-json.ts';
 import { proxyFreshness } from '../freshness.ts';
 import { countOf, readable } from '../wire.ts';
@@ -95,7 +96,7 @@ function competitorOf(wire: WireCompetitor, { league, koreanName, hasScore }: Sh
     team: {
       id: team?.id ?? athlete?.id ?? wire.id ?? '',
       displayName: name,
-      displayNameKorean: given(koreanName({ league: league.code, name })),
+      displayNameKorean: given(koreanName({ league: league.code, name }) ?? team?.displayNameKorean),
       shortDisplayName: given(team?.shortDisplayName ?? athlete?.shortName),
       name: given(team?.name),
       location: given(team?.location),
@@ -157,30 +158,53 @@ export function reducedScoreboard(board: WireScoreboard, shaping: Shaping): Scor
   };
 }
 
-type Needs = { fetchJson: FetchJson; baseUrl: string; clock: () => Date; pollScale: number; koreanName: KoreanName };
+/** Where boards come from: upstream, or the simulated season in the same shape. Null when it has none for the league. */
+export type BoardSource = (
+  league: EspnLeague,
+  params: Readonly<Record<string, string>>,
+) => Promise<{ board: WireScoreboard; fetchedAt: Date; stale: boolean } | null>;
 
-export function createEspnProxy({ fetchJson, baseUrl, clock, pollScale, koreanName }: Needs): ProxyScoreboard {
+/** Asks upstream; all who ask the same share one answer. */
+export function espnBoards({ fetchJson, baseUrl, pollScale }: { fetchJson: FetchJson; baseUrl: string; pollScale: number }): BoardSource {
+  return async (league, params) => {
+    const { value, fetchedAt, stale } = await fetchJson(scoreboardUrl(baseUrl, league.path, params), {
+      schema: wireScoreboard,
+      ...proxyFreshness(pollScale),
+      interactive: true,
+      isEmpty: (board) => board.events.length === 0,
+    });
+    return { board: value, fetchedAt, stale };
+  };
+}
+
+export function createEspnProxy({
+  boards,
+  clock,
+  koreanName,
+}: {
+  boards: BoardSource;
+  clock: () => Date;
+  koreanName: KoreanName;
+}): ProxyScoreboard {
   return async (query): Promise<ScoreboardAnswer> => {
     const league = espnLeagues.find(({ carried, path }) => carried && path === `${query.sport}/${query.league}`);
     if (!league) return { kind: 'no-such-league' };
     const checked = paramsOf(query);
     if ('field' in checked) return { kind: 'bad-query', field: checked.field };
     try {
-      const { value, fetchedAt, stale } = await fetchJson(scoreboardUrl(baseUrl, league.path, checked.params), {
-        schema: wireScoreboard,
-        ...proxyFreshness(pollScale),
-        interactive: true,
-        isEmpty: (board) => board.events.length === 0,
-      });
+      const found = await boards(league, checked.params);
+      if (!found) return { kind: 'no-such-league' };
+      const { board, fetchedAt, stale } = found;
       const ageSeconds = Math.max(0, Math.round((clock().getTime() - fetchedAt.getTime()) / 1000));
       return {
         kind: 'told',
-        body: reducedScoreboard(value, { league, koreanName }),
+        body: reducedScoreboard(board, { league, koreanName }),
         fetchedAt: fetchedAt.toISOString(),
         stale,
         ageSeconds,
       };
-    } catch {
+    } catch (error) {
+      if (!(error instanceof FeedError)) throw error;
       return { kind: 'unavailable' };
     }
   };

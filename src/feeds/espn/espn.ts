@@ -1,10 +1,10 @@
 // Hears scores from ESPN's public scoreboards, league by league, and never more than two requests at once.
-import type { HeardEvent, Rejected, ScoreFeed, Slate, Window } from '../feed.ts';
+import type { HeardEvent, Rejected, ScoreFeed, Slate } from '../feed.ts';
 import type { FetchJson } from '../fetch-json.ts';
-import { freshnessOf } from '../freshness.ts';
+import { freshnessOf, type When } from '../freshness.ts';
 import { mapScoreboard } from './espn.map.ts';
 import { type WireScoreboard, wireScoreboard } from './espn.wire.ts';
-import { type DayRange, datesParam, easternDays, halvesOf, piecesOf } from './espn-dates.ts';
+import { type DaySlice, datesParam, halvesOf, slicesOf } from './espn-dates.ts';
 import { espnLeagues } from './espn-leagues.data.ts';
 
 /** As many events as one answer may hold; a full answer is believed to be cut off. */
@@ -16,26 +16,25 @@ export function scoreboardUrl(baseUrl: string, path: string, query: Readonly<Rec
 }
 
 type Needs = { fetchJson: FetchJson; baseUrl: string; clock: () => Date; pollScale: number };
-type Board = { board: WireScoreboard; fetchedAt: Date; stale: boolean };
-type Asking = Needs & { path: string; window: Window };
+type Board = { board: WireScoreboard; fetchedAt: Date; stale: boolean; when: When };
+type Asking = Needs & { path: string };
 
-async function boardsOf(asking: Asking, range: DayRange): Promise<Board[]> {
-  const { fetchJson, baseUrl, clock, pollScale, path, window } = asking;
-  const { freshMs, staleMs } = freshnessOf(window, { now: clock(), scale: pollScale });
+async function boardsOf(asking: Asking, { range, when }: DaySlice): Promise<Board[]> {
+  const { fetchJson, baseUrl, pollScale, path } = asking;
   const url = scoreboardUrl(baseUrl, path, { dates: datesParam(range), limit: String(eventsMax) });
   const { value, fetchedAt, stale } = await fetchJson(url, {
     schema: wireScoreboard,
-    freshMs,
-    staleMs,
+    ...freshnessOf(when, pollScale),
     isEmpty: (board) => board.events.length === 0,
   });
   const halves = value.events.length >= eventsMax ? halvesOf(range) : null;
-  if (!halves) return [{ board: value, fetchedAt, stale }];
-  return [...(await boardsOf(asking, halves[0])), ...(await boardsOf(asking, halves[1]))];
+  if (!halves) return [{ board: value, fetchedAt, stale, when }];
+  const [first, second] = halves;
+  return [...(await boardsOf(asking, { range: first, when })), ...(await boardsOf(asking, { range: second, when }))];
 }
 
 /** One event may stand in two answers; the later one is newer. */
-function together(boards: Board[], { league, now }: { league: string; now: Date }): Slate {
+function together(boards: Board[], { league, now, isWhole }: { league: string; now: Date; isWhole: boolean }): Slate {
   const events = new Map<string, HeardEvent>();
   const rejected: Rejected[] = [];
   for (const { board } of boards) {
@@ -43,8 +42,11 @@ function together(boards: Board[], { league, now }: { league: string; now: Date 
     for (const event of mapped.events) events.set(`${event.eventId} ${event.competitionId}`, event);
     rejected.push(...mapped.rejected);
   }
-  const oldest = new Date(Math.min(now.getTime(), ...boards.map(({ fetchedAt }) => fetchedAt.getTime())));
-  return { events: [...events.values()], rejected, fetchedAt: oldest.toISOString(), stale: boards.some(({ stale }) => stale) };
+  // Answers about other days are older on purpose: the age that counts is that of the days being played.
+  const current = boards.some(({ when }) => when === 'now') ? boards.filter(({ when }) => when === 'now') : boards;
+  const oldest = Math.min(now.getTime(), ...current.map(({ fetchedAt }) => fetchedAt.getTime()));
+  const stale = !isWhole || boards.some((board) => board.stale);
+  return { events: [...events.values()], rejected, fetchedAt: new Date(oldest).toISOString(), stale };
 }
 
 export function createEspn(needs: Needs): ScoreFeed {
@@ -56,14 +58,11 @@ export function createEspn(needs: Needs): ScoreFeed {
       const path = carried.find(({ code }) => code === league)?.path;
       const nothing: Slate = { events: [], rejected: [], fetchedAt: needs.clock().toISOString(), stale: true };
       if (!path) return nothing;
-      try {
-        const boards: Board[] = [];
-        for (const piece of piecesOf(easternDays(window), 31)) boards.push(...(await boardsOf({ ...needs, path, window }, piece)));
-        return together(boards, { league, now: needs.clock() });
-      } catch {
-        // The fetcher has told the log why; a feed that is down tells an empty, stale slate and changes nothing.
-        return nothing;
-      }
+      // The fetcher has told the log why a slice failed; the others are told all the same, and what is missing changes nothing.
+      const slices = await Promise.allSettled(slicesOf(window, needs.clock()).map((slice) => boardsOf({ ...needs, path }, slice)));
+      const boards = slices.flatMap((slice) => (slice.status === 'fulfilled' ? slice.value : []));
+      const isWhole = slices.every(({ status }) => status === 'fulfilled');
+      return boards.length > 0 ? together(boards, { league, now: needs.clock(), isWhole }) : nothing;
     },
   };
 }

@@ -24,6 +24,8 @@ const wireTeam = z.looseObject({
   name: soft(z.string()),
   abbreviation: soft(z.string()),
   displayName: soft(z.string()),
+  /** Never from ESPN; the simulated season fills it. */
+  displayNameKorean: soft(z.string()),
   shortDisplayName: soft(z.string()),
   color: soft(z.string()),
   alternateColor: soft(z.string()),

@@ -2,6 +2,7 @@
 import type { Forecast, FixtureInput, Model } from '#domain/forecast/model.ts';
 import { createModel } from '#domain/forecast/forecast.ts';
 import type { Sport } from '#domain/sport.ts';
+import type { StoredResult } from '#storage/results.ts';
 import type { Stores } from '#storage/stores.ts';
 
 export type Trained = {
@@ -13,6 +14,9 @@ export type Trained = {
 };
 
 type Known = Trained & { lastId: number };
+
+/** More news than this at once is an import: everything is learned again, in order. */
+const followLimit = 2000;
 
 /** Lets requests through between two pieces of work. */
 const breathe = () => new Promise<void>((resolve) => setImmediate(resolve));
@@ -26,17 +30,19 @@ export function createEngine({ stores, clock }: Needs) {
   async function learnAll(sport: Sport, before?: string): Promise<Known> {
     const model = createModel(sport);
     const state: Known = { model, trainedAt: clock(), resultsUntil: null, results: 0, lastId: 0 };
-    for await (const chunk of stores.results.stream({ sport, ...(before === undefined ? {} : { before }) })) {
-      await learnChunk(state, chunk);
+    for await (const chunk of stores.results.stream({ sport })) {
+      const earlier = before === undefined ? chunk : chunk.filter(({ date }) => date < before);
+      if (earlier.length > 0) await learnChunk(state, earlier);
+      if (earlier.length < chunk.length) break;
     }
     return state;
   }
 
-  async function learnChunk(state: Known, chunk: readonly { id: number; result: Parameters<Model['learn']>[0][number] }[]): Promise<void> {
-    state.model.learn(chunk.map(({ result }) => result));
-    for (const { id, result } of chunk) {
+  async function learnChunk(state: Known, chunk: readonly StoredResult[]): Promise<void> {
+    state.model.learn(chunk);
+    for (const { id, date } of chunk) {
       if (id > state.lastId) state.lastId = id;
-      state.resultsUntil = result.date;
+      state.resultsUntil = date;
     }
     state.results += chunk.length;
     await breathe();
@@ -48,10 +54,13 @@ export function createEngine({ stores, clock }: Needs) {
     const version = await stores.results.version(sport);
     if (state && state.results === version.count && state.lastId === version.lastId) return state;
     if (state && version.count > state.results) {
-      const added = await stores.results.addedAfter(sport, state.lastId);
-      const newer = added.every(({ result }) => result.date >= (state.resultsUntil ?? ''));
-      if (newer && state.results + added.length === version.count) {
-        await learnChunk(state, added);
+      const added = await stores.results.addedSince({ sport, id: state.lastId, limit: followLimit });
+      const isNewer = added.every(({ date }) => date >= (state.resultsUntil ?? ''));
+      if (isNewer && state.results + added.length === version.count) {
+        await learnChunk(
+          state,
+          added.sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : a.id - b.id)),
+        );
         state.trainedAt = clock();
         return state;
       }

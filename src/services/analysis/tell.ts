@@ -1,103 +1,112 @@
 // A stored forecast as the contract promises it to a reader: percents, sentences, source.
-import type { Analysis } from '#contract/analysis.ts';
-import { percentsOf } from '#contract/percent.ts';
+import type { Analysis, DailyItem } from '#contract/analysis.ts';
+import { percentsByOutcome, wireOutcome } from '#contract/percent.ts';
 import { explainFactors, insightOf } from '#domain/forecast/explain.ts';
 import type { Forecast } from '#domain/forecast/model.ts';
-import { fairProbs, type Probs } from '#domain/odds.ts';
+import { pickOf, pickText, settleable } from '#domain/forecast/pick.ts';
+import { fairProbs } from '#domain/odds.ts';
 import type { Outcome } from '#domain/sport.ts';
-import type { PricesRow } from '#storage/odds.ts';
+import type { NewForecast } from '#storage/forecasts.ts';
+import type { Match } from '#storage/matches.ts';
+import type { Price } from '#storage/odds.ts';
+import { firstOf, leagueTold, nameOf, pricesOf, shortNameOf, sideOf } from '../shapes/match.ts';
 
-export type Told = {
-  forecast: Forecast;
-  canDraw: boolean;
-  /** As sentences call the two sides. */
-  names: { home: string; away: string };
-  trainedAt: Date;
-  resultsUntil: string | null;
-  createdAt: Date;
+type Told = {
+  forecast: NewForecast;
   timing: 'before' | 'after';
-  matchId: string | null;
-  prices: PricesRow | undefined;
-  form: { home: Outcome[]; away: Outcome[] };
+  /** How many results the model had learned; null where the record does not say. */
   learnedResults: number | null;
+  prices: readonly Price[];
+  form: { home: Outcome[]; away: Outcome[] };
 };
 
-/** Where a draw cannot be, its share goes to the two sides in proportion. */
-export function settleable(probs: Probs, canDraw: boolean): Probs {
-  if (canDraw) return probs;
-  const both = probs.home + probs.away;
-  return { home: probs.home / both, draw: 0, away: probs.away / both };
-}
-
-/** The likeliest outcome; ties go to home, then draw. */
-export function pickOf({ home, draw, away }: Probs): Outcome {
-  if (home >= draw && home >= away) return 'home';
-  return draw >= away ? 'draw' : 'away';
-}
-
-export const wireOutcome = { home: 'HOME', draw: 'DRAW', away: 'AWAY' } as const;
-
-/** What a pick is called: the winner's name, or 무승부. */
-export const pickText = (outcome: Outcome, names: { home: string; away: string }): string =>
-  outcome === 'draw' ? '무승부' : `${outcome === 'home' ? names.home : names.away} 승`;
-
-/** Percents keyed by outcome, summing to 100; `draw` is absent where it cannot be. */
-export function percentsByOutcome(probs: Probs, canDraw: boolean): { home: number; draw?: number; away: number } {
-  if (!canDraw) {
-    const [home = 0, away = 0] = percentsOf([probs.home, probs.away]);
-    return { home, away };
-  }
-  const [home = 0, draw = 0, away = 0] = percentsOf([probs.home, probs.draw, probs.away]);
-  return { home, draw, away };
-}
-
-function marketOf(prices: PricesRow | undefined, canDraw: boolean): Analysis['market'] {
-  if (!prices) return null;
-  const fair = fairProbs({ home: prices.home, draw: canDraw ? (prices.draw ?? undefined) : undefined, away: prices.away });
-  return { ...percentsByOutcome(fair, canDraw && prices.draw !== null), bookmaker: prices.title, updatedAt: prices.updatedAt.toISOString() };
-}
-
+const asModelSaid = (forecast: NewForecast): Forecast => ({ ...forecast, factors: [...forecast.factors] });
 const round = (value: number): number => Math.round(value * 100) / 100;
 const formLetter = { home: 'W', draw: 'D', away: 'L' } as const;
+const grouped = new Intl.NumberFormat('ko-KR');
 
-function sourceOf({ resultsUntil, forecast, learnedResults, prices }: Told): string {
-  const history =
-    learnedResults === null
-      ? `두 팀의 지난 경기 ${forecast.homeMatches + forecast.awayMatches}건`
-      : `지난 경기 ${learnedResults.toLocaleString('en-US')}건의 결과`;
-  const until = resultsUntil ? ` (${resultsUntil}까지)` : '';
-  return `${history}${until}를 배운 ${forecast.model} 모델${prices ? `, 비교용 ${prices.title} 배당` : ''}`;
+function marketOf(price: Price | undefined, canDraw: boolean): Analysis['market'] {
+  if (!price) return null;
+  const draw = canDraw ? price.odds.draw : undefined;
+  const fair = fairProbs({ ...price.odds, draw });
+  return { ...percentsByOutcome(fair, draw !== undefined), bookmaker: price.title, updatedAt: pricesOf(price).updatedAt };
 }
 
-export function analysisOf(told: Told): Analysis {
-  const probs = settleable(told.forecast.probs, told.canDraw);
-  const percents = percentsByOutcome(probs, told.canDraw);
+function sourceOf({ forecast, learnedResults, prices }: Told): string {
+  const known =
+    learnedResults === null
+      ? `두 팀의 지난 경기 ${grouped.format(forecast.homeMatches + forecast.awayMatches)}건`
+      : `지난 경기 ${grouped.format(learnedResults)}건`;
+  const until = forecast.resultsUntil ? `(${forecast.resultsUntil}까지)` : '';
+  const market = firstOf(prices);
+  return `${known}${until}의 결과로 만든 ${forecast.model} 모델${market ? ` · 비교: ${market.title} 배당` : ''}`;
+}
+
+export function analysisOf(match: Match, told: Told): Analysis {
+  const { forecast } = told;
+  const { canDraw } = leagueTold(match);
+  const names = { home: shortNameOf(match.home), away: shortNameOf(match.away) };
+  const probs = settleable(forecast.probs, canDraw);
+  const percents = percentsByOutcome(probs, canDraw);
   const outcome = pickOf(probs);
+  const said = asModelSaid(forecast);
   return {
     confidence: percents[outcome] ?? 0,
     probabilities: {
-      teamA: { name: told.names.home, percentage: percents.home },
-      teamB: { name: told.names.away, percentage: percents.away },
+      teamA: { name: nameOf(match.home), percentage: percents.home },
+      teamB: { name: nameOf(match.away), percentage: percents.away },
       ...(percents.draw === undefined ? {} : { draw: percents.draw }),
     },
-    prediction: pickText(outcome, told.names),
+    prediction: pickText(outcome, names),
     outcome: wireOutcome[outcome],
-    keyFactors: explainFactors(told.forecast, told.names).slice(0, 4),
-    expertInsight: insightOf(told.forecast, told.names, told.canDraw),
+    keyFactors: explainFactors(said, names).slice(0, 4),
+    expertInsight: insightOf(said, names, canDraw),
     dataSource: sourceOf(told),
-    expectedScore: { home: round(told.forecast.expectedHome), away: round(told.forecast.expectedAway) },
-    market: marketOf(told.prices, told.canDraw),
+    expectedScore: { home: round(forecast.expectedHome), away: round(forecast.expectedAway) },
+    market: marketOf(firstOf(told.prices), canDraw),
     model: {
-      name: told.forecast.model,
-      version: told.forecast.version,
-      trainedAt: told.trainedAt.toISOString(),
-      resultsUntil: told.resultsUntil,
+      name: forecast.model,
+      version: forecast.version,
+      trainedAt: forecast.trainedAt.toISOString(),
+      resultsUntil: forecast.resultsUntil,
     },
-    sample: { home: told.forecast.homeMatches, away: told.forecast.awayMatches },
-    form: { home: told.form.home.map((outcome) => formLetter[outcome]), away: told.form.away.map((outcome) => formLetter[outcome]) },
-    createdAt: told.createdAt.toISOString(),
+    sample: { home: forecast.homeMatches, away: forecast.awayMatches },
+    form: { home: told.form.home.map((one) => formLetter[one]), away: told.form.away.map((one) => formLetter[one]) },
+    createdAt: forecast.createdAt.toISOString(),
     timing: told.timing,
     isAi: true,
-    matchId: told.matchId,
+    matchId: String(match.id),
+  };
+}
+
+export function dailyItemOf(match: Match, { forecast, prices }: { forecast: NewForecast; prices: readonly Price[] }): DailyItem {
+  const { canDraw, name: league } = leagueTold(match);
+  const names = { home: shortNameOf(match.home), away: shortNameOf(match.away) };
+  const probs = settleable(forecast.probs, canDraw);
+  const percents = percentsByOutcome(probs, canDraw);
+  const outcome = pickOf(probs);
+  const said = asModelSaid(forecast);
+  const first = firstOf(prices);
+  const [reason] = explainFactors(said, names);
+  return {
+    matchId: String(match.id),
+    sport: match.sport,
+    icon: match.sport,
+    league,
+    matchTime: match.start.toISOString(),
+    timeConfirmed: match.timeConfirmed,
+    confidence: percents[outcome] ?? 0,
+    homeTeam: nameOf(match.home),
+    awayTeam: nameOf(match.away),
+    homeSide: sideOf(match.home, match),
+    awaySide: sideOf(match.away, match),
+    odds: first ? { home: first.odds.home, ...(canDraw && first.odds.draw ? { draw: first.odds.draw } : {}), away: first.odds.away } : null,
+    bookmaker: first ? { title: first.title, updatedAt: pricesOf(first).updatedAt } : null,
+    prediction: pickText(outcome, names),
+    outcome: wireOutcome[outcome],
+    reasoning: reason ?? insightOf(said, names, canDraw),
+    probabilities: percents,
+    canDraw,
+    createdAt: forecast.createdAt.toISOString(),
   };
 }

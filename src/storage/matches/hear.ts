@@ -15,7 +15,12 @@ type Told = HeardEntry & { teams: TeamIds; ref: string; stored?: StoredMatch; ma
 async function storedByRef(db: Db, entries: readonly HeardEntry[]): Promise<Map<string, StoredMatch>> {
   const events = [...new Set(entries.map(({ heard }) => heard.eventId))];
   const rows = await db
-    .select({ provider: matchRefs.provider, eventId: matchRefs.eventId, competitionId: matchRefs.competitionId, match: getTableColumns(matches) })
+    .select({
+      provider: matchRefs.provider,
+      eventId: matchRefs.eventId,
+      competitionId: matchRefs.competitionId,
+      match: getTableColumns(matches),
+    })
     .from(matchRefs)
     .innerJoin(matches, eq(matches.id, matchRefs.matchId))
     .where(inArray(matchRefs.eventId, events));
@@ -57,7 +62,14 @@ async function insertNew(db: Db, fresh: Told[], now: Date): Promise<void> {
       told.matchId = numbers[index]?.id as number;
       const { heard } = told;
       const sportId = sportIds.get(heard.sport) as number;
-      return { id: told.matchId, sportId, externalId: `${heard.provider}:${heard.competitionId}`, ...valuesOf(heard, told.teams, now), createdAt: now, updatedAt: now };
+      return {
+        id: told.matchId,
+        sportId,
+        externalId: `${heard.provider}:${heard.competitionId}`,
+        ...valuesOf(heard, told.teams, now),
+        createdAt: now,
+        updatedAt: now,
+      };
     }),
   );
 }
@@ -120,12 +132,23 @@ export async function hear(db: Db, all: readonly HeardEntry[], now: Date): Promi
   if (all.length === 0) return { inserted: [], changed: [] };
   const entries = withoutRepeats(all);
   await db.execute(sql`select pg_advisory_xact_lock(${lockSpace}, ${locks.hearing})`);
-  const teamIds = await keepTeams(db, entries.flatMap(({ heard, home, away }) => [home, away].flatMap((team) => (team ? [{ ...team, sport: heard.sport }] : []))));
-  await keepLeagues(db, entries.flatMap(({ heard }) => (heard.league ? [{ code: heard.league, sport: heard.sport, name: heard.leagueName ?? heard.league }] : [])));
+  const teamIds = await keepTeams(
+    db,
+    entries.flatMap(({ heard, home, away }) => [home, away].flatMap((team) => (team ? [{ ...team, sport: heard.sport }] : []))),
+  );
+  await keepLeagues(
+    db,
+    entries.flatMap(({ heard }) =>
+      heard.league ? [{ code: heard.league, sport: heard.sport, name: heard.leagueName ?? heard.league }] : [],
+    ),
+  );
   const stored = await storedByRef(db, entries);
   const told: Told[] = entries.map((entry) => {
     const ref = refKey(entry.heard);
-    const teams = { home: entry.home ? (teamIds.get(entry.home.key) ?? null) : null, away: entry.away ? (teamIds.get(entry.away.key) ?? null) : null };
+    const teams = {
+      home: entry.home ? (teamIds.get(entry.home.key) ?? null) : null,
+      away: entry.away ? (teamIds.get(entry.away.key) ?? null) : null,
+    };
     const match = stored.get(ref);
     return { ...entry, ref, teams, ...(match ? { stored: match, matchId: match.id } : {}) };
   });

@@ -8,16 +8,49 @@ export type StoredMatch = typeof matches.$inferSelect;
 /** The columns that a telling may set. */
 export type MatchValues = Pick<StoredMatch, (typeof valueKeys)[number]>;
 export const valueKeys = [
-  'homeTeam', 'awayTeam', 'homeTeamId', 'awayTeamId', 'teamsUndecided', 'matchDate', 'timeConfirmed', 'leagueCode', 'season', 'venue', 'neutral',
-  'metadata', 'phase', 'status', 'statusText', 'period', 'clock', 'flags', 'homeScore', 'awayScore', 'shootoutHome', 'shootoutAway', 'result',
-  'winner', 'revision', 'firstFinalAt', 'finalSeenAt',
+  'homeTeam',
+  'awayTeam',
+  'homeTeamId',
+  'awayTeamId',
+  'teamsUndecided',
+  'matchDate',
+  'timeConfirmed',
+  'leagueCode',
+  'season',
+  'venue',
+  'neutral',
+  'metadata',
+  'phase',
+  'status',
+  'statusText',
+  'period',
+  'clock',
+  'flags',
+  'homeScore',
+  'awayScore',
+  'shootoutHome',
+  'shootoutAway',
+  'result',
+  'winner',
+  'revision',
+  'firstFinalAt',
+  'finalSeenAt',
 ] as const;
 
 export type TeamIds = { home: number | null; away: number | null };
 
 const ended: readonly Phase[] = ['final', 'cancelled', 'abandoned', 'postponed'];
 const played: readonly Phase[] = ['live', 'suspended', 'abandoned', 'final'];
-const progress: Record<Phase, number> = { unknown: 0, scheduled: 0, postponed: 0, live: 1, suspended: 1, abandoned: 2, cancelled: 2, final: 3 };
+const progress: Record<Phase, number> = {
+  unknown: 0,
+  scheduled: 0,
+  postponed: 0,
+  live: 1,
+  suspended: 1,
+  abandoned: 2,
+  cancelled: 2,
+  final: 3,
+};
 
 const statusOf = (phase: Phase) => publicStatusOf(phase).toLowerCase() as StoredMatch['status'];
 
@@ -93,10 +126,29 @@ const same = (a: unknown, b: unknown): boolean => {
 };
 
 const newsOf: Partial<Record<keyof MatchValues, News>> = {
-  phase: 'phase', homeScore: 'score', awayScore: 'score', shootoutHome: 'score', shootoutAway: 'score', matchDate: 'start', timeConfirmed: 'start',
-  homeTeam: 'teams', awayTeam: 'teams', homeTeamId: 'teams', awayTeamId: 'teams', teamsUndecided: 'teams', statusText: 'clock', period: 'clock',
-  clock: 'clock', flags: 'clock', revision: 'end', finalSeenAt: 'confirmed', leagueCode: 'details', season: 'details', venue: 'details',
-  neutral: 'details', metadata: 'details',
+  phase: 'phase',
+  homeScore: 'score',
+  awayScore: 'score',
+  shootoutHome: 'score',
+  shootoutAway: 'score',
+  matchDate: 'start',
+  timeConfirmed: 'start',
+  homeTeam: 'teams',
+  awayTeam: 'teams',
+  homeTeamId: 'teams',
+  awayTeamId: 'teams',
+  teamsUndecided: 'teams',
+  statusText: 'clock',
+  period: 'clock',
+  clock: 'clock',
+  flags: 'clock',
+  revision: 'end',
+  finalSeenAt: 'confirmed',
+  leagueCode: 'details',
+  season: 'details',
+  venue: 'details',
+  neutral: 'details',
+  metadata: 'details',
 };
 
 /** An empty field of a later telling takes nothing away. */
@@ -112,7 +164,13 @@ function keepKnown(stored: StoredMatch, heard: MatchValues): MatchValues {
     metadata: { ...stored.metadata, ...heard.metadata },
     ...(keepScore ? { homeScore: stored.homeScore, awayScore: stored.awayScore } : {}),
     ...(keepTeams
-      ? { teamsUndecided: false, homeTeam: stored.homeTeam, awayTeam: stored.awayTeam, homeTeamId: stored.homeTeamId, awayTeamId: stored.awayTeamId }
+      ? {
+          teamsUndecided: false,
+          homeTeam: stored.homeTeam,
+          awayTeam: stored.awayTeam,
+          homeTeamId: stored.homeTeamId,
+          awayTeamId: stored.awayTeamId,
+        }
       : {}),
   };
 }
@@ -122,7 +180,8 @@ const endKeys = ['phase', 'homeScore', 'awayScore', 'result', 'winner'] as const
 /** Counts the ends: another end than the one remembered is a new revision, the same one seen again confirms it. */
 function withRevision(stored: StoredMatch, next: MatchValues, now: Date): MatchValues {
   if (!ended.includes(next.phase)) return { ...next, revision: stored.revision, firstFinalAt: null, finalSeenAt: null };
-  if (!endKeys.every((key) => same(stored[key], next[key]))) return { ...next, revision: stored.revision + 1, firstFinalAt: now, finalSeenAt: now };
+  if (!endKeys.every((key) => same(stored[key], next[key])))
+    return { ...next, revision: stored.revision + 1, firstFinalAt: now, finalSeenAt: now };
   const isConfirmed = stored.finalSeenAt !== null && stored.firstFinalAt !== null && stored.finalSeenAt > stored.firstFinalAt;
   const firstFinalAt = stored.firstFinalAt ?? now;
   return { ...next, revision: stored.revision, firstFinalAt, finalSeenAt: isConfirmed ? stored.finalSeenAt : now };

@@ -45,7 +45,11 @@ function codeOf(body: string): RefusalCode | undefined {
 }
 
 /** The answer with its headers, for the few lists whose freshness stands in the head. */
-export async function askWithHead<N extends PromiseName>(name: N, args: Args<N>, { signal, idempotencyKey }: Options = {}): Promise<Asked<N>> {
+export async function askWithHead<N extends PromiseName>(
+  name: N,
+  args: Args<N>,
+  { signal, idempotencyKey }: Options = {},
+): Promise<Asked<N>> {
   const { method, path } = promises[name];
   const token = localStorage.getItem(tokenKey);
   const hasBody = method !== 'GET';

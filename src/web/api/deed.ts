@@ -9,7 +9,10 @@ export function newKey(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-export function useDeed<N extends PromiseName>(name: N, { onDone, onFail }: { onDone?: (answer: Answer<N>) => void; onFail?: (error: Error) => void } = {}) {
+export function useDeed<N extends PromiseName>(
+  name: N,
+  { onDone, onFail }: { onDone?: (answer: Answer<N>) => void; onFail?: (error: Error) => void } = {},
+) {
   const { mutate, isPending } = useMutation({
     mutationFn: ({ args, key }: { args: Args<N>; key: string }) => ask(name, args, { idempotencyKey: key }),
     ...(onDone ? { onSuccess: onDone } : {}),

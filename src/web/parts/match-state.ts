@@ -21,4 +21,5 @@ const byStatus: Record<OddsMatch['status'], State> = {
   FINISHED: { look: 'final', word: '종료' },
 };
 
-export const stateOf = ({ status, statusDetail }: Pick<OddsMatch, 'status' | 'statusDetail'>): State => byDetail[statusDetail] ?? byStatus[status];
+export const stateOf = ({ status, statusDetail }: Pick<OddsMatch, 'status' | 'statusDetail'>): State =>
+  byDetail[statusDetail] ?? byStatus[status];

@@ -40,8 +40,19 @@ const glyphs: Record<Sport, ReactNode> = {
 };
 
 /** Spoken by its Korean name when `named`; else it stands beside the word and is silent. */
-export function SportIcon({ sport, size = 18, tinted = false, named = false }: { sport: Sport; size?: number; tinted?: boolean; named?: boolean }) {
+export function SportIcon({
+  sport,
+  size = 18,
+  tinted = false,
+  named = false,
+}: {
+  sport: Sport;
+  size?: number;
+  tinted?: boolean;
+  named?: boolean;
+}) {
   return (
+    // biome-ignore lint/a11y/noSvgWithoutTitle: named by aria-label, or silent beside its word.
     <svg
       className={`i sp ${tinted ? `sp-${sport}` : ''}`}
       width={size}

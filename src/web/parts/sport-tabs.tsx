@@ -6,7 +6,17 @@ import { SportIcon } from './sport-icon.tsx';
 type Counts = Record<Sport, { total: number; live: number }>;
 export const sportTabId = (sport: Sport): string => `sport-${sport}`;
 
-export function SportTabs({ value, counts, panelId, onChange }: { value: Sport; counts: Counts | null; panelId: string; onChange: (sport: Sport) => void }) {
+export function SportTabs({
+  value,
+  counts,
+  panelId,
+  onChange,
+}: {
+  value: Sport;
+  counts: Counts | null;
+  panelId: string;
+  onChange: (sport: Sport) => void;
+}) {
   const tabs = sports.map((sport) => ({
     value: sport,
     label: (

@@ -19,7 +19,15 @@ export function EmptyPanel({ icon = CalendarDays, title, line, children }: Empty
   );
 }
 
-export function ErrorPanel({ title, line = '연결을 확인하고 다시 시도해 주세요.', onRetry }: { title: string; line?: string; onRetry: () => void }) {
+export function ErrorPanel({
+  title,
+  line = '연결을 확인하고 다시 시도해 주세요.',
+  onRetry,
+}: {
+  title: string;
+  line?: string;
+  onRetry: () => void;
+}) {
   return (
     <div className="card" role="alert">
       <div className="empty">

@@ -26,12 +26,9 @@ test('[R325] dates are those of Seoul', () => {
   expect(clockTime('2026-03-01T14:00:00Z')).toBe('23:00');
   expect(stamp('2026-10-24T19:02:00Z')).toBe('10월 25일 04:02');
   expect(todayWords(now)).toBe('3월 1일 일요일');
-  expect(['2026-02-28T14:59:00Z', '2026-03-01T14:59:00Z', '2026-03-01T15:00:00Z', '2026-03-09T00:00:00Z'].map((iso) => dayWord(iso, now))).toEqual([
-    '어제',
-    '오늘',
-    '내일',
-    '3월 9일',
-  ]);
+  expect(
+    ['2026-02-28T14:59:00Z', '2026-03-01T14:59:00Z', '2026-03-01T15:00:00Z', '2026-03-09T00:00:00Z'].map((iso) => dayWord(iso, now)),
+  ).toEqual(['어제', '오늘', '내일', '3월 9일']);
 });
 
 test('fresh data is told to the second, and what is left in whole words', () => {

@@ -8,7 +8,8 @@ export const meta: Route.MetaFunction = () =>
   pageMeta({ title: '페이지를 찾을 수 없어요', description: '주소가 바뀌었거나 사라진 페이지예요.', isHidden: true });
 
 export function loader({ request }: Route.LoaderArgs) {
-  if (decodeURIComponent(new URL(request.url).search.replace(/%(?![\da-f]{2})/gi, '%25')).includes('professional-analysis')) throw redirect('/ai-prediction');
+  if (decodeURIComponent(new URL(request.url).search.replace(/%(?![\da-f]{2})/gi, '%25')).includes('professional-analysis'))
+    throw redirect('/ai-prediction');
   return data(null, { status: 404 });
 }
 

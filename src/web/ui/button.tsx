@@ -15,6 +15,11 @@ export function Button({ kind, size, block, className = '', ...rest }: Look & Co
 }
 
 /** A square button that shows only an icon: the label is spoken. */
-export function IconButton({ label, small = false, className = '', ...rest }: { label: string; small?: boolean } & ComponentProps<'button'>) {
+export function IconButton({
+  label,
+  small = false,
+  className = '',
+  ...rest
+}: { label: string; small?: boolean } & ComponentProps<'button'>) {
   return <button type="button" aria-label={label} className={`ibtn ${small ? 'sm' : ''} ${className}`} {...rest} />;
 }

@@ -17,7 +17,13 @@ export function Dialog({ open, onClose, title, closeLabel, children }: Props) {
   }, [open]);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the click is on the backdrop; keys have Escape, which the browser answers.
-    <dialog ref={box} className="sheet" aria-labelledby={titleId} onClose={onClose} onClick={(event) => event.target === box.current && onClose()}>
+    <dialog
+      ref={box}
+      className="sheet"
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onClick={(event) => event.target === box.current && onClose()}
+    >
       <div className="sheet-in">
         <div className="dlg-h">
           <h2 id={titleId}>{title}</h2>

@@ -2,10 +2,19 @@
 import { ScrollArea as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 
-export function ScrollArea({ label, className = '', nonce, children }: { label: string; className?: string; nonce?: string; children: ReactNode }) {
+export function ScrollArea({
+  label,
+  className = '',
+  nonce,
+  children,
+}: {
+  label: string;
+  className?: string;
+  nonce?: string;
+  children: ReactNode;
+}) {
   return (
     <Radix.Root scrollHideDelay={600} className={`scroll ${className}`}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard. */}
       <Radix.Viewport {...(nonce ? { nonce } : {})} role="region" aria-label={label} tabIndex={0}>
         {children}
       </Radix.Viewport>

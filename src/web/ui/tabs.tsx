@@ -2,7 +2,14 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 
 export type Tab<T extends string> = { value: T; label: ReactNode };
-type Props<T extends string> = { label: string; tabs: readonly Tab<T>[]; value: T; onChange: (value: T) => void; idOf: (value: T) => string; panelId: string };
+type Props<T extends string> = {
+  label: string;
+  tabs: readonly Tab<T>[];
+  value: T;
+  onChange: (value: T) => void;
+  idOf: (value: T) => string;
+  panelId: string;
+};
 
 export function Tabs<T extends string>({ label, tabs, value, onChange, idOf, panelId }: Props<T>) {
   const row = useRef<HTMLDivElement>(null);

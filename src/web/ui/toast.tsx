@@ -1,53 +1,32 @@
 // Short news at the edge of the screen, one at a time; whoever shows one asks useToast.
-import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
-import { Toast as Radix } from 'radix-ui';
-import { createContext, type ReactNode, use, useEffect, useState } from 'react';
-import { Icon } from './icon.tsx';
+import { createContext, lazy, type ReactNode, Suspense, use, useEffect, useState } from 'react';
+import type { ShownToast, ToastLabels, ToastText } from './toast-region.tsx';
 
-export type ToastText = { kind?: 'ok' | 'bad' | 'plain'; title: string; detail?: string };
-type Shown = ToastText & { id: number; open: boolean };
-
-/** How long a dismissed toast is remembered, so that a screen reader can still reach what it said. */
+/** How long a dismissed toast is remembered. */
 const forgetAfterMs = 1_000_000;
+
+const ToastRegion = lazy(() => import('./toast-region.tsx'));
 
 const Show = createContext<(text: ToastText) => void>(() => undefined);
 export const useToast = () => use(Show);
 
-const glyphs = { ok: CircleCheck, bad: CircleAlert, plain: Info };
-
-export function ToastProvider({ label, regionLabel, closeLabel, children }: { label: string; regionLabel: string; closeLabel: string; children: ReactNode }) {
-  const [shown, setShown] = useState<Shown>();
-  const dismissed = shown && !shown.open;
+export function ToastProvider({ children, ...labels }: ToastLabels & { children: ReactNode }) {
+  const [shown, setShown] = useState<ShownToast>();
+  const isDismissed = shown?.open === false;
   useEffect(() => {
-    if (!dismissed) return;
+    if (!isDismissed) return;
     const timer = setTimeout(() => setShown(undefined), forgetAfterMs);
     return () => clearTimeout(timer);
-  }, [dismissed]);
+  }, [isDismissed]);
   const show = (text: ToastText) => setShown((before) => ({ ...text, id: (before?.id ?? 0) + 1, open: true }));
   return (
     <Show value={show}>
-      <Radix.Provider duration={5000} swipeDirection="right" swipeThreshold={50} label={label}>
-        {children}
-        {shown && (
-          <Radix.Root
-            key={shown.id}
-            open={shown.open}
-            onOpenChange={(open) => setShown((now) => now && { ...now, open })}
-            type={shown.kind === 'bad' ? 'foreground' : 'background'}
-            className={`toast ${shown.kind ?? 'plain'}`}
-          >
-            <Icon of={glyphs[shown.kind ?? 'plain']} size={20} />
-            <div>
-              <Radix.Title>{shown.title}</Radix.Title>
-              {shown.detail && <Radix.Description>{shown.detail}</Radix.Description>}
-            </div>
-            <Radix.Close aria-label={closeLabel} className="ibtn">
-              <Icon of={X} />
-            </Radix.Close>
-          </Radix.Root>
-        )}
-        <Radix.Viewport hotkey={['F8']} label={regionLabel} className="toasts" />
-      </Radix.Provider>
+      {children}
+      {shown && (
+        <Suspense fallback={null}>
+          <ToastRegion {...labels} shown={shown} onOpenChange={(open) => setShown((now) => now && { ...now, open })} />
+        </Suspense>
+      )}
     </Show>
   );
 }

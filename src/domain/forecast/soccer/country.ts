@@ -1,89 +1,63 @@
 // Everything learned about the clubs of one country: their strengths on each channel, their ratings, their rest and their record.
 import { createLedger, type Ledger } from '../ledger.ts';
-import type { Place } from '../league-place.ts';
 import type { ResultInput } from '../model.ts';
 import { createConversion } from './conversion.ts';
 import { createGoalElo, type GoalElo } from './goal-elo.ts';
 import { createPiRating, type PiRating } from './pi-rating.ts';
 import { createRateTable, type RateTable } from './rate-table.ts';
 import type { CountrySettings } from './settings.data.ts';
-
-type Team = { tier: number; firstDay: number; cameDay: number; cameFrom: 'start' | 'nowhere' | 'below' | 'above' };
+import { createSquads, type Squads } from './squads.ts';
 
 export type Country = {
   readonly settings: CountrySettings;
   readonly ledger: Ledger;
+  readonly squads: Squads;
   readonly tables: readonly RateTable[];
   readonly elo: GoalElo;
   readonly pi: PiRating;
-  /** The number of a club; a club never seen before gets one, placed in the tier it is asked about. */
-  teamOf(key: string, tier: number, day: number): number;
-  learn(result: ResultInput, place: Place, day: number): void;
-  /** Refits the strengths when they are a week old or older than what has been learned since; returns whether it did. */
-  prepare(day: number): boolean;
-  /** Whether a club came into its tier within the last season. */
-  isNew(team: number, day: number): 'up' | 'down' | null;
+  learn(result: ResultInput, tier: number, day: number): void;
+  /** Refits the strengths for forecasts on a day, when enough has been learned or time has passed since the last fit. */
+  prepare(day: number): void;
+  /** Share of the last hundred matches or so that came with shots on target. */
+  statsShare(): number;
+  /** Per channel, the mean strengths of a tier's present clubs: the neutral value of a strength. */
+  meanTerms(tier: number): { attack: number; defence: number }[];
 };
 
 const refitDays = 7;
-const seasonDays = 300;
+/** Without a new result a fit serves this long, however far ahead the fixture lies. */
+const fitLastsDays = 45;
+/** Strengths fade over a summer at most; a fixture years ahead is no reason to forget more. */
+const aheadDaysMost = 120;
+const statsMemory = 100;
 
 export function createCountry(settings: CountrySettings): Country {
   const ledger = createLedger();
   const tables = settings.channels.map(createRateTable);
   const conversion = createConversion();
-  const numbers = new Map<string, number>();
-  const teams: Team[] = [];
+  const squads = createSquads(settings.priors);
   const { priors } = settings;
-  let firstDay = Number.NaN;
-  let tiers = 1;
-  let fittedDay = Number.NaN;
+  const elo = createGoalElo(settings.elo, (club) => squads.ratingStart(club, priors.eloTier, priors.eloNewcomer));
+  const pi = createPiRating(settings.pi, (club) => squads.ratingStart(club, priors.piTier, priors.piNewcomer));
+  let learnedDay = Number.NaN;
+  let fitted = { day: Number.NaN, learnedDay: Number.NaN };
   let isStale = false;
-
-  const joined = (team: Team | undefined, day: number) => (team && day - team.cameDay < seasonDays ? team.cameFrom : 'start');
-  /** −1 … 1: where a club starts before its own results speak, in units of the tier prior. */
-  function priorOf(number: number, day: number): number {
-    const team = teams[number];
-    const tierPrior = tiers > 1 ? (team?.tier === 1 ? 1 : -1) : 0;
-    const came = joined(team, day);
-    return tierPrior + (came === 'nowhere' ? priors.newcomer : came === 'below' ? priors.promoted - 1 : 0);
-  }
-  const startOf = (tierStep: number, newcomerStep: number) => (number: number) => {
-    const team = teams[number];
-    return (tiers > 1 || (team?.tier ?? 1) > 1 ? (team?.tier === 1 ? 0 : -tierStep) : 0) + (team?.cameFrom === 'nowhere' ? newcomerStep : 0);
-  };
-  const elo = createGoalElo(settings.elo, startOf(priors.eloTier, priors.eloNewcomer));
-  const pi = createPiRating(settings.pi, startOf(priors.piTier, priors.piNewcomer));
-
-  function teamOf(key: string, tier: number, day: number): number {
-    const before = numbers.get(key);
-    if (before !== undefined) return before;
-    const cameFrom = Number.isNaN(firstDay) || day - firstDay < seasonDays ? 'start' : 'nowhere';
-    const number = teams.push({ tier, firstDay: day, cameDay: day, cameFrom }) - 1;
-    numbers.set(key, number);
-    return number;
-  }
-  function moveTo(number: number, tier: number, day: number) {
-    const team = teams[number];
-    if (!team || team.tier === tier) return;
-    team.cameFrom = tier < team.tier ? 'below' : 'above';
-    team.tier = tier;
-    team.cameDay = day;
-  }
+  let statsShare = 0;
 
   return {
     settings,
     ledger,
+    squads,
     tables,
     elo,
     pi,
-    teamOf,
-    learn(result, { tier }, day) {
-      if (Number.isNaN(firstDay)) firstDay = day;
-      tiers = Math.max(tiers, tier);
-      const [home, away] = [teamOf(result.home, tier, day), teamOf(result.away, tier, day)];
-      moveTo(home, tier, day);
-      moveTo(away, tier, day);
+    statsShare: () => statsShare,
+    meanTerms(tier) {
+      const clubs = squads.inTier(tier, learnedDay);
+      return tables.map((table) => table.mean(clubs));
+    },
+    learn(result, tier, day) {
+      const [home, away] = [squads.enter(result.home, tier, day), squads.enter(result.away, tier, day)];
       const { neutral } = result;
       const counted = conversion.add(result, tier, day);
       settings.channels.forEach(({ blend }, channel) => {
@@ -94,18 +68,18 @@ export function createCountry(settings: CountrySettings): Country {
       elo.add({ home, away, neutral, margin });
       pi.add({ home, away, neutral, margin });
       ledger.add(result, day);
+      statsShare += ((result.stats?.homeOnTarget === undefined ? 0 : 1) - statsShare) / statsMemory;
+      learnedDay = Number.isNaN(learnedDay) ? day : Math.max(day, learnedDay);
       isStale = true;
     },
     prepare(day) {
-      if (!isStale || Math.abs(day - fittedDay) < refitDays) return false;
-      for (const table of tables) table.fit(day, (team) => priorOf(team, day));
-      fittedDay = day;
+      if (Number.isNaN(learnedDay)) return;
+      const asOf = Math.max(learnedDay, Math.min(day, learnedDay + aheadDaysMost));
+      const isDue = isStale && (Math.abs(asOf - fitted.day) >= refitDays || learnedDay - fitted.learnedDay >= refitDays);
+      if (!Number.isNaN(fitted.day) && !isDue && Math.abs(asOf - fitted.day) <= fitLastsDays) return;
+      for (const table of tables) table.fit(asOf, (club) => squads.priorOf(club, asOf));
+      fitted = { day: asOf, learnedDay };
       isStale = false;
-      return true;
-    },
-    isNew(number, day) {
-      const came = joined(teams[number], day);
-      return came === 'start' ? null : came === 'above' ? 'down' : 'up';
     },
   };
 }

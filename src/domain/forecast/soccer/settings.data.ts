@@ -3,27 +3,49 @@ import type { GoalEloSettings } from './goal-elo.ts';
 import type { PiSettings } from './pi-rating.ts';
 import type { RateSettings } from './rate-table.ts';
 
-/** What a channel counts as a team's scoring in a match: shares of goals, shots on target, shots and expected goals, each scaled to goals. */
+/** What a channel counts as a side's scoring: shares of goals, shots on target, shots, corners and expected goals, each scaled to goals. */
 export type Blend = { goals: number; onTarget: number; shots: number; corners: number; xg: number };
 
-export type ChannelSettings = RateSettings & { name: string; blend: Blend };
+export type ChannelSettings = RateSettings & { blend: Blend };
 
-/** Starting points, in units of a channel's `tierPrior` and in rating points. */
+/** Where a club starts: in units of a channel's `tierPrior`, in Elo points, in pi-rating points. */
 export type PriorSettings = { newcomer: number; promoted: number; eloTier: number; eloNewcomer: number; piTier: number; piNewcomer: number };
 
-export type CountrySettings = { channels: readonly ChannelSettings[]; elo: GoalEloSettings; pi: PiSettings; priors: PriorSettings; rho: number; stack: string };
+/** `stats` and `bare` name the stacks for leagues with and without recorded match statistics. */
+export type CountrySettings = {
+  channels: readonly ChannelSettings[];
+  elo: GoalEloSettings;
+  pi: PiSettings;
+  priors: PriorSettings;
+  rho: number;
+  /** For a channel with a short memory, the channel that counts the same with a longer one: between them lies recent form. */
+  calmChannelOf: Readonly<Record<number, number>>;
+  stacks: { stats: StackName; bare: StackName };
+};
 
-const onlyGoals: Blend = { goals: 1, onTarget: 0, shots: 0, corners: 0, xg: 0 };
-const rates = { xi: 0.0015, ridge: 4, tierPrior: 0.15, edgePrior: 0.25, edgeRidge: 60 };
+export type StackName = 'europe' | 'europeBare' | 'asia';
 
+const none: Blend = { goals: 0, onTarget: 0, shots: 0, corners: 0, xg: 0 };
+const rates = { summerDays: 60, tierPrior: 0.15, edgePrior: 0.25, edgeRidge: 60 };
+const goals: ChannelSettings = { ...rates, xi: 0.002, ridge: 4, blend: { ...none, goals: 1 } };
+const onTarget: ChannelSettings = { ...rates, xi: 0.003, ridge: 3, blend: { ...none, onTarget: 1 } };
+const shots: ChannelSettings = { ...rates, xi: 0.004, ridge: 2, blend: { ...none, shots: 1 } };
+const recentShots: ChannelSettings = { ...shots, xi: 0.008 };
+const corners: ChannelSettings = { ...rates, xi: 0.0015, ridge: 2, blend: { ...none, corners: 1 } };
+const expectedGoals: ChannelSettings = { ...rates, xi: 0.003, ridge: 3, blend: { ...none, xg: 1 } };
+
+/** Also the start of any league we do not know. */
 export const europe: CountrySettings = {
-  channels: [
-    { name: 'goals', ...rates, blend: onlyGoals },
-    { name: 'shots', ...rates, blend: { ...onlyGoals, goals: 0.35, onTarget: 0.65 } },
-  ],
+  channels: [goals, onTarget, shots, recentShots, corners],
   elo: { k: 12, marginPower: 0.8, homeEdge: 60 },
   pi: { lambda: 0.05, gamma: 0.7, c: 3 },
   priors: { newcomer: -0.7, promoted: 0.3, eloTier: 150, eloNewcomer: -80, piTier: 0.4, piNewcomer: -0.3 },
   rho: -0.06,
-  stack: 'europe',
+  calmChannelOf: { 3: 2 },
+  stacks: { stats: 'europe', bare: 'europeBare' },
 };
+
+/** K League and J.League: few seasons, even teams; recent shots and corners mislead there, expected goals help. */
+const asia: CountrySettings = { ...europe, channels: [goals, shots, expectedGoals], calmChannelOf: {}, stacks: { stats: 'asia', bare: 'asia' } };
+
+export const settingsOf = (country: string): CountrySettings => (country === 'kor' || country === 'jpn' ? asia : europe);

@@ -7,8 +7,8 @@ import { Icon } from '../../ui/icon.tsx';
 import { Logo } from '../brand.tsx';
 import { currentMark, topLinks } from './nav-links.ts';
 import { useQuickPredict } from './quick-predict.tsx';
-import type { ShellViewer } from './viewer.ts';
 import { ThemeToggle } from './theme-toggle.tsx';
+import type { ShellViewer } from './viewer.ts';
 
 const UserMenu = lazy(() => import('./user-menu.tsx'));
 
@@ -80,6 +80,7 @@ export function AppBar({ viewer }: { viewer: ShellViewer | null }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes whenever one arrives somewhere.
   useEffect(() => setOpen(false), [key]);
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape anywhere in the bar folds its menu.
     <header className="appbar" onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}>
       <div className="appbar-in">
         <Link className="logo-a" to="/">

@@ -40,7 +40,15 @@ function Accuracy({ stats }: { stats: PlatformStats | null }) {
   );
 }
 
-function LinkList({ title, label, links }: { title: string; label: string; links: readonly { to: string; label: string; strong?: boolean }[] }) {
+function LinkList({
+  title,
+  label,
+  links,
+}: {
+  title: string;
+  label: string;
+  links: readonly { to: string; label: string; strong?: boolean }[];
+}) {
   return (
     <nav aria-label={label}>
       <h2>{title}</h2>

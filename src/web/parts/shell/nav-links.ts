@@ -21,7 +21,9 @@ export const tabLinks: readonly NavLink[] = [
   { to: '/profile', label: '마이', icon: UserRound },
 ];
 
-export const isCurrent = (to: string, pathname: string): boolean => (to === '/' ? pathname === '/' : pathname === to || pathname.startsWith(`${to}/`));
+export const isCurrent = (to: string, pathname: string): boolean =>
+  to === '/' ? pathname === '/' : pathname === to || pathname.startsWith(`${to}/`);
 
 /** The attribute of the link that leads here, to spread. */
-export const currentMark = (to: string, pathname: string): { 'aria-current'?: 'page' } => (isCurrent(to, pathname) ? { 'aria-current': 'page' } : {});
+export const currentMark = (to: string, pathname: string): { 'aria-current'?: 'page' } =>
+  isCurrent(to, pathname) ? { 'aria-current': 'page' } : {};

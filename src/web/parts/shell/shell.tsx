@@ -2,7 +2,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { PlatformStats } from '#contract/platform.ts';
 import { ToastProvider } from '../../ui/toast.tsx';
-import { TooltipProvider } from '../../ui/tooltip.tsx';
 import { OfflineBar } from '../state-panels.tsx';
 import { AppBar } from './app-bar.tsx';
 import { Footer } from './footer.tsx';
@@ -30,22 +29,20 @@ function useIsOffline(): boolean {
 export function Shell({ mode, viewer, stats, children }: Props) {
   const isOffline = useIsOffline();
   return (
-    <TooltipProvider>
-      <ToastProvider label="알림" regionLabel="알림 ({hotkey})" closeLabel="알림 닫기">
-        <QuickPredict>
-          <a className="skip" href="#main">
-            본문으로 바로가기
-          </a>
-          {mode === 'demo' && <p className="demo-strip">데모 데이터예요. 실제 경기가 아니에요.</p>}
-          <AppBar viewer={viewer} />
-          {isOffline && <OfflineBar />}
-          <main id="main" tabIndex={-1}>
-            {children}
-          </main>
-          <Footer stats={stats} />
-          <TabBar />
-        </QuickPredict>
-      </ToastProvider>
-    </TooltipProvider>
+    <ToastProvider label="알림" regionLabel="알림 ({hotkey})" closeLabel="알림 닫기">
+      <QuickPredict>
+        <a className="skip" href="#main">
+          본문으로 바로가기
+        </a>
+        {mode === 'demo' && <p className="demo-strip">데모 데이터예요. 실제 경기가 아니에요.</p>}
+        <AppBar viewer={viewer} />
+        {isOffline && <OfflineBar />}
+        <main id="main" tabIndex={-1}>
+          {children}
+        </main>
+        <Footer stats={stats} />
+        <TabBar />
+      </QuickPredict>
+    </ToastProvider>
   );
 }

@@ -1,0 +1,175 @@
+// Builds the house from a Config: the only file that knows every room. Tests build theirs here too.
+import type { Config } from '#config';
+import { seconds } from '#domain/time/duration.ts';
+import { teamNames } from '#domain/team/team.ts';
+import { leagueOf } from '#domain/league.ts';
+import { type BudgetState, createBudget } from '#feeds/budget.ts';
+import { createDemoFeed } from '#feeds/demo/demo.ts';
+import { createFeeds } from '#feeds/feeds.ts';
+import { nextScorePollMs } from '#feeds/poll-plan.ts';
+import { createServer } from '#http/server.ts';
+import { createRunner, type JobLog } from '#jobs/runner.ts';
+import { timetable } from '#jobs/timetable.ts';
+import { createHub } from '#realtime/hub.ts';
+import { connectTopics } from '#realtime/topics.ts';
+import { createEvents } from '#services/events.ts';
+import { createServices } from '#services/services.ts';
+import { type Database, openDatabase } from '#storage/database.ts';
+import { createStores, type Stores } from '#storage/stores.ts';
+
+/** What comes in from the world beside the settings; tests hand in their own. */
+export type Surroundings = { clock: () => Date; random: () => number };
+
+type Say = { info(text: string): void; warn(text: string): void; error(text: string): void };
+
+const demoSeed = 'picknote';
+const streamsMax = 10_000;
+/** A run that has stood this long without an end belonged to a process that died. */
+const abandonedMs = 600_000;
+
+function loud(level: string): Say {
+  const silent = level === 'silent' || level === 'fatal';
+  const quiet = silent || level === 'error';
+  return {
+    info: () => {},
+    warn: (text) => void (quiet || console.warn(text)),
+    error: (text) => void (silent || console.error(text)),
+  };
+}
+
+function jobLog({ jobRuns }: Stores, clock: () => Date): JobLog {
+  return {
+    async claim(name, dueAt) {
+      const now = clock();
+      if (await jobRuns.claim(name, dueAt, now)) return true;
+      const released = await jobRuns.release({ name, dueAt, startedBefore: new Date(now.getTime() - abandonedMs) });
+      return released && jobRuns.claim(name, dueAt, now);
+    },
+    finish: (name, dueAt, { ok, error, detail }) =>
+      jobRuns.finish({ name, dueAt, now: clock(), end: { ok, error: error ?? null, detail: (detail ?? null) as Record<string, unknown> | null } }),
+  };
+}
+
+function heardOutside(config: Config, { clock, random }: Surroundings, { stores, say }: { stores: Stores; say: Say }) {
+  const koreanName = ({ league, name }: { league: string; name: string }) => {
+    const sport = leagueOf(league)?.sport;
+    if (!sport) return null;
+    const named = teamNames({ sport, league, name });
+    return named.korean ? named.full : null;
+  };
+  const demo =
+    config.mode === 'demo'
+      ? createDemoFeed({ seed: demoSeed, speed: config.demoSpeed, clock, koreanName: (name, league) => koreanName({ league, name }) })
+      : undefined;
+  const budget = createBudget({
+    clock,
+    store: {
+      read: async (provider) => (await stores.settings.read<BudgetState>(`budget:${provider}`)) ?? null,
+      write: (provider, state) => stores.settings.write(`budget:${provider}`, state),
+    },
+  });
+  const feeds = createFeeds({
+    ...config,
+    pollMs: config.feedPollMs,
+    clock,
+    random,
+    budget,
+    demo,
+    koreanName,
+    contact: config.publicUrl,
+    log: {
+      info: (facts, message) => say.info(`${message} ${JSON.stringify(facts)}`),
+      warn: (facts, message) => say.warn(`${message} ${JSON.stringify(facts)}`),
+    },
+  });
+  return { feeds, pastResults: (now: Date) => demo?.pastResults({ now }) ?? [] };
+}
+
+export async function compose(config: Config, surroundings: Surroundings) {
+  const say = loud(config.logLevel);
+  const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log: say });
+  try {
+    return await furnish(config, surroundings, { database, say });
+  } catch (fault) {
+    await database.close();
+    throw fault;
+  }
+}
+
+async function furnish(config: Config, surroundings: Surroundings, { database, say }: { database: Database; say: Say }) {
+  const { clock, random } = surroundings;
+  const stores = createStores(database.db);
+  const events = createEvents({ onFault: (fault, what) => say.error(`a reaction to ${what} failed: ${String(fault)}`) });
+  const hub = createHub({ maxStreams: streamsMax });
+  connectTopics(events, hub);
+  const { feeds, pastResults } = heardOutside(config, surroundings, { stores, say });
+  const services = createServices({
+    stores,
+    events,
+    clock,
+    mode: config.mode,
+    pollMs: config.feedPollMs,
+    scores: feeds.scores,
+    odds: feeds.odds,
+    proxyScoreboard: feeds.proxyScoreboard,
+    pastResults,
+    pace: ({ live, nextStart }, now) => {
+      const known = [
+        ...(live > 0 ? [{ phase: 'live' as const, start: now }] : []),
+        ...(nextStart ? [{ phase: 'scheduled' as const, start: nextStart }] : []),
+      ];
+      return nextScorePollMs(known, { now, pollMs: config.feedPollMs, random });
+    },
+    warn: (message, detail) => say.warn(`${message} ${JSON.stringify(detail)}`),
+  });
+  await services.founding.found();
+
+  const isReady = async () => {
+    const started = performance.now();
+    await database.pool.query('select 1');
+    return { ok: true, detail: { database: database.kind, databaseMs: Math.round(performance.now() - started), streams: hub.size() } };
+  };
+  const app = await createServer({
+    services,
+    hub,
+    mode: config.mode,
+    dev: config.dev,
+    pages: config.roles.includes('web'),
+    publicUrl: config.publicUrl,
+    rateLimitScale: config.rateLimitScale,
+    logLevel: config.logLevel,
+    isReady,
+  });
+  const runner = createRunner({
+    jobs: timetable(services, { pollMs: config.feedPollMs }),
+    log: jobLog(stores, clock),
+    clock,
+    tickMs: Math.min(seconds(1), config.feedPollMs),
+    onFault: (fault, job) => say.error(`job ${job} failed: ${fault instanceof Error ? (fault.stack ?? fault.message) : String(fault)}`),
+  });
+
+  return {
+    app,
+    services,
+    stores,
+    runner,
+    /** Lines for the person at the terminal. */
+    greeting:
+      config.mode === 'demo'
+        ? ['데모 세계예요. 실제 경기는 MODE=live로 열어요.', '로그인은 아직 없어요. 모든 화면을 바로 볼 수 있어요.']
+        : ['실제 경기를 불러와요. 지난 기록은 npm run import:results -- <csv>로 넣어요.'],
+    /** Resolves with the address it answers at; jobs begin only then, so that the first page does not wait for them. */
+    async listen(): Promise<string> {
+      const address = await app.listen({ port: config.port, host: config.host });
+      if (config.roles.includes('jobs')) runner.start();
+      return address;
+    },
+    /** No new requests, the jobs' last work done, the database closed. */
+    async close(): Promise<void> {
+      await app.close();
+      await runner.stop();
+      await database.close();
+    },
+  };
+}
+export type House = Awaited<ReturnType<typeof compose>>;

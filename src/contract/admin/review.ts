@@ -1,0 +1,118 @@
+// What the API promises to admins about what members write and what may be streamed.
+import { z } from 'zod';
+import { post } from '../board.ts';
+import { cursor, id, limit } from '../fields/ids.ts';
+import { said, searchText } from '../fields/text.ts';
+import { route } from '../route.ts';
+
+export const deletePost = route({
+  method: 'DELETE',
+  path: '/api/admin/posts/:id',
+  who: 'admin',
+  summary: 'Removes a post.',
+  fault: 'delete-post-failed',
+  input: z.object({ id }),
+  output: z.object({ ok: z.literal(true) }),
+});
+
+export const adminPosts = route({
+  method: 'GET',
+  path: '/api/admin/posts',
+  who: 'admin',
+  summary: 'Every post, newest first; `held` lists those that wait for review.',
+  input: z.object({
+    state: z.enum(['all', 'held'], 'state는 all이나 held예요.').default('all'),
+    search: searchText.default(''),
+    limit: limit(100, 50),
+    cursor,
+  }),
+  output: z.array(post),
+});
+
+export const publishPost = route({
+  method: 'PATCH',
+  path: '/api/admin/posts/:id',
+  who: 'admin',
+  summary: 'Publishes a post that was held for review, or takes it back.',
+  input: z.object({ id, isPublished: z.boolean('공개 여부를 확인해 주세요.') }),
+  output: post,
+});
+
+export const report = z
+  .object({
+    id: z.int(),
+    kind: z.enum(['post', 'comment', 'message']),
+    targetId: z.int(),
+    excerpt: z.string(),
+    author: z.string(),
+    reportedBy: z.string(),
+    reason: z.string(),
+    state: z.enum(['open', 'upheld', 'dismissed']),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: 'Report' });
+export type Report = z.output<typeof report>;
+
+export const adminReports = route({
+  method: 'GET',
+  path: '/api/admin/reports',
+  who: 'admin',
+  summary: 'What members reported, newest first.',
+  input: z.object({ state: z.enum(['open', 'upheld', 'dismissed']).default('open'), limit: limit(100, 50), cursor }),
+  output: z.array(report),
+});
+
+export const decideReport = route({
+  method: 'PATCH',
+  path: '/api/admin/reports/:id',
+  who: 'admin',
+  summary: 'Upholds a report, which hides what it names and costs its author reliability, or dismisses it.',
+  input: z.object({ id, state: z.enum(['upheld', 'dismissed'], 'state는 upheld나 dismissed예요.') }),
+  output: report,
+});
+
+/** An official player that may be embedded. */
+export const channel = z
+  .object({
+    id: z.int(),
+    title: z.string(),
+    language: z.string(),
+    hd: z.boolean(),
+    embedUrl: z.string(),
+    isBuiltIn: z.boolean(),
+    isActive: z.boolean(),
+  })
+  .meta({ id: 'Channel' });
+export type Channel = z.output<typeof channel>;
+
+export const adminChannels = route({
+  method: 'GET',
+  path: '/api/admin/channels',
+  who: 'admin',
+  summary: 'The allow-list of official stream channels.',
+  input: z.object({}),
+  output: z.array(channel),
+});
+
+export const addChannel = route({
+  method: 'POST',
+  path: '/api/admin/channels',
+  who: 'admin',
+  summary: 'Puts a channel on the allow-list; its address must be that of a permitted player.',
+  input: z.object({
+    title: said(80, '채널 이름을 입력해주세요.'),
+    language: said(20, '중계 언어를 입력해주세요.'),
+    hd: z.boolean('화질을 확인해 주세요.').default(true),
+    embedUrl: z.url({ protocol: /^https$/, error: 'https로 시작하는 중계 주소를 입력해주세요.' }).max(500, '중계 주소가 너무 길어요.'),
+  }),
+  output: channel,
+});
+
+export const changeChannel = route({
+  method: 'PATCH',
+  path: '/api/admin/channels/:id',
+  who: 'admin',
+  summary: 'Shows or hides a channel.',
+  input: z.object({ id, isActive: z.boolean('채널 상태를 확인해 주세요.') }),
+  output: channel,
+});

@@ -1,0 +1,143 @@
+// The table of contents of the API: every route, in the order of the specification, and after it what was added.
+
+import {
+  changePassword,
+  currentUser,
+  deleteAccount,
+  demoLogin,
+  demoMembers,
+  login,
+  logout,
+  register,
+  saveAgreements,
+  saveAvatar,
+  saveProfile,
+} from './accounts.ts';
+import { adminLogin, adminUsers, changeRole, createUser, deleteUser, demoAdminCredentials } from './admin/people.ts';
+import {
+  addChannel,
+  adminChannels,
+  adminPosts,
+  adminReports,
+  changeChannel,
+  decideReport,
+  deletePost,
+  publishPost,
+} from './admin/review.ts';
+import { adminAds, createAd, deleteAd, listAds, readPartnerSlot, savePartnerChoice, toggleAd } from './ads.ts';
+import { analyseMatch, dailyAnalysis } from './analysis.ts';
+import { aiChat } from './assistant.ts';
+import { listBlogPosts, readBlogPost } from './blog.ts';
+import {
+  createPost,
+  editPick,
+  likePost,
+  listCommunicators,
+  listCorrections,
+  listPosts,
+  pickReceipt,
+  readPost,
+  reportContent,
+} from './board.ts';
+import { listMessages, sendMessage } from './chat.ts';
+import { addComment, deleteComment, dislikeComment, likeComment, listComments } from './comments.ts';
+import { allMatches, espnScoreboard, liveMatches, popularMatches, streams, todayMatches, watchMatch } from './live.ts';
+import { listOdds } from './matches.ts';
+import { listNotices, readNotices, saveNotifications, subscribePush, unsubscribePush, userSettings } from './notifications.ts';
+import { platformStats, search } from './platform.ts';
+import { aiPerformance, battleRankings, battleRankingsOfTab, battleUserStats, leaderboard, userStats } from './rankings.ts';
+import { bettingRecommendations } from './recommendations.ts';
+import type { Route } from './route.ts';
+import { translate, translateBatch, translateSport, translateTeam } from './translation.ts';
+
+/** The specification's calls, line by line. */
+const specified = {
+  login,
+  register,
+  currentUser,
+  userStats,
+  saveAvatar,
+  saveProfile,
+  changePassword,
+  saveNotifications,
+  deleteAccount,
+  userSettings,
+  platformStats,
+  listMessages,
+  sendMessage,
+  listPosts,
+  createPost,
+  likePost,
+  listOdds,
+  bettingRecommendations,
+  leaderboard,
+  dailyAnalysis,
+  aiChat,
+  analyseMatch,
+  translate,
+  translateTeam,
+  translateSport,
+  translateBatch,
+  battleRankings,
+  battleRankingsOfTab,
+  battleUserStats,
+  liveMatches,
+  popularMatches,
+  todayMatches,
+  allMatches,
+  streams,
+  espnScoreboard,
+  listComments,
+  addComment,
+  likeComment,
+  dislikeComment,
+  deleteComment,
+  listBlogPosts,
+  readBlogPost,
+  adminLogin,
+  adminUsers,
+  createUser,
+  deleteUser,
+  changeRole,
+  adminAds,
+  createAd,
+  deleteAd,
+  toggleAd,
+  deletePost,
+} as const satisfies Record<string, Route>;
+
+/** What the screens need beside them. */
+const added = {
+  logout,
+  saveAgreements,
+  demoMembers,
+  demoLogin,
+  demoAdminCredentials,
+  readPost,
+  editPick,
+  pickReceipt,
+  listCorrections,
+  listCommunicators,
+  reportContent,
+  aiPerformance,
+  search,
+  listAds,
+  readPartnerSlot,
+  savePartnerChoice,
+  listNotices,
+  readNotices,
+  subscribePush,
+  unsubscribePush,
+  watchMatch,
+  adminPosts,
+  publishPost,
+  adminReports,
+  decideReport,
+  adminChannels,
+  addChannel,
+  changeChannel,
+} as const satisfies Record<string, Route>;
+
+export const api = { ...specified, ...added } as const;
+export type Api = typeof api;
+export type RouteName = keyof Api;

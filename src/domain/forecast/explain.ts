@@ -1,0 +1,102 @@
+// Says in Korean why a forecast is what it is: counted numbers, computed effects, and how often it will be wrong.
+import { withParticle } from '../korean/particle.ts';
+import type { Probs } from '../odds.ts';
+import { type Factor, type Forecast, matchesNeeded } from './model.ts';
+
+export type Names = { home: string; away: string };
+
+const sentencesMost = 4;
+/** Half a percentage point: a smaller effect is not worth a sentence. */
+const effectLeast = 0.005;
+
+/** At most four sentences, the strongest effect first. What is counted comes from the results learned, what it does from a recomputation. */
+export function explainFactors(forecast: Forecast, names: Names): string[] {
+  return forecast.factors
+    .filter(({ effect }) => Math.abs(effect) >= effectLeast)
+    .sort((a, b) => Math.abs(b.effect) - Math.abs(a.effect))
+    .flatMap((factor) => {
+      const told = factOf(factor, names);
+      return told ? `${told} ${effectOf(factor, names)}` : [];
+    })
+    .slice(0, sentencesMost);
+}
+
+function effectOf({ effect, facts }: Factor, names: Names): string {
+  const subject = facts.neutral === 1 ? `${names.home}의 승리 확률이` : '홈 승 확률이';
+  return `${subject} ${(Math.abs(effect) * 100).toFixed(1)}%p ${effect > 0 ? '올라가요' : '내려가요'}.`;
+}
+
+function factOf({ kind, facts }: Factor, names: Names): string | undefined {
+  const [what, side] = splitKind(kind);
+  const team = withParticle(side === 'away' ? names.away : names.home, '은/는');
+  switch (what) {
+    case 'attack':
+      return `${team} 최근 ${facts.matches}경기에서 ${withParticle(`${facts.goals}골`, '을/를')} 넣었어요(경기당 ${facts.perMatch}골).`;
+    case 'defence':
+      return facts.goals === 0
+        ? `${team} 최근 ${facts.matches}경기에서 한 골도 내주지 않았어요.`
+        : `${team} 최근 ${facts.matches}경기에서 ${withParticle(`${facts.goals}골`, '을/를')} 내줬어요(경기당 ${facts.perMatch}골).`;
+    case 'home-advantage':
+      return facts.wins === 0 ? `${team} 최근 홈 ${facts.matches}경기에서 아직 이기지 못했지만, 홈에서 경기해요.` : homeRecord(team, facts);
+    case 'form':
+    case 'strength':
+      return `${team} 최근 ${facts.matches}경기에서 ${withParticle(recordText(facts), '을/를')} 기록했어요.`;
+    case 'rest':
+      return `${team} ${restText(facts.homeDays)}, ${withParticle(names.away, '은/는')} ${restText(facts.awayDays)} 경기해요.`;
+    default:
+      return undefined;
+  }
+}
+
+const splitKind = (kind: string): [what: string, side: string | undefined] => {
+  const [, what = kind, side] = /^(.+)-(home|away)$/.exec(kind) ?? [];
+  return [what, side];
+};
+
+const homeRecord = (team: string, { matches, wins }: Factor['facts']) => `${team} 최근 홈 ${matches}경기에서 ${wins}승을 거뒀어요.`;
+
+function recordText({ wins, draws, losses }: Factor['facts']): string {
+  const parts = [wins ? `${wins}승` : '', draws ? `${draws}무` : '', losses ? `${losses}패` : ''];
+  return parts.filter(Boolean).join(' ');
+}
+
+const monthDays = 30;
+const restText = (days: string | number | undefined): string => (Number(days) >= monthDays ? '한 달이 넘어서' : `${days}일 만에`);
+
+const countWords = ['', '한', '두', '세', '네', '다섯', '여섯', '일곱', '여덟', '아홉'] as const;
+
+/** One or two sentences of commentary that promise nothing: what is expected, how close it is, how often it goes another way. */
+export function insightOf(forecast: Forecast, names: Names, canDraw: boolean): string {
+  const known = Math.min(forecast.homeMatches, forecast.awayMatches);
+  if (known < matchesNeeded) return `자료가 부족해요. ${fewerKnown(forecast, names)} 지난 경기가 ${known}경기뿐이라 참고만 해 주세요.`;
+  const [first, second] = ranked(forecast.probs, names, canDraw);
+  const misses = Math.max(1, Math.min(9, Math.round((1 - first.prob) * 10)));
+  const odds = `열 번 중 ${countWords[misses]} 번은 빗나갈 수 있어요.`;
+  const score = scoreText(forecast);
+  if (first.prob - second.prob < 0.08) return `${score}${withParticle(first.name, '과/와')} ${second.name}의 차이가 작아서, ${odds}`;
+  const lead = first.prob >= 0.6 ? '꽤 앞서 있지만' : '조금 앞서 있지만';
+  return `${score}${withParticle(first.name, '이/가')} ${lead}, ${odds}`;
+}
+
+function fewerKnown({ homeMatches, awayMatches }: Forecast, names: Names): string {
+  return withParticle(homeMatches <= awayMatches ? names.home : names.away, '은/는');
+}
+
+type Chance = { name: string; prob: number };
+
+function ranked({ home, draw, away }: Probs, names: Names, canDraw: boolean): [Chance, Chance] {
+  const total = canDraw ? 1 : home + away;
+  const chances = [
+    { name: `${names.home} 승`, prob: home / total },
+    { name: `${names.away} 승`, prob: away / total },
+    ...(canDraw ? [{ name: '무승부', prob: draw }] : []),
+  ].sort((a, b) => b.prob - a.prob);
+  return [chances[0] as Chance, chances[1] as Chance];
+}
+
+/** Fighters have no score to expect; a basketball score reads better without decimals. */
+function scoreText({ model, expectedHome, expectedAway }: Forecast): string {
+  if (model.endsWith('mma')) return '';
+  const say = (value: number) => (value >= 20 ? String(Math.round(value)) : value.toFixed(1));
+  return `예상 점수는 ${say(expectedHome)} 대 ${withParticle(say(expectedAway), '이에요/예요')}. `;
+}

@@ -1,0 +1,23 @@
+// Proper scores: what a forecast of probabilities is worth once the match is over. Lower is better; honesty is the best strategy.
+import type { Probs } from '../odds.ts';
+import type { Outcome } from '../sport.ts';
+
+/** A certain forecast that fails would cost infinity; no score is allowed to. */
+const leastProb = 1e-9;
+
+/** Minus the natural log of the probability given to what happened. */
+export const logLoss = (probs: Probs, outcome: Outcome): number => -Math.log(Math.max(probs[outcome], leastProb));
+
+/** Ranked probability score over home, draw, away, halved so that it runs 0 … 1 (Epstein 1969; Constantinou & Fenton 2012, equation 1).
+ *  @example rankedProbabilityScore({ home: 0.5, draw: 0.3, away: 0.2 }, 'home') // 0.145 */
+export function rankedProbabilityScore({ home, draw }: Probs, outcome: Outcome): number {
+  const homeGap = home - (outcome === 'home' ? 1 : 0);
+  const notAwayGap = home + draw - (outcome === 'away' ? 0 : 1);
+  return (homeGap ** 2 + notAwayGap ** 2) / 2;
+}
+
+/** Sum of squared errors over the outcomes, 0 … 2 (Brier 1950). */
+export function brierScore(probs: Probs, outcome: Outcome): number {
+  const error = (side: Outcome) => (probs[side] - (outcome === side ? 1 : 0)) ** 2;
+  return error('home') + error('draw') + error('away');
+}

@@ -1,0 +1,159 @@
+// API-SPORTS in our words, whichever of its APIs a row comes from. Pure.
+import type { Phase } from '#domain/match.ts';
+import type { Outcome } from '#domain/sport.ts';
+import type { HeardEvent, HeardTeam, Rejected } from '../feed.ts';
+import { instantOf } from '../instant.ts';
+import { isPlaceholder } from '../placeholder.ts';
+import { countOf, faultOf, idOf } from '../wire.ts';
+import {
+  type WireApiLeague,
+  type WireApiStatus,
+  type WireSide,
+  wireFight,
+  wireFixture,
+  wireGame,
+  wireNestedGame,
+} from './api-sports.wire.ts';
+import { type ApiName, apiLeagues, apiSportOf } from './api-sports-leagues.data.ts';
+import { flagsOfShort, isUnplayed, phaseOfShort } from './api-sports-status.ts';
+
+type Row = {
+  api: ApiName | null;
+  id: string;
+  date?: string | null | undefined;
+  timestamp?: number | null | undefined;
+  status: WireApiStatus;
+  league?: WireApiLeague | null | undefined;
+  home: WireSide;
+  away: WireSide;
+  homeScore: number | null;
+  awayScore: number | null;
+  penalties: { home: number | null; away: number | null };
+  venue?: string | null | undefined;
+};
+
+const has = (raw: unknown, key: string): boolean => typeof raw === 'object' && raw !== null && key in raw;
+/** The other sports give a total beside their periods; volleyball and hockey give the number itself. */
+const totalOf = (raw: unknown): number | null => countOf(has(raw, 'total') ? (raw as { total: unknown }).total : raw);
+const noPenalties = { home: null, away: null };
+
+/** Games of different APIs look alike but for how they keep score. */
+function gameApiOf(scores: unknown, first: unknown): ApiName | null {
+  if (has(scores, 'innings')) return 'baseball';
+  if (has(scores, 'quarter_1')) return 'basketball';
+  if (first === undefined || first === null) return null;
+  return typeof first === 'string' ? 'hockey' : 'volleyball';
+}
+
+function rowOf(raw: unknown): Row | string {
+  if (has(raw, 'fixture')) {
+    const parsed = wireFixture.safeParse(raw);
+    if (!parsed.success) return faultOf(parsed.error);
+    const { fixture, teams, goals, score, league } = parsed.data;
+    const penalties = { home: countOf(score?.penalty?.home), away: countOf(score?.penalty?.away) };
+    return { api: 'football', ...fixture, ...teams, league, homeScore: countOf(goals?.home), awayScore: countOf(goals?.away), penalties };
+  }
+  if (has(raw, 'game')) {
+    const parsed = wireNestedGame.safeParse(raw);
+    if (!parsed.success) return faultOf(parsed.error);
+    const { game, teams, scores, league } = parsed.data;
+    const date = game.date?.date ? `${game.date.date}T${game.date.time || '00:00'}:00Z` : null;
+    const total = { homeScore: totalOf(scores?.home), awayScore: totalOf(scores?.away) };
+    return { api: 'american-football', ...game, date, timestamp: game.date?.timestamp, ...teams, league, ...total, penalties: noPenalties };
+  }
+  return has(raw, 'fighters') ? fightRowOf(raw) : gameRowOf(raw);
+}
+
+function gameRowOf(raw: unknown): Row | string {
+  const parsed = wireGame.safeParse(raw);
+  if (!parsed.success) return faultOf(parsed.error);
+  const { teams, scores, periods, ...game } = parsed.data;
+  const total = { homeScore: totalOf(scores?.home), awayScore: totalOf(scores?.away) };
+  return { ...game, ...teams, ...total, api: gameApiOf(scores?.home, periods?.first), penalties: noPenalties };
+}
+
+function fightRowOf(raw: unknown): Row | string {
+  const parsed = wireFight.safeParse(raw);
+  if (!parsed.success) return faultOf(parsed.error);
+  const { fighters, slug, ...fight } = parsed.data;
+  const league = { id: null, name: slug, season: null };
+  const sides = { home: fighters.first, away: fighters.second };
+  return { ...fight, ...sides, api: 'mma', league, homeScore: null, awayScore: null, penalties: noPenalties, venue: null };
+}
+
+/** Flags, then the shoot-out, then the score. Flags of a match under way only say who leads. */
+function winnerOf({ home, away, penalties, homeScore, awayScore, api, status }: Row): Outcome | null {
+  if (home.winner === true && away.winner !== true) return 'home';
+  if (away.winner === true && home.winner !== true) return 'away';
+  if (penalties.home !== null && penalties.away !== null && penalties.home !== penalties.away) {
+    return penalties.home > penalties.away ? 'home' : 'away';
+  }
+  if (api === 'mma' || flagsOfShort(status.short ?? '').penalties || homeScore === null || awayScore === null) return null;
+  return homeScore > awayScore ? 'home' : homeScore < awayScore ? 'away' : 'draw';
+}
+
+const scoreless: readonly Phase[] = ['scheduled', 'postponed', 'cancelled'];
+
+function resultOf(row: Row, { phase, short }: { phase: Phase; short: string }) {
+  const hasScore = !scoreless.includes(phase) && !isUnplayed(short) && row.homeScore !== null && row.awayScore !== null;
+  const isShootout = row.penalties.home !== null && row.penalties.away !== null && !scoreless.includes(phase);
+  const shown: Row = hasScore ? row : { ...row, homeScore: null, awayScore: null };
+  return {
+    homeScore: shown.homeScore,
+    awayScore: shown.awayScore,
+    shootoutHome: isShootout ? row.penalties.home : null,
+    shootoutAway: isShootout ? row.penalties.away : null,
+    winner: phase === 'final' ? winnerOf(shown) : null,
+  };
+}
+
+const sideOf = ({ id, name }: WireSide): HeardTeam => ({ id: id ?? null, name: name?.trim() || 'TBD', shortName: null });
+
+function heardOf(row: Row, asked: ApiName | null): HeardEvent | string {
+  const api = asked ?? row.api;
+  const fromStamp = typeof row.timestamp === 'number' ? new Date(row.timestamp * 1000).toISOString() : null;
+  const start = instantOf(row.date) ?? instantOf(fromStamp);
+  if (!start) return 'no readable date';
+  const short = (row.status.short ?? '').toUpperCase();
+  const phase = phaseOfShort(short);
+  const [home, away] = [sideOf(row.home), sideOf(row.away)];
+  const { timer, elapsed } = row.status;
+  return {
+    provider: `api-${api ?? 'sports'}`,
+    eventId: row.id,
+    competitionId: row.id,
+    sport: api ? apiSportOf[api] : null,
+    league: apiLeagues.find((league) => league.api === api && league.id === row.league?.id)?.code ?? null,
+    leagueName: row.league?.name ?? null,
+    season: row.league?.season ?? null,
+    start: start.iso,
+    timeConfirmed: start.hasTime && short !== 'TBD',
+    phase,
+    flags: flagsOfShort(short),
+    statusText: row.status.long ?? null,
+    period: Number(/\d{1,2}/.exec(short)?.[0] ?? Number.NaN) || null,
+    clock: typeof elapsed === 'number' ? `${elapsed}'` : (timer ?? null),
+    home,
+    away,
+    teamsUndecided: isPlaceholder(home) || isPlaceholder(away),
+    neutralSite: false,
+    ...resultOf(row, { phase, short }),
+    venue: row.venue || null,
+    odds: null,
+  };
+}
+
+/** Every row of an answer. `asked` names the API; without it the shape of the row tells. */
+export function mapApiSports(rows: readonly unknown[], asked: ApiName | null = null): { events: HeardEvent[]; rejected: Rejected[] } {
+  const events: HeardEvent[] = [];
+  const rejected: Rejected[] = [];
+  for (const raw of rows) {
+    const row = rowOf(raw);
+    const isForeign = typeof row !== 'string' && asked !== null && row.api !== null && row.api !== asked;
+    const heard = typeof row === 'string' ? row : isForeign ? `a row of ${row.api}, not of ${asked}` : heardOf(row, asked);
+    if (typeof heard === 'string')
+      rejected.push({ eventId: idOf(raw) ?? idOf((raw as { fixture?: unknown } | null)?.fixture), reason: heard });
+    else events.push(heard);
+  }
+  return { events, rejected };
+}

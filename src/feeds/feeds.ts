@@ -1,0 +1,97 @@
+// Chooses the feeds by configuration: the simulated season alone in demo mode, the real ones alone in live mode.
+
+import { createApiSports } from './api-sports/api-sports.ts';
+import type { Budget } from './budget.ts';
+import { createEspn } from './espn/espn.ts';
+import { type BoardSource, createEspnProxy, espnBoards } from './espn/espn-proxy.ts';
+import type { KoreanName, OddsFeed, ProxyScoreboard, ScoreFeed } from './feed.ts';
+import { createHealthBook, type FeedHealth, notedOdds, notedScores } from './feed-health.ts';
+import { createFetchJson, type FeedLog, type FetchLimits } from './fetch-json.ts';
+import { usualPollMs } from './freshness.ts';
+import { createOddsApi, freeCredits } from './odds-api/odds-api.ts';
+
+/** The simulated season, as the roof hands it in. */
+export type DemoFeeds = {
+  scores: ScoreFeed;
+  odds: OddsFeed;
+  /** Its scoreboard in upstream's shape, null for a league it does not play. */
+  proxyScoreboard(query: {
+    sport: string;
+    league: string;
+    dates?: string;
+    limit?: number;
+  }): { leagues: unknown[]; events: unknown[] } | null;
+};
+
+export type Feeds = {
+  scores: ScoreFeed[];
+  odds: OddsFeed[];
+  proxyScoreboard: ProxyScoreboard;
+  status(): FeedHealth[];
+};
+
+export type FeedsNeeds = {
+  mode: 'demo' | 'live';
+  espn: { baseUrl: string };
+  oddsApi: { baseUrl: string; key: string | undefined };
+  apiSports: { baseUrl: string | undefined; key: string | undefined };
+  clock: () => Date;
+  random: () => number;
+  log: FeedLog;
+  budget: Budget;
+  /** Required in demo mode, never looked at in live mode. */
+  demo: DemoFeeds | undefined;
+  pollMs?: number;
+  koreanName?: KoreanName;
+  /** Where upstream reaches our operator, such as our public address; stands in the User-Agent. */
+  contact?: string | undefined;
+  oddsCreditsPerMonth?: number;
+  limits?: Partial<FetchLimits>;
+};
+
+function createDemo({ demo, clock, koreanName = () => null }: FeedsNeeds): Feeds {
+  if (!demo) throw new Error('demo mode needs the simulated season');
+  const book = createHealthBook(clock);
+  const note = book.entry(demo.scores.name, { on: true, why: 'demo mode: a simulated season, no outside feed is asked' });
+  const boards: BoardSource = async ({ path }, { dates, limit }) => {
+    const [sport = '', league = ''] = path.split('/');
+    const board = demo.proxyScoreboard({ sport, league, ...(dates && { dates }), ...(limit && { limit: Number(limit) }) });
+    return board && { board, fetchedAt: clock(), stale: false };
+  };
+  const proxyScoreboard = createEspnProxy({ boards, clock, koreanName });
+  return { scores: [notedScores(demo.scores, note)], odds: [demo.odds], proxyScoreboard, status: book.list };
+}
+
+function createLive(needs: FeedsNeeds): Feeds {
+  const { clock, random, log, budget, limits, espn, oddsApi, apiSports, pollMs = usualPollMs } = needs;
+  const fetchJson = createFetchJson({
+    clock,
+    random,
+    log,
+    budget,
+    userAgent: needs.contact ? `PickNote/0.1 (+${needs.contact})` : 'PickNote/0.1',
+    ...(limits && { limits }),
+  });
+  const shared = { fetchJson, clock, pollScale: pollMs / usualPollMs };
+  const book = createHealthBook(clock);
+  const scores = [notedScores(createEspn({ ...shared, baseUrl: espn.baseUrl }), book.entry('espn', { on: true, why: 'needs no key' }))];
+  const odds: OddsFeed[] = [];
+  const noteOdds = book.entry('the-odds-api', onIf(oddsApi.key, 'ODDS_API_KEY'));
+  if (oddsApi.key) {
+    const credits = needs.oddsCreditsPerMonth ?? freeCredits;
+    odds.push(notedOdds(createOddsApi({ ...shared, baseUrl: oddsApi.baseUrl, key: oddsApi.key, creditsPerMonth: credits }), noteOdds));
+  }
+  const noteSports = book.entry('api-sports', onIf(apiSports.key, 'APISPORTS_KEY'));
+  if (apiSports.key) scores.push(notedScores(createApiSports({ ...shared, baseUrl: apiSports.baseUrl, key: apiSports.key }), noteSports));
+  const boards = espnBoards({ ...shared, baseUrl: espn.baseUrl });
+  const proxyScoreboard = createEspnProxy({ boards, clock, koreanName: needs.koreanName ?? (() => null) });
+  return { scores, odds, proxyScoreboard, status: book.list };
+}
+
+const onIf = (key: string | undefined, setting: string) =>
+  key ? { on: true, why: `${setting} is set` } : { on: false, why: `${setting} is not set` };
+
+/** A feed without its key is simply absent; its league's matches then come without odds, or not at all. */
+export function createFeeds(needs: FeedsNeeds): Feeds {
+  return needs.mode === 'demo' ? createDemo(needs) : createLive(needs);
+}

@@ -1,0 +1,61 @@
+// When to ask a feed again: often while something is played, seldom otherwise, and never faster than a plan's budget lasts. Pure.
+import type { Phase } from '#domain/match.ts';
+import { days, hours, minutes, seconds } from '#domain/time/duration.ts';
+import { reserveShare } from './budget.ts';
+import { usualPollMs } from './freshness.ts';
+
+export type KnownMatch = { phase: Phase; start: Date };
+export type Pace = 'live' | 'soon' | 'idle' | 'schedule';
+
+/** Paces at the usual setting of 30 s; another setting keeps their proportion. */
+const paceMs: Readonly<Record<Pace, number>> = { live: seconds(25), soon: minutes(1), idle: minutes(5), schedule: hours(4) };
+
+/** A match may begin late: until then it counts as about to begin. */
+const lateStartMs = hours(4);
+
+/** The pace of the most pressing match. A suspended match may go on at any time, so it keeps its league idle rather than asleep. */
+export function paceOf(matches: readonly KnownMatch[], now: Date): Pace {
+  const untilMs = ({ start }: KnownMatch) => start.getTime() - now.getTime();
+  if (matches.some(({ phase }) => phase === 'live')) return 'live';
+  const waiting = matches.filter(({ phase }) => phase === 'scheduled' || phase === 'unknown');
+  if (waiting.some((match) => untilMs(match) <= hours(1) && untilMs(match) > -lateStartMs)) return 'soon';
+  const isToday = (match: KnownMatch) => Math.abs(untilMs(match)) <= hours(12);
+  if (matches.some((match) => match.phase === 'suspended' || isToday(match))) return 'idle';
+  return 'schedule';
+}
+
+type Pacing = { now: Date; pollMs: number; random: () => number };
+
+const jittered = (ms: number, random: () => number): number => Math.round(ms * (0.8 + 0.4 * random()));
+
+/** Milliseconds until a league's slate is to be asked for again, ±20 % so that leagues do not march in step. */
+export function nextScorePollMs(matches: readonly KnownMatch[], { now, pollMs, random }: Pacing): number {
+  return jittered((paceMs[paceOf(matches, now)] * pollMs) / usualPollMs, random);
+}
+
+/** API-SPORTS counts a hundred calls a day and API: half an hour between calls spends 48, and a live match may not change that. */
+export function nextApiSportsPollMs(matches: readonly KnownMatch[], { now, pollMs, random }: Pacing): number {
+  const ms = paceOf(matches, now) === 'schedule' ? hours(4) : minutes(30);
+  // Rather later than earlier: the budget has no room for a lucky streak of short waits.
+  return Math.round(((ms * pollMs) / usualPollMs) * (1 + 0.2 * random()));
+}
+
+/** A month of the longest kind, so that the budget lasts in every month. */
+const monthMs = days(31);
+
+/** Milliseconds between two rounds of odds over so many leagues, one credit each: at least six hours on the free plan, ten minutes on the 20K plan,
+ *  and as much longer as the credits above the reserve demand. */
+export function oddsPollMs({ leagues, creditsPerMonth, pollMs }: { leagues: number; creditsPerMonth: number; pollMs: number }): number {
+  const leastMs = creditsPerMonth < 20_000 ? hours(6) : minutes(10);
+  const spendable = creditsPerMonth * (1 - reserveShare);
+  const affordableMs = (monthMs * Math.max(1, leagues)) / spendable;
+  return (Math.max(leastMs, affordableMs) * pollMs) / usualPollMs;
+}
+
+/** What a league's odds wait for: nobody quotes matches far away, and a credit spent on an empty answer is still a request. */
+export function wantsOdds(matches: readonly KnownMatch[], now: Date): boolean {
+  return matches.some(({ phase, start }) => {
+    const untilMs = start.getTime() - now.getTime();
+    return phase === 'live' || (phase === 'scheduled' && untilMs > -lateStartMs && untilMs < days(7));
+  });
+}

@@ -1,0 +1,19 @@
+// What every part of the front door is given.
+import type { FastifyInstance } from 'fastify';
+import type { Hub } from '#realtime/hub.ts';
+import type { Services } from '#services/services.ts';
+
+export type App = FastifyInstance;
+
+export type ServerNeeds = {
+  services: Services;
+  hub: Hub;
+  mode: 'demo' | 'live';
+  dev: boolean;
+  /** False in tests of the API alone: no built pages are needed then. */
+  pages: boolean;
+  publicUrl: string | undefined;
+  rateLimitScale: number;
+  logLevel: string;
+  isReady: () => Promise<{ ok: boolean; detail: Record<string, unknown> }>;
+};

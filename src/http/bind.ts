@@ -1,0 +1,172 @@
+// Binds the contract to Fastify: asks who is there, reads what comes in, calls the handler, shapes what goes out, and refuses.
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Api } from '#contract/api.ts';
+import { Refusal } from '#contract/errors.ts';
+import type { InputOf, OutputOf, Route, Who } from '#contract/route.ts';
+import { requireAdmin, requireUser, type Viewer } from '#services/viewer.ts';
+import { readInput } from './input.ts';
+import { answerError } from './refuse.ts';
+
+/** What a handler gets. `request` is for what no input carries: the address of the caller, the token to revoke. */
+export type Call<R extends Route> = {
+  viewer: Viewer;
+  input: InputOf<R>;
+  setHeader(name: string, value: string): void;
+  request: FastifyRequest;
+};
+type Contract = Readonly<Record<string, Route>>;
+export type HandlersOf<A extends Contract> = { [N in keyof A]?: (call: Call<A[N]>) => Promise<OutputOf<A[N]>> };
+export type Handlers = HandlersOf<Api>;
+
+/** Runs a deed once per member and Idempotency-Key, and answers a repeat with the first answer. */
+export type Once = (
+  deed: { memberId: number; route: string; key: string; fingerprint: string },
+  run: () => Promise<unknown>,
+) => Promise<unknown>;
+
+type Address = { method: string; path: string };
+export type BindNeeds<A extends Contract> = {
+  api: A;
+  handlers: HandlersOf<A>;
+  viewerOf: (request: FastifyRequest) => Promise<Viewer>;
+  /** Multiplies every route's own limit; tests and load runs raise it. */
+  rateLimitScale: number;
+  /** Without it a repeated mutation runs again. */
+  once?: Once;
+  /** Addresses under /api/ that others serve, so that a wrong method there is told apart from a wrong address. */
+  servedBeside?: readonly Address[];
+};
+type AnyHandler = (call: Call<Route>) => Promise<unknown>;
+type Mounted = { name: string; route: Route; handler: AnyHandler };
+type Needs = Pick<BindNeeds<Contract>, 'viewerOf' | 'rateLimitScale' | 'once'>;
+
+const gates: Record<Who, (viewer: Viewer) => unknown> = { visitor: () => undefined, user: requireUser, admin: requireAdmin };
+
+/** Promised routes that nobody answers yet; they are not mounted. */
+export const missingHandlers = <A extends Contract>(api: A, handlers: HandlersOf<A>): string[] =>
+  Object.keys(api).filter((name) => handlers[name] === undefined);
+
+/** Deny by default: a route that does not say who may call it, or stands at an address twice, stops the start. */
+export function assertContract(api: Contract): void {
+  const seen = new Set<string>();
+  for (const [name, { method, path, who }] of Object.entries(api)) {
+    if (!Object.hasOwn(gates, who)) throw new Error(`contract: ${name} does not say who may call it`);
+    if (!path.startsWith('/api/')) throw new Error(`contract: ${name} stands outside /api/`);
+    const address = `${method} ${path.replace(/:\w+/g, ':')}`;
+    if (seen.has(address)) throw new Error(`contract: ${address} is promised twice`);
+    seen.add(address);
+  }
+}
+
+const hashOf = (text: string) => createHash('sha1').update(text).digest('base64url');
+
+function idempotencyKeyOf(request: FastifyRequest): string | undefined {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined || request.method === 'GET' || request.method === 'PUT') return undefined;
+  if (typeof key === 'string' && /^[\w-]{8,100}$/.test(key)) return key;
+  throw new Refusal('invalid-input', { fields: { 'Idempotency-Key': '8자에서 100자 사이의 영문, 숫자, -, _로 보내 주세요.' } });
+}
+
+async function perform({ name, route, handler }: Mounted, call: Call<Route>, once: Once | undefined): Promise<unknown> {
+  const run = async () => {
+    const shaped = route.output.safeParse(await handler(call));
+    if (!shaped.success) throw new Error(`${name} answered something it had not promised`, { cause: shaped.error });
+    return shaped.data;
+  };
+  const key = idempotencyKeyOf(call.request);
+  if (!once || !key || call.viewer.kind === 'visitor') return run();
+  return once({ memberId: call.viewer.id, route: name, key, fingerprint: hashOf(JSON.stringify(call.input)) }, run);
+}
+
+/** The weak tag holds for the answer whatever its compression. */
+function sendTagged(request: FastifyRequest, reply: FastifyReply, body: string) {
+  const tag = `W/"${hashOf(body)}"`;
+  reply.header('etag', tag);
+  const known = request.headers['if-none-match'];
+  if (known === '*' || known?.split(',').some((one) => one.trim() === tag)) return reply.code(304).send();
+  return reply.type('application/json; charset=utf-8').send(body);
+}
+
+function mount(scope: FastifyInstance, mounted: Mounted, { viewerOf, rateLimitScale, once }: Needs): void {
+  const { name, route, handler } = mounted;
+  const viewers = new WeakMap<FastifyRequest, Viewer>();
+  const limit = route.limitPerMinute;
+  scope.route({
+    method: route.method,
+    url: route.path,
+    config: limit ? { rateLimit: { max: Math.max(1, Math.ceil(limit * rateLimitScale)), timeWindow: '1 minute' } } : {},
+    errorHandler: (error, request, reply) => answerError(error, { request, reply, fault: route.fault }),
+    // Before the body is read: a stranger learns nothing about what would have fitted.
+    preParsing: async (request, reply, payload) => {
+      reply.header('cache-control', route.method === 'GET' && route.who === 'visitor' ? 'no-cache' : 'no-store');
+      reply.header('vary', 'authorization, cookie');
+      const viewer = await viewerOf(request);
+      gates[route.who](viewer);
+      viewers.set(request, viewer);
+      return payload;
+    },
+    handler: async (request, reply) => {
+      const viewer = viewers.get(request);
+      if (!viewer) throw new Error(`${name} was reached without asking who is there`);
+      const setHeader = (header: string, value: string) => void reply.header(header, value);
+      const call = { viewer, input: readInput(route, request), setHeader, request };
+      const body = JSON.stringify(await perform({ name, route, handler }, call, once));
+      return route.method === 'GET' ? sendTagged(request, reply, body) : reply.type('application/json; charset=utf-8').send(body);
+    },
+  });
+}
+
+/** JSON and nothing else; `__proto__` and `constructor.prototype` are dropped, and no body at all counts as an empty one. */
+function readOnlyJson(scope: FastifyInstance): void {
+  const parse = scope.getDefaultJsonParser('remove', 'remove');
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body.length === 0) return done(null, {});
+    return parse(request, String(body), (fault, value) => (fault ? done(new Refusal('malformed-json')) : done(null, value)));
+  });
+}
+
+/** What is left under /api/: a known address asked in a wrong way (405), or no address of ours (404). */
+function refuseTheRest(scope: FastifyInstance, known: readonly Address[]): void {
+  const patterns = known.map(({ method, path }) => ({
+    method,
+    pattern: new RegExp(`^${path.replace(/\./g, '\\.').replace(/:\w+/g, '[^/]+')}$`),
+  }));
+  scope.route({
+    method: scope.supportedMethods,
+    url: '/api/*',
+    errorHandler: (error, request, reply) => answerError(error, { request, reply }),
+    preParsing: async (request, reply) => {
+      const path = request.url.split('?')[0] ?? '';
+      const methods = new Set(patterns.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method));
+      if (methods.size === 0) throw new Refusal('no-such-route');
+      if (methods.has('GET')) methods.add('HEAD');
+      reply.header('allow', [...methods].sort().join(', '));
+      throw new Refusal('method-not-allowed');
+    },
+    handler: async () => {
+      throw new Refusal('no-such-route');
+    },
+  });
+}
+
+/** Others that stand under /api/ in this house: the event stream and the document of the API. */
+const beside: readonly Address[] = [
+  { method: 'GET', path: '/api/live' },
+  { method: 'GET', path: '/api/openapi.json' },
+];
+
+export function bindRoutes<A extends Contract>(app: FastifyInstance, needs: BindNeeds<A>): void {
+  const { api, handlers, servedBeside = beside } = needs;
+  assertContract(api);
+  const mounted = Object.entries(api).flatMap(([name, route]): Mounted[] => {
+    const handler = handlers[name];
+    return handler ? [{ name, route, handler: handler as AnyHandler }] : [];
+  });
+  app.register(async (scope) => {
+    readOnlyJson(scope);
+    for (const one of mounted) mount(scope, one, needs);
+    refuseTheRest(scope, [...mounted.map(({ route }) => route), ...servedBeside]);
+  });
+}

@@ -1,0 +1,36 @@
+// How a refusal and a fault are answered: refusals say what is wrong, faults are logged and say nothing.
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type FailureCode, Refusal, type RefusalCode, refusals } from '#contract/errors.ts';
+
+/** What plugins throw: the rate limit names its refusal, Fastify its own code. */
+type Thrown = { code?: unknown; statusCode?: unknown; refusal?: RefusalCode; retryAfterMs?: number };
+
+/** Fastify's own words for a body it will not read. A `statusCode` on any other error is not believed. */
+function refusalCodeOf({ code, statusCode, refusal }: Thrown): RefusalCode | undefined {
+  if (refusal && Object.hasOwn(refusals, refusal)) return refusal;
+  if (typeof code !== 'string' || !code.startsWith('FST_ERR_')) return undefined;
+  if (statusCode === 413) return 'too-large';
+  if (statusCode === 415) return 'json-required';
+  return typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500 ? 'invalid-input' : undefined;
+}
+
+function refusalOf(error: unknown): Refusal | undefined {
+  if (error instanceof Refusal) return error;
+  if (typeof error !== 'object' || error === null) return undefined;
+  const thrown = error as Thrown;
+  const code = refusalCodeOf(thrown);
+  return code && new Refusal(code, thrown.retryAfterMs === undefined ? {} : { retryAfterMs: thrown.retryAfterMs });
+}
+
+type Context = { request: FastifyRequest; reply: FastifyReply; fault?: FailureCode | undefined };
+
+export function answerError(error: unknown, { request, reply, fault }: Context): FastifyReply {
+  const refusal = refusalOf(error) ?? new Refusal(fault ?? 'server-error');
+  if (refusal.status === 500) request.log.error(error);
+  const { code, status, message, fields, retryAfterMs } = refusal;
+  if (retryAfterMs !== undefined) reply.header('retry-after', String(Math.max(1, Math.ceil(retryAfterMs / 1000))));
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .send({ error: message, code, message, ...(fields ? { fields } : {}) });
+}

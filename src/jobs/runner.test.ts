@@ -1,0 +1,106 @@
+// The timetable runs each due instant once, makes up for what was missed, and tries again what failed.
+import { expect, test } from 'vitest';
+import { minutes, seconds } from '#domain/time/duration.ts';
+import { dueAtOf, type Job } from './job.ts';
+import { createRunner, type JobLog } from './runner.ts';
+
+/** A job log in memory that several runners can share, as processes share the table. */
+function sharedLog(): JobLog & { runs: string[] } {
+  const taken = new Map<string, 'running' | 'ok' | 'failed'>();
+  const runs: string[] = [];
+  return {
+    runs,
+    async claim(name, dueAt) {
+      const key = `${name} ${dueAt.toISOString()}`;
+      if (taken.has(key) && taken.get(key) !== 'failed') return false;
+      taken.set(key, 'running');
+      runs.push(key);
+      return true;
+    },
+    async finish(name, dueAt, { ok }) {
+      taken.set(`${name} ${dueAt.toISOString()}`, ok ? 'ok' : 'failed');
+    },
+  };
+}
+
+const at = (iso: string) => new Date(iso);
+
+test('[R27] the daily run is due at 04:00 in Seoul, whatever the hour of the server', () => {
+  const job: Job = { name: 'daily', at: { daily: '04:00' }, run: async () => {} };
+  expect(dueAtOf(job, at('2026-03-01T18:59:59Z')).toISOString()).toBe('2026-02-28T19:00:00.000Z');
+  expect(dueAtOf(job, at('2026-03-01T19:00:00Z')).toISOString()).toBe('2026-03-01T19:00:00.000Z');
+  expect(dueAtOf(job, at('2028-02-29T19:00:00Z')).toISOString()).toBe('2028-02-29T19:00:00.000Z');
+});
+
+test('two processes run a due instant once', async () => {
+  let done = 0;
+  const jobs: Job[] = [{ name: 'count', at: { daily: '04:00' }, run: async () => void done++ }];
+  const needs = { jobs, log: sharedLog(), clock: () => at('2026-03-01T19:00:01Z'), onFault: () => {} };
+  const [a, b] = [createRunner(needs), createRunner(needs)];
+  await Promise.all([a.tick(), b.tick()]);
+  await a.tick();
+  expect(done).toBe(1);
+});
+
+test('a day missed while the house was closed is made up once it opens', async () => {
+  let now = at('2026-03-05T12:00:00Z');
+  const due: string[] = [];
+  const jobs: Job[] = [{ name: 'daily', at: { daily: '04:00' }, run: async (dueAt) => void due.push(dueAt.toISOString()) }];
+  const runner = createRunner({ jobs, log: sharedLog(), clock: () => now, onFault: () => {} });
+  await runner.tick();
+  now = at('2026-03-05T19:00:00Z');
+  await runner.tick();
+  expect(due).toEqual(['2026-03-04T19:00:00.000Z', '2026-03-05T19:00:00.000Z']);
+});
+
+test('a failed daily run is reported and tried again a minute later', async () => {
+  let now = at('2026-03-01T19:00:00Z');
+  let tries = 0;
+  const faults: string[] = [];
+  const jobs: Job[] = [
+    {
+      name: 'daily',
+      at: { daily: '04:00' },
+      run: async () => {
+        tries += 1;
+        if (tries === 1) throw new Error('the feed is away');
+      },
+    },
+  ];
+  const runner = createRunner({ jobs, log: sharedLog(), clock: () => now, onFault: (fault) => faults.push(String(fault)) });
+  await runner.tick();
+  await runner.tick();
+  expect(tries).toBe(1);
+  now = new Date(now.getTime() + minutes(1));
+  await runner.tick();
+  await runner.tick();
+  expect(tries).toBe(2);
+  expect(faults).toEqual(['Error: the feed is away']);
+});
+
+test('a job that takes longer than its interval never overlaps itself', async () => {
+  let now = at('2026-03-01T00:00:00Z');
+  let open = 0;
+  let most = 0;
+  const release: (() => void)[] = [];
+  const jobs: Job[] = [
+    {
+      name: 'slow',
+      at: { everyMs: seconds(10) },
+      run: async () => {
+        open += 1;
+        most = Math.max(most, open);
+        await new Promise<void>((resolve) => release.push(resolve));
+        open -= 1;
+      },
+    },
+  ];
+  const runner = createRunner({ jobs, log: sharedLog(), clock: () => now, onFault: () => {} });
+  const first = runner.tick();
+  now = new Date(now.getTime() + seconds(30));
+  const second = runner.tick();
+  await new Promise((resolve) => setImmediate(resolve));
+  for (const let_go of release) let_go();
+  await Promise.all([first, second]);
+  expect(most).toBe(1);
+});

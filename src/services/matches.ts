@@ -1,0 +1,116 @@
+// Matches: hearing them from the feeds, and listing them as screens and API show them.
+import type { InputOf } from '#contract/route.ts';
+import type { listOdds, OddsMatch } from '#contract/matches.ts';
+import { matchesKorean } from '#domain/korean/search.ts';
+import type { Sport } from '#domain/sport.ts';
+import { days, hours } from '#domain/time/duration.ts';
+import { kstDate, startOfKstDate } from '#domain/time/kst.ts';
+import type { Match } from '#storage/matches.ts';
+import type { Stores } from '#storage/stores.ts';
+import { createHearing, type HearingNeeds } from './matches/hearing.ts';
+import { oddsMatchOf } from './shapes/match.ts';
+import type { Viewer } from './viewer.ts';
+
+type ListQuery = InputOf<typeof listOdds>;
+export type MatchList = { matches: OddsMatch[]; asOf: string | null; stale: boolean };
+
+/** The list looks a day ahead; in a quiet week it looks further, until there is something to see. */
+const nearMs = hours(24);
+const farMs = days(14);
+const enough = 12;
+const quietLimit = 40;
+/** A match that should have begun this long ago and says nothing is no longer "coming". */
+const overdueMs = hours(6);
+const finishedMs = hours(12);
+const finishedShown = 12;
+/** After this long without word from the feed a list is stale. */
+const staleAfterMs = 120_000;
+
+/** Matches with what stands beside them, in three batched reads. */
+export async function tellMatches(stores: Stores, matches: readonly Match[]): Promise<OddsMatch[]> {
+  const ids = matches.map(({ id }) => id);
+  const [prices, forecasts] = await Promise.all([stores.odds.ofMatches(ids), stores.forecasts.latestOf(ids)]);
+  return matches.map((match) => oddsMatchOf(match, { prices: prices.get(match.id) ?? [], forecast: forecasts.get(match.id) }));
+}
+
+async function upcoming({ stores, clock }: HearingNeeds, { sport, league, status, limit }: ListQuery): Promise<Match[]> {
+  const now = clock().getTime();
+  const from = new Date(now - overdueMs);
+  const wanted = status === 'LIVE' ? ('live' as const) : undefined;
+  const ask = (aheadMs: number, rows: number) =>
+    stores.matches.page({ sport, league, status: wanted, from, to: new Date(now + aheadMs), limit: rows });
+  const isComing = (match: Match) => match.status !== 'finished' && (!status || status === 'LIVE' || match.status === 'upcoming');
+  const near = (await ask(nearMs, limit + quietLimit)).filter(isComing).slice(0, limit);
+  if (near.length >= enough || status === 'LIVE') return near;
+  return (await ask(farMs, quietLimit * 2)).filter(isComing).slice(0, Math.min(limit, quietLimit));
+}
+
+/** What ended lately; where nothing at all is live or coming, the last matches known, however old. */
+async function finished({ stores, clock }: HearingNeeds, { sport, league, limit }: ListQuery, evenOld: boolean): Promise<Match[]> {
+  const now = clock();
+  const recent = (await stores.matches.recent({ sport, before: now, limit: Math.min(limit, 60) })).filter((match) => !league || match.league === league);
+  return evenOld ? recent : recent.filter(({ start }) => start.getTime() > now.getTime() - finishedMs);
+}
+
+export function createMatches(needs: HearingNeeds) {
+  const { stores, clock } = needs;
+  const hearing = createHearing(needs);
+
+  async function freshness(sport: Sport): Promise<{ asOf: string | null; stale: boolean }> {
+    const asOf = (await stores.settings.read<string>(`heard:${sport}`)) ?? null;
+    return { asOf, stale: asOf !== null && clock().getTime() - Date.parse(asOf) > Math.max(staleAfterMs, needs.pollMs * 3) };
+  }
+
+  return {
+    ...hearing,
+
+    /** Live first, then by kick-off, then what ended lately. Bounded by the query's limit. */
+    async list(_viewer: Viewer, query: ListQuery): Promise<MatchList> {
+      const coming = query.status === 'FINISHED' ? [] : await upcoming(needs, query);
+      const room = query.limit - coming.length;
+      const ended =
+        query.status && query.status !== 'FINISHED'
+          ? []
+          : (await finished(needs, query, coming.length === 0)).slice(0, Math.min(room, query.status === 'FINISHED' ? query.limit : finishedShown));
+      const [matches, fresh] = await Promise.all([tellMatches(stores, [...coming, ...ended]), freshness(query.sport)]);
+      return { matches, ...fresh };
+    },
+
+    /** The numbers on the tabs: what is live or coming within the list's horizon. */
+    async counts(): Promise<Record<Sport, { total: number; live: number }>> {
+      const now = clock().getTime();
+      const from = new Date(now - overdueMs);
+      const [near, far] = await Promise.all([
+        stores.matches.counts({ from, to: new Date(now + nearMs) }),
+        stores.matches.counts({ from, to: new Date(now + farMs) }),
+      ]);
+      const of = (sport: Sport) => {
+        const coming = (counts: typeof near) => (counts[sport]?.live ?? 0) + (counts[sport]?.upcoming ?? 0);
+        const total = coming(near) >= enough ? Math.min(coming(near), 60) : Math.min(coming(far), quietLimit);
+        return { total, live: near[sport]?.live ?? 0 };
+      };
+      return { soccer: of('soccer'), baseball: of('baseball'), basketball: of('basketball'), volleyball: of('volleyball'), mma: of('mma') };
+    },
+
+    /** Matches of the Korean day, and how many are under way. */
+    async today(): Promise<{ matches: number; live: number }> {
+      const from = startOfKstDate(kstDate(clock()));
+      const { today, live } = await stores.matches.todayAndLive({ from, to: new Date(from.getTime() + days(1)) });
+      return { matches: today, live };
+    },
+
+    /** Coming and live matches whose teams or league fit the words: partial Korean, initial consonants, aliases. */
+    async search(_viewer: Viewer, { q, limit }: { q: string; limit: number }): Promise<OddsMatch[]> {
+      const query = q.trim().slice(0, 100);
+      if (query === '') return [];
+      const now = clock().getTime();
+      const candidates = await stores.matches.page({ from: new Date(now - hours(12)), to: new Date(now + days(7)), limit: 1500 });
+      const fits = (match: Match) =>
+        [match.home, match.away].some((side) =>
+          matchesKorean(query, side.nameKo ?? side.name, [side.name, side.shortKo ?? '', ...side.aliases].filter(Boolean)),
+        );
+      return tellMatches(stores, candidates.filter(fits).slice(0, Math.min(limit, 50)));
+    },
+  };
+}
+export type Matches = ReturnType<typeof createMatches>;

@@ -1,0 +1,64 @@
+// The platform's own numbers, each with its period, its sample and what it means.
+import type { Measured, PlatformStats } from '#contract/platform.ts';
+import type { Stores } from '#storage/stores.ts';
+import type { Viewer } from './viewer.ts';
+
+type Needs = { stores: Stores; clock: () => Date; mode: 'demo' | 'live' };
+
+/** Below this many settled picks an accuracy is noise: screens say 집계 중. */
+export const smallestSample = 30;
+/** Everyone's footer shows these numbers: they are counted once in so long, not for every reader. */
+const keepMs = 5_000;
+
+const round = (value: number): number => Math.round(value * 10) / 10;
+
+export function createPlatform({ stores, clock, mode }: Needs) {
+  let kept: { at: number; stats: Promise<PlatformStats> } | undefined;
+
+  async function count(): Promise<PlatformStats> {
+    const now = clock();
+    const [{ n, correct }, activeUsers, successfulPredictions, run] = await Promise.all([
+      stores.forecasts.accuracy({ now }),
+      stores.platform.activeUsers({ now }),
+      stores.platform.successfulPredictions(),
+      stores.jobRuns.lastSuccess('daily-analysis'),
+    ]);
+    const accuracy: Measured = {
+      value: n >= smallestSample ? round((correct / n) * 100) : null,
+      sample: n,
+      period: '최근 90일',
+      definition: '경기 시작 전에 저장한 AI 예측 가운데 가장 확률이 높은 결과가 맞은 비율이에요. 무효 경기는 빼요.',
+    };
+    return {
+      aiAccuracy: accuracy.value,
+      activeUsers,
+      successfulPredictions,
+      measures: {
+        aiAccuracy: accuracy,
+        activeUsers: { value: activeUsers, sample: activeUsers, period: '최근 30일', definition: '로그인한 적이 있는 회원 수예요. 봇과 AI는 빼요.' },
+        successfulPredictions: {
+          value: successfulPredictions,
+          sample: successfulPredictions,
+          period: '지금까지',
+          definition: '결과가 나온 회원 예측 가운데 맞힌 예측 수예요.',
+        },
+      },
+      lastAnalysisRun: run?.finishedAt?.toISOString() ?? null,
+      mode,
+    };
+  }
+
+  return {
+    /** Counted at most once in five seconds. */
+    stats(_viewer: Viewer): Promise<PlatformStats> {
+      const now = clock().getTime();
+      if (kept && now - kept.at < keepMs && now >= kept.at) return kept.stats;
+      const stats = count();
+      kept = { at: now, stats };
+      stats.catch(() => {
+        kept = undefined;
+      });
+      return stats;
+    },
+  };
+}

@@ -1,0 +1,100 @@
+// A remembered match as the contract promises it: names in Korean, odds of the first bookmaker, the AI's pick.
+import type { BookmakerPrices, OddsMatch, Side } from '#contract/matches.ts';
+import { percentsOf, wireOutcome } from '#contract/percent.ts';
+import { matchesNeeded } from '#domain/forecast/model.ts';
+import { pickOf, settleable } from '#domain/forecast/pick.ts';
+import { guessLeague, leagueOf, otherLeague } from '#domain/league.ts';
+import { publicStatusOf } from '#domain/match.ts';
+import { clockWords } from '#domain/match-clock.ts';
+import { crestOf } from '#domain/team/crest.ts';
+import type { StoredForecast } from '#storage/forecasts.ts';
+import type { Match, MatchSide } from '#storage/matches.ts';
+import type { Price } from '#storage/odds.ts';
+
+/** Screens show the first of these that offers prices, else the first by name. */
+const bookmakerPriority: readonly string[] = ['pinnacle'];
+
+export const nameOf = (side: MatchSide): string => side.nameKo ?? side.name;
+export const shortNameOf = (side: MatchSide): string => side.shortKo ?? side.nameKo ?? side.name;
+
+export function sideOf(side: MatchSide, match: Match): Side {
+  return {
+    name: nameOf(side),
+    shortName: shortNameOf(side),
+    originalName: side.name,
+    crest: crestOf(side.key ?? side.name, match.sport),
+  };
+}
+
+/** Undefined when nobody offers prices. */
+export function firstOf(prices: readonly Price[]): Price | undefined {
+  const rank = ({ bookmaker }: Price) => (bookmakerPriority.indexOf(bookmaker) + 1 || bookmakerPriority.length + 1);
+  return [...prices].sort((a, b) => rank(a) - rank(b) || (a.title < b.title ? -1 : 1))[0];
+}
+
+const moveOf = (now: number | undefined, before: number | undefined): number =>
+  now === undefined || before === undefined ? 0 : Math.sign(Math.round((now - before) * 100));
+
+export function pricesOf(price: Price): BookmakerPrices {
+  const { odds, previous } = price;
+  return {
+    bookmaker: price.bookmaker,
+    title: price.title,
+    home: odds.home,
+    draw: odds.draw ?? null,
+    away: odds.away,
+    updatedAt: (price.sourceUpdatedAt ?? price.changedAt).toISOString(),
+    moved: { home: moveOf(odds.home, previous?.home), draw: moveOf(odds.draw, previous?.draw), away: moveOf(odds.away, previous?.away) },
+  };
+}
+
+export function leagueTold(match: Match): OddsMatch['league'] & { canDraw: boolean } {
+  const guessed = match.league === null ? guessLeague(match.sport, match.home.name, match.away.name) : undefined;
+  const known = guessed ?? leagueOf(match.league ?? '');
+  if (known) return { code: known.code, name: known.nameKo, country: known.countryKo, guessed: Boolean(guessed), canDraw: known.canDraw };
+  const other = otherLeague(match.sport);
+  return { code: match.league ?? other.code, name: match.leagueNameKo ?? match.leagueName ?? other.nameKo, country: '', guessed: false, canDraw: other.canDraw };
+}
+
+function pickTold(forecast: StoredForecast | undefined, canDraw: boolean): OddsMatch['pick'] {
+  if (!forecast || Math.min(forecast.homeMatches, forecast.awayMatches) < matchesNeeded) return null;
+  const probs = settleable(forecast.probs, canDraw);
+  const outcome = pickOf(probs);
+  const [percentage = 0] = percentsOf([probs[outcome], 1 - probs[outcome]]);
+  return { outcome: wireOutcome[outcome], percentage };
+}
+
+export type Beside = { prices: readonly Price[]; forecast: StoredForecast | undefined };
+
+export function oddsMatchOf(match: Match, { prices, forecast }: Beside): OddsMatch {
+  const [home, away] = [nameOf(match.home), nameOf(match.away)];
+  const { canDraw, ...league } = leagueTold(match);
+  const first = firstOf(prices);
+  const start = match.start.toISOString();
+  const labelled = ({ odds }: Price) => ({ [home]: odds.home, ...(odds.draw === undefined ? {} : { Draw: odds.draw }), [away]: odds.away });
+  return {
+    matchId: String(match.id),
+    sport: match.sport,
+    league,
+    home,
+    away,
+    homeTeam: home,
+    awayTeam: away,
+    homeSide: sideOf(match.home, match),
+    awaySide: sideOf(match.away, match),
+    date: start,
+    commence_time: start,
+    startTime: start,
+    timeConfirmed: match.timeConfirmed,
+    status: publicStatusOf(match.phase),
+    statusDetail: match.phase,
+    clock: match.phase === 'live' ? clockWords(match) : null,
+    score: match.score,
+    shootout: match.shootout,
+    canDraw,
+    odds: Object.fromEntries(prices.map((price) => [price.bookmaker, labelled(price)])),
+    firstBookmaker: first ? pricesOf(first) : null,
+    bookmakerCount: prices.length,
+    pick: pickTold(forecast, canDraw),
+  };
+}

@@ -1,0 +1,103 @@
+// Use-cases of forecasts: the newest counts, none is rewritten, and accuracy is the last word before kick-off against the end.
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { testDatabase } from '#tests/support/database.ts';
+import { at, heard } from '#tests/support/heard.ts';
+import type { NewForecast } from './forecasts.ts';
+
+const before = at('2026-03-01T09:00:00Z');
+const forecast = (matchId: number, change: Partial<NewForecast> = {}): NewForecast => ({
+  matchId,
+  model: 'soccer',
+  version: '1',
+  trainedAt: before,
+  resultsUntil: '2026-02-28',
+  inputs: { neutral: false },
+  probs: { home: 0.5, draw: 0.3, away: 0.2 },
+  expectedHome: 1.6,
+  expectedAway: 0.9,
+  factors: [{ kind: 'home-ground', effect: 0.06, facts: { n: 12 } }],
+  homeMatches: 38,
+  awayMatches: 40,
+  lastMatchDate: '2026-02-27',
+  market: null,
+  createdAt: before,
+  ...change,
+});
+
+async function withMatches(n: number) {
+  const database = await testDatabase();
+  const slate = Array.from({ length: n }, (_, index) => heard({ eventId: `${index}`, homeName: `H${index}` }));
+  const { inserted } = await database.stores.matches.upsertHeard(slate, at('2026-02-01T00:00:00Z'));
+  return { database, forecasts: database.stores.forecasts, ids: inserted };
+}
+
+test('a forecast comes back as it was given, and the newest is the latest', async () => {
+  const { database, forecasts, ids } = await withMatches(2);
+  await using _ = database;
+  const [id = 0, other = 0] = ids;
+  const market = {
+    bookmaker: 'a',
+    title: 'A',
+    odds: { home: 1.9, draw: 3.4, away: 4.5 },
+    probs: { home: 0.5, draw: 0.28, away: 0.22 },
+    updatedAt: before,
+  };
+  const given = [forecast(id), forecast(id, { createdAt: at('2026-03-01T10:00:00Z'), market }), forecast(other)];
+  const added = await forecasts.add(given);
+  expect(added).toHaveLength(3);
+  const latest = await forecasts.latestOf([id, other, 999_999]);
+  expect(latest.get(id)).toEqual({ ...given[1], id: added[1] });
+  expect(latest.get(other)?.market).toBeNull();
+  expect(latest.size).toBe(2);
+  expect((await forecasts.historyOf(id)).map(({ id: number }) => number)).toEqual([added[1], added[0]]);
+  expect(await forecasts.byId(added[0] ?? 0)).toEqual({ ...given[0], id: added[0] });
+});
+
+test('a forecast that was given cannot be rewritten', async () => {
+  const { database, forecasts, ids } = await withMatches(1);
+  await using _ = database;
+  await forecasts.add([forecast(ids[0] ?? 0)]);
+  await expect(database.db.execute(sql`update forecasts set home_prob = 0.9`)).rejects.toMatchObject({
+    cause: { message: expect.stringContaining('never changed') },
+  });
+});
+
+test("the day's picks are replaced as a whole and read in order", async () => {
+  const { database, forecasts, ids } = await withMatches(3);
+  await using _ = database;
+  const given = await forecasts.add(ids.map((id) => forecast(id)));
+  const picks = ids.map((matchId, index) => ({ matchId, forecastId: given[index] ?? 0 }));
+  await forecasts.writeDailyPicks('2026-03-01', picks);
+  await forecasts.writeDailyPicks('2026-03-01', [...picks].reverse());
+  const read = await forecasts.dailyPicks('2026-03-01', 2);
+  expect(read.map(({ rank, matchId }) => [rank, matchId])).toEqual([
+    [1, ids[2]],
+    [2, ids[1]],
+  ]);
+  expect(read[0]?.forecast.factors).toEqual([{ kind: 'home-ground', effect: 0.06, facts: { n: 12 } }]);
+  expect(await forecasts.dailyPicks('2026-03-02', 5)).toEqual([]);
+});
+
+test('accuracy counts the last forecast before kick-off of every match that ended', async () => {
+  const { database, forecasts, ids } = await withMatches(5);
+  await using _ = database;
+  const away = { home: 0.2, draw: 0.3, away: 0.5 };
+  const [right = 0, wrong = 0, late = 0, draw = 0, live = 0] = ids;
+  await forecasts.add([
+    forecast(right),
+    forecast(wrong, { probs: { home: 0.9, draw: 0.05, away: 0.05 } }),
+    forecast(wrong, { probs: away, createdAt: at('2026-03-01T11:59:00Z') }),
+    forecast(late, { createdAt: at('2026-03-01T12:00:01Z') }),
+    forecast(draw, { probs: { home: 0.3, draw: 0.4, away: 0.3 } }),
+    forecast(live),
+  ]);
+  const ends = ['2-0', '1-0', '1-0', '1-1'].map((text, index) => {
+    const [homeScore = 0, awayScore = 0] = text.split('-').map(Number);
+    const winner = homeScore > awayScore ? 'home' : 'draw';
+    return heard({ eventId: `${index}`, homeName: `H${index}`, phase: 'final', homeScore, awayScore, winner });
+  });
+  await database.stores.matches.upsertHeard(ends, at('2026-03-01T14:00:00Z'));
+  expect(await forecasts.accuracy({ now: at('2026-03-02T00:00:00Z') })).toEqual({ n: 3, correct: 2 });
+  expect(await forecasts.accuracy({ now: at('2026-07-01T00:00:00Z') })).toEqual({ n: 0, correct: 0 });
+});

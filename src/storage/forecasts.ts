@@ -1,0 +1,165 @@
+// Forecasts as they were given: added, never changed; the day's picks; and how often the last word before kick-off was right.
+import { asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { Factor } from '#domain/forecast/model.ts';
+import type { Odds, Probs } from '#domain/odds.ts';
+import { days } from '#domain/time/duration.ts';
+import { type Db, rowsOf } from './db.ts';
+import { dailyPicks, forecasts } from './schema/forecasts.ts';
+
+/** The first bookmaker's prices at the time of the forecast, with the fair probabilities in them. */
+export type MarketThen = { bookmaker: string; title: string; odds: Odds; probs: Probs; updatedAt: Date | null };
+
+export type NewForecast = {
+  matchId: number;
+  model: string;
+  version: string;
+  trainedAt: Date;
+  /** Date (YYYY-MM-DD) of the newest result the model had learned. */
+  resultsUntil: string | null;
+  /** What the model was given and what the screen quotes beside it (form, rest days …). */
+  inputs: Record<string, unknown>;
+  probs: Probs;
+  expectedHome: number;
+  expectedAway: number;
+  factors: readonly Factor[];
+  /** How many matches of each side the model had learned, and the newest of their dates. */
+  homeMatches: number;
+  awayMatches: number;
+  lastMatchDate: string | null;
+  market: MarketThen | null;
+  createdAt: Date;
+};
+export type StoredForecast = NewForecast & { id: number };
+
+export type DailyPick = { rank: number; matchId: number; forecast: StoredForecast };
+
+type Row = typeof forecasts.$inferSelect;
+
+const rowOf = ({ probs, market, homeMatches, awayMatches, factors, ...rest }: NewForecast) => ({
+  ...rest,
+  factors: [...factors],
+  homeProb: probs.home,
+  drawProb: probs.draw,
+  awayProb: probs.away,
+  homeSample: homeMatches,
+  awaySample: awayMatches,
+  marketBookmaker: market?.bookmaker ?? null,
+  marketTitle: market?.title ?? null,
+  marketHome: market?.odds.home ?? null,
+  marketDraw: market?.odds.draw ?? null,
+  marketAway: market?.odds.away ?? null,
+  marketHomeProb: market?.probs.home ?? null,
+  marketDrawProb: market?.probs.draw ?? null,
+  marketAwayProb: market?.probs.away ?? null,
+  marketUpdatedAt: market?.updatedAt ?? null,
+});
+
+function marketOf(row: Row): MarketThen | null {
+  const { marketBookmaker: bookmaker, marketHome: home, marketAway: away, marketDraw: draw, marketHomeProb, marketAwayProb } = row;
+  if (bookmaker === null || home === null || away === null || marketHomeProb === null || marketAwayProb === null) return null;
+  return {
+    bookmaker,
+    title: row.marketTitle ?? bookmaker,
+    odds: draw === null ? { home, away } : { home, draw, away },
+    probs: { home: marketHomeProb, draw: row.marketDrawProb ?? 0, away: marketAwayProb },
+    updatedAt: row.marketUpdatedAt,
+  };
+}
+
+const forecastOf = (row: Row): StoredForecast => ({
+  id: row.id,
+  matchId: row.matchId,
+  model: row.model,
+  version: row.version,
+  trainedAt: row.trainedAt,
+  resultsUntil: row.resultsUntil,
+  inputs: row.inputs,
+  probs: { home: row.homeProb, draw: row.drawProb, away: row.awayProb },
+  expectedHome: row.expectedHome,
+  expectedAway: row.expectedAway,
+  factors: row.factors,
+  homeMatches: row.homeSample,
+  awayMatches: row.awaySample,
+  lastMatchDate: row.lastMatchDate,
+  market: marketOf(row),
+  createdAt: row.createdAt,
+});
+
+/** The most probable outcome; where two are level home comes first and then the draw, as on every screen. */
+const pickSql = sql.raw(`case when f.home_prob >= f.draw_prob and f.home_prob >= f.away_prob then 'home'
+  when f.draw_prob >= f.away_prob then 'draw' else 'away' end`);
+
+export const createForecastStore = (db: Db) => ({
+  /** Their ids, in the order given. */
+  async add(batch: readonly NewForecast[]): Promise<number[]> {
+    if (batch.length === 0) return [];
+    const numbers = await rowsOf<{ id: number }>(
+      db,
+      sql`select nextval(pg_get_serial_sequence('forecasts', 'id'))::float8 as id from generate_series(1, ${batch.length}::int)`,
+    );
+    const ids = numbers.map(({ id }) => id);
+    await db.insert(forecasts).values(batch.map((forecast, index) => ({ ...rowOf(forecast), id: ids[index] as number })));
+    return ids;
+  },
+
+  /** The newest forecast of each match; a match without one is absent. */
+  async latestOf(matchIds: readonly number[]): Promise<Map<number, StoredForecast>> {
+    if (matchIds.length === 0) return new Map();
+    const rows = await db
+      .selectDistinctOn([forecasts.matchId])
+      .from(forecasts)
+      .where(inArray(forecasts.matchId, [...matchIds]))
+      .orderBy(asc(forecasts.matchId), desc(forecasts.createdAt), desc(forecasts.id));
+    return new Map(rows.map((row) => [row.matchId, forecastOf(row)]));
+  },
+
+  async byId(id: number): Promise<StoredForecast | undefined> {
+    const [row] = await db.select().from(forecasts).where(eq(forecasts.id, id));
+    return row && forecastOf(row);
+  },
+
+  /** Everything that was ever said about one match, newest first. */
+  async historyOf(matchId: number, limit = 50): Promise<StoredForecast[]> {
+    const rows = await db
+      .select()
+      .from(forecasts)
+      .where(eq(forecasts.matchId, matchId))
+      .orderBy(desc(forecasts.createdAt), desc(forecasts.id))
+      .limit(limit);
+    return rows.map(forecastOf);
+  },
+
+  /** Replaces the picks of a Seoul date; the first of the list ranks first. */
+  async writeDailyPicks(kstDate: string, picks: readonly { matchId: number; forecastId: number }[]): Promise<void> {
+    await db.transaction(async (tx) => {
+      await tx.delete(dailyPicks).where(eq(dailyPicks.kstDate, kstDate));
+      if (picks.length > 0) await tx.insert(dailyPicks).values(picks.map((pick, index) => ({ ...pick, kstDate, rank: index + 1 })));
+    });
+  },
+
+  async dailyPicks(kstDate: string, limit: number): Promise<DailyPick[]> {
+    const rows = await db
+      .select({ rank: dailyPicks.rank, forecast: forecasts })
+      .from(dailyPicks)
+      .innerJoin(forecasts, eq(forecasts.id, dailyPicks.forecastId))
+      .where(eq(dailyPicks.kstDate, kstDate))
+      .orderBy(asc(dailyPicks.rank))
+      .limit(limit);
+    return rows.map(({ rank, forecast }) => ({ rank, matchId: forecast.matchId, forecast: forecastOf(forecast) }));
+  },
+
+  /** Over matches that ended in the last 90 days: was the most probable outcome of the last forecast before kick-off what happened? */
+  async accuracy({ now, sinceMs = days(90) }: { now: Date; sinceMs?: number }): Promise<{ n: number; correct: number }> {
+    const [row] = await rowsOf<{ n: number; correct: number }>(
+      db,
+      sql`select count(*)::int as n, (count(*) filter (where ${pickSql} = m.result))::int as correct
+          from matches m
+          cross join lateral (
+            select home_prob, draw_prob, away_prob from forecasts
+            where match_id = m.id and created_at < m.match_date order by created_at desc, id desc limit 1
+          ) f
+          where m.phase = 'final' and m.result is not null and m.match_date >= ${new Date(now.getTime() - sinceMs)} and m.match_date <= ${now}`,
+    );
+    return row ?? { n: 0, correct: 0 };
+  },
+});

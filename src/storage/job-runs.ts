@@ -1,0 +1,67 @@
+// Which job ran for which instant of the timetable: claimed once, whatever the number of processes.
+import { and, desc, eq, isNotNull, lt, sql } from 'drizzle-orm';
+import type { Db } from './db.ts';
+import { jobRuns } from './schema/keeping.ts';
+
+export type JobRun = typeof jobRuns.$inferSelect;
+export type JobEnd = { ok: boolean; error?: string | null; detail?: Record<string, unknown> | null };
+
+export const createJobRunStore = (db: Db) => ({
+  /** True for exactly one caller per job and due time. */
+  async claim(name: string, dueAt: Date, now: Date): Promise<boolean> {
+    const claimed = await db.insert(jobRuns).values({ name, dueAt, startedAt: now }).onConflictDoNothing().returning({ id: jobRuns.id });
+    return claimed.length > 0;
+  },
+
+  async finish({ name, dueAt, now, end }: { name: string; dueAt: Date; now: Date; end: JobEnd }): Promise<void> {
+    const { ok, error = null, detail = null } = end;
+    await db
+      .update(jobRuns)
+      .set({ finishedAt: now, ok, error, detail })
+      .where(and(eq(jobRuns.name, name), eq(jobRuns.dueAt, dueAt)));
+  },
+
+  /** Gives a claim back: it failed, or its process died before it was finished, so that the next sweep may try again. */
+  async release({ name, dueAt, startedBefore }: { name: string; dueAt: Date; startedBefore: Date }): Promise<boolean> {
+    const released = await db
+      .delete(jobRuns)
+      .where(and(eq(jobRuns.name, name), eq(jobRuns.dueAt, dueAt), lt(jobRuns.startedAt, startedBefore), sql`${jobRuns.ok} is not true`))
+      .returning({ id: jobRuns.id });
+    return released.length > 0;
+  },
+
+  async lastSuccess(name: string): Promise<JobRun | undefined> {
+    const [row] = await db
+      .select()
+      .from(jobRuns)
+      .where(and(eq(jobRuns.name, name), eq(jobRuns.ok, true), isNotNull(jobRuns.finishedAt)))
+      .orderBy(desc(jobRuns.finishedAt))
+      .limit(1);
+    return row;
+  },
+
+  /** The newest run of every job: the admin's page of what happens by itself. */
+  latest: (): Promise<JobRun[]> => db.selectDistinctOn([jobRuns.name]).from(jobRuns).orderBy(jobRuns.name, desc(jobRuns.dueAt)),
+
+  async find(name: string, dueAt: Date): Promise<JobRun | undefined> {
+    const [row] = await db
+      .select()
+      .from(jobRuns)
+      .where(and(eq(jobRuns.name, name), eq(jobRuns.dueAt, dueAt)));
+    return row;
+  },
+
+  /** Forgets old runs, but never the last success of a job. */
+  async prune(before: Date): Promise<number> {
+    const gone = await db
+      .delete(jobRuns)
+      .where(
+        and(
+          lt(jobRuns.startedAt, before),
+          sql`${jobRuns.id} not in (select distinct on (name) id from job_runs where ok order by name, finished_at desc)`,
+        ),
+      )
+      .returning({ id: jobRuns.id });
+    return gone.length;
+  },
+});

@@ -1,0 +1,210 @@
+// Matches as they are remembered: heard from feeds in batches, read in bounded pages, and settled once per revision.
+import { and, asc, between, desc, eq, inArray, isNotNull, isNull, lt, lte, notExists, or, type SQL, sql } from 'drizzle-orm';
+import type { Sport } from '#domain/sport.ts';
+import { hours, minutes } from '#domain/time/duration.ts';
+import { type Db, rowsOf } from './db.ts';
+import { findMatch, type MatchQuestion } from './matches/find.ts';
+import { type HeardNews, hear } from './matches/hear.ts';
+import type { HeardEntry } from './matches/heard.ts';
+import { type Fixture, type Joined, joinFixtures } from './matches/join.ts';
+import { type Match, matchOf, selectMatches } from './matches/read.ts';
+import { forecasts } from './schema/forecasts.ts';
+import { results } from './schema/results.ts';
+import { matches, matchRefs, sports } from './schema/sports.ts';
+
+export type { HeardNews } from './matches/hear.ts';
+export type { HeardEntry, HeardMatch, HeardPrice, MatchChange, News, TeamIdentity } from './matches/heard.ts';
+export type { Fixture, Joined } from './matches/join.ts';
+export type { Match, MatchSide } from './matches/read.ts';
+
+export type MatchPage = {
+  sport?: Sport | undefined;
+  league?: string | undefined;
+  status?: Match['status'] | undefined;
+  from: Date;
+  to: Date;
+  limit: number;
+};
+
+export type StatusCounts = { live: number; upcoming: number; finished: number };
+
+/** Two minutes after its first sight an end counts as confirmed without a second look. */
+const confirmedAfterMs = minutes(2);
+/** A match postponed by more than this is void. */
+const postponedTooLongMs = hours(48);
+
+const readWhere = async (db: Db, where: SQL | undefined, { order, limit }: { order: SQL[]; limit: number }): Promise<Match[]> =>
+  (
+    await selectMatches(db)
+      .where(where)
+      .orderBy(...order)
+      .limit(limit)
+  ).map(matchOf);
+
+const soonest = [sql`${matches.matchDate}`, sql`${matches.id}`];
+
+async function countsOf(db: Db, { from, to }: { from: Date; to: Date }): Promise<Partial<Record<Sport, StatusCounts>>> {
+  const rows = await db
+    .select({ sport: sports.code, status: matches.status, n: sql<number>`count(*)::int` })
+    .from(matches)
+    .innerJoin(sports, eq(sports.id, matches.sportId))
+    .where(between(matches.matchDate, from, to))
+    .groupBy(sports.code, matches.status);
+  const counts: Partial<Record<Sport, StatusCounts>> = {};
+  for (const { sport, status, n } of rows) counts[sport] = { ...(counts[sport] ?? { live: 0, upcoming: 0, finished: 0 }), [status]: n };
+  return counts;
+}
+
+const confirmed = (now: Date) =>
+  or(sql`${matches.finalSeenAt} > ${matches.firstFinalAt}`, lte(matches.firstFinalAt, new Date(now.getTime() - confirmedAfterMs)));
+/** Written as the partial index is, so that the planner sees that it serves. */
+const unsettled = sql`${matches.phase} in ('final', 'cancelled', 'abandoned', 'postponed') and (${matches.settledRevision} is null or ${matches.settledRevision} < ${matches.revision})`;
+
+export const createMatchStore = (db: Db) => ({
+  /** Takes in what feeds tell: one transaction, a handful of statements, only changes written. Odds that events carry are recorded too. */
+  upsertHeard: (entries: readonly HeardEntry[], now: Date): Promise<HeardNews> => db.transaction((tx) => hear(tx, entries, now)),
+
+  /** Which matches the fixtures of another source mean, in their order; undefined where none fits. */
+  join: (fixtures: readonly Fixture[]): Promise<(Joined | undefined)[]> => joinFixtures(db, fixtures),
+
+  /** Live first, then by kick-off. Always bounded by a window of time and a limit. */
+  page: ({ sport, league, status, from, to, limit }: MatchPage): Promise<Match[]> =>
+    readWhere(
+      db,
+      and(
+        between(matches.matchDate, from, to),
+        sport && sql`${matches.sportId} = (select id from sports where code = ${sport})`,
+        league === undefined ? undefined : eq(matches.leagueCode, league),
+        status && eq(matches.status, status),
+      ),
+      { order: [sql`(${matches.status} = 'live') desc`, ...soonest], limit },
+    ),
+
+  /** The newest finished matches, newest first. */
+  recent: ({ sport, before, limit }: { sport?: Sport | undefined; before: Date; limit: number }): Promise<Match[]> =>
+    readWhere(
+      db,
+      and(
+        eq(matches.status, 'finished'),
+        lt(matches.matchDate, before),
+        sport && sql`${matches.sportId} = (select id from sports where code = ${sport})`,
+      ),
+      { order: [desc(matches.matchDate), desc(matches.id)], limit },
+    ),
+
+  async byId(id: number): Promise<Match | undefined> {
+    const [match] = await readWhere(db, eq(matches.id, id), { order: soonest, limit: 1 });
+    return match;
+  },
+
+  async byIds(ids: readonly number[]): Promise<Map<number, Match>> {
+    if (ids.length === 0) return new Map();
+    const found = await readWhere(db, inArray(matches.id, [...ids]), { order: soonest, limit: ids.length });
+    return new Map(found.map((match) => [match.id, match]));
+  },
+
+  async byRef({
+    provider,
+    eventId,
+    competitionId,
+  }: {
+    provider: string;
+    eventId: string;
+    competitionId: string;
+  }): Promise<Match | undefined> {
+    const ref = db
+      .select({ id: matchRefs.matchId })
+      .from(matchRefs)
+      .where(and(eq(matchRefs.provider, provider), eq(matchRefs.eventId, eventId), eq(matchRefs.competitionId, competitionId)));
+    const [match] = await readWhere(db, inArray(matches.id, ref), { order: soonest, limit: 1 });
+    return match;
+  },
+
+  /** By names in Korean or English; `flipped` when the two fighters were named the other way round. */
+  find: (question: MatchQuestion) => findMatch(db, question),
+
+  /** How many of each status a sport has in the window: the badges of the tabs. */
+  counts: (window: { from: Date; to: Date }) => countsOf(db, window),
+
+  /** Matches of the window, and those that are under way now. */
+  async todayAndLive({ from, to }: { from: Date; to: Date }): Promise<{ today: number; live: number }> {
+    const [row] = await rowsOf<{ today: number; live: number }>(
+      db,
+      sql`select (select count(*) from matches where match_date >= ${from} and match_date < ${to})::int as today,
+            (select count(*) from matches where status = 'live' and match_date > ${new Date(to.getTime() - hours(72))})::int as live`,
+    );
+    return row ?? { today: 0, live: 0 };
+  },
+
+  /** Of each league: how many matches are under way and when the next begins; what a poller needs to choose its pace. */
+  async agenda(now: Date): Promise<{ league: string; live: number; nextStart: Date | null }[]> {
+    const rows = await rowsOf<{ league: string; live: number; next: number | null }>(
+      db,
+      sql`select league_code as league, (count(*) filter (where status = 'live'))::int as live,
+            extract(epoch from min(match_date) filter (where phase = 'scheduled'))::float8 * 1000 as next
+          from matches
+          where league_code is not null and match_date between ${new Date(now.getTime() - hours(48))} and ${new Date(now.getTime() + hours(48))}
+          group by league_code order by league_code`,
+    );
+    return rows.map(({ league, live, next }) => ({ league, live, nextStart: next === null ? null : new Date(next) }));
+  },
+
+  /** Coming matches of two known teams that nobody has forecast yet, soonest first. */
+  upcomingWithoutForecast: ({ now, until, limit }: { now: Date; until: Date; limit: number }): Promise<Match[]> =>
+    readWhere(
+      db,
+      and(
+        eq(matches.phase, 'scheduled'),
+        eq(matches.teamsUndecided, false),
+        isNotNull(matches.homeTeamId),
+        isNotNull(matches.awayTeamId),
+        between(matches.matchDate, now, until),
+        notExists(db.select({ one: sql`1` }).from(forecasts).where(eq(forecasts.matchId, matches.id))),
+      ),
+      { order: soonest, limit },
+    ),
+
+  /** Ended, confirmed, and not yet settled in this revision, longest waiting first. A postponement counts after 48 hours. */
+  awaitingSettlement: ({ now, limit }: { now: Date; limit: number }): Promise<Match[]> =>
+    readWhere(
+      db,
+      and(
+        unsettled,
+        confirmed(now),
+        or(sql`${matches.phase} <> 'postponed'`, lt(matches.matchDate, new Date(now.getTime() - postponedTooLongMs))),
+      ),
+      { order: soonest, limit },
+    ),
+
+  /** Takes the row's lock until the transaction ends, so that two processes do not settle the same end. */
+  async lockForSettlement(id: number): Promise<Match | undefined> {
+    await db.select({ id: matches.id }).from(matches).where(eq(matches.id, id)).for('update');
+    const [match] = await readWhere(db, eq(matches.id, id), { order: soonest, limit: 1 });
+    return match;
+  },
+
+  /** False when this revision, or a later one, was settled before. */
+  async markSettled({ id, revision }: { id: number; revision: number }): Promise<boolean> {
+    const settled = await db
+      .update(matches)
+      .set({ settledRevision: revision })
+      .where(and(eq(matches.id, id), or(isNull(matches.settledRevision), lt(matches.settledRevision, revision))))
+      .returning({ id: matches.id });
+    return settled.length > 0;
+  },
+
+  /** Finals of two known teams that the history does not hold yet. */
+  finalWithoutResult: ({ since, limit }: { since: Date; limit: number }): Promise<Match[]> =>
+    readWhere(
+      db,
+      and(
+        eq(matches.phase, 'final'),
+        isNotNull(matches.result),
+        isNotNull(matches.homeTeamId),
+        isNotNull(matches.awayTeamId),
+        sql`${matches.matchDate} >= ${since}`,
+        notExists(db.select({ one: sql`1` }).from(results).where(eq(results.matchId, matches.id))),
+      ),
+      { order: [asc(matches.matchDate), asc(matches.id)], limit },
+    ),
+});

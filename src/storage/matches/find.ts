@@ -1,0 +1,62 @@
+// Finds the match that somebody means by a sport, two names in Korean or English, and perhaps a date.
+import { and, asc, between, eq } from 'drizzle-orm';
+import type { Sport } from '#domain/sport.ts';
+import { days, hours } from '#domain/time/duration.ts';
+import type { Db } from '../db.ts';
+import { matches, sports } from '../schema/sports.ts';
+import { type Match, type MatchSide, matchOf, selectMatches } from './read.ts';
+
+export type MatchQuestion = { sport: Sport; homeName: string; awayName: string; date?: Date | undefined; now: Date };
+
+/** More than one sport plays in the window that is searched. */
+const candidateLimit = 1000;
+/** Words that a club's name carries in one source and not in the next. */
+const clubWords = /\b(fc|afc|ac|sc|cf|club|1)\b/g;
+
+/** One spelling for comparisons: accents, case, punctuation and club words away. */
+export const nameKey = (name: string): string => {
+  const plain = name
+    .normalize('NFKD')
+    .replace(/\p{Mark}/gu, '')
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll('&', ' and ');
+  const bare = plain.replace(clubWords, ' ').replace(/[^\p{Letter}\p{Number}]+/gu, '');
+  return bare || plain.replace(/\s+/g, '');
+};
+
+/** 3: the very name; 2: one of its other names; 1: a part of it (맨체스터 for 맨체스터 유나이티드); 0: another team. */
+function closeness(side: MatchSide, asked: string): number {
+  const key = nameKey(asked);
+  if (!key) return 0;
+  if (nameKey(side.name) === key || (side.nameKo && nameKey(side.nameKo) === key)) return 3;
+  const others = [side.shortKo, ...side.aliases].flatMap((name) => (name ? [nameKey(name)] : []));
+  if (others.includes(key)) return 2;
+  const names = [nameKey(side.name), nameKey(side.nameKo ?? '')].filter((name) => name.length > 1);
+  return key.length > 1 && names.some((name) => name.startsWith(key) || key.startsWith(name)) ? 1 : 0;
+}
+
+function fitOf(match: Match, { sport, homeName, awayName }: MatchQuestion): { match: Match; fit: number; flipped: boolean } {
+  const straight = [closeness(match.home, homeName), closeness(match.away, awayName)];
+  const crossed = sport === 'mma' ? [closeness(match.home, awayName), closeness(match.away, homeName)] : [0, 0];
+  const total = (pair: number[]) => (pair.includes(0) ? 0 : pair.reduce((sum, each) => sum + each, 0));
+  return { match, fit: Math.max(total(straight), total(crossed)), flipped: total(crossed) > total(straight) };
+}
+
+/** The best-named match nearest to the date, or to now; undefined where no pair of names fits both sides.
+ *  A match still to come is preferred to one as near that is over. */
+export async function findMatch(db: Db, question: MatchQuestion): Promise<{ match: Match; flipped: boolean } | undefined> {
+  const center = (question.date ?? question.now).getTime();
+  const [before, after] = question.date ? [hours(36), hours(36)] : [days(7), days(21)];
+  const rows = await selectMatches(db)
+    .where(and(eq(sports.code, question.sport), between(matches.matchDate, new Date(center - before), new Date(center + after))))
+    .orderBy(asc(matches.matchDate), asc(matches.id))
+    .limit(candidateLimit);
+  const distance = ({ start, status }: Match) =>
+    Math.abs(start.getTime() - center) + (!question.date && status === 'finished' ? days(30) : 0);
+  const [best] = rows
+    .map((row) => fitOf(matchOf(row), question))
+    .filter(({ fit }) => fit > 0)
+    .sort((a, b) => b.fit - a.fit || distance(a.match) - distance(b.match));
+  return best && { match: best.match, flipped: best.flipped };
+}

@@ -1,0 +1,71 @@
+// Puts the end of a match into the history once, whatever date another source gave the same game.
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { MatchStats } from '#domain/forecast/model.ts';
+import type { Odds } from '#domain/odds.ts';
+import type { Outcome, Sport } from '#domain/sport.ts';
+import type { Db } from '../db.ts';
+import { type ResultContext, results } from '../schema/results.ts';
+
+export type FinalMatch = {
+  matchId: number;
+  sport: Sport;
+  league: string;
+  season: string | null;
+  /** YYYY-MM-DD, the calendar date where it was played. */
+  date: string;
+  homeKey: string;
+  awayKey: string;
+  homeName: string;
+  awayName: string;
+  homeScore: number;
+  awayScore: number;
+  outcome: Outcome;
+  neutral: boolean;
+  stats?: MatchStats | null;
+  context?: ResultContext | null;
+  closingOdds?: Odds | null;
+  source: string;
+};
+
+type Row = typeof results.$inferSelect;
+
+const sameEnd = (row: Row, final: FinalMatch) =>
+  row.homeScore === final.homeScore && row.awayScore === final.awayScore && row.outcome === final.outcome;
+
+/** Baseball teams meet on consecutive days and twice a day, so there only the same date and score mean the same game. */
+function sameGame(row: Row, final: FinalMatch): boolean {
+  if (row.matchId !== null) return false;
+  return final.sport === 'baseball' ? row.date === final.date && sameEnd(row, final) : true;
+}
+
+export async function keepFinal(db: Db, final: FinalMatch): Promise<'added' | 'updated' | 'known'> {
+  const around = await db
+    .select()
+    .from(results)
+    .where(
+      and(
+        eq(results.sport, final.sport),
+        eq(results.homeKey, final.homeKey),
+        eq(results.awayKey, final.awayKey),
+        sql`${results.date} between ${final.date}::date - 1 and ${final.date}::date + 1`,
+      ),
+    )
+    .orderBy(asc(results.date), asc(results.gameNo));
+  const own = around.find(({ matchId }) => matchId === final.matchId);
+  const known = own ?? around.find((row) => sameGame(row, final));
+  const { closingOdds, league: leagueCode, ...rest } = final;
+  const odds = closingOdds ? { closingHome: closingOdds.home, closingDraw: closingOdds.draw ?? null, closingAway: closingOdds.away } : {};
+  if (known) {
+    if (own && sameEnd(own, final)) return 'known';
+    const { homeScore, awayScore, outcome, matchId } = final;
+    await db
+      .update(results)
+      .set({ homeScore, awayScore, outcome, matchId, ...odds })
+      .where(eq(results.id, known.id));
+    return 'updated';
+  }
+  const gameNo =
+    1 + Math.max(0, ...around.filter(({ date, leagueCode: code }) => date === final.date && code === leagueCode).map((row) => row.gameNo));
+  await db.insert(results).values({ ...rest, ...odds, leagueCode, gameNo });
+  return 'added';
+}

@@ -1,0 +1,116 @@
+// The AI's analysis of one match: the pick, how sure, against the market, why, and from which data.
+import { Info, Zap } from 'lucide-react';
+import { Link } from 'react-router';
+import type { Analysis } from '#contract/analysis.ts';
+import type { OddsMatch } from '#contract/matches.ts';
+import { AiMark } from '../../parts/ai-mark.tsx';
+import { ConfidenceBadge } from '../../parts/confidence-badge.tsx';
+import { ProbabilityBar } from '../../parts/probability-bar.tsx';
+import { stamp } from '../../parts/when.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { type Gap, gapOf, probabilitiesOf, tickOf } from './market-gap.ts';
+
+function GapLine({ gap }: { gap: Gap }) {
+  const { subject, marketPct, apartPct } = gap;
+  return (
+    <p className="edge">
+      <Icon of={Info} />
+      <span>
+        배당으로 환산한 {subject} 확률은 <b className="n">{marketPct}%</b>예요.{' '}
+        {apartPct === 0 ? (
+          'AI도 똑같이 봤어요.'
+        ) : (
+          <>
+            AI는 <b className="n">{Math.abs(apartPct)}%p</b> 더 {apartPct > 0 ? '높게' : '낮게'} 봤어요.
+          </>
+        )}
+      </span>
+    </p>
+  );
+}
+
+function Source({ analysis }: { analysis: Analysis }) {
+  const { market, model, sample } = analysis;
+  return (
+    <p className="src">
+      {analysis.dataSource}
+      <br />
+      <span className="n">
+        두 팀의 지난 경기 {sample.home}·{sample.away}개 · {model.name} {model.version} · {stamp(analysis.createdAt)} 분석
+      </span>
+      {market && (
+        <span className="n">
+          {' '}
+          · {market.bookmaker} 배당 {stamp(market.updatedAt)}
+        </span>
+      )}
+      <br />
+      AI가 쓴 분석이에요. 확률은 참고용이고 결과를 보장하지 않아요. <Link to="/rules#measure-confidence">숫자의 뜻</Link>
+    </p>
+  );
+}
+
+export function AnalysisResult({ analysis, match }: { analysis: Analysis; match: OddsMatch }) {
+  const { home, draw, away } = probabilitiesOf(analysis);
+  const gap = gapOf(analysis, match.sport);
+  const matchQuery = new URLSearchParams({ match: match.matchId });
+  return (
+    <div className="ana">
+      <div className="ana-h">
+        <div>
+          <p>
+            AI 예측 <AiMark />
+          </p>
+          <h3>{analysis.prediction}</h3>
+        </div>
+        <ConfidenceBadge confidencePct={analysis.confidence} />
+      </div>
+      <ProbabilityBar
+        sport={match.sport}
+        homePct={home}
+        drawPct={draw}
+        awayPct={away}
+        lit={analysis.outcome}
+        market={tickOf(analysis)}
+        large
+      />
+      {gap ? (
+        <GapLine gap={gap} />
+      ) : (
+        <p className="edge">
+          <Icon of={Info} />
+          <span>배당이 없어서 모델 산출 확률만 보여줘요.</span>
+        </p>
+      )}
+      {analysis.keyFactors.length > 0 && (
+        <div>
+          <h4>핵심 근거</h4>
+          <ol className="kf">
+            {analysis.keyFactors.slice(0, 4).map((factor, at) => (
+              <li key={factor}>
+                <b className="n" aria-hidden="true">
+                  {at + 1}
+                </b>
+                <span>{factor}</span>
+              </li>
+            ))}
+          </ol>
+        </div>
+      )}
+      <div>
+        <h4>AI 코멘트</h4>
+        <p className="ins">{analysis.expertInsight}</p>
+      </div>
+      <Source analysis={analysis} />
+      <div className="ana-f">
+        <Link className={buttonClass({ kind: 'primary' })} to={`/quick-prediction?${matchQuery}`}>
+          <Icon of={Zap} /> 이 경기 예측하기
+        </Link>
+        <Link className={buttonClass()} to={`/predictions?${matchQuery}`}>
+          토론방에 공유
+        </Link>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+// The AI prediction page: sports, leagues, matches, and the analysis of the chosen one.
+import { useId } from 'react';
+import { type Sport, sportNamesKo } from '#domain/sport.ts';
+import { AiMark } from '../../parts/ai-mark.tsx';
+import { SportTabs, sportTabId } from '../../parts/sport-tabs.tsx';
+import { EmptyPanel, ErrorPanel } from '../../parts/state-panels.tsx';
+import { Button } from '../../ui/button.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { useNow } from '../../ui/use-now.ts';
+import { type MatchList, useOdds } from './analysis.queries.ts';
+import { AnalysisCard, type Known } from './analysis-panel.tsx';
+import { PhoneFilters, RailFilters } from './filters.tsx';
+import { Fresh, StaleNotice } from './freshness.tsx';
+import { MatchBoard } from './match-board.tsx';
+import { everything, shownMatches } from './match-filter.ts';
+import { useIsWide } from './use-is-wide.ts';
+import { useSelection } from './use-selection.ts';
+
+export type AnalysisScreenData = {
+  sport: Sport;
+  /** Null when the server could not have them: the browser asks again. */
+  list: MatchList | null;
+  counts: Record<Sport, { total: number; live: number }> | null;
+  known: Known | undefined;
+  now: string;
+};
+
+function Heading({ list, now }: { list: MatchList | undefined; now: Date }) {
+  return (
+    <div className="wrap">
+      <header className="ph ph-r">
+        <div>
+          <h1>AI 예측</h1>
+          <p>
+            경기마다 확률과 근거를 무료로 분석해요. <AiMark />
+          </p>
+        </div>
+        <span className="m-hide">{list && <Fresh list={list} now={now} />}</span>
+      </header>
+    </div>
+  );
+}
+
+function useBoard(data: AnalysisScreenData) {
+  const { selection, choose } = useSelection();
+  const initial = data.list && data.sport === selection.sport ? { list: data.list, at: data.now } : undefined;
+  const odds = useOdds(selection.sport, initial);
+  const shown = shownMatches(odds.data?.matches ?? [], selection);
+  const chosen = shown.find(({ matchId }) => matchId === selection.matchId) ?? shown[0];
+  return { selection, choose, odds, shown, chosen };
+}
+
+export function AnalysisScreen({ data }: { data: AnalysisScreenData }) {
+  const now = useNow(data.now);
+  const isWide = useIsWide();
+  const [panelId, cardId] = [useId(), useId()];
+  const { selection, choose, odds, shown, chosen } = useBoard(data);
+  const list = odds.data;
+  const again = () => void odds.refetch();
+  return (
+    <>
+      <Heading list={list} now={now} />
+      <div className="sticky">
+        <div className="wrap">
+          <SportTabs
+            value={selection.sport}
+            counts={data.counts}
+            panelId={panelId}
+            onChange={(sport) => choose({ sport, league: everything, status: everything, matchId: null })}
+          />
+        </div>
+      </div>
+      <div className="wrap board" id={panelId} role="tabpanel" aria-labelledby={sportTabId(selection.sport)}>
+        <div className="cols-ai">
+          <RailFilters matches={list?.matches ?? []} filter={selection} onChange={(change) => choose({ ...change, matchId: null })} />
+          <div>
+            <PhoneFilters matches={list?.matches ?? []} filter={selection} onChange={(change) => choose({ ...change, matchId: null })} />
+            {list && (
+              <p className="m-only board-fresh">
+                <Fresh list={list} now={now} />
+              </p>
+            )}
+            {list && <StaleNotice list={list} now={now} onRetry={again} />}
+            {!list && odds.isPending && <SkeletonRows label={`${sportNamesKo[selection.sport]} 경기를 불러오는 중`} rows={6} />}
+            {!list && odds.isError && <ErrorPanel title="경기를 불러오지 못했어요" onRetry={again} />}
+            {list && shown.length === 0 && (
+              <EmptyPanel title="예정된 경기가 없어요" line="다른 종목이나 리그를 골라 보세요.">
+                {selection.league !== everything || selection.status !== everything ? (
+                  <Button size="sm" onClick={() => choose({ league: everything, status: everything, matchId: null })}>
+                    전체 리그 보기
+                  </Button>
+                ) : null}
+              </EmptyPanel>
+            )}
+            <MatchBoard
+              matches={shown}
+              chosenId={selection.matchId}
+              shownId={chosen?.matchId}
+              known={data.known}
+              now={now}
+              cardId={cardId}
+              onChoose={(matchId) => choose({ matchId })}
+            />
+            {shown.length > 0 && <p className="src board-src">배당은 북메이커 한 곳의 값이에요. 1분마다 새로 가져와요.</p>}
+          </div>
+          {isWide !== false && (
+            <aside className="rail m-none" id={cardId} aria-label="AI 분석">
+              {chosen && <AnalysisCard key={chosen.matchId} match={chosen} known={data.known} now={now} />}
+            </aside>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}

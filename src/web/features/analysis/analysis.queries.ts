@@ -1,0 +1,66 @@
+// How the screens ask for matches with their odds, and for the AI's analysis of one of them.
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Analysis } from '#contract/analysis.ts';
+import type { OddsMatch } from '#contract/matches.ts';
+import type { Sport } from '#domain/sport.ts';
+import { minutes, seconds } from '#domain/time/duration.ts';
+import { ask, askWithHead } from '../../api/client.ts';
+import { useLive } from '../../api/live.ts';
+import { isRefusal } from '../../api/retry.ts';
+
+export type MatchList = { matches: OddsMatch[]; asOf: string | null; stale: boolean };
+
+/** As many as the server gives at once: filters work on what is here. */
+export const listLimit = 100;
+const pollMs = seconds(60);
+/** An analysis is computed from stored results and the first bookmaker's odds, which are new every minute or so. */
+const analysisFreshMs = minutes(5);
+
+export const oddsKey = (sport: Sport) => ['odds', sport] as const;
+
+async function fetchOdds(sport: Sport, signal: AbortSignal): Promise<MatchList> {
+  const { answer, headers } = await askWithHead('listOdds', { sport, limit: listLimit }, { signal });
+  return { matches: answer, asOf: headers.get('x-data-as-of'), stale: headers.get('x-data-stale') === '1' };
+}
+
+/** Only the selected sport is asked for, every 60 seconds, and sooner when the server calls its matches out. */
+export function useOdds(sport: Sport, initial: { list: MatchList; at: string } | undefined) {
+  const client = useQueryClient();
+  useLive('matches', (news) => {
+    if (news.sport === sport) void client.invalidateQueries({ queryKey: oddsKey(sport) });
+  });
+  return useQuery({
+    queryKey: oddsKey(sport),
+    queryFn: ({ signal }) => fetchOdds(sport, signal),
+    refetchInterval: pollMs,
+    staleTime: seconds(20),
+    ...(initial ? { initialData: initial.list, initialDataUpdatedAt: Date.parse(initial.at) } : {}),
+  });
+}
+
+const analysisOf = (match: OddsMatch) =>
+  queryOptions({
+    queryKey: ['analysis', match.matchId] as const,
+    queryFn: ({ signal }) =>
+      ask(
+        'analyseMatch',
+        {
+          sport: match.sport,
+          teamA: match.homeTeam,
+          teamB: match.awayTeam,
+          date: match.date,
+          odds: match.odds,
+          venue: 'Unknown',
+          matchId: match.matchId,
+        },
+        { signal },
+      ),
+    staleTime: analysisFreshMs,
+    gcTime: analysisFreshMs,
+    refetchOnWindowFocus: false,
+    retry: (failures, error) => failures < 1 && !isRefusal(error),
+    retryDelay: seconds(1),
+  });
+
+export const useAnalysis = (match: OddsMatch, initial: Analysis | undefined) =>
+  useQuery({ ...analysisOf(match), ...(initial ? { initialData: initial } : {}) });

@@ -1,0 +1,41 @@
+// The choices of league and state: a select and a segment on phones, two columns of radios where there is room.
+import type { OddsMatch } from '#contract/matches.ts';
+import { RadioList } from '../../ui/radio-list.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { Select } from '../../ui/select.tsx';
+import { everything, type Filter, leagueChoices, statusChoices } from './match-filter.ts';
+
+type Props = { matches: readonly OddsMatch[]; filter: Filter; onChange: (change: Partial<Filter>) => void };
+
+export function PhoneFilters({ matches, filter, onChange }: Props) {
+  const leagues = leagueChoices(matches).map(({ value, label }) => ({ value, label: value === everything ? '전체 리그' : label }));
+  return (
+    <div className="flt m-only">
+      <Select label="리그 고르기" choices={leagues} value={filter.league} onChange={(league) => onChange({ league })} />
+      <Segmented
+        label="경기 상태"
+        choices={statusChoices(matches, filter.league)}
+        value={filter.status}
+        onChange={(status) => onChange({ status })}
+      />
+    </div>
+  );
+}
+
+export function RailFilters({ matches, filter, onChange }: Props) {
+  return (
+    <aside className="rail m-none" aria-label="리그와 상태 필터">
+      <div className="side">
+        <h2>리그</h2>
+        <RadioList label="리그" choices={leagueChoices(matches)} value={filter.league} onChange={(league) => onChange({ league })} />
+        <h2>상태</h2>
+        <RadioList
+          label="경기 상태"
+          choices={statusChoices(matches, filter.league)}
+          value={filter.status}
+          onChange={(status) => onChange({ status })}
+        />
+      </div>
+    </aside>
+  );
+}

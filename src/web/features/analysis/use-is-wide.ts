@@ -1,0 +1,17 @@
+// Whether there is room for the panel beside the list. Unknown until the page is awake: then both places are drawn and styles hide one.
+import { useSyncExternalStore } from 'react';
+
+const query = '(min-width: 1024px)';
+
+function subscribe(listener: () => void): () => void {
+  const media = matchMedia(query);
+  media.addEventListener('change', listener);
+  return () => media.removeEventListener('change', listener);
+}
+
+export const useIsWide = (): boolean | undefined =>
+  useSyncExternalStore<boolean | undefined>(
+    subscribe,
+    () => matchMedia(query).matches,
+    () => undefined,
+  );

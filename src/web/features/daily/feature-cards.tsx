@@ -1,0 +1,31 @@
+// Six things that are different here.
+import { type LucideIcon, RadioTower, ShieldCheck, SignalHigh, Target, Trophy, UsersRound } from 'lucide-react';
+import { Icon } from '../../ui/icon.tsx';
+
+const features: readonly { icon: LucideIcon; title: string; line: string }[] = [
+  { icon: Target, title: '확률로 보여주는 AI', line: '승패만 찍지 않아요. 홈·무·원정 확률과 근거를 함께 보여줘요.' },
+  { icon: UsersRound, title: '기록이 쌓이는 토론', line: '글마다 작성자의 적중률과 최근 흐름이 붙어요.' },
+  { icon: RadioTower, title: '바로 반영되는 데이터', line: '배당은 1분마다, 점수는 바뀌는 대로 새로 가져와요.' },
+  { icon: Trophy, title: '실력으로 오르는 등급', line: '맞힌 만큼 경험치가 쌓이고 일곱 등급으로 나뉘어요.' },
+  { icon: SignalHigh, title: '휴대폰에서 더 빠르게', line: '한 손으로 보고, 두 번 눌러 예측해요.' },
+  { icon: ShieldCheck, title: '숨기지 않는 성적', line: '빗나간 예측도 지우지 않고 표본 수와 함께 공개해요.' },
+];
+
+export function FeatureCards() {
+  return (
+    <section className="wrap mt" aria-labelledby="how">
+      <div className="sec-h">
+        <h2 id="how">픽노트가 다른 점</h2>
+      </div>
+      <div className="feats">
+        {features.map(({ icon, title, line }) => (
+          <div className="ft" key={title}>
+            <Icon of={icon} size={20} />
+            <b>{title}</b>
+            <p>{line}</p>
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,100 @@
+// The match of the day beside the headline: who, when, how likely, and the three answers one can give.
+import { Link } from 'react-router';
+import type { DailyItem } from '#contract/analysis.ts';
+import type { Side } from '#contract/matches.ts';
+import { AiMark } from '../../parts/ai-mark.tsx';
+import { ConfidenceBadge } from '../../parts/confidence-badge.tsx';
+import { type ApiOutcome, outcomeWords, sideWords } from '../../parts/outcome-words.ts';
+import { ProbabilityBar } from '../../parts/probability-bar.tsx';
+import { SportIcon } from '../../parts/sport-icon.tsx';
+import { TeamMark } from '../../parts/team-mark.tsx';
+import { clockTime, dayWord, timeLeft } from '../../parts/when.ts';
+import { useNow } from '../../ui/use-now.ts';
+import { analysisHref, predictHref } from './match-link.ts';
+
+function Court() {
+  return (
+    <svg
+      className="court"
+      viewBox="0 0 720 300"
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.8"
+    >
+      <path d="M360-40v500" />
+      <circle cx="360" cy="150" r="92" />
+      <path d="M-10 20h120v260H-10M-10 90h46v120H-10M110 105c36 26 36 64 0 90" />
+      <path d="M730 20H610v260h120M730 90h-46v120h46M610 105c-36 26-36 64 0 90" />
+    </svg>
+  );
+}
+
+function Team({ side, sport, place }: { side: Side; sport: DailyItem['sport']; place: string }) {
+  return (
+    <div className="vs-t">
+      <TeamMark side={side} sport={sport} size={56} />
+      <span>{side.name}</span>
+      <small>{place}</small>
+    </div>
+  );
+}
+
+function Answers({ item }: { item: DailyItem }) {
+  const words = outcomeWords(item.sport);
+  const prices = { HOME: item.odds?.home, DRAW: item.odds?.draw, AWAY: item.odds?.away };
+  const open: ApiOutcome[] = item.canDraw ? ['HOME', 'DRAW', 'AWAY'] : ['HOME', 'AWAY'];
+  return (
+    <nav className={`vote ${item.canDraw ? '' : 'vote-2'}`} aria-label="내 예측 고르기">
+      {open.map((outcome) => (
+        <Link key={outcome} to={predictHref(item.matchId, outcome)}>
+          {words[outcome]}
+          <small className="n">{prices[outcome] ? `배당 ${prices[outcome].toFixed(2)}` : '배당 없음'}</small>
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+export function FeaturedMatch({ item, now: startIso }: { item: DailyItem; now: string }) {
+  const now = useNow(startIso, 30_000);
+  const words = sideWords(item.sport);
+  const left = item.timeConfirmed ? timeLeft(item.matchTime, now) : undefined;
+  return (
+    <section className="feat" aria-labelledby="featured">
+      <Court />
+      <div className="feat-h">
+        <SportIcon sport={item.sport} tinted named />
+        <h2 id="featured">{item.league}</h2>
+        <AiMark />
+        <span className="feat-c">
+          <ConfidenceBadge confidencePct={item.confidence} />
+        </span>
+      </div>
+      <div className="vs">
+        <Team side={item.homeSide} sport={item.sport} place={words.HOME} />
+        <div className="vs-c">
+          <b className="n">{item.timeConfirmed ? (clockTime(item.matchTime) ?? '시간 미정') : '시간 미정'}</b>
+          <small>{dayWord(item.matchTime, now)}</small>
+        </div>
+        <Team side={item.awaySide} sport={item.sport} place={words.AWAY} />
+      </div>
+      <ProbabilityBar
+        sport={item.sport}
+        homePct={item.probabilities.home}
+        drawPct={item.probabilities.draw}
+        awayPct={item.probabilities.away}
+        lit={item.outcome}
+        large
+      />
+      <Answers item={item} />
+      <p className="feat-f">
+        <Link to={analysisHref(item)} className="lk">
+          AI 분석 자세히 보기
+        </Link>
+        <span className="n">{left ? `마감까지 ${left}` : '마감'}</span>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+// The three numbers under the headline, each with the sample it rests on.
+import { RefreshCw } from 'lucide-react';
+import type { Measured, PlatformStats } from '#contract/platform.ts';
+import { StatTile } from '../../parts/stat-tile.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { usePlatformStats } from './platform.queries.ts';
+
+type Tile = { word: keyof PlatformStats['measures']; label: string; unit: string; count: string; hash: string };
+
+const tiles: readonly Tile[] = [
+  { word: 'aiAccuracy', label: 'AI 적중률', unit: '%', count: '경기', hash: 'measure-ai-accuracy' },
+  { word: 'activeUsers', label: '활동 회원', unit: '명', count: '명', hash: 'measure-active-users' },
+  { word: 'successfulPredictions', label: '맞힌 예측', unit: '건', count: '건', hash: 'measure-successful-predictions' },
+];
+
+const shownValue = (word: Tile['word'], value: number): string =>
+  word === 'aiAccuracy' ? value.toFixed(1) : value.toLocaleString('ko-KR');
+
+function basisOf({ word, count }: Tile, { period, sample }: Measured): string {
+  return word === 'aiAccuracy' ? `${period} · ${sample.toLocaleString('ko-KR')}${count}` : period;
+}
+
+export function HeroStats({ initial }: { initial: PlatformStats | null }) {
+  const { data, isError, isFetching, refetch } = usePlatformStats(initial);
+  return (
+    <>
+      <dl className="stats" aria-busy={!data && isFetching}>
+        {tiles.map((tile) => {
+          const measure = data?.measures[tile.word];
+          const definitionHref = `/rules#${tile.hash}`;
+          if (!measure)
+            return <StatTile key={tile.word} label={tile.label} state={isError ? 'failed' : 'loading'} definitionHref={definitionHref} />;
+          const basis = basisOf(tile, measure);
+          if (measure.value === null)
+            return <StatTile key={tile.word} label={tile.label} state="counting" basis={basis} definitionHref={definitionHref} />;
+          return (
+            <StatTile
+              key={tile.word}
+              label={tile.label}
+              state="real"
+              value={shownValue(tile.word, measure.value)}
+              unit={tile.unit}
+              basis={basis}
+              definitionHref={definitionHref}
+            />
+          );
+        })}
+      </dl>
+      {isError && !data && (
+        <Button size="sm" className="stats-retry" onClick={() => void refetch()}>
+          <Icon of={RefreshCw} size={16} /> 다시 불러오기
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+// /ai-prediction: matches with odds, and the AI's analysis of the one that is chosen or first.
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import type { OddsMatch } from '#contract/matches.ts';
+import { WithQueries } from '../api/with-queries.tsx';
+import { type HouseContext, houseContext } from '../context.ts';
+import { listLimit } from '../features/analysis/analysis.queries.ts';
+import type { Known } from '../features/analysis/analysis-panel.tsx';
+import { AnalysisScreen, type AnalysisScreenData } from '../features/analysis/analysis-screen.tsx';
+import { shownMatches } from '../features/analysis/match-filter.ts';
+import { selectionFrom } from '../features/analysis/use-selection.ts';
+import { orReport } from '../report.ts';
+import { pageMeta } from '../title.ts';
+import type { Route } from './+types/ai-prediction.ts';
+
+export const meta: Route.MetaFunction = () =>
+  pageMeta({ title: 'AI 예측', description: '축구, 야구, 농구, 배구, MMA 경기마다 확률과 근거를 무료로 분석해요. AI가 만든 분석이에요.' });
+
+/** The browser asks for what it needs by itself once the page is awake. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
+  currentUrl.pathname !== nextUrl.pathname;
+
+/** What is known of the first match when the page is drawn. A fault leaves it to the browser, which shows and retries it. */
+async function knownOf(match: OddsMatch, { services, viewer }: HouseContext): Promise<Known | undefined> {
+  const { matchId, sport, homeTeam: teamA, awayTeam: teamB, date } = match;
+  try {
+    return { matchId, analysis: await services.analysis.analyse(viewer, { sport, teamA, teamB, date, matchId }), isRefused: false };
+  } catch (fault) {
+    if (fault instanceof Error && 'code' in fault && fault.code === 'not-enough-data') return { matchId, analysis: null, isRefused: true };
+    console.error(fault);
+    return undefined;
+  }
+}
+
+export async function loader({ context, request }: Route.LoaderArgs): Promise<AnalysisScreenData> {
+  const house = context.get(houseContext);
+  const selection = selectionFrom(new URL(request.url).searchParams);
+  const { sport } = selection;
+  const [list, counts] = await Promise.all([
+    orReport(() => house.services.matches.list(house.viewer, { sport, limit: listLimit })),
+    orReport(() => house.services.matches.counts()),
+  ]);
+  const shown = shownMatches(list?.matches ?? [], selection);
+  const match = shown.find(({ matchId }) => matchId === selection.matchId) ?? shown[0];
+  const known = match ? await knownOf(match, house) : undefined;
+  return { sport, list, counts, known, now: new Date().toISOString() };
+}
+
+export default function AiPrediction({ loaderData }: Route.ComponentProps) {
+  return (
+    <WithQueries>
+      <AnalysisScreen data={loaderData} />
+    </WithQueries>
+  );
+}

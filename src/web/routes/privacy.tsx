@@ -1,0 +1,62 @@
+// /privacy: which personal data the beta keeps, why, and for how long.
+import { Link } from 'react-router';
+import { Paper, PaperSection } from '../parts/paper.tsx';
+import { pageMeta } from '../title.ts';
+import type { Route } from './+types/privacy.ts';
+
+export const meta: Route.MetaFunction = () =>
+  pageMeta({ title: '개인정보처리방침', description: '픽노트가 어떤 개인정보를 왜, 얼마나 보관하는지 설명해요.' });
+
+export default function Privacy() {
+  return (
+    <Paper title="개인정보처리방침" lead="꼭 필요한 것만 받고, 필요 없어지면 지워요." changed="2026-11-21">
+      <PaperSection title="로그인하지 않고 볼 때">
+        <ul>
+          <li>이름이나 연락처를 받지 않아요. 광고 추적 쿠키를 쓰지 않아요.</li>
+          <li>화면 모드(밝게·어둡게)와 닫은 안내는 이 브라우저에만 남아요.</li>
+          <li>서버는 공격을 막고 고장을 찾으려고 접속 주소와 요청 기록을 잠시 보관해요.</li>
+        </ul>
+      </PaperSection>
+      <PaperSection title="가입하면">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">항목</th>
+              <th scope="col">이유</th>
+              <th scope="col">보관</th>
+            </tr>
+          </thead>
+          <tbody>
+            <tr>
+              <td>이메일, 사용자명, 표시 이름</td>
+              <td>로그인과 구분</td>
+              <td>탈퇴할 때까지</td>
+            </tr>
+            <tr>
+              <td>비밀번호(되돌릴 수 없게 바꾼 값)</td>
+              <td>로그인</td>
+              <td>탈퇴할 때까지</td>
+            </tr>
+            <tr>
+              <td>동의한 약관의 버전과 시각</td>
+              <td>법이 정한 의무</td>
+              <td>탈퇴할 때까지</td>
+            </tr>
+            <tr>
+              <td>예측, 글, 댓글</td>
+              <td>서비스 제공</td>
+              <td>지우거나 탈퇴할 때까지. 채점된 예측은 이름 없이 남아요.</td>
+            </tr>
+          </tbody>
+        </table>
+        <p>만 14세가 되지 않으면 가입할 수 없어요. 개인정보를 다른 곳에 팔거나 넘기지 않아요.</p>
+      </PaperSection>
+      <PaperSection title="내 권리">
+        <p>
+          내 정보를 보고, 고치고, 지울 수 있어요. 계정을 지우면 개인정보는 바로 사라져요. 다른 요청은 <Link to="/contact">문의</Link>로 보내
+          주세요.
+        </p>
+      </PaperSection>
+    </Paper>
+  );
+}

@@ -1,0 +1,37 @@
+// Where toasts appear. Loaded with the first one.
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
+import { Toast as Radix } from 'radix-ui';
+import { Icon } from './icon.tsx';
+
+export type ToastText = { kind?: 'ok' | 'bad' | 'plain'; title: string; detail?: string };
+export type ShownToast = ToastText & { id: number; open: boolean };
+export type ToastLabels = { label: string; regionLabel: string; closeLabel: string };
+
+const glyphs = { ok: CircleCheck, bad: CircleAlert, plain: Info };
+
+type Props = ToastLabels & { shown: ShownToast; onOpenChange: (open: boolean) => void };
+
+export default function ToastRegion({ shown, onOpenChange, label, regionLabel, closeLabel }: Props) {
+  const kind = shown.kind ?? 'plain';
+  return (
+    <Radix.Provider duration={5000} swipeDirection="right" swipeThreshold={50} label={label}>
+      <Radix.Root
+        key={shown.id}
+        open={shown.open}
+        onOpenChange={onOpenChange}
+        type={kind === 'bad' ? 'foreground' : 'background'}
+        className={`toast ${kind}`}
+      >
+        <Icon of={glyphs[kind]} size={20} />
+        <div>
+          <Radix.Title>{shown.title}</Radix.Title>
+          {shown.detail && <Radix.Description>{shown.detail}</Radix.Description>}
+        </div>
+        <Radix.Close aria-label={closeLabel} className="ibtn">
+          <Icon of={X} />
+        </Radix.Close>
+      </Radix.Root>
+      <Radix.Viewport hotkey={['F8']} label={regionLabel} className="toasts" />
+    </Radix.Provider>
+  );
+}
