@@ -1,8 +1,8 @@
 // Builds the house from a Config: the only file that knows every room. Tests build theirs here too.
 import type { Config } from '#config';
-import { seconds } from '#domain/time/duration.ts';
-import { teamNames } from '#domain/team/team.ts';
 import { leagueOf } from '#domain/league.ts';
+import { teamNames } from '#domain/team/team.ts';
+import { seconds } from '#domain/time/duration.ts';
 import { type BudgetState, createBudget } from '#feeds/budget.ts';
 import { createDemoFeed } from '#feeds/demo/demo.ts';
 import { createFeeds } from '#feeds/feeds.ts';
@@ -46,7 +46,12 @@ function jobLog({ jobRuns }: Stores, clock: () => Date): JobLog {
       return released && jobRuns.claim(name, dueAt, now);
     },
     finish: (name, dueAt, { ok, error, detail }) =>
-      jobRuns.finish({ name, dueAt, now: clock(), end: { ok, error: error ?? null, detail: (detail ?? null) as Record<string, unknown> | null } }),
+      jobRuns.finish({
+        name,
+        dueAt,
+        now: clock(),
+        end: { ok, error: error ?? null, detail: (detail ?? null) as Record<string, unknown> | null },
+      }),
   };
 }
 
@@ -57,10 +62,7 @@ function heardOutside(config: Config, { clock, random }: Surroundings, { stores,
     const named = teamNames({ sport, league, name });
     return named.korean ? named.full : null;
   };
-  const demo =
-    config.mode === 'demo'
-      ? createDemoFeed({ seed: demoSeed, speed: config.demoSpeed, clock, koreanName: (name, league) => koreanName({ league, name }) })
-      : undefined;
+  const demo = config.mode === 'demo' ? createDemoFeed({ seed: demoSeed, speed: config.demoSpeed, clock, koreanName }) : undefined;
   const budget = createBudget({
     clock,
     store: {

@@ -35,9 +35,19 @@ const vitest = (name, projects) => {
   const file = path.join(reports, `${name}.json`);
   return {
     command: 'vitest',
-    args: ['run', ...projects.flatMap((project) => ['--project', project]), '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+    args: [
+      'run',
+      ...projects.flatMap((project) => ['--project', project]),
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+    ],
     file,
-    read: (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests, skipped: report.numPendingTests + report.numTodoTests }),
+    read: (report) => ({
+      passed: report.numPassedTests,
+      failed: report.numFailedTests,
+      skipped: report.numPendingTests + report.numTodoTests,
+    }),
   };
 };
 
@@ -45,10 +55,7 @@ install();
 const browser = ensureBrowser();
 build();
 await ask('route types', 'react-router', ['typegen']);
-await Promise.all([
-  ask('types', 'tsc', []),
-  ask('format and lint', 'biome', ['check', '--error-on-warnings', '.']),
-]);
+await Promise.all([ask('types', 'tsc', []), ask('format and lint', 'biome', ['check', '--error-on-warnings', '.'])]);
 await Promise.all([
   ask('type-aware lint', 'oxlint', ['--type-aware', '--deny-warnings', 'src', 'tests', 'tools', 'benchmarks']),
   ask('unused code', 'knip', []),

@@ -125,7 +125,7 @@ export const otherSportRows: Readonly<Record<'baseball' | 'basketball' | 'volley
     ['kovo-w', 'V-League Women', 'V-리그 여자부', 'V리그(여)', 'kor', 'league', 'full', 'KOVO-W'],
     ['plusliga', 'PlusLiga', '폴란드 플러스리가', '플러스리가', 'pol', 'league', 'full', 'PlusLiga'],
     ['vnl-m', "Men's Nations League", '발리볼 네이션스리그(남)', 'VNL(남)', 'nation', 'international', 'full', ''],
-    ['vnl-w', "Women's Nations League", '발리볼 네이션스리그(여)', 'VNL(여)', 'nation', 'international', 'full', ''],
+    ['vnl-w', "Women's Nations League", '발리볼 네이션스리그(여)', 'VNL(여)', 'nation-w', 'international', 'full', ''],
     ['ncaa-m', "NCAA Men's Volleyball", 'NCAA 남자 대학배구', 'NCAA(남)', 'usa', 'league', 'full', 'NCAA-M mens-college-volleyball'],
     ['ncaa-w', "NCAA Women's Volleyball", 'NCAA 여자 대학배구', 'NCAA(여)', 'usa', 'league', 'full', 'NCAA-W womens-college-volleyball'],
     ['clubs-m', "Men's Club Competitions", '남자 클럽 대항전', '클럽 대항전', '*world', 'cup', 'full', 'CLUBS-M'],

@@ -28,6 +28,8 @@ export function registerHealth(app: App, { isReady, streams }: Needs): void {
   });
   app.get('/metrics', async (_request, reply) => {
     const text = await registry.metrics();
-    return reply.type(registry.contentType).send(`${text}\n# HELP open_event_streams Open event streams.\n# TYPE open_event_streams gauge\nopen_event_streams ${streams()}\n`);
+    return reply
+      .type(registry.contentType)
+      .send(`${text}\n# HELP open_event_streams Open event streams.\n# TYPE open_event_streams gauge\nopen_event_streams ${streams()}\n`);
   });
 }

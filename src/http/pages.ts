@@ -42,7 +42,10 @@ async function productionBuild(app: App): Promise<() => Promise<PagesBuild>> {
     index: false,
     setHeaders: (reply, file) => {
       // Only what carries a hash in its name may be kept for ever.
-      reply.header('cache-control', file.includes(`${path.sep}assets${path.sep}`) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+      reply.header(
+        'cache-control',
+        file.includes(`${path.sep}assets${path.sep}`) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      );
     },
   });
   const build = (await import(pathToFileURL(path.join(root, 'server/index.js')).href)) as PagesBuild;
@@ -66,7 +69,11 @@ export async function registerPages(app: App, needs: ServerNeeds): Promise<void>
     context.set(build.entry.module.houseContext, house);
     const gone = new AbortController();
     reply.raw.on('close', () => reply.raw.writableFinished || gone.abort());
-    const asked = new Request(new URL(request.url, origin), { method: request.method, headers: headersOf(request.headers), signal: gone.signal });
+    const asked = new Request(new URL(request.url, origin), {
+      method: request.method,
+      headers: headersOf(request.headers),
+      signal: gone.signal,
+    });
     const answer = await createRequestHandler(build, needs.dev ? 'development' : 'production')(asked, context);
     if (!answer.headers.has('cache-control')) answer.headers.set('cache-control', 'private, no-store');
     return reply.send(answer);

@@ -1,6 +1,6 @@
 // The front door: Fastify and its plugins in plain order, then the API, the event stream and the pages.
 import compress from '@fastify/compress';
-import Fastify from 'fastify';
+import Fastify, { LogController } from 'fastify';
 import { api } from '#contract/api.ts';
 import { topics } from '#contract/realtime.ts';
 import type { App, ServerNeeds } from './app.ts';
@@ -17,7 +17,7 @@ import { viewerOf } from './session.ts';
 export async function createServer(needs: ServerNeeds): Promise<App> {
   const app = Fastify({
     logger: needs.logLevel === 'silent' ? false : { level: needs.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: false,
     forceCloseConnections: true,
     bodyLimit: 256 * 1024,

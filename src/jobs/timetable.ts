@@ -6,7 +6,16 @@ import type { Job } from './job.ts';
 export const timetable = ({ matches, analysis, upkeep }: Services, { pollMs }: { pollMs: number }): Job[] => [
   { name: 'refresh-scores', at: { everyMs: pollMs }, run: () => matches.refresh() },
   { name: 'refresh-odds', at: { everyMs: pollMs }, run: () => matches.refreshOdds() },
-  { name: 'daily-analysis', at: { daily: '04:00' }, run: (dueAt) => analysis.prepareDay(dueAt) },
+  {
+    name: 'daily-analysis',
+    at: { daily: '04:00' },
+    run: async (dueAt) => {
+      // A house that opens after four has heard nothing yet: the day is prepared from what is known by then.
+      await matches.refresh();
+      await matches.refreshOdds();
+      return analysis.prepareDay(dueAt);
+    },
+  },
   { name: 'forecast-the-new', at: { everyMs: minutes(5) }, run: () => analysis.catchUp() },
   { name: 'sweep-finished', at: { everyMs: minutes(5) }, run: () => matches.sweepFinished() },
   { name: 'upkeep', at: { daily: '05:00' }, run: () => upkeep.prune() },

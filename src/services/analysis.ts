@@ -45,7 +45,10 @@ export function createAnalysis({ stores, events, clock }: Needs) {
         const forecast = forecasts[index];
         // A match may have begun while the others were worked out: its forecast would be late.
         if (!forecast || match.start <= createdAt) continue;
-        made.push({ match, forecast: newForecastOf({ match, forecast, trained, createdAt, market: marketThen(prices.get(match.id) ?? [], match) }) });
+        made.push({
+          match,
+          forecast: newForecastOf({ match, forecast, trained, createdAt, market: marketThen(prices.get(match.id) ?? [], match) }),
+        });
       }
     }
     const known = made.filter(({ forecast }) => isKnown(forecast));
@@ -64,7 +67,10 @@ export function createAnalysis({ stores, events, clock }: Needs) {
       return probs[pickOf(probs)];
     };
     const best = [...made].sort((a, b) => confidence(b) - confidence(a)).slice(0, picksKept);
-    await stores.forecasts.writeDailyPicks(date, best.map(({ match, id }) => ({ matchId: match.id, forecastId: id })));
+    await stores.forecasts.writeDailyPicks(
+      date,
+      best.map(({ match, id }) => ({ matchId: match.id, forecastId: id })),
+    );
   }
 
   async function formOf(match: Match): Promise<{ home: Outcome[]; away: Outcome[] }> {
@@ -145,7 +151,10 @@ export function createAnalysis({ stores, events, clock }: Needs) {
       const date = kstDate(lastKstTime(now, dayStart));
       if ((await stores.forecasts.dailyPicks(date, 1)).length === 0) {
         const endsAt = lastKstTime(now, dayStart).getTime() + days(1);
-        await writePicks(date, made.filter(({ match }) => match.start.getTime() < endsAt));
+        await writePicks(
+          date,
+          made.filter(({ match }) => match.start.getTime() < endsAt),
+        );
       }
       return { forecasts: made.length };
     },

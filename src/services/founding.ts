@@ -1,6 +1,7 @@
 // Founds a world at its first opening: its sports and leagues, and in the demo world two past seasons to learn from.
-import { leagues } from '#domain/league.ts';
+
 import type { ResultInput } from '#domain/forecast/model.ts';
+import { leagues } from '#domain/league.ts';
 import type { Sport } from '#domain/sport.ts';
 import { teamKey } from '#domain/team/team.ts';
 import type { NewResult } from '#storage/results.ts';
@@ -51,7 +52,9 @@ export const createFounding = ({ stores, clock, mode, pastResults }: Needs) => (
   /** Safe to repeat: a founding that was cut short is finished at the next opening. */
   async found(): Promise<{ results: number }> {
     await stores.world.enter({ mode, seed, now: clock() });
-    await stores.sports.keepLeagues(leagues.map(({ code, sport, name, nameKo, countryKo }) => ({ code, sport, name, nameKo, country: countryKo })));
+    await stores.sports.keepLeagues(
+      leagues.map(({ code, sport, name, nameKo, countryKo }) => ({ code, sport, name, nameKo, country: countryKo })),
+    );
     if (mode === 'live' || (await stores.settings.read<boolean>('founded'))) return { results: 0 };
     const seen = new Map<string, number>();
     const past = pastResults(clock()).map((match) => newResultOf(match, seen));

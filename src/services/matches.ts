@@ -1,6 +1,7 @@
 // Matches: hearing them from the feeds, and listing them as screens and API show them.
-import type { InputOf } from '#contract/route.ts';
+
 import type { listOdds, OddsMatch } from '#contract/matches.ts';
+import type { InputOf } from '#contract/route.ts';
 import { matchesKorean } from '#domain/korean/search.ts';
 import type { Sport } from '#domain/sport.ts';
 import { days, hours } from '#domain/time/duration.ts';
@@ -48,7 +49,9 @@ async function upcoming({ stores, clock }: HearingNeeds, { sport, league, status
 /** What ended lately; where nothing at all is live or coming, the last matches known, however old. */
 async function finished({ stores, clock }: HearingNeeds, { sport, league, limit }: ListQuery, evenOld: boolean): Promise<Match[]> {
   const now = clock();
-  const recent = (await stores.matches.recent({ sport, before: now, limit: Math.min(limit, 60) })).filter((match) => !league || match.league === league);
+  const recent = (await stores.matches.recent({ sport, before: now, limit: Math.min(limit, 60) })).filter(
+    (match) => !league || match.league === league,
+  );
   return evenOld ? recent : recent.filter(({ start }) => start.getTime() > now.getTime() - finishedMs);
 }
 
@@ -71,7 +74,10 @@ export function createMatches(needs: HearingNeeds) {
       const ended =
         query.status && query.status !== 'FINISHED'
           ? []
-          : (await finished(needs, query, coming.length === 0)).slice(0, Math.min(room, query.status === 'FINISHED' ? query.limit : finishedShown));
+          : (await finished(needs, query, coming.length === 0)).slice(
+              0,
+              Math.min(room, query.status === 'FINISHED' ? query.limit : finishedShown),
+            );
       const [matches, fresh] = await Promise.all([tellMatches(stores, [...coming, ...ended]), freshness(query.sport)]);
       return { matches, ...fresh };
     },

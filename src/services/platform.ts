@@ -35,7 +35,12 @@ export function createPlatform({ stores, clock, mode }: Needs) {
       successfulPredictions,
       measures: {
         aiAccuracy: accuracy,
-        activeUsers: { value: activeUsers, sample: activeUsers, period: '최근 30일', definition: '로그인한 적이 있는 회원 수예요. 봇과 AI는 빼요.' },
+        activeUsers: {
+          value: activeUsers,
+          sample: activeUsers,
+          period: '최근 30일',
+          definition: '로그인한 적이 있는 회원 수예요. 봇과 AI는 빼요.',
+        },
         successfulPredictions: {
           value: successfulPredictions,
           sample: successfulPredictions,

@@ -8,7 +8,9 @@ import { expect, runTool, shared, startHouse, test } from './support.ts';
 const slateFile = path.join(shared, 'upstreams/fixtures/espn-scoreboard/soccer_eng1_20250525_full_time.json');
 const resultsFile = path.join(shared, 'forecasting/train/soccer.csv.gz');
 
-test('[R126] [R133] [R134] [R135] [R136] imported results become a forecast of a match of a recorded Premier League slate', async ({ page }) => {
+test('[R126] [R133] [R134] [R135] [R136] imported results become a forecast of a match of a recorded Premier League slate', async ({
+  page,
+}) => {
   test.skip(!fs.existsSync(slateFile), 'the recordings are not beside this checkout (../shared)');
   test.setTimeout(180_000);
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'picknote-first-'));

@@ -3,12 +3,17 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { type Page, test as base, expect } from '@playwright/test';
+import { test as base, expect, type Page } from '@playwright/test';
 
 export const root = path.resolve(import.meta.dirname, '../..');
 export const shared = path.resolve(root, '../shared');
 
-export type RunningHouse = { url: string; dataDir: string; output: () => string; stop: (signal?: NodeJS.Signals) => Promise<number | null> };
+export type RunningHouse = {
+  url: string;
+  dataDir: string;
+  output: () => string;
+  stop: (signal?: NodeJS.Signals) => Promise<number | null>;
+};
 
 const nodeFlags = ['--disable-warning=ExperimentalWarning'];
 
@@ -57,7 +62,11 @@ function addressOf(child: ChildProcess, chunks: string[]): Promise<string> {
 /** Runs one of the npm scripts' programs to its end. */
 export function runTool(args: string[], env: Record<string, string>): Promise<{ code: number | null; output: string }> {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, [...nodeFlags, ...args], { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, [...nodeFlags, ...args], {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     const chunks: string[] = [];
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => chunks.push(String(chunk)));
     child.on('close', (code) => resolve({ code, output: chunks.join('') }));

@@ -14,7 +14,9 @@ const planted = (file: string, text: string, more: Record<string, string> = {}) 
   inspect(new Map([[file, `// A planted file.\n${text}`], ...Object.entries(more).map(([k, v]) => [k, `// Another.\n${v}`] as const)]));
 
 test('a planted fault of each kind is found', () => {
-  expect(planted('src/domain/odds.ts', "import { Refusal } from '#contract/errors.ts';").join()).toContain('may not use src/contract/errors.ts');
+  expect(planted('src/domain/odds.ts', "import { Refusal } from '#contract/errors.ts';").join()).toContain(
+    'may not use src/contract/errors.ts',
+  );
   expect(planted('src/web/routes/home.tsx', "import { stores } from '#storage/stores.ts';").join()).toContain('may not use src/storage');
   expect(planted('src/web/routes/home.tsx', "import type { Services } from '#services/services.ts';").join()).toContain('may not use');
   expect(planted('src/web/context.ts', "import type { Services } from '#services/services.ts';")).toEqual([]);
@@ -28,14 +30,14 @@ test('a planted fault of each kind is found', () => {
   expect(planted('src/services/board.ts', 'const id = Math.random();').join()).toContain('dice come in');
   expect(planted('src/http/server.ts', 'const port = process.env.PORT;').join()).toContain('config.ts');
   expect(planted('src/services/board.ts', "await fetch('http://x');").join()).toContain('three doors');
-  expect(planted('src/domain/a.ts', "import { b } from './b.ts';", { 'src/domain/b.ts': "import type { A } from './a.ts';" }).join()).toContain(
-    'circle: src/domain/a.ts -> src/domain/b.ts -> src/domain/a.ts',
-  );
+  expect(
+    planted('src/domain/a.ts', "import { b } from './b.ts';", { 'src/domain/b.ts': "import type { A } from './a.ts';" }).join(),
+  ).toContain('circle: src/domain/a.ts -> src/domain/b.ts -> src/domain/a.ts');
   expect(inspect(new Map([['src/domain/a.ts', 'export const a = 1;\n']])).join()).toContain('opens without a sentence');
   expect(planted('src/domain/a.ts', 'x\n'.repeat(401)).join()).toContain('at most 400');
-  expect(
-    inspect(new Map(Array.from({ length: 21 }, (_, n) => [`src/domain/odd/f${n}.ts`, '// A file.\n']))).join(),
-  ).toContain('it wants a child');
+  expect(inspect(new Map(Array.from({ length: 21 }, (_, n) => [`src/domain/odd/f${n}.ts`, '// A file.\n']))).join()).toContain(
+    'it wants a child',
+  );
 });
 
 test('imports are read from every form, and not from comments', () => {

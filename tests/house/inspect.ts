@@ -16,7 +16,8 @@ export function importsOf(text: string): Import[] {
   for (const [, typeWord, specifier] of code.matchAll(/\b(?:import|export)\s+(type\s+)?(?:[\w*{}\s,$]+?\s+from\s+)?['"]([^'"]+)['"]/g)) {
     found.push({ specifier: specifier ?? '', typeOnly: Boolean(typeWord) });
   }
-  for (const [, specifier] of code.matchAll(/\bimport\(\s*['"]([^'"]+)['"]\s*\)/g)) found.push({ specifier: specifier ?? '', typeOnly: false });
+  for (const [, specifier] of code.matchAll(/\bimport\(\s*['"]([^'"]+)['"]\s*\)/g))
+    found.push({ specifier: specifier ?? '', typeOnly: false });
   return found;
 }
 
@@ -54,7 +55,8 @@ function checkWithin(from: string, to: string): string | undefined {
     const floors = webFloors as readonly string[];
     const [a, b] = [from.split('/')[2] ?? '', to.split('/')[2] ?? ''];
     if (floors.includes(a) && floors.includes(b) && floors.indexOf(b) < floors.indexOf(a)) return `${from}: ${a} may not use ${b} (${to})`;
-    if (a === 'features' && b === 'features' && from.split('/')[3] !== to.split('/')[3]) return `${from}: a feature may not use its sister ${to}`;
+    if (a === 'features' && b === 'features' && from.split('/')[3] !== to.split('/')[3])
+      return `${from}: a feature may not use its sister ${to}`;
   }
   return undefined;
 }

@@ -50,7 +50,11 @@ export const words: readonly { word: RegExp; where: readonly string[]; why: stri
     where: ['src/feeds/fetch-json.ts', 'src/assistant/model.ts', 'src/web/api/client.ts'],
     why: 'the network has three doors',
   },
-  { word: /\bnew Date\(\)|\bDate\.now\(\)/, where: ['src/main.ts', 'src/compose.ts', 'src/web', 'src/storage'], why: 'the clock comes in as an argument' },
+  {
+    word: /\bnew Date\(\)|\bDate\.now\(\)/,
+    where: ['src/main.ts', 'src/compose.ts', 'src/web', 'src/storage'],
+    why: 'the clock comes in as an argument',
+  },
   { word: /\bMath\.random\(\)/, where: ['src/main.ts', 'src/compose.ts'], why: 'dice come in as an argument' },
   { word: /\benum [A-Z]|\bnamespace [A-Z]/, where: [], why: 'server code runs as it stands: erasable syntax only' },
 ];

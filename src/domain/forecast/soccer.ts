@@ -26,7 +26,7 @@ export function createSoccerModel(stacks: Readonly<Record<StackName, Stack>> = s
   const national = createNational();
   /** A country nobody has played in yet is made for one answer and forgotten. */
   const countryOf = (key: string) => countries.get(key) ?? createCountry(settingsOf(key));
-  const stackOf = (country: Country): StackName => country.settings.stacks[country.statsShare() > 0.5 ? 'stats' : 'bare'];
+  const stackOf = (country: Country, tier: number): StackName => country.settings.stacks[country.statsShare(tier) > 0.5 ? 'stats' : 'bare'];
 
   function learnOne(result: Parameters<Model['learn']>[0][number]) {
     const place = placeOf(result.league);
@@ -42,7 +42,7 @@ export function createSoccerModel(stacks: Readonly<Record<StackName, Stack>> = s
     const day = dayNumber(fixture.date);
     const country = countryOf(key);
     country.prepare(day);
-    const stack = stacks[stackOf(country)];
+    const stack = stacks[stackOf(country, tier)];
     const scene = sceneOf(country, fixture, { tier, day });
     const probsOf = (given: Scene) => stackProbs(stack, featuresOf(given));
     const homeProb = (given: Scene) => probsOf(given).home;
@@ -94,7 +94,7 @@ export function createSoccerModel(stacks: Readonly<Record<StackName, Stack>> = s
       const day = dayNumber(fixture.date);
       const country = countryOf(place.country);
       country.prepare(day);
-      return { stack: stackOf(country), features: featuresOf(sceneOf(country, fixture, { tier: place.tier, day })) };
+      return { stack: stackOf(country, place.tier), features: featuresOf(sceneOf(country, fixture, { tier: place.tier, day })) };
     },
   };
 }

@@ -84,7 +84,10 @@ const teamsByScope = (): Index => {
 export const findTeam = (scope: string, name: string): Team | undefined => teamsByScope().get(scope)?.get(normaliseTeamName(name));
 
 /** Every team that bears this name in one of the scopes. */
-export const findTeams = (scopes: readonly string[], name: string): Team[] => scopes.flatMap((scope) => findTeam(scope, name) ?? []);
+export function findTeams(scopes: readonly string[], name: string): Team[] {
+  const word = normaliseTeamName(name);
+  return scopes.flatMap((scope) => teamsByScope().get(scope)?.get(word) ?? []);
+}
 
 /** The team that alone bears this name in several scopes; undefined when two would answer. */
 export function findTeamAcross(scopes: readonly string[], name: string): Team | undefined {

@@ -46,7 +46,7 @@ export function teamNames(named: NamedTeam): TeamNames {
     const full = placeholder ?? given;
     return { full, short: full, korean: placeholder !== undefined || /[가-힣]/.test(given), aliases: [], key: teamKey(named) };
   }
-  const full = isWomens(scope) && !team.scope.endsWith('-w') ? `${team.full} ${scope.startsWith('nation') ? '여자' : '위민'}` : team.full;
+  const full = isWomens(scope) && !isWomens(team.scope) ? `${team.full} ${scope.startsWith('nation') ? '여자' : '위민'}` : team.full;
   const aliases = [...new Set([team.full, ...spellingsOf(team)])].filter((spelling) => spelling !== full && spelling !== team.short);
   return { full, short: team.short, korean: true, aliases, key: keyOf(named.sport, scope, team) };
 }
@@ -66,13 +66,10 @@ function scopeOf({ sport, league }: NamedTeam): string {
 }
 
 function teamIn({ sport, name }: NamedTeam, scope: string): Team | undefined {
-  const word = ownName(name, scope);
-  if (scope.startsWith('*')) return findTeamAcross(scopesAcross(sport, scope.slice(1)), word);
-  if (scope === 'nation') return findTeam(scope, word);
-  const own = findTeam(`${sport}/${scope}`, word);
-  if (own || !isWomens(scope)) return own;
-  const mens = scope.slice(0, -2);
-  return findTeam(mens === 'nation' ? mens : `${sport}/${mens}`, word);
+  if (scope.startsWith('*')) return findTeamAcross(scopesAcross(sport, scope.slice(1)), name);
+  const placeOf = (word: string) => (word === 'nation' ? word : `${sport}/${word}`);
+  const own = findTeam(placeOf(scope), name) ?? findTeam(placeOf(scope), ownName(name, scope));
+  return own ?? (isWomens(scope) ? findTeam(placeOf(scope.slice(0, -2)), ownName(name, scope)) : undefined);
 }
 
 function scopesAcross(sport: CarriedSport, region: string): string[] {

@@ -14,7 +14,7 @@ export const slotStart = (day: number, slot: number): number => dayStart(day) + 
 /** 0 is Monday. */
 export const weekday = (day: number): number => ((day % 7) + 7) % 7;
 
-export type SeasonDay = { season: number; round: number };
+type SeasonDay = { season: number; round: number };
 
 export function seasonDayOf(league: League, day: number): SeasonDay {
   const season = Math.floor(day / league.seasonDays);

@@ -4,7 +4,7 @@ import { diceOf, shuffled } from './dice.ts';
 import type { League } from './leagues.data.ts';
 import { pairingsOf } from './schedule.ts';
 import type { Fixture, Side } from './story.ts';
-import { fightersOf, weightClasses } from './teams.data.ts';
+import { fightersOf, weightClassCount } from './teams.data.ts';
 
 const classSize = 6;
 const cardSize = 12;
@@ -23,12 +23,12 @@ const fighterOf = (promotion: 'ufc' | 'one', index: number): Side => ({
 
 /** The twenty-four bouts of a week, shuffled over its two cards. */
 function boutsOf(seed: string, promotion: 'ufc' | 'one', week: number): Bout[] {
-  const bouts = weightClasses.flatMap((_, weight) =>
+  const bouts = Array.from({ length: weightClassCount }, (_, weight) =>
     pairingsOf(classSize, ((week % 10) + 10) % 10).map(([a, b]) => ({
       blue: fighterOf(promotion, weight * classSize + a),
       red: fighterOf(promotion, weight * classSize + b),
     })),
-  );
+  ).flat();
   return shuffled(bouts, diceOf(`${seed}|card|${promotion}|${week}`));
 }
 

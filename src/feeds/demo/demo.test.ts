@@ -1,7 +1,8 @@
 // Proves that the demo feed keeps to the ports, marks itself as demo, and can be read as a scoreboard.
 import { expect, test } from 'vitest';
 import { sports } from '#domain/sport.ts';
-import { days } from '#domain/time/duration.ts';
+import { days, hours } from '#domain/time/duration.ts';
+import { mapScoreboard } from '#feeds/espn/espn.map.ts';
 import { createDemoFeed } from './demo.ts';
 
 const now = new Date('2026-03-07T02:00:00Z');
@@ -61,6 +62,28 @@ test('[R290] the scoreboard has the shape that the screens read, Korean names fi
   const korean = new Map(teams.map(({ displayName, displayNameKorean }) => [displayName, displayNameKorean]));
   expect(korean.get('Los Angeles Lakers')).toBe('로스앤젤레스 레이커스');
   expect(korean.get('Boston Celtics')).toBe('Boston Celtics');
+});
+
+test('the scoreboard, read by the adapter of the real one, tells what the feed tells', async () => {
+  let at = now;
+  const feed = feedAt(() => at);
+  for (const [sport, league] of [
+    ['basketball', 'nba'],
+    ['baseball', 'mlb'],
+    ['soccer', 'eng.1'],
+  ] as const) {
+    for (const ahead of [0, 4, 9, 13, 20]) {
+      at = new Date(now.getTime() + hours(ahead));
+      const board = feed.proxyScoreboard({ sport, league });
+      const window = { from: new Date(at.getTime() - days(3)), to: new Date(at.getTime() + days(3)) };
+      const own = new Map((await feed.scores.slate(league, window)).events.map((event) => [event.competitionId, event]));
+      const { events, rejected } = mapScoreboard(board ?? { events: [] }, league);
+      expect([events.length, rejected]).toEqual([board?.events.length, []]);
+      for (const { competitionId, phase, flags, start, homeScore, awayScore, winner } of events) {
+        expect(own.get(competitionId)).toMatchObject({ phase, flags, start, homeScore, awayScore, winner });
+      }
+    }
+  }
 });
 
 test('the scoreboard takes a day, a range and a limit, and knows four leagues', () => {

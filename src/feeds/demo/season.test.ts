@@ -198,3 +198,26 @@ test('the closing odds of two seasons know clearly more than the base rate, and 
   const error = bins.reduce((sum, { said, happened }) => sum + Math.abs(said - happened), 0) / rows.length;
   expect(error).toBeLessThan(0.02);
 });
+
+test('strength lasts: a plain Elo that learns the first of two seasons tells the second better than the base rate', () => {
+  const rows = createDemoWorld({ seed, speed: 1 }).pastResults(nowMs, 2);
+  for (const [sport, scale] of [
+    ['basketball', 0.14],
+    ['volleyball', 0.16],
+  ] as const) {
+    const some = rows.filter((row) => row.sport === sport);
+    const ratings = new Map<string, number>();
+    let [loss, base] = [0, 0];
+    some.forEach(({ league, home, away, outcome }, i) => {
+      const [h, a] = [ratings.get(`${league}${home}`) ?? 0, ratings.get(`${league}${away}`) ?? 0];
+      const homeProb = 1 / (1 + Math.exp(-(h - a + 0.25)));
+      const surprise = (outcome === 'home' ? 1 : 0) - homeProb;
+      ratings.set(`${league}${home}`, h + scale * surprise);
+      ratings.set(`${league}${away}`, a - scale * surprise);
+      if (i < some.length / 2) return;
+      loss -= Math.log(outcome === 'home' ? homeProb : 1 - homeProb);
+      base -= Math.log(outcome === 'home' ? 0.562 : 0.438);
+    });
+    expect(base - loss, sport).toBeGreaterThan(0.02 * (some.length / 2));
+  }
+});

@@ -10,7 +10,7 @@ const driftDays = 35;
 export type Strength = (side: Side, day: number) => number;
 
 /** Standard normal scores of the places 0..count-1, strongest first, by Tukey's lambda. */
-export function placeScore(place: number, count: number): number {
+function placeScore(place: number, count: number): number {
   const p = 1 - (place + 0.5) / count;
   return 4.91 * (p ** 0.14 - (1 - p) ** 0.14);
 }

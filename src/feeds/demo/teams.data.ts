@@ -418,11 +418,11 @@ const givenNames = {
   ufc: ['바람', '마루', '벼리', '한울', '누리', '가온', '노을', '다솔'],
   one: ['태풍', '미르', '솔찬', '여울', '도담', '보라', '새론', '라온'],
 } as const;
-export const weightClasses = ['플라이급', '밴텀급', '페더급', '라이트급', '웰터급', '미들급', '라이트헤비급', '헤비급'] as const;
+export const weightClassCount = 8;
 
 /** Forty-eight fighters of a promotion, ordered by weight class: the first six are flyweights. */
 export const fightersOf = (promotion: keyof typeof givenNames): string[] =>
-  Array.from({ length: weightClasses.length * 6 }, (_, n) => {
+  Array.from({ length: weightClassCount * 6 }, (_, n) => {
     const family = familyNames[Math.floor(n / 8) * 2 + (promotion === 'ufc' ? 0 : 1)];
     return `${family}${givenNames[promotion][n % 8]}`;
   });

@@ -1,6 +1,7 @@
 // Keeps one trained model for each sport, learns what is new, and never holds the event loop for long.
-import type { Forecast, FixtureInput, Model } from '#domain/forecast/model.ts';
+
 import { createModel } from '#domain/forecast/forecast.ts';
+import type { FixtureInput, Forecast, Model } from '#domain/forecast/model.ts';
 import type { Sport } from '#domain/sport.ts';
 import type { StoredResult } from '#storage/results.ts';
 import type { Stores } from '#storage/stores.ts';

@@ -1,7 +1,7 @@
 // From a remembered match to what a model is asked, and from its answer to the record that is stored.
 import type { FixtureInput, Forecast } from '#domain/forecast/model.ts';
-import { fairProbs } from '#domain/odds.ts';
 import { playedOn } from '#domain/match-date.ts';
+import { fairProbs } from '#domain/odds.ts';
 import type { MarketThen, NewForecast } from '#storage/forecasts.ts';
 import type { Match } from '#storage/matches.ts';
 import type { Price } from '#storage/odds.ts';
@@ -22,7 +22,13 @@ export function marketThen(prices: readonly Price[], match: Match): MarketThen |
   const first = firstOf(prices);
   if (!first) return null;
   const odds = leagueTold(match).canDraw ? first.odds : { home: first.odds.home, away: first.odds.away };
-  return { bookmaker: first.bookmaker, title: first.title, odds, probs: fairProbs(odds), updatedAt: first.sourceUpdatedAt ?? first.changedAt };
+  return {
+    bookmaker: first.bookmaker,
+    title: first.title,
+    odds,
+    probs: fairProbs(odds),
+    updatedAt: first.sourceUpdatedAt ?? first.changedAt,
+  };
 }
 
 type Made = { match: Match; forecast: Forecast; trained: Trained; createdAt: Date; market: MarketThen | null };

@@ -37,6 +37,8 @@ const historySinceMs = days(730);
 const isConfirmed = ({ firstFinalAt, finalSeenAt }: Match, now: Date): boolean =>
   firstFinalAt !== null && ((finalSeenAt !== null && finalSeenAt > firstFinalAt) || now.getTime() - firstFinalAt.getTime() >= 120_000);
 
+type Refreshed = { asked: number; changed: number; failed: number };
+
 export function createHearing(needs: HearingNeeds) {
   const { stores, events, clock } = needs;
   const askedAt = new Map<string, number>();
@@ -91,7 +93,10 @@ export function createHearing(needs: HearingNeeds) {
       });
       added.set(match.sport, (added.get(match.sport) ?? 0) + 1);
     }
-    await changed(confirmed.map(({ id }) => ({ matchId: id })), 'matches-finished');
+    await changed(
+      confirmed.map(({ id }) => ({ matchId: id })),
+      'matches-finished',
+    );
     for (const [sport, count] of added) await events.tell('results-added', { sport, count });
     return confirmed.length;
   }
@@ -129,29 +134,41 @@ export function createHearing(needs: HearingNeeds) {
       }));
     });
     const moved = await stores.odds.record(batch, clock());
-    await changed(moved.map((matchId) => ({ matchId })), 'matches-changed');
+    await changed(
+      moved.map((matchId) => ({ matchId })),
+      'matches-changed',
+    );
     return moved.length;
   }
 
-  return {
-    /** Asks every league that is due; one that fails stops no other. */
-    async refresh(): Promise<{ asked: number; changed: number; failed: number }> {
-      const agenda = new Map((await stores.matches.agenda(clock())).map((entry) => [entry.league, entry]));
-      const tally = { asked: 0, changed: 0, failed: 0 };
-      for (const feed of needs.scores) {
-        for (const league of feed.leagues) {
-          const window = await isDue(`${feed.name} ${league}`, agenda.get(league) ?? { live: 0, nextStart: null });
-          if (!window) continue;
-          tally.asked += 1;
-          try {
-            tally.changed += await hearLeague(feed, league, window);
-          } catch (fault) {
-            tally.failed += 1;
-            needs.warn('a league could not be heard', { feed: feed.name, league, fault: String(fault) });
-          }
+  async function refreshOnce(): Promise<Refreshed> {
+    const agenda = new Map((await stores.matches.agenda(clock())).map((entry) => [entry.league, entry]));
+    const tally = { asked: 0, changed: 0, failed: 0 };
+    for (const feed of needs.scores) {
+      for (const league of feed.leagues) {
+        const window = await isDue(`${feed.name} ${league}`, agenda.get(league) ?? { live: 0, nextStart: null });
+        if (!window) continue;
+        tally.asked += 1;
+        try {
+          tally.changed += await hearLeague(feed, league, window);
+        } catch (fault) {
+          tally.failed += 1;
+          needs.warn('a league could not be heard', { feed: feed.name, league, fault: String(fault) });
         }
       }
-      return tally;
+    }
+    return tally;
+  }
+
+  let refreshing: Promise<Refreshed> | undefined;
+
+  return {
+    /** Asks every league that is due; one that fails stops no other. Simultaneous callers share one round. */
+    refresh(): Promise<Refreshed> {
+      refreshing ??= refreshOnce().finally(() => {
+        refreshing = undefined;
+      });
+      return refreshing;
     },
 
     /** Prices of coming matches; how often a provider is really asked is the feed's own affair (cache and budget). */

@@ -28,7 +28,7 @@ export function sideOf(side: MatchSide, match: Match): Side {
 
 /** Undefined when nobody offers prices. */
 export function firstOf(prices: readonly Price[]): Price | undefined {
-  const rank = ({ bookmaker }: Price) => (bookmakerPriority.indexOf(bookmaker) + 1 || bookmakerPriority.length + 1);
+  const rank = ({ bookmaker }: Price) => bookmakerPriority.indexOf(bookmaker) + 1 || bookmakerPriority.length + 1;
   return [...prices].sort((a, b) => rank(a) - rank(b) || (a.title < b.title ? -1 : 1))[0];
 }
 
@@ -53,7 +53,13 @@ export function leagueTold(match: Match): OddsMatch['league'] & { canDraw: boole
   const known = guessed ?? leagueOf(match.league ?? '');
   if (known) return { code: known.code, name: known.nameKo, country: known.countryKo, guessed: Boolean(guessed), canDraw: known.canDraw };
   const other = otherLeague(match.sport);
-  return { code: match.league ?? other.code, name: match.leagueNameKo ?? match.leagueName ?? other.nameKo, country: '', guessed: false, canDraw: other.canDraw };
+  return {
+    code: match.league ?? other.code,
+    name: match.leagueNameKo ?? match.leagueName ?? other.nameKo,
+    country: '',
+    guessed: false,
+    canDraw: other.canDraw,
+  };
 }
 
 function pickTold(forecast: StoredForecast | undefined, canDraw: boolean): OddsMatch['pick'] {

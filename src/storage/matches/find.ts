@@ -1,6 +1,7 @@
 // Finds the match that somebody means by a sport, two names in Korean or English, and perhaps a date.
 import { and, asc, between, eq } from 'drizzle-orm';
 import type { Sport } from '#domain/sport.ts';
+import { normaliseTeamName } from '#domain/team/normalise.ts';
 import { days, hours } from '#domain/time/duration.ts';
 import type { Db } from '../db.ts';
 import { matches, sports } from '../schema/sports.ts';
@@ -10,29 +11,14 @@ export type MatchQuestion = { sport: Sport; homeName: string; awayName: string; 
 
 /** More than one sport plays in the window that is searched. */
 const candidateLimit = 1000;
-/** Words that a club's name carries in one source and not in the next. */
-const clubWords = /\b(fc|afc|ac|sc|cf|club|1)\b/g;
-
-/** One spelling for comparisons: accents, case, punctuation and club words away. */
-export const nameKey = (name: string): string => {
-  const plain = name
-    .normalize('NFKD')
-    .replace(/\p{Mark}/gu, '')
-    .normalize('NFC')
-    .toLowerCase()
-    .replaceAll('&', ' and ');
-  const bare = plain.replace(clubWords, ' ').replace(/[^\p{Letter}\p{Number}]+/gu, '');
-  return bare || plain.replace(/\s+/g, '');
-};
-
 /** 3: the very name; 2: one of its other names; 1: a part of it (맨체스터 for 맨체스터 유나이티드); 0: another team. */
 function closeness(side: MatchSide, asked: string): number {
-  const key = nameKey(asked);
+  const key = normaliseTeamName(asked);
   if (!key) return 0;
-  if (nameKey(side.name) === key || (side.nameKo && nameKey(side.nameKo) === key)) return 3;
-  const others = [side.shortKo, ...side.aliases].flatMap((name) => (name ? [nameKey(name)] : []));
+  if (normaliseTeamName(side.name) === key || (side.nameKo && normaliseTeamName(side.nameKo) === key)) return 3;
+  const others = [side.shortKo, ...side.aliases].flatMap((name) => (name ? [normaliseTeamName(name)] : []));
   if (others.includes(key)) return 2;
-  const names = [nameKey(side.name), nameKey(side.nameKo ?? '')].filter((name) => name.length > 1);
+  const names = [normaliseTeamName(side.name), normaliseTeamName(side.nameKo ?? '')].filter((name) => name.length > 1);
   return key.length > 1 && names.some((name) => name.startsWith(key) || key.startsWith(name)) ? 1 : 0;
 }
 

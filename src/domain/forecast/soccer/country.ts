@@ -18,8 +18,8 @@ export type Country = {
   learn(result: ResultInput, tier: number, day: number): void;
   /** Refits the strengths for forecasts on a day, when enough has been learned or time has passed since the last fit. */
   prepare(day: number): void;
-  /** Share of the last hundred matches or so that came with shots on target. */
-  statsShare(): number;
+  /** Share of a tier's last hundred matches or so that came with shots on target. */
+  statsShare(tier: number): number;
   /** Per channel, the mean strengths of a tier's present clubs: the neutral value of a strength. */
   meanTerms(tier: number): { attack: number; defence: number }[];
 };
@@ -42,7 +42,8 @@ export function createCountry(settings: CountrySettings): Country {
   let learnedDay = Number.NaN;
   let fitted = { day: Number.NaN, learnedDay: Number.NaN };
   let isStale = false;
-  let statsShare = 0;
+  const statsShares = new Map<number, number>();
+  const statsShare = (tier: number) => statsShares.get(tier) ?? 0;
 
   return {
     settings,
@@ -51,7 +52,7 @@ export function createCountry(settings: CountrySettings): Country {
     tables,
     elo,
     pi,
-    statsShare: () => statsShare,
+    statsShare,
     meanTerms(tier) {
       const clubs = squads.inTier(tier, learnedDay);
       return tables.map((table) => table.mean(clubs));
@@ -68,7 +69,8 @@ export function createCountry(settings: CountrySettings): Country {
       elo.add({ home, away, neutral, margin });
       pi.add({ home, away, neutral, margin });
       ledger.add(result, day);
-      statsShare += ((result.stats?.homeOnTarget === undefined ? 0 : 1) - statsShare) / statsMemory;
+      const hasStats = result.stats?.homeOnTarget === undefined ? 0 : 1;
+      statsShares.set(tier, statsShare(tier) + (hasStats - statsShare(tier)) / statsMemory);
       learnedDay = Number.isNaN(learnedDay) ? day : Math.max(day, learnedDay);
       isStale = true;
     },

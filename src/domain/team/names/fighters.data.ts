@@ -113,6 +113,8 @@ export const fighterGroups: readonly TeamGroup[] = [
       ['dong-hyun-kim', 'Dong Hyun Kim', '김동현', '김동현', 'ufc', 'Kim Dong-hyun'],
       ['da-woon-jung', 'Da Woon Jung', '정다운', '정다운', 'ufc', 'Da-Un Jung'],
       ['kyungho-kang', 'KyungHo Kang', '강경호', '강경호', 'ufc', 'Kyung Ho Kang'],
+      ['montserrat-rendon', 'Montserrat Rendon', '몬세라트 렌돈', '렌돈', 'ufc', 'Montse Rendon'],
+      ['zachary-reese', 'Zachary Reese', '재커리 리스', '리스', 'ufc', 'Zach Reese'],
     ],
   },
 ];

@@ -1,0 +1,126 @@
+// The ESPN feed: which days it asks for, and what it tells when upstream is empty, cut off or down.
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type StandIn, startStandIn } from '#tests/support/upstream-stand-in.ts';
+import { createFetchJson } from '../fetch-json.ts';
+import { createEspn, eventsMax } from './espn.ts';
+import { easternDays, slicesOf } from './espn-dates.ts';
+
+const path = '/apis/site/v2/sports/soccer/eng.1/scoreboard';
+let upstream: StandIn;
+beforeEach(async () => {
+  upstream = await startStandIn({});
+});
+afterEach(() => upstream.close());
+
+function house(now: string) {
+  const world = { now: Date.parse(now) };
+  const clock = () => new Date(world.now);
+  const log = { info: () => undefined, warn: () => undefined };
+  const fetchJson = createFetchJson({ clock, random: () => 0.5, log, userAgent: 'PickNote/test', limits: { retriesMax: 0 } });
+  return { world, espn: createEspn({ fetchJson, baseUrl: upstream.url, clock, pollScale: 1 }) };
+}
+const day = { from: new Date('2026-03-01T00:00:00+09:00'), to: new Date('2026-03-02T00:00:00+09:00') };
+const match = (id: string) => ({
+  id,
+  uid: `s:600~l:700~e:${id}`,
+  date: '2026-03-01T12:30Z',
+  competitions: [
+    {
+      id,
+      date: '2026-03-01T12:30Z',
+      status: { type: { name: 'STATUS_SCHEDULED', state: 'pre', completed: false } },
+      competitors: [
+        { homeAway: 'home', team: { id: '1', displayName: 'Arsenal' } },
+        { homeAway: 'away', team: { id: '2', displayName: 'Chelsea' } },
+      ],
+    },
+  ],
+});
+const datesAsked = () => upstream.hits.map((hit) => new URL(hit, 'http://x').searchParams.get('dates'));
+
+test('a Korean day is asked for as the American day before it and its own', () => {
+  expect(easternDays(day)).toEqual({ first: '2026-02-28', last: '2026-03-01' });
+  const summer = { from: new Date('2026-07-15T00:00:00+09:00'), to: new Date('2026-07-16T00:00:00+09:00') };
+  expect(easternDays(summer)).toEqual({ first: '2026-07-14', last: '2026-07-15' });
+});
+
+test('two weeks are asked for in slices of at most seven days that leave no day out and ask for none twice', () => {
+  const window = { from: new Date('2026-02-25T00:00:00+09:00'), to: new Date('2026-03-20T00:00:00+09:00') };
+  const slices = slicesOf(window, new Date('2026-03-01T12:00:00+09:00'));
+  expect(slices.map(({ range, when }) => `${when} ${range.first} ${range.last}`)).toEqual([
+    'past 2026-02-24 2026-02-27',
+    'now 2026-02-28 2026-03-01',
+    'ahead 2026-03-02 2026-03-08',
+    'ahead 2026-03-09 2026-03-15',
+    'ahead 2026-03-16 2026-03-19',
+  ]);
+});
+
+test('today is one request, asked again after fifteen seconds; the days ahead are asked again after an hour', async () => {
+  upstream.set(path, (url) => ({ body: { leagues: [], events: [match(url.searchParams.get('dates') ?? '')] } }));
+  const { espn, world } = house('2026-03-01T12:00:00+09:00');
+  const window = { from: day.from, to: new Date('2026-03-05T00:00:00+09:00') };
+  const slate = await espn.slate('eng.1', window);
+  expect(slate).toMatchObject({
+    stale: false,
+    rejected: [],
+    events: [{ league: 'eng.1', home: { name: 'Arsenal' } }, { league: 'eng.1' }],
+  });
+  world.now += 20_000;
+  await espn.slate('eng.1', window);
+  expect(datesAsked()).toEqual(['20260228-20260301', '20260302-20260304', '20260228-20260301']);
+  world.now += 3_600_000;
+  await espn.slate('eng.1', window);
+  expect(datesAsked()).toHaveLength(5);
+});
+
+test('an answer as long as the limit is believed to be cut off, and its days are asked for in halves', async () => {
+  const full = Array.from({ length: eventsMax }, (_, i) => match(String(i)));
+  upstream.set(path, (url) => ({ body: { events: url.searchParams.get('dates') === '20260228-20260301' ? full : [match('900')] } }));
+  const { espn } = house('2026-03-01T12:00:00+09:00');
+  const { events } = await espn.slate('eng.1', day);
+  expect(datesAsked()).toEqual(['20260228-20260301', '20260228', '20260301']);
+  expect(events.map(({ eventId }) => eventId)).toEqual(['900']);
+});
+
+test('an empty, broken or failing upstream loses nothing: the slate before it is told as stale', async () => {
+  upstream.set(path, { events: [match('1')] });
+  const { espn, world } = house('2026-03-01T12:00:00+09:00');
+  await espn.slate('eng.1', day);
+  const bad = [
+    { body: { events: [] } },
+    { body: {} },
+    { body: [] },
+    { body: '<html>' },
+    { body: '{"events":[{' },
+    { body: { code: 404 } },
+    { status: 503, body: {} },
+  ];
+  for (const answer of bad) {
+    upstream.set(path, () => answer);
+    world.now += 60_000;
+    expect(await espn.slate('eng.1', day)).toMatchObject({
+      stale: true,
+      events: [{ eventId: '1' }],
+      fetchedAt: '2026-03-01T03:00:00.000Z',
+    });
+  }
+});
+
+test('a feed that never answered tells an empty, stale slate and does not throw', async () => {
+  const { espn } = house('2026-03-01T12:00:00+09:00');
+  expect(await espn.slate('eng.1', day)).toMatchObject({ stale: true, events: [] });
+  expect(await espn.slate('kor.1', day)).toMatchObject({ stale: true, events: [] });
+  expect(upstream.hits).toHaveLength(1);
+});
+
+test('a postponed match moves under its own id', async () => {
+  upstream.set(path, { events: [match('1')] });
+  const { espn, world } = house('2026-03-01T12:00:00+09:00');
+  const [before] = (await espn.slate('eng.1', day)).events;
+  const moved = match('1');
+  upstream.set(path, { events: [{ ...moved, competitions: [{ ...moved.competitions[0], date: '2026-03-08T12:30Z' }] }] });
+  world.now += 60_000;
+  const [after] = (await espn.slate('eng.1', day)).events;
+  expect([before?.start, after?.start, after?.eventId]).toEqual(['2026-03-01T12:30:00.000Z', '2026-03-08T12:30:00.000Z', '1']);
+});

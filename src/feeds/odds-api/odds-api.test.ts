@@ -1,0 +1,107 @@
+// The odds feed: what it spends, what it says when nothing is offered, and that a free plan lasts a month.
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type StandIn, startStandIn } from '#tests/support/upstream-stand-in.ts';
+import { createBudget, memoryBudgetStore } from '../budget.ts';
+import { createFetchJson } from '../fetch-json.ts';
+import { oddsPollMs } from '../poll-plan.ts';
+import { createOddsApi } from './odds-api.ts';
+
+let upstream: StandIn;
+beforeEach(async () => {
+  upstream = await startStandIn({});
+});
+afterEach(() => upstream.close());
+
+const event = { id: 'a1', sport_key: 'soccer_epl', commence_time: '2026-03-02T12:30:00Z', home_team: 'Arsenal', away_team: 'Chelsea' };
+const outcomes = [
+  { name: 'Arsenal', price: 2 },
+  { name: 'Draw', price: 3.5 },
+  { name: 'Chelsea', price: 4 },
+];
+const book = (key: string, list: object[]) => ({ key, title: key, markets: [{ key: 'h2h', outcomes: list }] });
+
+function house(store = memoryBudgetStore(), now = '2026-03-01T00:00:00Z') {
+  const world = { now: Date.parse(now) };
+  const clock = () => new Date(world.now);
+  const log = { info: () => undefined, warn: () => undefined };
+  const budget = createBudget({ clock, store });
+  const fetchJson = createFetchJson({ clock, random: () => 0.5, log, budget, userAgent: 'PickNote/test', limits: { retriesMax: 0 } });
+  return { world, feed: createOddsApi({ fetchJson, baseUrl: upstream.url, key: 'k3y', clock, pollScale: 1, creditsPerMonth: 500 }) };
+}
+
+test('prices of a league come by bookmaker, decimal as asked, decided markets left out', async () => {
+  upstream.set('/v4/sports/soccer_epl/events', [event]);
+  const decided = [
+    { name: 'Arsenal', price: 1 },
+    { name: 'Draw', price: 36 },
+    { name: 'Chelsea', price: 36 },
+  ];
+  upstream.set('/v4/sports/soccer_epl/odds', [{ ...event, bookmakers: [book('pinnacle', outcomes), book('betsson', decided)] }]);
+  const { feed } = house();
+  expect(await feed.prices('eng.1')).toMatchObject({
+    stale: false,
+    rejected: [],
+    prices: [
+      {
+        league: 'eng.1',
+        home: 'Arsenal',
+        away: 'Chelsea',
+        start: '2026-03-02T12:30:00.000Z',
+        odds: [{ bookmaker: 'pinnacle', odds: { home: 2, draw: 3.5, away: 4 } }],
+      },
+    ],
+  });
+  await feed.prices('eng.1');
+  expect(upstream.hits).toEqual([
+    '/v4/sports/soccer_epl/events?dateFormat=iso&apiKey=k3y',
+    '/v4/sports/soccer_epl/odds?regions=eu&markets=h2h&oddsFormat=decimal&dateFormat=iso&apiKey=k3y',
+  ]);
+});
+
+test('a league without matches soon costs nothing', async () => {
+  upstream.set('/v4/sports/soccer_epl/events', [{ ...event, commence_time: '2026-08-01T00:00:00Z' }]);
+  upstream.set('/v4/sports/basketball_nba/events', []);
+  const { feed } = house();
+  expect(await feed.prices('eng.1')).toMatchObject({ prices: [], stale: false });
+  expect(await feed.prices('nba')).toMatchObject({ prices: [], stale: false });
+  expect(upstream.hits.filter((hit) => hit.includes('/odds'))).toEqual([]);
+});
+
+test('a refused key tells nothing and throws nothing', async () => {
+  upstream.set('/v4/sports/soccer_epl/events', () => ({ status: 401, body: { message: 'API key is not valid' } }));
+  expect(await house().feed.prices('eng.1')).toMatchObject({ prices: [], stale: true });
+  expect(await house().feed.prices('zzz')).toMatchObject({ prices: [], stale: true });
+});
+
+test('a free plan lasts a month of rounds over four sports, restarts included, and never reaches 500', async () => {
+  const leagues = ['eng.1', 'nba', 'mlb', 'kbo'];
+  let spent = 0;
+  for (const key of ['soccer_epl', 'basketball_nba', 'baseball_mlb', 'baseball_kbo']) {
+    const soon = { ...event, sport_key: key };
+    upstream.set(`/v4/sports/${key}/events`, [soon]);
+    upstream.set(`/v4/sports/${key}/odds`, () => {
+      spent++;
+      const headers = { 'x-requests-remaining': String(500 - spent), 'x-requests-used': String(spent) };
+      return { headers, body: [{ ...soon, bookmakers: [book('pinnacle', outcomes)] }] };
+    });
+  }
+  const store = memoryBudgetStore();
+  const everyMs = oddsPollMs({ leagues: leagues.length, creditsPerMonth: 500, pollMs: 30_000 });
+  let lastRound = 0;
+  for (let at = Date.parse('2026-03-01T00:00:00Z'); at < Date.parse('2026-04-01T00:00:00Z'); at += everyMs) {
+    // Every round in a process of its own: only the counters survive.
+    const { feed, world } = house(store, new Date(at).toISOString());
+    for (const league of leagues) await feed.prices(league);
+    expect(world.now).toBe(at);
+    lastRound = at;
+  }
+  expect(spent).toBeGreaterThan(440);
+  expect(spent).toBeLessThanOrEqual(451);
+  expect(lastRound).toBeGreaterThan(Date.parse('2026-03-31T00:00:00Z'));
+  const greedy = house(store, '2026-03-31T23:00:00Z');
+  for (let i = 0; i < 40; i++) {
+    await greedy.feed.prices('eng.1');
+    greedy.world.now += 60_000;
+  }
+  expect(spent).toBeLessThanOrEqual(451);
+});

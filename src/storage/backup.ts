@@ -1,0 +1,228 @@
+// One consistent copy of everything that is remembered, as lines of JSON in a gzip file, and its way back into an empty database.
+import { once } from 'node:events';
+import fs from 'node:fs';
+import readline from 'node:readline';
+import { pipeline } from 'node:stream/promises';
+import zlib from 'node:zlib';
+import pg from 'pg';
+import { migrateDatabase, schemaVersion } from './migrate.ts';
+import { StorageRefusal } from './refusal.ts';
+
+const format = 'picknote-backup-1';
+const fetchRows = 2000;
+/** A restored table is written in parts of about this many bytes. */
+const partBytes = 4_000_000;
+
+type Head = { format: string; schema: string; createdAt: string; tables: string[] };
+export type Counted = Record<string, number>;
+
+const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
+
+async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url, application_name: `picknote backup ${process.pid}`, options: '-c timezone=UTC' });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Our tables, each after those it points to. The job queue's own tables stand elsewhere and are not part of what is remembered. */
+async function tablesInOrder(client: pg.Client): Promise<string[]> {
+  const { rows: tables } = await client.query<{ name: string }>(
+    "select c.relname as name from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by 1",
+  );
+  const { rows: links } = await client.query<{ from: string; to: string }>(
+    `select f.relname as "from", t.relname as "to" from pg_constraint k join pg_class f on f.oid = k.conrelid join pg_class t on t.oid = k.confrelid
+     where k.contype = 'f' and k.connamespace = 'public'::regnamespace and k.conrelid <> k.confrelid`,
+  );
+  const ordered: string[] = [];
+  const visit = (name: string, trail: readonly string[]) => {
+    if (ordered.includes(name)) return;
+    if (trail.includes(name)) throw new Error(`tables point at each other in a circle: ${[...trail, name].join(' -> ')}`);
+    for (const { to } of links.filter(({ from }) => from === name)) visit(to, [...trail, name]);
+    ordered.push(name);
+  };
+  for (const { name } of tables) visit(name, []);
+  return ordered;
+}
+
+/** The columns that may be written: a generated one makes itself. */
+async function columnsOf(client: pg.Client, table: string): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select column_name as name from information_schema.columns
+     where table_schema = 'public' and table_name = $1 and is_generated = 'NEVER' order by ordinal_position`,
+    [table],
+  );
+  return rows.map(({ name }) => name);
+}
+
+async function* linesOf(client: pg.Client, table: string): AsyncGenerator<string[]> {
+  const columns = await columnsOf(client, table);
+  const order = columns.includes('id') ? 'order by id' : '';
+  await client.query(
+    `declare copied no scroll cursor for select row_to_json(t)::text as line from (select ${columns.map(quoted).join(', ')} from ${quoted(table)} ${order}) t`,
+  );
+  for (;;) {
+    const { rows } = await client.query<{ line: string }>(`fetch ${fetchRows} from copied`);
+    if (rows.length === 0) break;
+    yield rows.map(({ line }) => line);
+  }
+  await client.query('close copied');
+}
+
+/** Writes the file whole or not at all: it appears under its name when it is complete. Nobody else may read it. */
+export async function backUp(url: string, file: string, now: Date): Promise<Counted> {
+  const making = `${file}.making`;
+  const gzip = zlib.createGzip();
+  const written = pipeline(gzip, fs.createWriteStream(making, { mode: 0o600 }));
+  const write = async (lines: readonly unknown[]) => {
+    if (!gzip.write(lines.map((line) => `${typeof line === 'string' ? line : JSON.stringify(line)}\n`).join(''))) await once(gzip, 'drain');
+  };
+  const counted: Counted = {};
+  try {
+    await withClient(url, async (client) => {
+      await client.query('begin isolation level repeatable read read only');
+      const tables = await tablesInOrder(client);
+      await write([{ format, schema: await schemaVersion(client), createdAt: now.toISOString(), tables } satisfies Head]);
+      for (const table of tables) {
+        await write([{ table }]);
+        let n = 0;
+        for await (const lines of linesOf(client, table)) {
+          await write(lines);
+          n += lines.length;
+        }
+        counted[table] = n;
+      }
+      await write([{ end: counted }]);
+      await client.query('commit');
+    });
+    gzip.end();
+    await written;
+    fs.renameSync(making, file);
+    return counted;
+  } catch (fault) {
+    gzip.destroy();
+    await written.catch(() => {});
+    fs.rmSync(making, { force: true });
+    throw fault;
+  }
+}
+
+const damaged = () => new StorageRefusal('백업 파일이 온전하지 않아요. (the backup file is damaged or cut short)');
+
+async function refuseUnlessFits(client: pg.Client, head: Head): Promise<void> {
+  if (head.format !== format) throw new StorageRefusal('픽노트 백업 파일이 아니에요. (not a PickNote backup)');
+  const { rowCount } = await client.query('select 1 from drizzle.__drizzle_migrations where hash = $1', [head.schema]);
+  if (rowCount === 0)
+    throw new StorageRefusal('이 백업은 더 새로운 픽노트에서 만들어졌어요. 프로그램을 먼저 올려 주세요. (made by a newer version)');
+  for (const table of await tablesInOrder(client)) {
+    // The sports come with the tables themselves.
+    if (table === 'sports') continue;
+    const { rowCount: found } = await client.query(`select 1 from ${quoted(table)} limit 1`);
+    if (found)
+      throw new StorageRefusal(`비어 있는 데이터베이스에만 되돌릴 수 있어요. ${table}에 이미 자료가 있어요. (the database is not empty)`);
+  }
+}
+
+/** Takes rows of one table and writes them in parts. */
+function createWriter(client: pg.Client, table: string, columns: readonly string[]) {
+  const list = columns.map(quoted).join(', ');
+  let [part, bytes]: [string[], number] = [[], 0];
+  const flush = async () => {
+    if (part.length === 0) return;
+    await client.query(
+      `insert into ${quoted(table)} (${list}) select ${list} from json_populate_recordset(null::${quoted(table)}, $1::json)`,
+      [`[${part.join(',')}]`],
+    );
+    [part, bytes] = [[], 0];
+  };
+  return {
+    flush,
+    async take(line: string) {
+      part.push(line);
+      bytes += line.length;
+      if (bytes >= partBytes) await flush();
+    },
+  };
+}
+
+async function continueNumbers(client: pg.Client, table: string): Promise<void> {
+  const { rows } = await client.query<{ sequence: string | null }>(
+    `select pg_get_serial_sequence($1, 'id') as sequence from information_schema.columns
+     where table_schema = 'public' and table_name = $2 and column_name = 'id'`,
+    [quoted(table), table],
+  );
+  const sequence = rows[0]?.sequence;
+  if (sequence) await client.query(`select setval($1, coalesce((select max(id) from ${quoted(table)}), 0) + 1, false)`, [sequence]);
+}
+
+async function restoreLines(client: pg.Client, lines: AsyncIterator<string>): Promise<Counted> {
+  const read = async () => ((await lines.next()) as IteratorResult<string, undefined>).value;
+  const counted: Counted = {};
+  let current: { table: string; writer: ReturnType<typeof createWriter> } | undefined;
+  await client.query('delete from sports');
+  for (let line = await read(); line !== undefined; line = await read()) {
+    const mark =
+      line.startsWith('{"table":') || line.startsWith('{"end":') ? (JSON.parse(line) as { table?: string; end?: Counted }) : undefined;
+    if (!mark) {
+      if (!current) throw damaged();
+      counted[current.table] = (counted[current.table] ?? 0) + 1;
+      await current.writer.take(line);
+      continue;
+    }
+    await current?.writer.flush();
+    if (current) await continueNumbers(client, current.table);
+    if (mark.end) {
+      const isWhole = Object.entries(mark.end).every(([table, n]) => counted[table] === n);
+      if (!isWhole) throw damaged();
+      return counted;
+    }
+    const table = mark.table ?? '';
+    counted[table] = 0;
+    current = { table, writer: createWriter(client, table, await columnsOf(client, table)) };
+  }
+  throw damaged();
+}
+
+/** All of it or nothing, into a database without rows; the tables are made first. */
+export async function restore(url: string, file: string): Promise<Counted> {
+  await migrateDatabase(url);
+  const source = fs.createReadStream(file).pipe(zlib.createGunzip());
+  const reader = readline.createInterface({ input: source, crlfDelay: Number.POSITIVE_INFINITY });
+  let broken: Error | undefined;
+  source.on('error', (fault) => {
+    broken = fault;
+    reader.close();
+  });
+  const lines = reader[Symbol.asyncIterator]();
+  try {
+    return await withClient(url, async (client) => {
+      const first = ((await lines.next()) as IteratorResult<string, undefined>).value;
+      if (first === undefined || !first.startsWith('{')) throw damaged();
+      await refuseUnlessFits(client, JSON.parse(first) as Head);
+      await client.query('begin');
+      const counted = await restoreLines(client, lines);
+      await client.query('commit');
+      return counted;
+    });
+  } catch (fault) {
+    throw broken ? damaged() : fault;
+  } finally {
+    reader.close();
+    source.destroy();
+  }
+}
+
+/** Empties a database of everything of ours, the job queue too, and makes the tables anew. */
+export async function resetDatabase(url: string): Promise<void> {
+  await withClient(url, async (client) => {
+    await client.query('set client_min_messages = warning');
+    await client.query('drop schema if exists drizzle, pgboss cascade');
+    await client.query('drop schema public cascade');
+    await client.query('create schema public');
+  });
+  await migrateDatabase(url);
+}

@@ -1,0 +1,66 @@
+// Imports results for the models to learn from: `npm run import:results -- <csv|csv.gz> [--extra <csv.gz>]`.
+import fs from 'node:fs';
+import { parseArgs } from 'node:util';
+import zlib from 'node:zlib';
+import { ConfigError, processConfig } from '#config';
+import { openDatabase, StorageRefusal } from '#storage/database.ts';
+import { createStores } from '#storage/stores.ts';
+import { type BadRow, readExtras, readResults } from './results-csv.ts';
+
+const shownFaults = 50;
+/** A restart between two parts of a huge file loses at most one part; the same file may simply be given again. */
+const partRows = 20_000;
+
+class UsageError extends Error {
+  override name = 'UsageError';
+}
+
+function textOf(file: string): string {
+  const bytes = fs.readFileSync(file);
+  const isGzip = bytes[0] === 0x1f && bytes[1] === 0x8b;
+  return (isGzip ? zlib.gunzipSync(bytes) : bytes).toString('utf8');
+}
+
+function tellFaults(file: string, bad: readonly BadRow[]): void {
+  for (const { line, reason } of bad.slice(0, shownFaults)) console.warn(`${file}:${line}: ${reason}`);
+  if (bad.length > shownFaults) console.warn(`… 그리고 ${bad.length - shownFaults}줄 더 (and more)`);
+}
+
+async function importFile(file: string, extra: string | undefined) {
+  const { rows, bad } = readResults(textOf(file), extra ? readExtras(textOf(extra)) : undefined);
+  tellFaults(file, bad);
+  const config = processConfig();
+  const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log: console, share: true });
+  const total = { inserted: 0, updated: 0, unchanged: 0 };
+  try {
+    const stores = createStores(database.db);
+    const world = await stores.world.read();
+    if (world?.mode === 'demo')
+      console.warn('데모 세계의 데이터베이스예요. 실제 경기 결과는 MODE=live 데이터베이스에 넣는 것이 좋아요. (demo world)');
+    for (let at = 0; at < rows.length; at += partRows) {
+      const part = await stores.results.importBatch(rows.slice(at, at + partRows));
+      for (const key of ['inserted', 'updated', 'unchanged'] as const) total[key] += part[key];
+    }
+  } finally {
+    await database.close();
+  }
+  return { ...total, skipped: bad.length };
+}
+
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: { extra: { type: 'string' } } });
+  const [file] = positionals;
+  if (!file || positionals.length > 1) throw new UsageError('쓰는 법: npm run import:results -- <결과.csv|csv.gz> [--extra <추가.csv.gz>]');
+  for (const each of [file, values.extra]) if (each && !fs.existsSync(each)) throw new UsageError(`파일이 없어요: ${each}`);
+  const startedAt = performance.now();
+  const { inserted, updated, unchanged, skipped } = await importFile(file, values.extra);
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+  console.log(`새로 ${inserted}, 고침 ${updated}, 그대로 ${unchanged}, 건너뜀 ${skipped} (${seconds}초)`);
+  console.log(`inserted=${inserted} updated=${updated} unchanged=${unchanged} skipped=${skipped}`);
+}
+
+await main().catch((fault: unknown) => {
+  const isExpected = fault instanceof UsageError || fault instanceof ConfigError || fault instanceof StorageRefusal;
+  console.error(isExpected || (fault instanceof Error && /머리글/.test(fault.message)) ? (fault as Error).message : fault);
+  process.exitCode = 1;
+});

@@ -1,0 +1,191 @@
+// Reads results from CSV: rows become what storage keeps, and every row that cannot be believed is listed with its reason.
+import type { MatchStats } from '#domain/forecast/model.ts';
+import { leagueOf } from '#domain/league.ts';
+import { winnerOf } from '#domain/match.ts';
+import type { Odds } from '#domain/odds.ts';
+import { isSport, type Outcome, type Sport } from '#domain/sport.ts';
+import { teamKey } from '#domain/team/team.ts';
+import type { NewResult } from '#storage/results.ts';
+
+export type BadRow = { line: number; reason: string };
+export type Read = { rows: NewResult[]; bad: BadRow[] };
+type Fields = Readonly<Record<string, string>>;
+
+const needed = ['date', 'sport', 'league', 'home', 'away', 'home_score', 'away_score'] as const;
+const outcomesByLetter: Readonly<Record<string, Outcome>> = { H: 'home', D: 'draw', A: 'away' };
+const highestScore = 999;
+const contextColumns = ['sp_home', 'sp_away', 'dh', 'playoffs', 'weight_class', 'corner_known'] as const;
+const statColumns: Readonly<Record<keyof MatchStats, string>> = {
+  homeShots: 'HS',
+  awayShots: 'AS',
+  homeOnTarget: 'HST',
+  awayOnTarget: 'AST',
+  homeCorners: 'HC',
+  awayCorners: 'AC',
+  homeXg: 'xg_h',
+  awayXg: 'xg_a',
+};
+
+/** One line of CSV; fields in double quotes may hold commas and doubled quotes, not line ends. */
+export function fieldsOf(line: string): string[] {
+  if (!line.includes('"')) return line.split(',');
+  return [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(
+    ([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '',
+  );
+}
+
+/** The lines of a text as records keyed by its header, each with its line number. */
+function* recordsOf(text: string): Generator<{ line: number; record: Fields; repeatsHeader: boolean }> {
+  const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/);
+  const header = fieldsOf(lines[0] ?? '').map((name) => name.trim());
+  for (let index = 1; index < lines.length; index += 1) {
+    const raw = lines[index] ?? '';
+    if (raw.trim() === '') continue;
+    const fields = fieldsOf(raw);
+    const record: Record<string, string> = {};
+    header.forEach((name, at) => {
+      record[name] = (fields[at] ?? '').trim();
+    });
+    yield { line: index + 1, record, repeatsHeader: header.every((name) => record[name] === name) };
+  }
+}
+
+const joinKey = ({ date, league, home, away }: Fields) => `${date}|${league}|${home}|${away}`;
+
+/** Further columns by date, league, home and away; the games of a doubleheader stand in their order. */
+export function readExtras(text: string): Map<string, Fields[]> {
+  const extras = new Map<string, Fields[]>();
+  for (const { record, repeatsHeader } of recordsOf(text)) {
+    if (repeatsHeader) continue;
+    const key = joinKey(record);
+    const known = extras.get(key);
+    if (known) known.push(record);
+    else extras.set(key, [record]);
+  }
+  return extras;
+}
+
+const isDate = (text: string): boolean => {
+  const [, year] = /^(\d{4})-\d{2}-\d{2}$/.exec(text) ?? [];
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return Number(year) >= 1850 && Number(year) <= 2100 && !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+};
+
+const numberOf = (text: string | undefined): number | undefined => {
+  const value = text ? Number(text) : Number.NaN;
+  return Number.isFinite(value) ? value : undefined;
+};
+
+function oddsOf(record: Fields): Odds | null {
+  const [home, draw, away] = [record.odds_home, record.odds_draw, record.odds_away].map(numberOf);
+  if (!home || !away || home <= 1 || away <= 1) return null;
+  return draw && draw > 1 ? { home, draw, away } : { home, away };
+}
+
+type End = { homeScore: number; awayScore: number; outcome: Outcome };
+
+/** A fight has a winner and no score: 1 to the winner stands for it. Elsewhere the score decides, and a result that contradicts it is refused. */
+function endOf(sport: Sport, record: Fields): End | string {
+  const [home, away] = [numberOf(record.home_score), numberOf(record.away_score)];
+  if (home === undefined || away === undefined) return `점수가 숫자가 아니에요 (score ${record.home_score}-${record.away_score})`;
+  const told = outcomesByLetter[record.result ?? ''];
+  if (record.result && !told) return `결과가 H, D, A가 아니에요 (result ${record.result})`;
+  const outcome = winnerOf({ home, away });
+  if (told && told !== outcome) return `결과와 점수가 달라요 (result ${record.result}, score ${home}-${away})`;
+  if (sport === 'mma') return { homeScore: outcome === 'home' ? 1 : 0, awayScore: outcome === 'away' ? 1 : 0, outcome };
+  const isScore = (score: number) => Number.isInteger(score) && score >= 0 && score <= highestScore;
+  if (!isScore(home) || !isScore(away)) return `점수가 있을 수 없는 값이에요 (score ${home}-${away})`;
+  return { homeScore: home, awayScore: away, outcome };
+}
+
+function statsOf(record: Fields): MatchStats | null {
+  const stats: MatchStats = {};
+  for (const [name, column] of Object.entries(statColumns) as [keyof MatchStats, string][]) {
+    const value = numberOf(record[column]);
+    if (value !== undefined) stats[name] = value;
+  }
+  return Object.keys(stats).length > 0 ? stats : null;
+}
+
+function contextOf(record: Fields): NewResult['context'] {
+  const known = contextColumns.flatMap((column) => (record[column] ? [[column, numberOf(record[column]) ?? record[column]] as const] : []));
+  return known.length > 0 ? Object.fromEntries(known) : null;
+}
+
+/** What is wrong with a row's names and date, before its score is looked at. */
+function faultOf(record: Fields): string | undefined {
+  const missing = needed.filter((column) => !record[column]);
+  if (missing.length > 0) return `빈 칸이 있어요 (empty ${missing.join(', ')})`;
+  if (!isSport(record.sport ?? '')) return `모르는 종목이에요 (sport ${record.sport})`;
+  if (record.league?.toLowerCase() === 'league') return '머리글이 되풀이된 줄이에요 (repeated header)';
+  if (!isDate(record.date ?? '')) return `없는 날짜예요 (date ${record.date})`;
+  if (record.home === record.away) return `두 팀이 같아요 (home and away ${record.home})`;
+  if (record.neutral && !['0', '1'].includes(record.neutral)) return `neutral은 0이나 1이에요 (neutral ${record.neutral})`;
+  return undefined;
+}
+
+/** Keeps what one reading has seen: keys of teams, and which games came before. */
+function createReader() {
+  const keys = new Map<string, string>();
+  const games = new Map<string, End[]>();
+  const keyOf = (sport: Sport, league: string, name: string): string => {
+    const at = `${sport}|${league}|${name}`;
+    const known = keys.get(at) ?? teamKey({ sport, league, name });
+    keys.set(at, known);
+    return known;
+  };
+  return (record: Fields): NewResult | string => {
+    const fault = faultOf(record);
+    if (fault) return fault;
+    const { date = '', home: homeName = '', away: awayName = '', league: code = '' } = record;
+    const sport = record.sport as Sport;
+    const end = endOf(sport, record);
+    if (typeof end === 'string') return end;
+    const league = leagueOf(code)?.code ?? code;
+    const [homeKey, awayKey] = [keyOf(sport, league, homeName), keyOf(sport, league, awayName)];
+    if (homeKey === awayKey) return `두 이름이 한 팀이에요 (${homeName} and ${awayName} are ${homeKey})`;
+    const at = `${sport}|${league}|${date}|${homeKey}|${awayKey}`;
+    const before = games.get(at) ?? [];
+    // Only baseball plays the same pair twice a day as a rule; elsewhere the same end again is the same row again.
+    if (sport !== 'baseball' && before.some((other) => other.homeScore === end.homeScore && other.awayScore === end.awayScore)) {
+      return '같은 경기가 다시 나와요 (repeated row)';
+    }
+    games.set(at, [...before, end]);
+    return {
+      ...end,
+      sport,
+      league,
+      season: record.season || null,
+      date,
+      homeKey,
+      awayKey,
+      homeName,
+      awayName,
+      neutral: record.neutral === '1',
+      gameNo: before.length + 1,
+      stats: statsOf(record),
+      context: contextOf(record),
+      closingOdds: oddsOf(record),
+      source: record.source || 'csv',
+    };
+  };
+}
+
+/** Every believable row, in the file's order, with the extras of the same game joined to it. */
+export function readResults(text: string, extras: Map<string, Fields[]> = new Map()): Read {
+  const header = fieldsOf(text.slice(0, text.indexOf('\n') + 1 || undefined)).map((name) => name.replace(/^\uFEFF/, '').trim());
+  const absent = needed.filter((column) => !header.includes(column));
+  if (absent.length > 0) throw new Error(`머리글에 없는 칸이 있어요: ${absent.join(', ')} (missing columns)`);
+  const [rows, bad]: [NewResult[], BadRow[]] = [[], []];
+  const read = createReader();
+  const met = new Map<string, number>();
+  for (const { line, record, repeatsHeader } of recordsOf(text)) {
+    const key = joinKey(record);
+    const nth = met.get(key) ?? 0;
+    met.set(key, nth + 1);
+    const result = repeatsHeader ? '머리글이 되풀이된 줄이에요 (repeated header)' : read({ ...extras.get(key)?.[nth], ...record });
+    if (typeof result === 'string') bad.push({ line, reason: result });
+    else rows.push(result);
+  }
+  return { rows, bad };
+}
