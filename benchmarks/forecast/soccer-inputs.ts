@@ -36,10 +36,14 @@ const isBareInput = (at: number, width: number): boolean => at <= 2 || at >= wid
 /** Both European stacks, fitted on matches before a date. */
 export function fitStacks(given: readonly Given[], before: string): { europe: Stack; europeBare: Stack } {
   const rows = given.filter(
-    ({ result, stack, experience }) => stack !== 'asia' && experience >= experienceLeast && result.date >= firstFitted && result.date < before,
+    ({ result, stack, experience }) =>
+      stack !== 'asia' && experience >= experienceLeast && result.date >= firstFitted && result.date < before,
   );
   const withStats = rows.filter(({ result, stack }) => stack === 'europe' && result.stats?.homeOnTarget !== undefined);
-  const europe = fitSoftmax(withStats.map(({ features, result }) => ({ features, outcome: result.outcome })), ridge);
+  const europe = fitSoftmax(
+    withStats.map(({ features, result }) => ({ features, outcome: result.outcome })),
+    ridge,
+  );
   const bareRows = rows.map(({ features, result }) => ({
     features: features.map((value, at) => (isBareInput(at, features.length) ? value : 0)),
     outcome: result.outcome,

@@ -4,7 +4,12 @@ import type { AddressInfo } from 'node:net';
 
 export type StandInAnswer = { status?: number; headers?: Record<string, string>; body: unknown; delayMs?: number };
 /** A value is told as JSON with status 200; a function decides for itself. A text body goes out as it is, broken or not. */
-export type StandInRoute = unknown | ((url: URL, headers: http.IncomingHttpHeaders) => StandInAnswer);
+export type StandInRoute =
+  | ((url: URL, headers: http.IncomingHttpHeaders) => StandInAnswer)
+  | string
+  | null
+  | readonly unknown[]
+  | { readonly [key: string]: unknown };
 
 export type StandIn = {
   url: string;
@@ -18,7 +23,7 @@ export type StandIn = {
 };
 
 const answerOf = (route: StandInRoute, url: URL, headers: http.IncomingHttpHeaders): StandInAnswer =>
-  typeof route === 'function' ? (route as (url: URL, headers: http.IncomingHttpHeaders) => StandInAnswer)(url, headers) : { body: route };
+  typeof route === 'function' ? route(url, headers) : { body: route };
 
 /** Routes are paths without query; an unknown path answers 404 as ESPN does. */
 export async function startStandIn(routes: Record<string, StandInRoute>): Promise<StandIn> {

@@ -111,7 +111,8 @@ function eloFactors({ home, away, edge, settings }: Scene): Factor[] {
   const without = (points: number) => now - probsOf(difference - points, settings).home;
   const neutral = edge === 0 ? 1 : 0;
   const factors: Factor[] = [];
-  const add = (kind: string, points: number, facts: Factor['facts']) => factors.push({ kind, effect: without(points), facts: { ...facts, neutral } });
+  const add = (kind: string, points: number, facts: Factor['facts']) =>
+    factors.push({ kind, effect: without(points), facts: { ...facts, neutral } });
   for (const [side, { rating, page }] of [['home', home] as const, ['away', away] as const]) {
     const sign = side === 'home' ? 1 : -1;
     const tally = tallyOf(lastOf(page, 10));
@@ -121,7 +122,8 @@ function eloFactors({ home, away, edge, settings }: Scene): Factor[] {
     const formPoints = old === undefined || rating.before.length < formMatches ? 0 : rating.elo - old;
     add(`strength-${side}`, sign * (rating.elo - formPoints), facts);
     const form = tallyOf(lastOf(page, formMatches));
-    if (formPoints) add(`form-${side}`, sign * formPoints, { matches: form.matches, wins: form.wins, draws: form.draws, losses: form.losses });
+    if (formPoints)
+      add(`form-${side}`, sign * formPoints, { matches: form.matches, wins: form.wins, draws: form.draws, losses: form.losses });
   }
   const hosting = tallyOf(lastAtHome(home.page, 10));
   if (edge && !settings.edgeNeedsCorner) {

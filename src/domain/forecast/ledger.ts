@@ -56,4 +56,5 @@ export function tallyOf(entries: readonly Entry[]): Tally {
 
 export const lastOf = (page: Page, count: number): Entry[] => page.recent.slice(-count);
 
-export const lastAtHome = (page: Page, count: number): Entry[] => page.recent.filter((entry) => entry.atHome && !entry.neutral).slice(-count);
+export const lastAtHome = (page: Page, count: number): Entry[] =>
+  page.recent.filter((entry) => entry.atHome && !entry.neutral).slice(-count);

@@ -9,7 +9,10 @@ export function powerProbs(odds: Odds): Probs {
   const implied = impliedOf(odds);
   const sumAt = (exponent: number) => implied.reduce((sum, prob) => sum + prob ** exponent, 0);
   const exponent = bisect((value) => sumAt(value) - 1, 0.2, 5);
-  return toProbs(odds, implied.map((prob) => prob ** exponent));
+  return toProbs(
+    odds,
+    implied.map((prob) => prob ** exponent),
+  );
 }
 
 /** Shin's method: the margin is the price of insiders, a share z of all money (Štrumbelj 2014, doi 10.1016/j.ijforecast.2014.02.008, equation 1). */
@@ -23,7 +26,8 @@ export function shinProbs(odds: Odds): Probs {
 }
 
 /** Power for soccer and MMA, where long shots carry most of the margin; proportional elsewhere. */
-export const marketProbs = (odds: Odds, sport: Sport): Probs => (sport === 'soccer' || sport === 'mma' ? powerProbs(odds) : fairProbs(odds));
+export const marketProbs = (odds: Odds, sport: Sport): Probs =>
+  sport === 'soccer' || sport === 'mma' ? powerProbs(odds) : fairProbs(odds);
 
 const impliedOf = ({ home, draw, away }: Odds): number[] => (draw ? [1 / home, 1 / draw, 1 / away] : [1 / home, 1 / away]);
 

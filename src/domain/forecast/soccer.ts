@@ -7,7 +7,7 @@ import type { Factor, FixtureInput, ForecastOptions, Model } from './model.ts';
 import { type Country, createCountry } from './soccer/country.ts';
 import { clubFactors, nationalFactors } from './soccer/factors.ts';
 import { createNational, type NationalScene, nationalFeatures, nationalRates, nationalStack } from './soccer/national.ts';
-import { featuresOf, ratesOf, type Scene, sceneOf } from './soccer/scene.ts';
+import { featuresOf, mirrored, ratesOf, type Scene, sceneOf } from './soccer/scene.ts';
 import { type StackName, settingsOf } from './soccer/settings.data.ts';
 import { stacks as shippedStacks } from './soccer/stack.data.ts';
 import { type Stack, stackProbs } from './soccer/stack.ts';
@@ -44,7 +44,7 @@ export function createSoccerModel(stacks: Readonly<Record<StackName, Stack>> = s
     country.prepare(day);
     const stack = stacks[stackOf(country, tier)];
     const scene = sceneOf(country, fixture, { tier, day });
-    const probsOf = (given: Scene) => stackProbs(stack, featuresOf(given));
+    const probsOf = (given: Scene) => sceneProbs(stack, given);
     const homeProb = (given: Scene) => probsOf(given).home;
     const factors = withFactors ? clubFactors(country, tier, { scene, fixture, homeProb }) : [];
     return { probs: probsOf(scene), rates: meanRates(scene), rho: scene.rho, factors, ledger: country.ledger };
@@ -97,6 +97,14 @@ export function createSoccerModel(stacks: Readonly<Record<StackName, Stack>> = s
       return { stack: stackOf(country, place.tier), features: featuresOf(sceneOf(country, fixture, { tier: place.tier, day })) };
     },
   };
+}
+
+/** On neutral ground the stack is asked both ways round, so that it cannot matter which side is named first. */
+function sceneProbs(stack: Stack, scene: Scene): Probs {
+  const probs = stackProbs(stack, featuresOf(scene));
+  if (!scene.neutral) return probs;
+  const other = stackProbs(stack, featuresOf(mirrored(scene)));
+  return { home: (probs.home + other.away) / 2, draw: (probs.draw + other.draw) / 2, away: (probs.away + other.home) / 2 };
 }
 
 /** The scoring rates that the channels agree on: their geometric mean. */

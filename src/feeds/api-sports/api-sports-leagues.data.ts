@@ -3,38 +3,41 @@ import type { Sport } from '#domain/sport.ts';
 
 export type ApiName = 'football' | 'basketball' | 'baseball' | 'volleyball' | 'american-football' | 'hockey' | 'mma';
 
-/** `season` tells how a season is named: by the calendar year, by the year it begins, or by both years. */
+/** `season` tells how a season is named: by the calendar year, by the year it begins, or by both years. Carried leagues are asked for scores. */
 export type ApiLeague = { api: ApiName; id: number; code: string; season: 'calendar' | 'begin' | 'both'; carried: boolean };
 
-const league = (api: ApiName, id: number, code: string, season: ApiLeague['season'] = 'begin', carried = false): ApiLeague => ({
-  api,
-  id,
-  code,
-  season,
-  carried,
-});
+/** API, number, our code, how its seasons are named. */
+type Row = readonly [ApiName, number, string, ApiLeague['season']];
 
-export const apiLeagues: readonly ApiLeague[] = [
-  league('football', 292, 'kor.1', 'calendar', true),
-  league('football', 293, 'kor.2', 'calendar', true),
-  league('baseball', 5, 'kbo', 'calendar', true),
-  league('baseball', 2, 'npb', 'calendar', true),
-  league('basketball', 91, 'kbl', 'both', true),
-  league('basketball', 92, 'wkbl', 'both', true),
-  league('volleyball', 151, 'kovo-m', 'begin', true),
-  league('volleyball', 152, 'kovo-w', 'begin', true),
-  league('football', 39, 'eng.1'),
-  league('football', 140, 'esp.1'),
-  league('football', 135, 'ita.1'),
-  league('football', 78, 'ger.1'),
-  league('football', 61, 'fra.1'),
-  league('football', 2, 'uefa.champions'),
-  league('football', 1, 'fifa.world'),
-  league('football', 295, 'kor.3'),
-  league('baseball', 1, 'mlb', 'calendar'),
-  league('basketball', 12, 'nba', 'both'),
-  league('american-football', 1, 'nfl'),
+const carried: readonly Row[] = [
+  ['football', 292, 'kor.1', 'calendar'],
+  ['football', 293, 'kor.2', 'calendar'],
+  ['baseball', 5, 'kbo', 'calendar'],
+  ['baseball', 2, 'npb', 'calendar'],
+  ['basketball', 91, 'kbl', 'both'],
+  ['basketball', 92, 'wkbl', 'both'],
+  ['volleyball', 151, 'kovo-m', 'begin'],
+  ['volleyball', 152, 'kovo-w', 'begin'],
 ];
+
+const recognised: readonly Row[] = [
+  ['football', 39, 'eng.1', 'begin'],
+  ['football', 140, 'esp.1', 'begin'],
+  ['football', 135, 'ita.1', 'begin'],
+  ['football', 78, 'ger.1', 'begin'],
+  ['football', 61, 'fra.1', 'begin'],
+  ['football', 2, 'uefa.champions', 'begin'],
+  ['football', 1, 'fifa.world', 'calendar'],
+  ['football', 295, 'kor.3', 'calendar'],
+  ['baseball', 1, 'mlb', 'calendar'],
+  ['basketball', 12, 'nba', 'both'],
+  ['american-football', 1, 'nfl', 'begin'],
+];
+
+const leaguesFrom = (rows: readonly Row[], isCarried: boolean): ApiLeague[] =>
+  rows.map(([api, id, code, season]) => ({ api, id, code, season, carried: isCarried }));
+
+export const apiLeagues: readonly ApiLeague[] = [...leaguesFrom(carried, true), ...leaguesFrom(recognised, false)];
 
 export const apiSportOf: Readonly<Record<ApiName, Sport | null>> = {
   football: 'soccer',

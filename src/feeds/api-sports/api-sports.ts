@@ -3,6 +3,7 @@ import { days, hours, minutes } from '#domain/time/duration.ts';
 import { kstDate } from '#domain/time/kst.ts';
 import type { HeardEvent, ScoreFeed, Slate, Window } from '../feed.ts';
 import type { Fetched, FetchJson } from '../fetch-json.ts';
+import { type KnownMatch, paceOf } from '../poll-plan.ts';
 import { mapApiSports } from './api-sports.map.ts';
 import { type WireApiAnswer, wireApiAnswer } from './api-sports.wire.ts';
 import { type ApiLeague, type ApiName, apiHostOf, apiLeagues } from './api-sports-leagues.data.ts';
@@ -31,13 +32,21 @@ export function seasonOf({ season }: Pick<ApiLeague, 'season'>, at: Date): strin
 
 const pathOf = (api: ApiName): string => (api === 'football' ? 'fixtures' : 'games');
 
-function callsFor(league: ApiLeague, window: Window, { baseUrl, clock, pollScale }: Needs): Call[] {
+/** Today's answer ages by what it told: a hundred calls a day allow ten minutes while something is played, and little more. */
+const todayFreshMs = (known: readonly KnownMatch[], now: Date): number =>
+  ['live', 'soon'].includes(paceOf(known, now)) ? minutes(10) : minutes(45);
+
+function callsFor(
+  league: ApiLeague,
+  window: Window,
+  { baseUrl, clock, pollScale, known }: Needs & { known: readonly KnownMatch[] },
+): Call[] {
   const base = `${baseUrl ?? apiHostOf(league.api)}/${pathOf(league.api)}`;
   const asked = koreanDays(window);
   const today = kstDate(clock());
   const byDate = (day: string): Call => ({
     url: `${base}?date=${day}&timezone=Asia/Seoul`,
-    freshMs: (day === today ? minutes(15) : hours(12)) * pollScale,
+    freshMs: (day === today ? todayFreshMs(known, clock()) : hours(12)) * pollScale,
     staleMs: day === today ? hours(12) : days(3),
   });
   if (asked.length <= daysByDateMax) return asked.map(byDate);
@@ -71,6 +80,7 @@ async function answersTo(calls: Call[], { needs, league }: { needs: Needs; leagu
 
 export function createApiSports(needs: Needs): ScoreFeed {
   const carried = apiLeagues.filter((league) => league.carried);
+  const known = new Map<ApiName, KnownMatch[]>();
   return {
     name: 'api-sports',
     leagues: carried.map(({ code }) => code),
@@ -78,14 +88,19 @@ export function createApiSports(needs: Needs): ScoreFeed {
       const nothing: Slate = { events: [], rejected: [], fetchedAt: needs.clock().toISOString(), stale: true };
       const league = carried.find((candidate) => candidate.code === code);
       if (!league) return nothing;
-      const calls = callsFor(league, window, needs);
+      const calls = callsFor(league, window, { ...needs, known: known.get(league.api) ?? [] });
       const answers = await answersTo(calls, { needs, league });
       // The age that counts is that of the answer which ages fastest: today's.
       const [current] = answers.toSorted((a, b) => a.freshMs - b.freshMs);
       if (!current) return nothing;
       const mapped = answers.map(({ answer }) => mapApiSports(answer.value.response, league.api));
+      const ours = latestOf(mapped.flatMap(({ events }) => events).filter((event) => carried.some((other) => other.code === event.league)));
+      known.set(
+        league.api,
+        ours.map(({ phase, start }) => ({ phase, start: new Date(start) })),
+      );
       return {
-        events: latestOf(mapped.flatMap(({ events }) => events).filter((event) => event.league === code)),
+        events: ours.filter((event) => event.league === code),
         rejected: mapped.flatMap(({ rejected }) => rejected),
         fetchedAt: current.answer.fetchedAt.toISOString(),
         stale: answers.length < calls.length || answers.some(({ answer }) => answer.stale),

@@ -5,6 +5,7 @@ import { createBudget, memoryBudgetStore } from '../budget.ts';
 import { createFetchJson } from '../fetch-json.ts';
 import { oddsPollMs } from '../poll-plan.ts';
 import { createOddsApi } from './odds-api.ts';
+import { oddsApiLeagues } from './odds-api-leagues.data.ts';
 
 let upstream: StandIn;
 beforeEach(async () => {
@@ -104,4 +105,22 @@ test('a free plan lasts a month of rounds over four sports, restarts included, a
     greedy.world.now += 60_000;
   }
   expect(spent).toBeLessThanOrEqual(451);
+});
+
+test('asked every half hour for all leagues, the free plan still lasts the month and its prices come as evenly', async () => {
+  const askedAt: number[] = [];
+  const { feed, world } = house();
+  for (const key of new Set(Object.values(oddsApiLeagues))) {
+    const soon = () => ({ ...event, sport_key: key, commence_time: new Date(world.now + 86_400_000).toISOString() });
+    upstream.set(`/v4/sports/${key}/events`, () => ({ body: [soon()] }));
+    upstream.set(`/v4/sports/${key}/odds`, () => {
+      askedAt.push(world.now);
+      return { body: [{ ...soon(), bookmakers: [book('pinnacle', outcomes)] }] };
+    });
+  }
+  const end = Date.parse('2026-04-01T00:00:00Z');
+  for (; world.now < end; world.now += 1_800_000) for (const league of feed.leagues) await feed.prices(league);
+  expect(askedAt.length).toBeGreaterThan(400);
+  expect(askedAt.length).toBeLessThanOrEqual(480);
+  expect(end - (askedAt.at(-1) ?? 0)).toBeLessThan(2 * 86_400_000);
 });

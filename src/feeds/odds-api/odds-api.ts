@@ -1,15 +1,17 @@
 // Hears bookmakers' prices from The Odds API, one credit a league, and asks the free event list first whether it is worth one.
 
 import { isPlausibleMarket } from '#domain/odds.ts';
-import { days, hours, minutes } from '#domain/time/duration.ts';
+import { days, hours } from '#domain/time/duration.ts';
 import type { HeardPrices, OddsFeed } from '../feed.ts';
 import type { FetchJson } from '../fetch-json.ts';
+import { usualPollMs } from '../freshness.ts';
+import { oddsPollMs } from '../poll-plan.ts';
 import { mapOddsEvents } from './odds-api.map.ts';
 import { wireOddsAnswer } from './odds-api.wire.ts';
 import { oddsApiLeagues } from './odds-api-leagues.data.ts';
 
 export const oddsApiProvider = 'the-odds-api';
-/** Credits of the free plan in a month; from the 20K plan on, prices may be as young as ten minutes. */
+/** Credits of the free plan in a month. */
 export const freeCredits = 500;
 
 type Needs = { fetchJson: FetchJson; baseUrl: string; key: string; clock: () => Date; pollScale: number; creditsPerMonth: number };
@@ -18,18 +20,19 @@ type Needs = { fetchJson: FetchJson; baseUrl: string; key: string; clock: () => 
 const horizonMs = days(14);
 
 export function createOddsApi({ fetchJson, baseUrl, key, clock, pollScale, creditsPerMonth }: Needs): OddsFeed {
-  const isFree = creditsPerMonth < 20_000;
-  // Half an interval: the timetable decides when to ask, and this only keeps a second asker from spending another credit.
-  const freshMs = (isFree ? hours(3) : minutes(5)) * pollScale;
-  const staleMs = isFree ? hours(24) : hours(1);
-  const ask = (path: string, { costs }: { costs: boolean }) =>
-    fetchJson(`${baseUrl}/v4/sports/${path}`, {
+  /** Leagues with matches soon: the credits are shared among them. */
+  const active = new Set<string>();
+  const priceFreshMs = () => oddsPollMs({ leagues: active.size, creditsPerMonth, pollMs: pollScale * usualPollMs });
+  const ask = (path: string, { costs }: { costs: boolean }) => {
+    const freshMs = costs ? priceFreshMs() : hours(1) * pollScale;
+    return fetchJson(`${baseUrl}/v4/sports/${path}`, {
       schema: wireOddsAnswer,
       freshMs,
-      staleMs,
+      staleMs: Math.max(creditsPerMonth < 20_000 ? hours(24) : hours(1), freshMs * 2),
       secretQuery: { apiKey: key },
       ...(costs && { budget: oddsApiProvider }),
     });
+  };
   return {
     name: oddsApiProvider,
     leagues: Object.keys(oddsApiLeagues),
@@ -40,6 +43,8 @@ export function createOddsApi({ fetchJson, baseUrl, key, clock, pollScale, credi
       try {
         const listed = await ask(`${sportKey}/events?dateFormat=iso`, { costs: false });
         const soon = mapOddsEvents(listed.value, 'decimal').events.filter(({ start }) => Date.parse(start) < clock().getTime() + horizonMs);
+        if (soon.length > 0) active.add(league);
+        else active.delete(league);
         if (soon.length === 0) return { ...nothing, fetchedAt: listed.fetchedAt.toISOString(), stale: listed.stale };
         const { value, fetchedAt, stale } = await ask(`${sportKey}/odds?regions=eu&markets=h2h&oddsFormat=decimal&dateFormat=iso`, {
           costs: true,

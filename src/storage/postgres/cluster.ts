@@ -67,6 +67,16 @@ const isOurs = (folder: string, { runner }: Place): boolean => {
   return stat?.isDirectory() === true && [process.getuid?.(), runner.uid].includes(stat.uid) && !(stat.mode & 0o077);
 };
 
+/** PostgreSQL looks only whether the noted pid exists: after a restart of the machine it may be anybody's, and in a container
+ *  whose first process buries no dead it may be the fallen server's own corpse. Called when no process works in the folder. */
+function forgetServer(place: Place, noted: PidFile): void {
+  for (const folder of new Set([place.socketDir, noted.socketDir])) {
+    if (!folder || !isOurs(folder, place)) continue;
+    for (const name of ['.s.PGSQL.5432', '.s.PGSQL.5432.lock']) fs.rmSync(path.join(folder, name), { force: true });
+  }
+  fs.rmSync(path.join(place.data, 'postmaster.pid'), { force: true });
+}
+
 /** Where the running server of this folder listens: what it wrote down, not what this process would have chosen. */
 async function runningSocket(place: Place): Promise<string | undefined> {
   for (let waitedMs = 0; waitedMs < longestRecoveryMs; waitedMs += 50) {
@@ -76,8 +86,7 @@ async function runningSocket(place: Place): Promise<string | undefined> {
     if (answer === 'ready') return noted.socketDir;
     const alive = processesIn(place.data);
     if (answer === 'nobody' && !(alive && alive.length > 0)) {
-      // After a restart of the machine the noted pid may be anybody's, and PostgreSQL would take that stranger for itself.
-      if (alive) fs.rmSync(path.join(place.data, 'postmaster.pid'), { force: true });
+      if (alive) forgetServer(place, noted);
       return undefined;
     }
     await sleep(50);

@@ -22,8 +22,18 @@ const longestSocketPath = 103;
 const namespace = ['unshare', '--user', `--map-user=${nobody}`, `--map-group=${nobody}`];
 const hasNamespaces = () => spawnSync('unshare', [...namespace.slice(1), 'true'], { stdio: 'ignore' }).status === 0;
 
+/** A container may run us under a number that stands in no list of users, and initdb wants a name. */
+function hasName(): boolean {
+  try {
+    os.userInfo();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 function runnerFor(data: string, isolation: Isolation): Runner {
-  if (process.getuid?.() !== 0) return { prefix: [] };
+  if (process.getuid?.() !== 0) return { prefix: hasName() || !hasNamespaces() ? [] : namespace };
   const there = fs.statSync(data, { throwIfNoEntry: false });
   if (there && there.uid !== 0) return { prefix: [], uid: there.uid, gid: there.gid };
   // A user namespace shows the server another user while root's own files, even below /root, stay at hand.

@@ -1,4 +1,5 @@
 // Where each promise of the contract is asked for. Only the contract's types come along: its zod schemas would weigh 23 kB in the browser.
+import type { logout } from '#contract/accounts.ts';
 import type { analyseMatch, dailyAnalysis } from '#contract/analysis.ts';
 import type { listOdds } from '#contract/matches.ts';
 import type { platformStats } from '#contract/platform.ts';
@@ -9,6 +10,7 @@ export type Promises = {
   analyseMatch: typeof analyseMatch;
   dailyAnalysis: typeof dailyAnalysis;
   platformStats: typeof platformStats;
+  logout: typeof logout;
 };
 export type PromiseName = keyof Promises;
 export type Args<N extends PromiseName> = ArgsOf<Promises[N]>;
@@ -20,4 +22,5 @@ export const promises: { readonly [N in PromiseName]: Pick<Route, 'method' | 'pa
   analyseMatch: { method: 'POST', path: '/api/match/comprehensive-analysis' },
   dailyAnalysis: { method: 'GET', path: '/api/daily-analysis' },
   platformStats: { method: 'GET', path: '/api/platform-stats' },
+  logout: { method: 'POST', path: '/api/logout' },
 };

@@ -11,7 +11,7 @@ export function EmptyPanel({ icon = CalendarDays, title, line, children }: Empty
     <div className="card">
       <div className="empty">
         <Icon of={icon} size={32} />
-        <h3>{title}</h3>
+        <h2>{title}</h2>
         {line && <p>{line}</p>}
         {children}
       </div>
@@ -32,7 +32,7 @@ export function ErrorPanel({
     <div className="card" role="alert">
       <div className="empty">
         <Icon of={CircleAlert} size={32} />
-        <h3>{title}</h3>
+        <h2>{title}</h2>
         <p>{line}</p>
         <Button size="sm" onClick={onRetry}>
           <Icon of={RefreshCw} size={16} /> 다시 불러오기

@@ -23,7 +23,11 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 async function knownOf(match: OddsMatch, { services, viewer }: HouseContext): Promise<Known | undefined> {
   const { matchId, sport, homeTeam: teamA, awayTeam: teamB, date } = match;
   try {
-    return { matchId, analysis: await services.analysis.analyse(viewer, { sport, teamA, teamB, date, venue: 'Unknown', matchId }), isRefused: false };
+    return {
+      matchId,
+      analysis: await services.analysis.analyse(viewer, { sport, teamA, teamB, date, venue: 'Unknown', matchId }),
+      isRefused: false,
+    };
   } catch (fault) {
     if (fault instanceof Error && 'code' in fault && fault.code === 'not-enough-data') return { matchId, analysis: null, isRefused: true };
     console.error(fault);

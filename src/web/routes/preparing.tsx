@@ -1,6 +1,6 @@
 // Stands at addresses whose screens are still being built, and says what will be there.
 import { Hammer } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { EmptyPanel } from '../parts/state-panels.tsx';
 import { pageMeta } from '../title.ts';
 import { buttonClass } from '../ui/button.tsx';
@@ -28,12 +28,8 @@ export const meta: Route.MetaFunction = ({ location }) => {
   return pageMeta({ title, description: `준비 중이에요. ${line}`, isHidden: true });
 };
 
-export function loader({ request }: Route.LoaderArgs) {
-  return { pathname: new URL(request.url).pathname.replace(/\.data$/, '') };
-}
-
-export default function Preparing({ loaderData }: Route.ComponentProps) {
-  const { title, line } = screenAt(loaderData.pathname);
+export default function Preparing() {
+  const { title, line } = screenAt(useLocation().pathname);
   return (
     <div className="wrap narrow">
       <header className="ph">

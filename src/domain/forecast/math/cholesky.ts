@@ -10,7 +10,7 @@ export function solveInPlace(a: Float64Array, b: Float64Array): void {
       const rowJ = j * n;
       let sum = a[rowI + j] ?? 0;
       for (let k = 0; k < j; k++) sum -= (a[rowI + k] as number) * (a[rowJ + k] as number);
-      if (i === j) a[rowI + i] = Math.sqrt(sum > 1e-12 ? sum : 1e-12);
+      if (i === j) a[rowI + i] = Math.sqrt(Math.max(sum, 1e-12));
       else a[rowI + j] = sum / (a[rowJ + j] as number);
     }
   }

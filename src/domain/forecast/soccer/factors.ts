@@ -43,12 +43,28 @@ export function clubFactors(country: Country, tier: number, subject: Subject<Sce
   const changed = (change: (terms: RateTerms, channel: number) => RateTerms): Scene => ({ ...scene, terms: scene.terms.map(change) });
   const [homeRecent, awayRecent] = [fixture.home, fixture.away].map((team) => tallyOf(lastOf(ledger.page(team), recentMatches)));
   if (homeRecent && homeRecent.matches >= quotedLeast) {
-    add('attack-home', changed((terms, at) => ({ ...terms, homeAttack: means[at]?.attack ?? 0 })), goalsOf('scored', homeRecent));
-    add('defence-home', changed((terms, at) => ({ ...terms, homeDefence: means[at]?.defence ?? 0 })), goalsOf('conceded', homeRecent));
+    add(
+      'attack-home',
+      changed((terms, at) => ({ ...terms, homeAttack: means[at]?.attack ?? 0 })),
+      goalsOf('scored', homeRecent),
+    );
+    add(
+      'defence-home',
+      changed((terms, at) => ({ ...terms, homeDefence: means[at]?.defence ?? 0 })),
+      goalsOf('conceded', homeRecent),
+    );
   }
   if (awayRecent && awayRecent.matches >= quotedLeast) {
-    add('attack-away', changed((terms, at) => ({ ...terms, awayAttack: means[at]?.attack ?? 0 })), goalsOf('scored', awayRecent));
-    add('defence-away', changed((terms, at) => ({ ...terms, awayDefence: means[at]?.defence ?? 0 })), goalsOf('conceded', awayRecent));
+    add(
+      'attack-away',
+      changed((terms, at) => ({ ...terms, awayAttack: means[at]?.attack ?? 0 })),
+      goalsOf('scored', awayRecent),
+    );
+    add(
+      'defence-away',
+      changed((terms, at) => ({ ...terms, awayDefence: means[at]?.defence ?? 0 })),
+      goalsOf('conceded', awayRecent),
+    );
   }
   const hosting = tallyOf(lastAtHome(ledger.page(fixture.home), recentMatches));
   const [home, away] = [squads.find(fixture.home), squads.find(fixture.away)];

@@ -21,7 +21,8 @@ const strongFirst = 210;
 const lateStart = -400;
 const friendlyWeight = 0.7;
 const finalsWeight = 1.2;
-const finals = /fifa world cup$|fifa\.world$|uefa euro$|uefa\.euro$|copa américa$|america$|asian cup$|afc\.asian\.cup$|african cup of nations$|gold cup$|gold$/;
+const finals =
+  /fifa world cup$|fifa\.world$|uefa euro$|uefa\.euro$|copa américa$|america$|asian cup$|afc\.asian\.cup$|african cup of nations$|gold cup$|gold$/;
 
 const weightOf = (league: string): number => {
   const name = league.toLowerCase();

@@ -58,3 +58,20 @@ export function featuresOf({ terms, homeElo, awayElo, piMargin, homeRest, awayRe
   features.push((homeElo - awayElo) / 400, piMargin, uneven, homeRest <= shortRest ? 1 : 0, awayRest <= shortRest ? 1 : 0);
   return features;
 }
+
+/** The same fixture with the sides exchanged; only on neutral ground is it the same match. */
+export const mirrored = (scene: Scene): Scene => ({
+  ...scene,
+  terms: scene.terms.map((terms) => ({
+    ...terms,
+    homeAttack: terms.awayAttack,
+    homeDefence: terms.awayDefence,
+    awayAttack: terms.homeAttack,
+    awayDefence: terms.homeDefence,
+  })),
+  homeElo: scene.awayElo,
+  awayElo: scene.homeElo,
+  piMargin: -scene.piMargin,
+  homeRest: scene.awayRest,
+  awayRest: scene.homeRest,
+});

@@ -9,7 +9,14 @@ export type Blend = { goals: number; onTarget: number; shots: number; corners: n
 export type ChannelSettings = RateSettings & { blend: Blend };
 
 /** Where a club starts: in units of a channel's `tierPrior`, in Elo points, in pi-rating points. */
-export type PriorSettings = { newcomer: number; promoted: number; eloTier: number; eloNewcomer: number; piTier: number; piNewcomer: number };
+export type PriorSettings = {
+  newcomer: number;
+  promoted: number;
+  eloTier: number;
+  eloNewcomer: number;
+  piTier: number;
+  piNewcomer: number;
+};
 
 /** `stats` and `bare` name the stacks for leagues with and without recorded match statistics. */
 export type CountrySettings = {
@@ -46,6 +53,11 @@ export const europe: CountrySettings = {
 };
 
 /** K League and J.League: few seasons, even teams; recent shots and corners mislead there, expected goals help. */
-const asia: CountrySettings = { ...europe, channels: [goals, shots, expectedGoals], calmChannelOf: {}, stacks: { stats: 'asia', bare: 'asia' } };
+const asia: CountrySettings = {
+  ...europe,
+  channels: [goals, shots, expectedGoals],
+  calmChannelOf: {},
+  stacks: { stats: 'asia', bare: 'asia' },
+};
 
 export const settingsOf = (country: string): CountrySettings => (country === 'kor' || country === 'jpn' ? asia : europe);

@@ -39,9 +39,9 @@ const rows = [
   exampleMatch({ matchId: 'e', timeConfirmed: false, firstBookmaker: null, pick: null }),
 ];
 
-function Piece({ name, children }: { name: string; children: ReactNode }) {
+function Piece({ name, isWide = false, children }: { name: string; isWide?: boolean; children: ReactNode }) {
   return (
-    <section className="cg">
+    <section className={isWide ? 'cg cg-wide' : 'cg'}>
       <h2>{name}</h2>
       {children}
     </section>
@@ -50,7 +50,7 @@ function Piece({ name, children }: { name: string; children: ReactNode }) {
 
 function Matches({ now }: { now: Date }) {
   return (
-    <Piece name="경기">
+    <Piece name="경기" isWide>
       <LeagueGroup league={exampleMatch().league} sport="soccer">
         {rows.map((match) => (
           <MatchRow key={match.matchId} match={match} now={now} isSelected={false} isOpen={false} panelId="none" onToggle={nothing} />

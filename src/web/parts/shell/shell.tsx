@@ -34,7 +34,11 @@ export function Shell({ mode, viewer, stats, children }: Props) {
         <a className="skip" href="#main">
           본문으로 바로가기
         </a>
-        {mode === 'demo' && <p className="demo-strip">데모 데이터예요. 실제 경기가 아니에요.</p>}
+        {mode === 'demo' && (
+          <aside className="demo-strip" aria-label="데모 안내">
+            데모 데이터예요. 실제 경기가 아니에요.
+          </aside>
+        )}
         <AppBar viewer={viewer} />
         {isOffline && <OfflineBar />}
         <main id="main" tabIndex={-1}>

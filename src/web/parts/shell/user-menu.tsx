@@ -43,7 +43,7 @@ export default function UserMenu({ viewer }: { viewer: ShellViewer }) {
             </Menu.Item>
           )}
           <Menu.Item asChild>
-            <button type="button" onClick={leaveSession}>
+            <button type="button" onClick={() => void leaveSession()}>
               <Icon of={LogOut} /> 로그아웃
             </button>
           </Menu.Item>

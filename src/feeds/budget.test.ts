@@ -1,0 +1,47 @@
+// Budgets: the reserve, the turn of the month, restarts, and two askers at once.
+import { expect, test } from 'vitest';
+import { type BudgetPlan, createBudget, memoryBudgetStore } from './budget.ts';
+
+const plans: Record<string, BudgetPlan> = { odds: { callsMax: 100, per: 'month' }, sports: { callsMax: 50, per: 'day' } };
+function house(store = memoryBudgetStore()) {
+  const world = { now: Date.parse('2026-03-30T00:00:00Z') };
+  return { world, store, budget: createBudget({ clock: () => new Date(world.now), store, plans }) };
+}
+const spend = async (budget: ReturnType<typeof house>['budget'], provider: string, times: number) => {
+  const allowed = await Promise.all(Array.from({ length: times }, () => budget.take(provider)));
+  return allowed.filter(Boolean).length;
+};
+
+test('our own count stops a little short of the plan, and a new period begins anew', async () => {
+  const { budget, world } = house();
+  expect(await spend(budget, 'odds', 200)).toBe(96);
+  world.now = Date.parse('2026-04-01T00:00:00Z');
+  expect(await spend(budget, 'odds', 10)).toBe(10);
+  expect(await spend(budget, 'sports', 60)).toBe(48);
+  world.now = Date.parse('2026-04-02T00:00:00Z');
+  expect(await spend(budget, 'sports', 60)).toBe(48);
+});
+
+test('below a tenth of what the provider says is left, nothing is taken', async () => {
+  const { budget } = house();
+  await budget.report('odds', { remaining: 12, used: 88 });
+  expect(await spend(budget, 'odds', 20)).toBe(3);
+  await budget.report('odds', { remaining: 9, used: 91 });
+  expect(await budget.take('odds')).toBe(false);
+});
+
+test('a larger plan is learned from the provider’s own numbers', async () => {
+  const { budget } = house();
+  await budget.report('odds', { remaining: 19_000, used: 1000 });
+  expect(await spend(budget, 'odds', 500)).toBe(500);
+});
+
+test('a restart does not forget', async () => {
+  const before = house();
+  await spend(before.budget, 'odds', 90);
+  expect(await spend(house(before.store).budget, 'odds', 20)).toBe(6);
+});
+
+test('a provider without a plan is not counted', async () => {
+  expect(await house().budget.take('espn')).toBe(true);
+});

@@ -1,0 +1,106 @@
+// Forecasts as use-cases: made from stored results, stored, then shown; never after the fact, and refused where too little is known.
+import { expect, test } from 'vitest';
+import { Refusal } from '#contract/errors.ts';
+import { event, season, side } from '#tests/support/factories.ts';
+import { testHouse } from '#tests/support/house.ts';
+import { visitor } from './viewer.ts';
+
+const now = '2026-03-01T12:00:00Z';
+const question = { sport: 'soccer', teamA: '아스널', teamB: 'Chelsea', venue: 'Unknown' } as const;
+const codeOf = async (work: Promise<unknown>) => work.then(() => 'answered', (fault) => (fault instanceof Refusal ? fault.code : String(fault)));
+
+test('[R133] [R134] [R136] a match is forecast from stored results, the forecast is stored, and then shown', async () => {
+  await using house = await testHouse({ now });
+  await house.stores.results.importBatch(season('2025-11-01'));
+  house.script.events = [event({ eventId: '1' })];
+  await house.services.matches.refresh();
+  const analysis = await house.services.analysis.analyse(visitor, { ...question, date: '2026-03-01T15:00:00Z' });
+  const { teamA, teamB, draw = 0 } = analysis.probabilities;
+  expect(teamA.percentage + teamB.percentage + draw).toBeCloseTo(100, 5);
+  expect(teamA.name).toBe('아스널');
+  expect(analysis).toMatchObject({ prediction: '아스널 승', outcome: 'HOME', timing: 'before', isAi: true, market: null });
+  expect(analysis.keyFactors.length).toBeLessThanOrEqual(4);
+  expect(analysis.dataSource).toContain('56건');
+  const again = await house.services.analysis.analyse(visitor, question);
+  expect(again.createdAt).toBe(analysis.createdAt);
+  expect(await house.stores.forecasts.historyOf(Number(analysis.matchId))).toHaveLength(1);
+});
+
+test('too few known matches are refused, and so is a match nobody knows', async () => {
+  await using house = await testHouse({ now });
+  house.script.events = [event({ eventId: '1' })];
+  await house.services.matches.refresh();
+  expect(await codeOf(house.services.analysis.analyse(visitor, question))).toBe('not-enough-data');
+  expect(await codeOf(house.services.analysis.analyse(visitor, { ...question, teamA: '없는 팀' }))).toBe('no-such-match');
+  expect(await codeOf(house.services.analysis.analyse(visitor, { ...question, matchId: '12abc' }))).toBe('no-such-match');
+});
+
+test('a match that is over is forecast from earlier results only, marked as after, and never stored', async () => {
+  await using house = await testHouse({ now });
+  await house.stores.results.importBatch(season('2025-06-01'));
+  house.script.events = [event({ eventId: '1', start: '2026-02-20T15:00:00.000Z', phase: 'final', homeScore: 0, awayScore: 5, winner: 'away' })];
+  await house.services.matches.refresh();
+  house.at('2026-03-01T12:10:00Z');
+  await house.services.matches.refresh();
+  expect((await house.stores.results.version('soccer')).count).toBe(57);
+  const analysis = await house.services.analysis.analyse(visitor, { ...question, date: '2026-02-20T15:00:00Z' });
+  expect(analysis.timing).toBe('after');
+  expect(analysis.outcome).toBe('HOME');
+  expect(analysis.model.resultsUntil && analysis.model.resultsUntil < '2026-02-20').toBe(true);
+  expect(await house.stores.forecasts.historyOf(Number(analysis.matchId))).toEqual([]);
+});
+
+test('[R27] [R37] [R38] the day is prepared once: picks by confidence, with odds and a computed reason', async () => {
+  await using house = await testHouse({ now });
+  await house.stores.results.importBatch(season('2025-11-01'));
+  house.script.events = [
+    event({ eventId: '1' }),
+    event({ eventId: '2', home: side('Aston Villa'), away: side('Leeds United'), start: '2026-03-01T17:00:00.000Z' }),
+    event({ eventId: '3', home: side('Unknown Rovers'), away: side('Nobody Town'), start: '2026-03-01T17:00:00.000Z' }),
+    event({ eventId: '4', home: side('Fulham'), away: side('Everton'), start: '2026-03-02T20:00:00.000Z' }),
+  ];
+  await house.services.matches.refresh();
+  house.script.prices = [
+    {
+      league: 'eng.1',
+      home: 'Arsenal',
+      away: 'Chelsea',
+      start: '2026-03-01T15:00:00.000Z',
+      odds: [{ bookmaker: 'a', bookmakerTitle: 'Book A', odds: { home: 1.8, draw: 3.6, away: 4.5 }, updatedAt: null }],
+    },
+  ];
+  await house.services.matches.refreshOdds();
+  expect(await house.services.analysis.prepareDay(new Date('2026-02-28T19:00:00Z'))).toMatchObject({ forecasts: 2 });
+  const daily = await house.services.analysis.daily(visitor, { limit: 6 });
+  expect(daily.map(({ homeTeam }) => homeTeam)).toEqual(['아스널', '애스턴 빌라']);
+  expect(daily[0]).toMatchObject({ odds: { home: 1.8, draw: 3.6, away: 4.5 }, bookmaker: { title: 'Book A' }, prediction: '아스널 승' });
+  expect(daily[0]?.confidence).toBeGreaterThanOrEqual(daily[1]?.confidence ?? 100);
+  expect(daily[0]?.reasoning).toMatch(/요\./);
+  expect((await house.services.analysis.featured(visitor))?.homeTeam).toBe('아스널');
+  expect(house.told('analysis-ready')).toEqual([{ date: '2026-03-01', count: 2 }]);
+});
+
+test('fixtures announced later are caught up with, and what has begun is not', async () => {
+  await using house = await testHouse({ now });
+  await house.stores.results.importBatch(season('2025-11-01'));
+  house.script.events = [event({ eventId: '1' }), event({ eventId: '2', start: '2026-03-01T11:50:00.000Z', home: side('Fulham'), away: side('Everton') })];
+  await house.services.matches.refresh();
+  expect(await house.services.analysis.catchUp()).toEqual({ forecasts: 1 });
+  expect(await house.services.analysis.catchUp()).toEqual({ forecasts: 0 });
+  expect(await house.services.analysis.daily(visitor, { limit: 6 })).toHaveLength(1);
+});
+
+test('new results are learned on top, and an import of older ones teaches everything again', async () => {
+  await using house = await testHouse({ now });
+  const rows = season('2025-11-01');
+  await house.stores.results.importBatch(rows.slice(0, 40));
+  const first = await house.services.analysis.warm('soccer');
+  expect(first.results).toBe(40);
+  await house.stores.results.importBatch(rows.slice(40));
+  const second = await house.services.analysis.warm('soccer');
+  expect(second.results).toBe(56);
+  await house.stores.results.importBatch(season('2024-11-01'));
+  const third = await house.services.analysis.warm('soccer');
+  expect(third.results).toBe(112);
+  expect(third.model).not.toBe(second.model);
+});

@@ -1,0 +1,133 @@
+// Matches as use-cases: what is heard is remembered, listed and told; what a feed fails to say changes nothing.
+import { expect, test } from 'vitest';
+import { event, side } from '#tests/support/factories.ts';
+import { testHouse } from '#tests/support/house.ts';
+import { visitor } from './viewer.ts';
+
+const list = { sport: 'soccer', limit: 40 } as const;
+const now = '2026-03-01T12:00:00Z';
+
+test('[R127] [R130] a heard match is listed with Korean names, league and status', async () => {
+  await using house = await testHouse({ now });
+  house.script.events = [event({ eventId: '1' })];
+  await house.services.matches.refresh();
+  const { matches, asOf, stale } = await house.services.matches.list(visitor, list);
+  expect(matches).toMatchObject([
+    { home: '아스널', away: '첼시', status: 'UPCOMING', statusDetail: 'scheduled', score: null, league: { code: 'eng.1', name: '프리미어리그', guessed: false } },
+  ]);
+  expect(asOf).toBe('2026-03-01T12:00:00.000Z');
+  expect(stale).toBe(false);
+  expect(house.told('matches-changed')).toMatchObject([{ sport: 'soccer' }]);
+});
+
+test('live matches come first, then by kick-off, then what ended lately', async () => {
+  await using house = await testHouse({ now });
+  house.script.events = [
+    event({ eventId: 'later', start: '2026-03-01T20:00:00.000Z' }),
+    event({ eventId: 'over', start: '2026-03-01T09:00:00.000Z', phase: 'final', homeScore: 2, awayScore: 1, winner: 'home', home: side('Fulham') }),
+    event({ eventId: 'soon', start: '2026-03-01T13:00:00.000Z', home: side('Liverpool') }),
+    event({ eventId: 'live', start: '2026-03-01T11:30:00.000Z', phase: 'live', homeScore: 0, awayScore: 0, clock: "30'", period: 1, home: side('Everton') }),
+  ];
+  await house.services.matches.refresh();
+  const { matches } = await house.services.matches.list(visitor, list);
+  expect(matches.map(({ home, status }) => [home, status])).toEqual([
+    ['에버턴', 'LIVE'],
+    ['리버풀', 'UPCOMING'],
+    ['아스널', 'UPCOMING'],
+    ['풀럼', 'FINISHED'],
+  ]);
+  expect(matches[0]?.clock).toEqual({ minute: "30'", period: '전반' });
+  const counts = await house.services.matches.counts();
+  expect(counts.soccer).toEqual({ total: 3, live: 1 });
+});
+
+test('where nothing is live or coming, the last matches known are listed, however old', async () => {
+  await using house = await testHouse({ now });
+  house.script.events = [event({ eventId: '1', start: '2025-05-25T15:00:00.000Z', phase: 'final', homeScore: 1, awayScore: 1, winner: 'draw' })];
+  await house.services.matches.refresh();
+  const { matches } = await house.services.matches.list(visitor, list);
+  expect(matches).toMatchObject([{ status: 'FINISHED', score: { home: 1, away: 1 } }]);
+});
+
+test('an empty or failing feed changes nothing, and the list says how old it is', async () => {
+  await using house = await testHouse({ now });
+  house.script.events = [event({ eventId: '1' })];
+  await house.services.matches.refresh();
+  house.script.events = [];
+  house.script.stale = true;
+  house.at('2026-03-01T12:10:00Z');
+  await house.services.matches.refresh();
+  house.script.fails = true;
+  expect(await house.services.matches.refresh()).toMatchObject({ failed: 1 });
+  const { matches, asOf, stale } = await house.services.matches.list(visitor, list);
+  expect(matches).toHaveLength(1);
+  expect(asOf).toBe('2026-03-01T12:00:00.000Z');
+  expect(stale).toBe(true);
+});
+
+test('[R138] [R285] prices are matched to the match, keyed by bookmaker and outcome, with the move and the time of the first one', async () => {
+  await using house = await testHouse({ now });
+  house.script.events = [event({ eventId: '1' })];
+  await house.services.matches.refresh();
+  const book = (home: number) => ({
+    bookmaker: 'book-b',
+    bookmakerTitle: 'Book B',
+    odds: { home, draw: 3.5, away: 4 },
+    updatedAt: '2026-03-01T11:58:00.000Z',
+  });
+  const other = { ...book(1.9), bookmaker: 'book-a', bookmakerTitle: 'Book A' };
+  const prices = (home: number) => [{ league: 'eng.1', home: 'Arsenal FC', away: 'Chelsea', start: '2026-03-01T15:02:00.000Z', odds: [book(home), other] }];
+  house.script.prices = prices(1.95);
+  await house.services.matches.refreshOdds();
+  house.script.prices = prices(1.9);
+  house.script.prices[0]?.odds.pop();
+  await house.services.matches.refreshOdds();
+  const { matches } = await house.services.matches.list(visitor, list);
+  expect(matches[0]?.odds).toEqual({ 'book-a': { 아스널: 1.9, Draw: 3.5, 첼시: 4 }, 'book-b': { 아스널: 1.9, Draw: 3.5, 첼시: 4 } });
+  expect(matches[0]?.firstBookmaker).toMatchObject({ bookmaker: 'book-a', title: 'Book A', updatedAt: '2026-03-01T11:58:00.000Z' });
+  expect(matches[0]?.bookmakerCount).toBe(2);
+});
+
+test('an end joins the history once it was seen twice, and only once', async () => {
+  await using house = await testHouse({ now });
+  const over = event({ eventId: '1', start: '2026-03-01T09:00:00.000Z', phase: 'final', homeScore: 2, awayScore: 1, winner: 'home' });
+  house.script.events = [over];
+  await house.services.matches.refresh();
+  expect((await house.stores.results.version('soccer')).count).toBe(0);
+  house.at('2026-03-01T12:00:30Z');
+  await house.services.matches.refresh();
+  await house.services.matches.sweepFinished();
+  await house.services.matches.refresh();
+  expect((await house.stores.results.version('soccer')).count).toBe(1);
+  expect(house.told('results-added')).toEqual([{ sport: 'soccer', count: 1 }]);
+  house.script.events = [{ ...over, homeScore: 1, winner: 'draw' }];
+  house.at('2026-03-01T13:00:00Z');
+  await house.services.matches.refresh();
+  house.at('2026-03-01T13:01:00Z');
+  await house.services.matches.refresh();
+  const { matches } = await house.services.matches.list(visitor, list);
+  expect(matches[0]?.score).toEqual({ home: 1, away: 1 });
+});
+
+test('[R129] a match without a league is filed by its teams and marked as guessed', async () => {
+  await using house = await testHouse({ now });
+  house.script.events = [event({ eventId: '1', league: null, leagueName: null }), event({ eventId: '2', league: null, leagueName: null, home: side('Nobody Town'), away: side('Anyone City') })];
+  await house.services.matches.refresh();
+  const { matches } = await house.services.matches.list(visitor, list);
+  expect(matches.map(({ league }) => [league.name, league.guessed])).toEqual([
+    ['프리미어리그', true],
+    ['기타 리그', false],
+  ]);
+});
+
+test('a search finds partial Korean words, initials and nicknames', async () => {
+  await using house = await testHouse({ now });
+  house.script.events = [event({ eventId: '1', home: side('Manchester United') }), event({ eventId: '2', home: side('Liverpool'), away: side('Everton') })];
+  await house.services.matches.refresh();
+  const found = async (q: string) => (await house.services.matches.search(visitor, { q, limit: 10 })).map(({ home }) => home);
+  expect(await found('맨유')).toEqual(['맨체스터 유나이티드']);
+  expect(await found('리버')).toEqual(['리버풀']);
+  expect(await found('ㄹㅂㅍ')).toEqual(['리버풀']);
+  expect(await found('  ')).toEqual([]);
+  expect(await found('%_')).toEqual([]);
+});

@@ -1,0 +1,34 @@
+// The platform's numbers: measured, with their sample, and silent while the sample is too small.
+import { expect, test } from 'vitest';
+import { event, season } from '#tests/support/factories.ts';
+import { testHouse } from '#tests/support/house.ts';
+import { visitor } from './viewer.ts';
+
+test('[R28] [R33] [R280] an accuracy below thirty settled picks is not told, and nothing is invented', async () => {
+  await using house = await testHouse({ now: '2026-03-01T12:00:00Z' });
+  await house.stores.results.importBatch(season('2025-11-01'));
+  house.script.events = [event({ eventId: '1' })];
+  await house.services.matches.refresh();
+  await house.services.analysis.catchUp();
+  house.script.events = [event({ eventId: '1', phase: 'final', homeScore: 2, awayScore: 0, winner: 'home' })];
+  house.at('2026-03-01T17:00:00Z');
+  await house.services.matches.refresh();
+  const stats = await house.services.platform.stats(visitor);
+  expect(stats).toMatchObject({ aiAccuracy: null, activeUsers: 0, successfulPredictions: 0 });
+  expect(stats.measures.aiAccuracy).toMatchObject({ value: null, sample: 1, period: '최근 90일' });
+});
+
+test('[R28] [R318] with thirty settled picks the accuracy is the share that was right, with definition, period and sample', async () => {
+  await using house = await testHouse({ now: '2026-03-01T12:00:00Z' });
+  await house.stores.results.importBatch(season('2025-11-01'));
+  const start = (n: number) => new Date(Date.parse('2026-03-01T13:00:00Z') + n * 3 * 3_600_000).toISOString();
+  house.script.events = Array.from({ length: 40 }, (_, n) => event({ eventId: `${n}`, start: start(n) }));
+  await house.services.matches.refresh();
+  expect((await house.services.analysis.catchUp()).forecasts).toBe(40);
+  house.script.events = house.script.events.map((one, n) => ({ ...one, phase: 'final', homeScore: n < 30 ? 1 : 0, awayScore: n < 30 ? 0 : 1, winner: n < 30 ? 'home' : 'away' }));
+  house.at('2026-03-10T00:00:00Z');
+  await house.services.matches.refresh();
+  const { measures } = await house.services.platform.stats(visitor);
+  expect(measures.aiAccuracy).toMatchObject({ value: 75, sample: 40 });
+  for (const measure of Object.values(measures)) expect(measure.definition.length * measure.period.length).toBeGreaterThan(0);
+});

@@ -1,0 +1,96 @@
+// Use-cases of the backup: everything comes back as it was, into an empty database only, and a damaged file changes nothing.
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import zlib from 'node:zlib';
+import { expect, onTestFinished, test } from 'vitest';
+import { emptyDatabase, testDatabase, withClient } from '#tests/support/database.ts';
+import { at, heard } from '#tests/support/heard.ts';
+import { backUp, resetDatabase, restore } from './backup.ts';
+
+const now = at('2026-03-01T10:00:00Z');
+
+function newFile(): string {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'picknote-backup-'));
+  onTestFinished(() => fs.rmSync(folder, { recursive: true, force: true }));
+  return path.join(folder, 'backup.jsonl.gz');
+}
+
+/** A database with a row of every awkward kind. */
+async function filled() {
+  const database = await testDatabase();
+  const { pool, stores } = database;
+  await stores.world.enter({ mode: 'live', seed: 3, now });
+  const price = { bookmaker: 'a', bookmakerTitle: 'A "quoted"\n', odds: { home: 1.95, draw: 3.4, away: 4.1 }, updatedAt: null };
+  await stores.matches.upsertHeard([heard({ eventId: '1', venue: '잠실 ⚾', odds: [price] })], now);
+  await stores.settings.write('deep', { list: [1, null, { 가: '나' }] });
+  await pool.query("insert into users (username, email, password, display_name) values ('민준', 'M@x', 'h', '민준')");
+  await pool.query("insert into sessions (token_hash, user_id, expires_at) values ('\\x00ff10', 1, '2026-03-02T00:00:00.123456Z')");
+  await pool.query("insert into posts (user_id, title, content, tags, odds) values (1, 't', 'c', '{a,\"b,c\"}', 12.30)");
+  await pool.query("insert into comments (user_id, post_id, content) values (1, 1, 'parent')");
+  await pool.query("insert into comments (user_id, post_id, content, parent_id) values (1, 1, 'child', 1)");
+  return database;
+}
+
+const everything = (url: string) =>
+  withClient(url, async (client) => {
+    const { rows: tables } = await client.query<{ name: string }>(
+      "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1",
+    );
+    const content: Record<string, string> = {};
+    for (const { name } of tables) {
+      const { rows } = await client.query<{ all: string }>(
+        `select coalesce(jsonb_agg(to_jsonb(t) order by to_jsonb(t)::text), '[]')::text as all from ${name} t`,
+      );
+      content[name] = rows[0]?.all ?? '';
+    }
+    return content;
+  });
+
+test('a restored backup holds exactly what was there, and numbers go on after it', async () => {
+  await using database = await filled();
+  const file = newFile();
+  const counted = await backUp(database.url, file, now);
+  expect(counted).toMatchObject({ users: 1, sessions: 1, posts: 1, comments: 2, matches: 1, odds_current: 1, world: 1, sports: 5 });
+  expect(fs.statSync(file).mode & 0o077).toBe(0);
+  const { url, drop } = await emptyDatabase();
+  onTestFinished(drop);
+  expect(await restore(url, file)).toEqual(counted);
+  expect(await everything(url)).toEqual(await everything(database.url));
+  const next = await withClient(url, (client) =>
+    client.query("insert into comments (user_id, post_id, content) values (1, 1, 'next') returning id"),
+  );
+  expect(Number(next.rows[0].id)).toBe(3);
+  await expect(restore(url, file)).rejects.toThrow('비어 있는 데이터베이스에만');
+});
+
+test('a file that is cut short, damaged or of another kind changes nothing', async () => {
+  await using database = await filled();
+  const file = newFile();
+  await backUp(database.url, file, now);
+  const whole = fs.readFileSync(file);
+  const lines = zlib.gunzipSync(whole).toString().split('\n');
+  const { url, drop } = await emptyDatabase();
+  onTestFinished(drop);
+  const without = lines.filter((line) => !line.includes('"next') && !line.includes('"child"'));
+  const bad = [
+    whole.subarray(0, whole.length - 40),
+    Buffer.from('hello'),
+    zlib.gzipSync(without.join('\n')),
+    zlib.gzipSync(lines.slice(0, -2).join('\n')),
+  ];
+  for (const bytes of bad) {
+    fs.writeFileSync(file, bytes);
+    await expect(restore(url, file)).rejects.toThrow('온전하지 않아요');
+  }
+  fs.writeFileSync(file, zlib.gzipSync(lines.join('\n').replace(/"schema":"\w+"/, '"schema":"newer"')));
+  await expect(restore(url, file)).rejects.toThrow('더 새로운 픽노트');
+  expect((await everything(url)).users).toBe('[]');
+});
+
+test('a reset leaves the tables and the sports and nothing else', async () => {
+  await using database = await filled();
+  await resetDatabase(database.url);
+  const left = Object.entries(await everything(database.url)).filter(([, rows]) => rows !== '[]');
+  expect(left.map(([table]) => table)).toEqual(['sports']);
+});

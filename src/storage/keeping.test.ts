@@ -1,0 +1,160 @@
+// Use-cases of what the house remembers for itself: jobs, settings, budgets, its world, its sports and its numbers.
+import { expect, test } from 'vitest';
+import { testDatabase } from '#tests/support/database.ts';
+import { at, heard } from '#tests/support/heard.ts';
+
+const due = at('2026-03-01T19:00:00Z');
+const started = at('2026-03-01T19:00:01Z');
+const ended = at('2026-03-01T19:00:09Z');
+
+test('a job is claimed by one of many callers, once per due time', async () => {
+  await using database = await testDatabase();
+  const { jobRuns } = database.stores;
+  const claims = await Promise.all(Array.from({ length: 8 }, () => jobRuns.claim('daily-analysis', due, started)));
+  expect(claims.filter(Boolean)).toHaveLength(1);
+  expect(await jobRuns.claim('daily-analysis', at('2026-03-02T19:00:00Z'), started)).toBe(true);
+  expect(await jobRuns.claim('refresh-scores', due, started)).toBe(true);
+});
+
+test('the last success of a job outlives failures and pruning', async () => {
+  await using database = await testDatabase();
+  const { jobRuns } = database.stores;
+  expect(await jobRuns.lastSuccess('daily')).toBeUndefined();
+  await jobRuns.claim('daily', due, started);
+  await jobRuns.finish({ name: 'daily', dueAt: due, now: ended, end: { ok: true, detail: { picks: 12 } } });
+  const next = at('2026-03-02T19:00:00Z');
+  await jobRuns.claim('daily', next, next);
+  await jobRuns.finish({ name: 'daily', dueAt: next, now: next, end: { ok: false, error: 'feed down' } });
+  expect(await jobRuns.lastSuccess('daily')).toMatchObject({ dueAt: due, finishedAt: ended, detail: { picks: 12 } });
+  expect((await jobRuns.latest()).map(({ name, ok, error }) => [name, ok, error])).toEqual([['daily', false, 'feed down']]);
+  expect(await jobRuns.prune(at('2026-06-01T00:00:00Z'))).toBe(1);
+  expect(await jobRuns.lastSuccess('daily')).toMatchObject({ dueAt: due });
+});
+
+test('a failed or forgotten claim can be given back, a success cannot', async () => {
+  await using database = await testDatabase();
+  const { jobRuns } = database.stores;
+  await jobRuns.claim('daily', due, started);
+  expect(await jobRuns.release({ name: 'daily', dueAt: due, startedBefore: started })).toBe(false);
+  expect(await jobRuns.release({ name: 'daily', dueAt: due, startedBefore: ended })).toBe(true);
+  expect(await jobRuns.claim('daily', due, ended)).toBe(true);
+  await jobRuns.finish({ name: 'daily', dueAt: due, now: ended, end: { ok: true } });
+  expect(await jobRuns.release({ name: 'daily', dueAt: due, startedBefore: at('2027-01-01T00:00:00Z') })).toBe(false);
+});
+
+test('a setting that is kept is the same for every process that keeps one', async () => {
+  await using database = await testDatabase();
+  const { settings } = database.stores;
+  const kept = await Promise.all(['a', 'b', 'c'].map((value) => settings.keep('admin-secret', value)));
+  expect(new Set(kept).size).toBe(1);
+  await settings.write('admin-secret', { changed: [1, 2] });
+  expect(await settings.read('admin-secret')).toEqual({ changed: [1, 2] });
+  await settings.remove('admin-secret');
+  expect(await settings.read('admin-secret')).toBeUndefined();
+});
+
+test("a feed's budget adds up across restarts, and what the provider says counts", async () => {
+  await using database = await testDatabase();
+  const { feedBudgets } = database.stores;
+  const window = { provider: 'odds-api', window: '2026-03' };
+  await feedBudgets.spend({ ...window, cost: 4, remaining: 496, now: started });
+  await Promise.all(Array.from({ length: 5 }, () => feedBudgets.spend({ ...window, cost: 4, remaining: null, now: started })));
+  expect(await feedBudgets.read('odds-api', '2026-03')).toMatchObject({ used: 24, remaining: 476 });
+  await feedBudgets.record({ ...window, used: 30, remaining: 470, now: ended });
+  expect(await feedBudgets.list()).toEqual([{ ...window, used: 30, remaining: 470, updatedAt: ended }]);
+  expect(await feedBudgets.read('odds-api', '2026-04')).toBeUndefined();
+});
+
+test('a database stays the world it was first opened as', async () => {
+  await using database = await testDatabase();
+  const { world } = database.stores;
+  expect(await world.read()).toBeUndefined();
+  expect(await world.enter({ mode: 'demo', seed: 7, now: started })).toEqual({ mode: 'demo', seed: 7, createdAt: started, isNew: true });
+  expect(await world.enter({ mode: 'demo', seed: 8, now: ended })).toEqual({ mode: 'demo', seed: 7, createdAt: started, isNew: false });
+  await expect(world.enter({ mode: 'live', seed: 0, now: ended })).rejects.toThrow('MODE=live로 열 수 없어요');
+});
+
+test('a transaction hands out the same door, and takes everything back when it fails', async () => {
+  await using database = await testDatabase();
+  const { stores } = database;
+  const failing = stores.transaction(async (tx) => {
+    await tx.settings.write('a', 1);
+    await tx.transaction((inner) => inner.matches.upsertHeard([heard({ eventId: '1' })], started));
+    expect(await tx.settings.read('a')).toBe(1);
+    throw new Error('no');
+  });
+  await expect(failing).rejects.toThrow('no');
+  expect(await stores.settings.read('a')).toBeUndefined();
+  expect(await stores.matches.byRef({ provider: 'espn', eventId: '1', competitionId: '1' })).toBeUndefined();
+});
+
+test('teams are kept by key, learn their Korean names and aliases, and answer to the ids of providers', async () => {
+  await using database = await testDatabase();
+  const { sports, matches } = database.stores;
+  const first = await sports.keepTeams([{ sport: 'soccer', key: 'soccer/eng/arsenal', name: 'Arsenal' }]);
+  const named = {
+    sport: 'soccer',
+    key: 'soccer/eng/arsenal',
+    name: 'The Arsenal',
+    nameKo: '아스널',
+    shortKo: '아스널',
+    aliases: ['아스날'],
+  } as const;
+  expect(await sports.keepTeams([named])).toEqual(first);
+  await sports.keepTeams([{ ...named, nameKo: null, aliases: ['Gunners', '아스날'] }]);
+  expect((await sports.teamsByKeys(['soccer/eng/arsenal', 'nobody'])).get('soccer/eng/arsenal')).toMatchObject({
+    name: 'Arsenal',
+    nameKo: '아스널',
+    aliases: ['Gunners', '아스날'],
+    sport: 'soccer',
+  });
+  await matches.upsertHeard([{ ...heard({ eventId: '1' }), home: named }], started);
+  expect(await sports.teamKeyOfRef({ provider: 'espn', league: 'epl', providerTeamId: 'arsenal' })).toBe('soccer/eng/arsenal');
+  expect(await sports.teamKeyOfRef({ provider: 'espn', league: 'esp.1', providerTeamId: 'arsenal' })).toBeUndefined();
+  await sports.keepLeagues([{ code: 'epl', sport: 'soccer', name: 'Premier League', nameKo: '프리미어리그', country: '잉글랜드' }]);
+  expect(await sports.leagues()).toEqual([
+    { code: 'epl', sport: 'soccer', name: 'Premier League', nameKo: '프리미어리그', country: '잉글랜드' },
+  ]);
+});
+
+test('active members and successful predictions count people, each once', async () => {
+  await using database = await testDatabase();
+  const { pool, stores } = database;
+  const { inserted } = await stores.matches.upsertHeard([heard({ eventId: '1' })], started);
+  const add = async (username: string, kind: string) => {
+    const { rows } = await pool.query<{ id: string }>(
+      'insert into users (username, email, password, display_name, kind) values ($1, $1, $1, $1, $2) returning id',
+      [username, kind],
+    );
+    return Number(rows[0]?.id);
+  };
+  const [minjun, seoyeon, bot] = [await add('minjun', 'person'), await add('seoyeon', 'person'), await add('bot', 'bot')];
+  const signIn = (id: number, seen: Date) =>
+    pool.query('insert into sessions (token_hash, user_id, expires_at, last_seen_at) values ($1, $2, $3, $3)', [
+      Buffer.from(`${id} ${seen.toISOString()}`),
+      id,
+      seen,
+    ]);
+  for (const [id, seen] of [
+    [minjun, started],
+    [minjun, ended],
+    [seoyeon, at('2026-01-01T00:00:00Z')],
+    [bot, started],
+  ] as const)
+    await signIn(id, seen);
+  expect(await stores.platform.activeUsers({ now: ended })).toBe(1);
+  for (const [id, isCorrect] of [
+    [minjun, true],
+    [seoyeon, false],
+    [bot, true],
+  ] as const) {
+    await pool.query('insert into predictions (user_id, match_id, predicted_result, is_correct, verdict) values ($1, $2, $3, $4, $5)', [
+      id,
+      inserted[0],
+      'home',
+      isCorrect,
+      isCorrect ? 'won' : 'lost',
+    ]);
+  }
+  expect(await stores.platform.successfulPredictions()).toBe(1);
+});

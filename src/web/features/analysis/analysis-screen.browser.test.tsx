@@ -1,0 +1,144 @@
+// The AI prediction page: what is asked for, what is shown, and what happens when it fails.
+import { createRoutesStub } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import type { OddsMatch } from '#contract/matches.ts';
+import '../../styles/app.css';
+import { WithQueries } from '../../api/with-queries.tsx';
+import { ToastProvider } from '../../ui/toast.tsx';
+import { exampleAnalysis, exampleMatch } from '../gallery/examples.data.ts';
+import { AnalysisScreen, type AnalysisScreenData } from './analysis-screen.tsx';
+
+const asked: { address: string; body: unknown }[] = [];
+
+/** The network is the browser's edge: only it is replaced. */
+function answering(answer: (address: string) => Response): void {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
+    asked.push({ address: String(address), body: typeof init?.body === 'string' ? JSON.parse(init.body) : undefined });
+    return answer(String(address));
+  });
+}
+
+class NoStream extends EventTarget {
+  close() {}
+}
+
+const data = (change: Partial<AnalysisScreenData> = {}): AnalysisScreenData => {
+  const now = new Date().toISOString();
+  return { sport: 'soccer', list: { matches: [exampleMatch()], asOf: now, stale: false }, counts: null, known: undefined, now, ...change };
+};
+
+function show(given: AnalysisScreenData, address = '/ai-prediction') {
+  const Component = () => (
+    <WithQueries>
+      <ToastProvider label="알림" regionLabel="알림 ({hotkey})" closeLabel="알림 닫기">
+        <AnalysisScreen data={given} />
+      </ToastProvider>
+    </WithQueries>
+  );
+  const Stub = createRoutesStub([{ path: '/ai-prediction', Component }]);
+  return render(<Stub initialEntries={[address]} />);
+}
+
+beforeEach(async () => {
+  asked.length = 0;
+  vi.stubGlobal('EventSource', NoStream);
+  await page.viewport(1280, 800);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+test('[R124][R130] the sports stand in their order, and only the chosen one is asked for', async () => {
+  answering(() => Response.json([]));
+  const screen = await show(data({ list: null }));
+  expect([...screen.container.querySelectorAll('[role=tab]')].map((tab) => tab.textContent)).toEqual([
+    '축구',
+    '야구',
+    '농구',
+    '배구',
+    'MMA',
+  ]);
+  await screen.getByRole('tab', { name: '농구' }).click();
+  await expect.element(screen.getByText('예정된 경기가 없어요')).toBeInTheDocument();
+  const sports = new Set(asked.map(({ address }) => address.replace(/\?.*/, '')));
+  expect([...sports]).toEqual(['/api/odds/soccer', '/api/odds/basketball']);
+});
+
+test('[R133][R134][R135] the analysis is asked for with the match and shows what it found', async () => {
+  const factors = ['하나예요.', '둘이에요.', '셋이에요.', '넷이에요.'];
+  answering((address) =>
+    Response.json(address.startsWith('/api/odds') ? [exampleMatch()] : exampleAnalysis({ keyFactors: [...factors, '다섯이에요.'] })),
+  );
+  const screen = await show(data());
+  await expect.element(screen.getByRole('heading', { name: '가람 FC 승' })).toBeVisible();
+  expect(asked.find(({ address }) => address.includes('comprehensive'))?.body).toMatchObject({
+    sport: 'soccer',
+    teamA: '가람 FC',
+    teamB: '나루 유나이티드',
+    date: exampleMatch().date,
+    odds: {},
+    venue: 'Unknown',
+  });
+  expect([...screen.container.querySelectorAll('.kf li span')].map((line) => line.textContent)).toEqual(factors);
+  for (const text of ['58%', '23%', '19%', '최근 3시즌 경기 기록', '조금 앞서요', 'AI 생성', '배당 환산 52%'])
+    expect(screen.container.textContent).toContain(text);
+});
+
+test('[R137] a failed analysis says so in place and in a toast, and can be tried again', async () => {
+  let isDown = true;
+  answering((address) => {
+    if (address.startsWith('/api/odds')) return Response.json([exampleMatch()]);
+    return isDown ? new Response('boom', { status: 500 }) : Response.json(exampleAnalysis());
+  });
+  const screen = await show(data());
+  await expect.element(screen.getByText('AI 분석에 실패했습니다. 다시 시도해주세요'), { timeout: 4_000 }).toBeVisible();
+  await expect.element(page.getByText('종합 분석을 만들지 못했어요').first()).toBeVisible();
+  isDown = false;
+  await screen.getByRole('button', { name: '다시 분석하기' }).click();
+  await expect.element(screen.getByRole('heading', { name: '가람 FC 승' })).toBeVisible();
+});
+
+test('a match with too little history is no failure: it says what is missing', async () => {
+  answering((address) =>
+    address.startsWith('/api/odds')
+      ? Response.json([exampleMatch()])
+      : Response.json({ code: 'not-enough-data', message: '' }, { status: 422 }),
+  );
+  const screen = await show(data());
+  await expect.element(screen.getByText('자료가 부족해요')).toBeVisible();
+  expect(document.querySelector('.toast')).toBeNull();
+});
+
+test('[R131] when the matches cannot be had the page says so and asks again on request', async () => {
+  let isDown = true;
+  answering(() => (isDown ? new Response('no', { status: 403 }) : Response.json([])));
+  const screen = await show(data({ list: null }));
+  await expect.element(screen.getByText('경기를 불러오지 못했어요')).toBeVisible();
+  isDown = false;
+  await screen.getByRole('button', { name: '다시 불러오기' }).click();
+  await expect.element(screen.getByText('예정된 경기가 없어요')).toBeVisible();
+});
+
+test('odds older than two minutes stay, under a bar that says how old they are', async () => {
+  answering(() => new Promise<Response>(() => undefined) as never);
+  const old = new Date(Date.now() - 4 * 60_000).toISOString();
+  const screen = await show(data({ list: { matches: [exampleMatch()], asOf: old, stale: false } }));
+  await expect.element(screen.getByText('4분 전 데이터예요. 새로 가져오지 못했어요.')).toBeVisible();
+  await expect.element(screen.getByText('1.83')).toBeVisible();
+});
+
+test('[R125] matches stand under their leagues, and a filter leaves one league', async () => {
+  const other: Partial<OddsMatch> = { matchId: 'example-2', league: { code: 'other', name: '다른 리그', country: '일본', guessed: false } };
+  const matches = [exampleMatch(), exampleMatch(other)];
+  answering((address) => Response.json(address.startsWith('/api/odds') ? matches : exampleAnalysis()));
+  const screen = await show(data({ list: { matches, asOf: new Date().toISOString(), stale: false } }));
+  expect([...screen.container.querySelectorAll('.lg')].map((group) => group.getAttribute('aria-label'))).toEqual([
+    '보기 리그',
+    '다른 리그',
+  ]);
+  await screen.getByRole('radio', { name: /다른 리그/ }).click();
+  await expect.poll(() => screen.container.querySelectorAll('.mr').length).toBe(1);
+});

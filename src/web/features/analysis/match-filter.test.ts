@@ -1,0 +1,34 @@
+// Which matches are shown, in which order.
+import { expect, test } from 'vitest';
+import { exampleMatch } from '../gallery/examples.data.ts';
+import { groupByLeague, leagueChoices, shownMatches, statusChoices } from './match-filter.ts';
+
+const league = (code: string) => ({ code, name: code, country: '', guessed: false });
+const matches = [
+  exampleMatch({ matchId: 'late', startTime: '2026-10-25T18:00:00.000Z', league: league('a') }),
+  exampleMatch({ matchId: 'over', startTime: '2026-10-25T01:00:00.000Z', status: 'FINISHED', league: league('b') }),
+  exampleMatch({ matchId: 'over-later', startTime: '2026-10-25T03:00:00.000Z', status: 'FINISHED', league: league('b') }),
+  exampleMatch({ matchId: 'live', startTime: '2026-10-25T05:00:00.000Z', status: 'LIVE', league: league('b') }),
+  exampleMatch({ matchId: 'soon', startTime: '2026-10-25T06:00:00.000Z', league: league('a') }),
+];
+
+test('[R125] live comes first, then what comes next, then what is over, latest first; leagues in the order of their first match', () => {
+  const shown = shownMatches(matches, { league: 'all', status: 'all' });
+  expect(shown.map(({ matchId }) => matchId)).toEqual(['live', 'soon', 'late', 'over-later', 'over']);
+  expect(groupByLeague(shown).map((group) => group.league.code)).toEqual(['b', 'a']);
+});
+
+test('filters narrow, and say beforehand how many they leave', () => {
+  expect(shownMatches(matches, { league: 'b', status: 'FINISHED' }).map(({ matchId }) => matchId)).toEqual(['over-later', 'over']);
+  expect(leagueChoices(matches).map(({ value, count }) => [value, count])).toEqual([
+    ['all', 5],
+    ['b', 3],
+    ['a', 2],
+  ]);
+  expect(statusChoices(matches, 'a').map(({ value, count }) => [value, count])).toEqual([
+    ['all', 2],
+    ['LIVE', 0],
+    ['UPCOMING', 2],
+    ['FINISHED', 0],
+  ]);
+});

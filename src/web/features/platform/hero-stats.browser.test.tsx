@@ -1,0 +1,54 @@
+// The three numbers: real, still counting, or unavailable, and never invented.
+import { createRoutesStub } from 'react-router';
+import { afterEach, expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import type { Measured, PlatformStats } from '#contract/platform.ts';
+import { WithQueries } from '../../api/with-queries.tsx';
+import { HeroStats } from './hero-stats.tsx';
+
+const measure = (value: number | null, sample: number): Measured => ({ value, sample, period: '최근 90일', definition: '정의' });
+const stats = (accuracy: number | null): PlatformStats =>
+  ({
+    aiAccuracy: accuracy,
+    activeUsers: 7,
+    successfulPredictions: 41,
+    measures: {
+      aiAccuracy: measure(accuracy, accuracy === null ? 12 : 486),
+      activeUsers: measure(7, 7),
+      successfulPredictions: measure(41, 41),
+    },
+    lastAnalysisRun: null,
+    mode: 'demo',
+  }) as PlatformStats;
+
+const show = (initial: PlatformStats | null) => {
+  const Component = () => (
+    <WithQueries>
+      <HeroStats initial={initial} />
+    </WithQueries>
+  );
+  const Stub = createRoutesStub([{ path: '/', Component }]);
+  return render(<Stub />);
+};
+
+afterEach(() => vi.restoreAllMocks());
+
+test('[R31][R318] three tiles, each with period and sample that lead to the definition', async () => {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(stats(64.2)));
+  const screen = await show(stats(64.2));
+  expect(screen.container.querySelectorAll('.stat')).toHaveLength(3);
+  expect(screen.container.textContent).toContain('64.2%');
+  const links = [...screen.container.querySelectorAll('.stat a')].map((link) => [link.getAttribute('href'), link.textContent]);
+  expect(links[0]).toEqual(['/rules#measure-ai-accuracy', '최근 90일 · 486경기']);
+});
+
+test('[R33] too small a sample says 집계 중, and a failure offers to try again, with no number invented', async () => {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(stats(null)));
+  const counting = await show(stats(null));
+  await expect.element(counting.getByText('집계 중')).toBeInTheDocument();
+  await counting.unmount();
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('{}', { status: 403 }));
+  const failed = await show(null);
+  await expect.element(failed.getByRole('button', { name: '다시 불러오기' })).toBeInTheDocument();
+  expect(failed.container.textContent).not.toMatch(/87\.3|2\.1K|45\.2K/);
+});

@@ -1,0 +1,152 @@
+// The shell: theme, menus, the quick dialog, toasts and tooltips.
+import { createRoutesStub } from 'react-router';
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import '../../styles/app.css';
+import { Button } from '../../ui/button.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { Shell } from './shell.tsx';
+import type { ShellViewer } from './viewer.ts';
+
+function Shout() {
+  const toast = useToast();
+  return <Button onClick={() => toast({ kind: 'ok', title: '예측을 올렸어요' })}>알려줘</Button>;
+}
+
+function show(viewer: ShellViewer | null = null, mode: 'demo' | 'live' = 'live') {
+  const Component = () => (
+    <Shell mode={mode} viewer={viewer} stats={null}>
+      <h1>본문</h1>
+      <Shout />
+    </Shell>
+  );
+  const Stub = createRoutesStub([{ path: '*', Component }]);
+  return render(<Stub initialEntries={['/ai-prediction']} />);
+}
+
+beforeEach(async () => {
+  localStorage.clear();
+  document.documentElement.className = 'dark';
+  await page.viewport(1280, 800);
+});
+
+test('[R23] the theme button switches the class on the root and remembers it', async () => {
+  const screen = await show();
+  await screen.getByRole('button', { name: '라이트 모드로 전환' }).click();
+  expect(document.documentElement.classList.contains('light')).toBe(true);
+  expect(localStorage.getItem('theme')).toBe('light');
+  await screen.getByRole('button', { name: '다크 모드로 전환' }).click();
+  expect(document.documentElement.classList.contains('dark')).toBe(true);
+  expect(localStorage.getItem('theme')).toBe('dark');
+});
+
+test('[R21][R30] the theme tooltip opens after 700 ms and not before', async () => {
+  const screen = await show();
+  const started = performance.now();
+  await screen.getByRole('button', { name: '라이트 모드로 전환' }).hover();
+  await expect.element(screen.getByRole('tooltip')).toHaveTextContent('라이트 모드로 전환');
+  expect(performance.now() - started).toBeGreaterThan(650);
+});
+
+test('[R13] the top links stand in their order', async () => {
+  const screen = await show();
+  const links = [...screen.container.querySelectorAll('.topnav a')].map((link) => [link.getAttribute('href'), link.textContent]);
+  expect(links).toEqual([
+    ['/', '홈'],
+    ['/ai-prediction', 'AI 예측'],
+    ['/live-sports', '라이브'],
+    ['/predictions', '유저 토론방'],
+    ['/community', '커뮤니티'],
+    ['/leaderboard', '리더보드'],
+    ['/blog', '블로그'],
+  ]);
+  expect(screen.container.querySelector('.topnav [aria-current]')?.textContent).toBe('AI 예측');
+});
+
+test('[R15] on phones a button opens and closes a menu with the same links', async () => {
+  await page.viewport(390, 844);
+  const screen = await show();
+  await screen.getByRole('button', { name: '전체 메뉴 열기' }).click();
+  const menu = screen.getByRole('navigation', { name: '전체 메뉴' });
+  expect([...menu.element().querySelectorAll('a')].slice(0, 7).map((link) => link.getAttribute('href'))).toEqual([
+    '/',
+    '/ai-prediction',
+    '/live-sports',
+    '/predictions',
+    '/community',
+    '/leaderboard',
+    '/blog',
+  ]);
+  await screen.getByRole('button', { name: '전체 메뉴 닫기' }).click();
+  await expect.element(menu).not.toBeInTheDocument();
+});
+
+test('[R16][R17][R19] visitors see two ways in; a member sees the menu, and an admin its badge', async () => {
+  const visitor = await show();
+  await expect.element(visitor.getByRole('link', { name: '로그인' })).toHaveAttribute('href', '/login');
+  await expect.element(visitor.getByRole('link', { name: '가입하기' })).toHaveAttribute('href', '/signup');
+  await visitor.unmount();
+  const admin = await show({ displayName: '서연', username: 'seoyeon', role: 'admin' });
+  await admin.getByRole('button', { name: '내 메뉴 열기, 서연' }).click();
+  await expect.element(page.getByText('관리자', { exact: true }).first()).toBeInTheDocument();
+  const items = page
+    .getByRole('menuitem')
+    .elements()
+    .map((item) => item.textContent?.trim());
+  expect(items).toEqual(['내 프로필', '설정', '관리자 대시보드', '로그아웃']);
+  await userEvent.keyboard('{Escape}');
+  await admin.unmount();
+  const member = await show({ displayName: '민준', username: 'minjun', role: 'user' });
+  await member.getByRole('button', { name: '내 메뉴 열기, 민준' }).click();
+  expect(
+    page
+      .getByRole('menuitem')
+      .elements()
+      .map((item) => item.textContent?.trim()),
+  ).toEqual(['내 프로필', '설정', '로그아웃']);
+});
+
+test('[R20] the quick-predict button opens three cards, and cancel closes them', async () => {
+  const screen = await show();
+  await screen.getByRole('button', { name: '빠른 예측' }).click();
+  const dialog = screen.getByRole('dialog', { name: '무엇을 할까요?' });
+  await expect.element(dialog).toBeVisible();
+  expect([...dialog.element().querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
+    '/quick-prediction',
+    '/profile',
+    '/prediction-battle',
+  ]);
+  await dialog.getByRole('button', { name: '취소' }).click();
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('[R298] one toast at a time, reached with F8', async () => {
+  const screen = await show();
+  const shout = screen.getByRole('button', { name: '알려줘' });
+  await shout.click();
+  await expect.element(page.getByText('예측을 올렸어요').first()).toBeVisible();
+  await shout.click();
+  expect(document.querySelectorAll('.toast')).toHaveLength(1);
+  await userEvent.keyboard('{F8}');
+  expect(document.activeElement?.closest('[role="region"]')?.getAttribute('aria-label')).toContain('F8');
+  expect(Number.parseFloat(getComputedStyle(document.querySelector('.toasts') as Element).width)).toBeLessThanOrEqual(420);
+});
+
+test('the demo world says so on every page, and the live one does not', async () => {
+  const demo = await show(null, 'demo');
+  await expect.element(demo.getByText('데모 데이터예요. 실제 경기가 아니에요.')).toBeVisible();
+  await demo.unmount();
+  const live = await show();
+  expect(live.container.textContent).not.toContain('데모 데이터예요');
+});
+
+test('[R25][R26][R28] the foot leads to real papers, names the 04:00 run, and says 집계 중 without a sample', async () => {
+  const screen = await show();
+  const foot = screen.getByRole('contentinfo');
+  await expect.element(foot).toHaveTextContent('AI 분석은 매일 오전 4시에 자동으로 업데이트돼요.');
+  await expect.element(foot).toHaveTextContent('집계 중');
+  const hrefs = [...foot.element().querySelectorAll('a')].map((link) => link.getAttribute('href'));
+  expect(hrefs).toEqual(expect.arrayContaining(['/terms', '/privacy', '/rules', '/contact', '/admin', 'tel:1336']));
+  expect(hrefs.every((href) => href !== '#' && href !== '')).toBe(true);
+});

@@ -1,0 +1,107 @@
+// Walks the contract: every mounted route answers as promised, refuses who may not call it, and never breaks on bad input.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { api } from '#contract/api.ts';
+import type { Route } from '#contract/route.ts';
+import { missingHandlers } from '#http/bind.ts';
+import { createHandlers } from '#http/handlers.ts';
+import { event, season } from '#tests/support/factories.ts';
+import { type TestHouse, testHouse } from '#tests/support/house.ts';
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await testHouse({ now: '2026-03-01T12:00:00Z' });
+  await house.stores.results.importBatch(season('2025-11-01'));
+  house.script.events = [event({ eventId: '1' })];
+  await house.services.matches.refresh();
+  await house.services.analysis.prepareDay(new Date('2026-02-28T19:00:00Z'));
+});
+afterAll(() => house[Symbol.asyncDispose]());
+
+const mounted = () => {
+  const missing = missingHandlers(api, createHandlers(house.services));
+  return Object.entries(api as Record<string, Route>).filter(([name]) => !missing.includes(name));
+};
+const pathOf = (route: Route) => route.path.replace(':sport', 'soccer').replace(':league', 'eng.1');
+const good: Record<string, object> = { analyseMatch: { sport: 'soccer', teamA: '아스널', teamB: '첼시' } };
+
+test('every mounted route answers what it promised', async () => {
+  expect(mounted().map(([name]) => name).sort()).toEqual(['analyseMatch', 'dailyAnalysis', 'espnScoreboard', 'listOdds', 'platformStats']);
+  for (const [name, route] of mounted()) {
+    const url = name === 'espnScoreboard' ? '/api/espn/soccer/eng.1/scoreboard' : pathOf(route);
+    const reply = await house.app.inject({ method: route.method, url, ...(good[name] ? { payload: good[name] } : {}) });
+    expect([name, reply.statusCode, reply.body.slice(0, 200)]).toEqual([name, 200, reply.body.slice(0, 200)]);
+    expect(route.output.safeParse(reply.json()).error).toBeUndefined();
+    expect(reply.headers['content-type']).toContain('application/json');
+  }
+});
+
+test('[R284] an unknown sport is refused, and so are a bad limit and a bad league', async () => {
+  for (const url of ['/api/odds/cricket', '/api/odds/soccer?limit=abc', '/api/odds/soccer?limit=-1', '/api/odds/soccer?status=NEVER']) {
+    const reply = await house.app.inject({ method: 'GET', url });
+    expect([url, reply.statusCode >= 400 && reply.statusCode < 500]).toEqual([url, true]);
+    expect(reply.json()).toMatchObject({ error: expect.any(String), code: expect.any(String), message: expect.any(String) });
+  }
+  for (const sport of ['soccer', 'basketball', 'baseball', 'mma', 'volleyball']) {
+    expect((await house.app.inject({ method: 'GET', url: `/api/odds/${sport}` })).statusCode).toBe(200);
+  }
+});
+
+test('[R133] analysis needs no login, and bad questions are refused with a sentence', async () => {
+  const ask = (payload: unknown) => house.app.inject({ method: 'POST', url: '/api/match/comprehensive-analysis', payload: payload as object });
+  const spec = { sport: 'soccer', teamA: 'Arsenal', teamB: 'Chelsea', date: '2026-03-01T15:00:00Z', odds: { x: 1 }, venue: 'Unknown' };
+  expect((await ask(spec)).json()).toMatchObject({ prediction: '아스널 승', probabilities: { teamA: { name: '아스널' } } });
+  for (const bad of [{}, [], { ...spec, sport: 'chess' }, { ...spec, teamA: '' }, { ...spec, teamA: 'x'.repeat(81) }, { ...spec, teamB: 7 }]) {
+    expect((await ask(bad)).statusCode).toBe(400);
+  }
+  expect((await ask({ ...spec, teamB: 'Nobody' })).json()).toMatchObject({ code: 'no-such-match' });
+  expect((await ask({ ...spec, date: 'yesterday-ish' })).statusCode).toBe(200);
+});
+
+test('what is unknown under /api is 404 in JSON, whatever the method; a page is no API', async () => {
+  for (const [method, url] of [
+    ['GET', '/api/nope'],
+    ['POST', '/api/login/extra'],
+    ['DELETE', '/api/'],
+  ] as const) {
+    const reply = await house.app.inject({ method, url });
+    expect([url, reply.statusCode, reply.json().code]).toEqual([url, 404, 'no-such-route']);
+  }
+});
+
+test('[R40] a list that did not change is answered with 304', async () => {
+  for (const url of ['/api/odds/soccer', '/api/daily-analysis', '/api/platform-stats']) {
+    const first = await house.app.inject({ method: 'GET', url });
+    const again = await house.app.inject({ method: 'GET', url, headers: { 'if-none-match': String(first.headers.etag) } });
+    expect([url, again.statusCode]).toEqual([url, 304]);
+  }
+});
+
+test('freshness stands in the head of the list', async () => {
+  const reply = await house.app.inject({ method: 'GET', url: '/api/odds/soccer' });
+  expect(reply.headers['x-data-as-of']).toBe('2026-03-01T12:00:00.000Z');
+  expect(reply.headers['x-data-stale']).toBeUndefined();
+});
+
+test('[R290] the scoreboard proxy refuses what is not on its list without asking upstream', async () => {
+  expect((await house.app.inject({ method: 'GET', url: '/api/espn/soccer/eng.9/scoreboard' })).statusCode).toBe(404);
+  expect((await house.app.inject({ method: 'GET', url: '/api/espn/soccer/eng.1/scoreboard?dates=tomorrow' })).statusCode).toBe(400);
+  expect((await house.app.inject({ method: 'GET', url: '/api/espn/..%2f..%2fetc/passwd/scoreboard' })).statusCode).toBeGreaterThanOrEqual(400);
+});
+
+test('health, readiness, meters and the API document are there', async () => {
+  for (const url of ['/healthz', '/readyz', '/metrics', '/api/openapi.json']) {
+    expect([url, (await house.app.inject({ method: 'GET', url })).statusCode]).toEqual([url, 200]);
+  }
+  expect((await house.app.inject({ method: 'GET', url: '/metrics' })).body).toContain('http_request_duration_seconds');
+});
+
+test('every answer carries the guarding headers, and faults carry no details', async () => {
+  const reply = await house.app.inject({ method: 'GET', url: '/api/nope' });
+  expect(reply.headers['content-security-policy']).toContain("script-src 'self' 'nonce-");
+  expect(reply.headers['x-content-type-options']).toBe('nosniff');
+  expect(reply.headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+  expect(reply.headers['cache-control']).toBe('no-store');
+  const malformed = await house.app.inject({ method: 'GET', url: '/api/%zz' });
+  expect(malformed.statusCode).toBeLessThan(500);
+  expect(malformed.body).not.toContain('at ');
+});

@@ -1,0 +1,88 @@
+// A house of its own for a use-case: real database, fixed clock, and a feed that tells what the test wrote down.
+import type { FastifyInstance } from 'fastify';
+import type { HeardEvent, HeardPrices, ProxyScoreboard, Slate } from '#feeds/feed.ts';
+import { createServer } from '#http/server.ts';
+import { createHub } from '#realtime/hub.ts';
+import { connectTopics } from '#realtime/topics.ts';
+import { createEvents, type Happening, type Happenings } from '#services/events.ts';
+import { createServices, type Services } from '#services/services.ts';
+import type { Stores } from '#storage/stores.ts';
+import { testDatabase } from './database.ts';
+
+type Script = { events: HeardEvent[]; prices: HeardPrices[]; stale: boolean; fails: boolean };
+
+export type TestHouse = {
+  services: Services;
+  stores: Stores;
+  app: FastifyInstance;
+  /** What the feed tells of its one league from now on. */
+  script: Script;
+  at(iso: string): void;
+  now(): Date;
+  told<H extends Happening>(what: H): Happenings[H][];
+  [Symbol.asyncDispose](): Promise<void>;
+};
+
+const happenings = ['matches-changed', 'matches-finished', 'results-added', 'analysis-ready'] as const satisfies Happening[];
+
+export async function testHouse({ now, league = 'eng.1' }: { now: string; league?: string }): Promise<TestHouse> {
+  const database = await testDatabase();
+  let instant = new Date(now);
+  const clock = () => instant;
+  const faults: unknown[] = [];
+  const events = createEvents({ onFault: (fault) => faults.push(fault) });
+  const told: { what: Happening; data: unknown }[] = [];
+  for (const what of happenings) events.on(what, (data) => void told.push({ what, data }));
+  const script: Script = { events: [], prices: [], stale: false, fails: false };
+  const slate = (): Slate => ({ events: script.events, rejected: [], fetchedAt: instant.toISOString(), stale: script.stale });
+  const away = () => {
+    if (script.fails) throw new Error('the feed is away');
+  };
+  const proxyScoreboard: ProxyScoreboard = async ({ league: asked }) =>
+    asked === 'eng.1'
+      ? { kind: 'told', body: { leagues: [], events: [] }, fetchedAt: instant.toISOString(), stale: false, ageSeconds: 0 }
+      : { kind: 'no-such-league' };
+  const hub = createHub({ maxStreams: 100 });
+  connectTopics(events, hub);
+  const services = createServices({
+    stores: database.stores,
+    events,
+    clock,
+    mode: 'live',
+    pollMs: 30_000,
+    scores: [{ name: 'scripted', leagues: [league], slate: async () => (away(), slate()) }],
+    odds: [{ name: 'scripted', leagues: [league], prices: async () => (away(), { ...slate(), prices: script.prices }) }],
+    proxyScoreboard,
+    pastResults: () => [],
+    pace: () => 0,
+    warn: () => {},
+  });
+  await services.founding.found();
+  const app = await createServer({
+    services,
+    hub,
+    mode: 'live',
+    dev: false,
+    pages: false,
+    publicUrl: undefined,
+    rateLimitScale: 1000,
+    logLevel: 'silent',
+    isReady: async () => ({ ok: true, detail: {} }),
+  });
+  return {
+    services,
+    stores: database.stores,
+    app,
+    script,
+    at: (iso) => {
+      instant = new Date(iso);
+    },
+    now: clock,
+    told: <H extends Happening>(what: H) => told.filter((one) => one.what === what).map(({ data }) => data as Happenings[H]),
+    async [Symbol.asyncDispose]() {
+      await app.close();
+      await database.close();
+      if (faults.length > 0) throw faults[0];
+    },
+  };
+}

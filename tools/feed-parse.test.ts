@@ -1,0 +1,151 @@
+// The recording reader as people call it: one event a line, rejects aside, and clear words when it cannot read.
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { hasRecordings, recordingsFolder } from '#tests/support/recordings.ts';
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'feed-parse-'));
+afterAll(() => fs.rmSync(folder, { recursive: true }));
+
+function parse(provider: string, content: unknown) {
+  const file = path.join(folder, 'answer.json');
+  fs.writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
+  return run(provider, file);
+}
+function run(...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', 'tools/feed-parse.ts', ...args],
+    {
+      cwd: path.resolve(import.meta.dirname, '..'),
+      encoding: 'utf8',
+    },
+  );
+  const lines = stdout.split('\n').filter((line) => line !== '');
+  return { status, stderr, events: lines.map((line) => JSON.parse(line)) };
+}
+
+const espn = (more: object = {}) => ({
+  id: '1',
+  competitions: [
+    {
+      id: '1',
+      date: '2026-03-01T12:30Z',
+      status: { type: { name: 'STATUS_CANCELED', state: 'post', completed: false } },
+      competitors: [
+        { homeAway: 'away', score: '0', team: { displayName: 'Chelsea' } },
+        { homeAway: 'home', score: '0', team: { displayName: 'Arsenal' } },
+      ],
+    },
+  ],
+  ...more,
+});
+
+test('one event is one line with every field, and a cancelled match is spelled as the providers spell it', () => {
+  const { status, events, stderr } = parse('espn-scoreboard', { leagues: [], events: [espn(), { id: '2' }] });
+  expect([status, stderr]).toEqual([0, 'rejected 2: no competitions\n']);
+  expect(events).toEqual([
+    {
+      eventId: '1',
+      competitionId: '1',
+      start: '2026-03-01T12:30:00.000Z',
+      phase: 'canceled',
+      home: 'Arsenal',
+      away: 'Chelsea',
+      homeScore: null,
+      awayScore: null,
+      winner: null,
+      shootoutHome: null,
+      shootoutAway: null,
+      teamsUndecided: false,
+      timeConfirmed: true,
+      neutralSite: false,
+      odds: null,
+    },
+  ]);
+});
+
+const oddsRow = {
+  id: 'a',
+  sport_key: 'baseball_kbo',
+  commence_time: '2026-03-01T12:30:00Z',
+  home_team: 'LG Twins',
+  away_team: 'KT Wiz',
+  bookmakers: [
+    {
+      key: 'pinnacle',
+      markets: [
+        {
+          key: 'h2h',
+          outcomes: [
+            { name: 'KT Wiz', price: 120 },
+            { name: 'LG Twins', price: -150 },
+          ],
+        },
+      ],
+    },
+  ],
+};
+test('odds are told by bookmaker, decimal, whatever the wrapping', () => {
+  for (const wrapping of [
+    [oddsRow],
+    { data: [oddsRow] },
+    { data: oddsRow },
+    oddsRow,
+    { timestamp: 'x', previous_timestamp: 'y', data: [oddsRow] },
+  ]) {
+    const { events } = parse('the-odds-api', wrapping);
+    expect(events).toMatchObject([{ home: 'LG Twins', phase: 'scheduled', odds: { pinnacle: { home: 1 + 100 / 150, away: 2.2 } } }]);
+  }
+});
+
+test('lists, wrapped lists and single events are all read', () => {
+  const match = { id: 5, utcDate: '2026-03-01T15:00:00Z', status: 'TIMED', homeTeam: { name: 'A' }, awayTeam: { name: 'B' }, score: {} };
+  const game = {
+    gamePk: 7,
+    gameDate: '2026-03-01T15:00:00Z',
+    status: { abstractGameState: 'Preview' },
+    teams: { home: { team: { name: 'A' } }, away: { team: { name: 'B' } } },
+  };
+  const row = {
+    fixture: { id: 9, date: '2026-03-01T15:00:00Z', status: { short: 'NS' } },
+    teams: { home: { name: 'A' }, away: { name: 'B' } },
+  };
+  const all: [string, unknown[]][] = [
+    ['espn-scoreboard', [[espn()], { events: [espn()] }, espn()]],
+    ['football-data-org', [[match], { matches: [match] }, match]],
+    ['mlb-statsapi', [[game], { dates: [{ games: [game] }] }, { games: [game] }, game]],
+    ['api-football', [[row], { response: [row] }, row]],
+    ['api-sports', [{ response: [row] }]],
+  ];
+  for (const [provider, shapes] of all)
+    for (const shape of shapes) expect([provider, parse(provider, shape).events.length]).toEqual([provider, 1]);
+});
+
+test('an answer without events is told so and is no failure', () => {
+  for (const body of [{}, { error: { code: 404 } }, { events: [] }, [], 'null', '5']) {
+    expect(parse('espn-scoreboard', body)).toMatchObject({ status: 0, events: [] });
+  }
+});
+
+test('an unknown provider, a missing file and broken JSON fail with a sentence', () => {
+  expect(parse('nobody', {})).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining('Unknown provider "nobody". Known: espn-scoreboard'),
+  });
+  expect(run('espn-scoreboard', path.join(folder, 'none.json'))).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining('cannot be read'),
+  });
+  expect(run('espn-scoreboard')).toMatchObject({ status: 1, stderr: expect.stringContaining('Usage') });
+  for (const text of ['<!doctype html>', '{"events":[{"id":', '']) {
+    expect(parse('espn-scoreboard', text)).toMatchObject({ status: 1, stderr: expect.stringContaining('is not JSON') });
+  }
+});
+
+test.skipIf(!hasRecordings)('a recorded scoreboard comes out whole', () => {
+  const { events, status } = run('espn-scoreboard', path.join(recordingsFolder, 'espn-scoreboard/wc2026_final_pen_and_aet.json'));
+  expect([status, events.length, events.filter(({ shootoutHome }) => shootoutHome !== null).length]).toEqual([0, 5, 3]);
+});

@@ -1,0 +1,126 @@
+// Use-cases of importing results: what is believed, what is listed and skipped, and that it works beside an open house.
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import zlib from 'node:zlib';
+import { expect, onTestFinished, test } from 'vitest';
+import { openDatabase } from '#storage/database.ts';
+import { createStores } from '#storage/stores.ts';
+import { silent } from '#tests/support/database.ts';
+import { readExtras, readResults } from './results-csv.ts';
+
+const head = 'date,sport,league,season,home,away,home_score,away_score,result,odds_home,odds_draw,odds_away,neutral,source';
+const good = '2025-08-16,soccer,E0,2025-26,Northport,Eastvale,2,1,H,1.8333,3.6,4.5,0,made-up';
+const read = (...lines: string[]) => readResults([head, ...lines, ''].join('\n'));
+
+test('a row becomes a result under our own league code and team keys', () => {
+  const { rows, bad } = read(good);
+  expect(bad).toEqual([]);
+  expect(rows).toEqual([
+    {
+      sport: 'soccer',
+      league: 'eng.1',
+      season: '2025-26',
+      date: '2025-08-16',
+      homeKey: 'soccer/eng/northport',
+      awayKey: 'soccer/eng/eastvale',
+      homeName: 'Northport',
+      awayName: 'Eastvale',
+      homeScore: 2,
+      awayScore: 1,
+      outcome: 'home',
+      neutral: false,
+      gameNo: 1,
+      stats: null,
+      context: null,
+      closingOdds: { home: 1.8333, draw: 3.6, away: 4.5 },
+      source: 'made-up',
+    },
+  ]);
+});
+
+test('rows that cannot be believed are listed with their line and reason, and the rest goes in', () => {
+  const faults = [
+    head,
+    good.replace('soccer,E0', 'soccer,league'),
+    good.replace('2025-08-16', '2025-02-30'),
+    good.replace('2025-08-16', '16/08/2025'),
+    good.replace(',2,1,', ',two,1,'),
+    good.replace(',2,1,', ',-2,1,'),
+    good.replace(',2,1,', ',,,'),
+    good.replace('Northport', ''),
+    good.replace('Northport', 'Eastvale'),
+    good.replace(',H,', ',A,'),
+    good.replace('soccer', 'chess'),
+    good.replace(',0,made', ',maybe,made'),
+    good,
+    good,
+  ];
+  const { rows, bad } = read(...faults, good.replace('2025-08-16', '2025-08-23'));
+  expect(rows).toHaveLength(2);
+  expect(bad.map(({ line }) => line)).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 15]);
+  const reasons = bad.map(({ reason }) => reason.match(/\(([^()]+)\)$/)?.[1]);
+  expect(reasons).toEqual([
+    'repeated header',
+    'repeated header',
+    'date 2025-02-30',
+    'date 16/08/2025',
+    'score two-1',
+    'score -2-1',
+    'empty home_score, away_score',
+    'empty home',
+    'home and away Eastvale',
+    'result A, score 2-1',
+    'sport chess',
+    'neutral maybe',
+    'repeated row',
+  ]);
+});
+
+test('columns come in any order, quotes hold commas, odds may be missing, and a wrong header is refused', () => {
+  const text = '\uFEFFsport,league,date,away,home,away_score,home_score\r\nmma,UFC,2025-01-18,"Doe, John ""JD""",Roe,1.0,0.0\r\n';
+  const [row] = readResults(text).rows;
+  expect(row).toMatchObject({ awayName: 'Doe, John "JD"', homeScore: 0, awayScore: 1, outcome: 'away', closingOdds: null, source: 'csv' });
+  expect(() => readResults('a,b\n1,2\n')).toThrow('missing columns');
+});
+
+test('the games of a doubleheader stay two, and each gets its own extras', () => {
+  const game = (score: string) => `2025-05-01,baseball,MLB,2025,Harbor,Mill,${score},H,,,,0,made-up`;
+  const extras = readExtras(
+    ['date,league,home,away,sp_home,sp_away,dh', '2025-05-01,MLB,Harbor,Mill,Ace,Deuce,1', '2025-05-01,MLB,Harbor,Mill,Tre,Four,2'].join(
+      '\n',
+    ),
+  );
+  const { rows } = readResults([head, game('3,2'), game('3,2')].join('\n'), extras);
+  expect(rows.map(({ gameNo, context }) => [gameNo, context])).toEqual([
+    [1, { sp_home: 'Ace', sp_away: 'Deuce', dh: 1 }],
+    [2, { sp_home: 'Tre', sp_away: 'Four', dh: 2 }],
+  ]);
+});
+
+test('soccer extras become statistics of the match', () => {
+  const extras = readExtras('date,league,home,away,HS,AS,HST,AST,HC,AC,xg_h,xg_a\n2025-08-16,E0,Northport,Eastvale,12,7,5,,6,3,1.75,0.4\n');
+  const [row] = readResults(`${head}\n${good}\n`, extras).rows;
+  expect(row?.stats).toEqual({ homeShots: 12, awayShots: 7, homeOnTarget: 5, homeCorners: 6, awayCorners: 3, homeXg: 1.75, awayXg: 0.4 });
+});
+
+test('the command works beside an open house, repeats without harm, and says what it did', async () => {
+  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'picknote-import-'));
+  onTestFinished(() => fs.rmSync(dataDir, { recursive: true, force: true }));
+  const file = path.join(dataDir, 'made-up.csv.gz');
+  fs.writeFileSync(file, zlib.gzipSync([head, good, good.replace('2,1,H', 'x,1,H'), good.replace('08-16', '08-17')].join('\n')));
+  const root = path.resolve(import.meta.dirname, '..');
+  const env = { PATH: process.env.PATH ?? '', DATA_DIR: dataDir, MODE: 'live' };
+  const run = (...args: string[]) =>
+    spawnSync(process.execPath, [path.join(root, 'tools/import-results.ts'), ...args], { cwd: root, env, encoding: 'utf8' });
+  const house = await openDatabase({ dataDir, log: silent });
+  const first = run(file);
+  expect(first.stderr).toContain(`${file}:3: 점수가 숫자가 아니에요`);
+  expect(first.stdout).toContain('inserted=2 updated=0 unchanged=0 skipped=1');
+  expect((await createStores(house.db).results.version('soccer')).count).toBe(2);
+  await house.close();
+  expect(run(file).stdout).toContain('inserted=0 updated=0 unchanged=2 skipped=1');
+  const absent = run(path.join(dataDir, 'absent.csv'));
+  expect([absent.status, absent.stderr]).toEqual([1, expect.stringContaining('파일이 없어요')]);
+});
