@@ -13,7 +13,7 @@ import { timetable } from '#jobs/timetable.ts';
 import { createHub } from '#realtime/hub.ts';
 import { connectTopics } from '#realtime/topics.ts';
 import { createEvents } from '#services/events.ts';
-import { createServices } from '#services/services.ts';
+import { createServices, type Services } from '#services/services.ts';
 import { type Database, openDatabase } from '#storage/database.ts';
 import { createStores, type Stores } from '#storage/stores.ts';
 
@@ -87,6 +87,23 @@ function heardOutside(config: Config, { clock, random }: Surroundings, { stores,
   return { feeds, pastResults: (now: Date) => demo?.pastResults({ now }) ?? [] };
 }
 
+/** How many past days a demo world opens with. */
+const demoPastDays = 10;
+
+/** A demo world opens with a past, so that its numbers have something to count; a live one opens empty. */
+async function enterWorld({ founding, matches, analysis }: Services, mode: Config['mode']): Promise<void> {
+  const { isNew } = await founding.enter();
+  if (!isNew) return;
+  if (mode === 'demo') {
+    await founding.importPast();
+    await matches.hearPast(demoPastDays);
+    await analysis.rehearse(demoPastDays);
+    await matches.refresh();
+    await matches.refreshOdds();
+  }
+  await founding.finish();
+}
+
 export async function compose(config: Config, surroundings: Surroundings) {
   const say = loud(config.logLevel);
   const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log: say });
@@ -124,7 +141,7 @@ async function furnish(config: Config, surroundings: Surroundings, { database, s
     },
     warn: (message, detail) => say.warn(`${message} ${JSON.stringify(detail)}`),
   });
-  await services.founding.found();
+  await enterWorld(services, config.mode);
 
   const isReady = async () => {
     const started = performance.now();

@@ -22,7 +22,8 @@ const withBin = (extra = {}) => ({
 
 /** Runs a command to its end, its output shown; a failure ends this process with the same code. */
 export function run(command, args, extra = {}) {
-  const { status, error } = spawnSync(command, args, { stdio: 'inherit', env: withBin(extra) });
+  // What a tool prints on its standard output is its own: the words of those who prepare it go to standard error.
+  const { status, error } = spawnSync(command, args, { stdio: ['inherit', 2, 2], env: withBin(extra) });
   if (error) console.error(`${command}: ${error.message}`);
   if (status !== 0) process.exit(status ?? 1);
 }

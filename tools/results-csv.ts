@@ -88,13 +88,13 @@ type End = { homeScore: number; awayScore: number; outcome: Outcome };
 function endOf(sport: Sport, record: Fields): End | string {
   const [home, away] = [numberOf(record.home_score), numberOf(record.away_score)];
   if (home === undefined || away === undefined) return `점수가 숫자가 아니에요 (score ${record.home_score}-${record.away_score})`;
+  const isScore = (score: number) => score >= 0 && score <= highestScore && (sport === 'mma' || Number.isInteger(score));
+  if (!isScore(home) || !isScore(away)) return `점수가 있을 수 없는 값이에요 (score ${home}-${away})`;
   const told = outcomesByLetter[record.result ?? ''];
   if (record.result && !told) return `결과가 H, D, A가 아니에요 (result ${record.result})`;
   const outcome = winnerOf({ home, away });
   if (told && told !== outcome) return `결과와 점수가 달라요 (result ${record.result}, score ${home}-${away})`;
   if (sport === 'mma') return { homeScore: outcome === 'home' ? 1 : 0, awayScore: outcome === 'away' ? 1 : 0, outcome };
-  const isScore = (score: number) => Number.isInteger(score) && score >= 0 && score <= highestScore;
-  if (!isScore(home) || !isScore(away)) return `점수가 있을 수 없는 값이에요 (score ${home}-${away})`;
   return { homeScore: home, awayScore: away, outcome };
 }
 

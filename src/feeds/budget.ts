@@ -16,11 +16,11 @@ export type BudgetState = { period: string; taken: number; remaining: number | n
 /** The share of a plan that is never spent by polling. */
 export const reserveShare = 0.1;
 /** The share of a plan that our own count may reach: 480 of The Odds API's 500 a month. */
-export const ownShare = 0.96;
+const ownShare = 0.96;
 
 const freeDay: BudgetPlan = { callsMax: 100, per: 'day' };
 /** The free plans. A provider that is not named here is not counted. */
-export const freePlans: Readonly<Record<string, BudgetPlan>> = {
+const freePlans: Readonly<Record<string, BudgetPlan>> = {
   'the-odds-api': { callsMax: 500, per: 'month' },
   'api-sports:football': freeDay,
   'api-sports:basketball': freeDay,
@@ -29,7 +29,7 @@ export const freePlans: Readonly<Record<string, BudgetPlan>> = {
 };
 
 /** Months and days are those of the providers, in UTC. */
-export const periodOf = (plan: BudgetPlan, now: Date): string => now.toISOString().slice(0, plan.per === 'month' ? 7 : 10);
+const periodOf = (plan: BudgetPlan, now: Date): string => now.toISOString().slice(0, plan.per === 'month' ? 7 : 10);
 
 const current = (state: BudgetState | null, plan: BudgetPlan, now: Date): BudgetState => {
   const period = periodOf(plan, now);
@@ -37,7 +37,7 @@ const current = (state: BudgetState | null, plan: BudgetPlan, now: Date): Budget
 };
 
 /** One more call, if the plan allows it: below our own count, and above the reserve by the provider's word where it has spoken. */
-export function taken(state: BudgetState | null, plan: BudgetPlan, now: Date): { allowed: boolean; state: BudgetState } {
+function taken(state: BudgetState | null, plan: BudgetPlan, now: Date): { allowed: boolean; state: BudgetState } {
   const at = current(state, plan, now);
   const callsMax = at.remaining === null || at.used === null ? plan.callsMax : at.remaining + at.used;
   const ownMax = Math.floor(Math.max(plan.callsMax, callsMax) * ownShare);
@@ -48,7 +48,7 @@ export function taken(state: BudgetState | null, plan: BudgetPlan, now: Date): {
 }
 
 /** The provider's word replaces our estimate of what is left. */
-export function reported(
+function reported(
   state: BudgetState | null,
   { plan, now, remaining, used }: { plan: BudgetPlan; now: Date; remaining: number; used: number | null },
 ): BudgetState {

@@ -1,19 +1,17 @@
 // Every way an outside feed can fail us, as one typed error whose words never carry a key.
 
-export const feedErrorKinds = [
-  'network',
-  'timeout',
-  'http',
-  'redirect',
-  'too-large',
-  'not-json',
-  'wrong-shape',
-  'busy',
-  'circuit-open',
-  'paused',
-  'out-of-budget',
-] as const;
-export type FeedErrorKind = (typeof feedErrorKinds)[number];
+type FeedErrorKind =
+  | 'network'
+  | 'timeout'
+  | 'http'
+  | 'redirect'
+  | 'too-large'
+  | 'not-json'
+  | 'wrong-shape'
+  | 'busy'
+  | 'circuit-open'
+  | 'paused'
+  | 'out-of-budget';
 
 type Facts = { host: string; path: string; status?: number; retryAfterMs?: number; detail?: string };
 

@@ -126,7 +126,7 @@ export type ScoreboardStatus = {
   };
 };
 
-export type ScoreboardTeam = {
+type ScoreboardTeam = {
   id: string;
   displayName: string;
   /** The name in Korean, where we know it. */

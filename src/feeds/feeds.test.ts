@@ -1,9 +1,13 @@
 // Which feeds a configuration gives: the simulated season never beside a real one, and keys that switch feeds on.
 import { expect, test } from 'vitest';
+import { leagueOf } from '#domain/league.ts';
 import { startStandIn } from '#tests/support/upstream-stand-in.ts';
+import { apiLeagues, apiSportOf } from './api-sports/api-sports-leagues.data.ts';
 import { createBudget } from './budget.ts';
+import { espnLeagues } from './espn/espn-leagues.data.ts';
 import type { Slate } from './feed.ts';
 import { createFeeds, type DemoFeeds, type FeedsNeeds } from './feeds.ts';
+import { oddsApiLeagues } from './odds-api/odds-api-leagues.data.ts';
 
 const clock = () => new Date('2026-03-01T12:00:00Z');
 const slate: Slate = { events: [], rejected: [], fetchedAt: clock().toISOString(), stale: false };
@@ -104,4 +108,15 @@ test('the health of a feed tells its last success and its last error', async () 
   await feeds.scores[0]?.slate('mlb', day);
   expect(feeds.status()[0]).toMatchObject({ lastError: clock().toISOString() });
   await upstream.close();
+});
+
+test('every league that a feed can tell is one that we know, in the sport we know it for', () => {
+  const told = [
+    ...espnLeagues.map(({ code, sport }) => ({ code, sport })),
+    ...apiLeagues.map(({ code, api }) => ({ code, sport: apiSportOf[api] })),
+    ...Object.entries(oddsApiLeagues).map(([code, key]) => ({ code, sport: key.split('_')[0] })),
+  ];
+  const forecast = told.filter(({ sport }) => sport !== null);
+  expect(forecast.filter(({ code, sport }) => leagueOf(code)?.sport !== sport)).toEqual([]);
+  expect(forecast.length).toBeGreaterThan(40);
 });

@@ -12,7 +12,7 @@ export type FeedLog = { info(facts: object, message: string): void; warn(facts: 
 
 export type Fetched<T> = { value: T; fetchedAt: Date; stale: boolean };
 
-export type FetchOptions<T> = {
+type FetchOptions<T> = {
   /** What a good answer looks like; anything else counts as the host's failure. */
   schema?: ZodType<T>;
   /** Younger than this, the remembered answer is told without asking. */

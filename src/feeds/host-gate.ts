@@ -42,7 +42,7 @@ export const gateLimits: GateLimits = {
 };
 
 /** One attempt; it must give up when the signal says so. */
-export type Attempt<T> = (signal: AbortSignal) => Promise<T>;
+type Attempt<T> = (signal: AbortSignal) => Promise<T>;
 export type HostGate = { pass<T>(attempt: Attempt<T>, options: { interactive: boolean }): Promise<T> };
 
 // A time limit raises TaskCancelledError, which the policies see as such only when it is listed.

@@ -1,9 +1,8 @@
 // Poll plans: the pace follows the most pressing match, keeps its proportion to the setting, and fits the budget.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { phases } from '#domain/match.ts';
 import { days, hours, minutes, seconds } from '#domain/time/duration.ts';
-import { type KnownMatch, nextApiSportsPollMs, nextScorePollMs, oddsPollMs, paceOf, wantsOdds } from './poll-plan.ts';
+import { type KnownMatch, nextScorePollMs, oddsPollMs, paceOf } from './poll-plan.ts';
 
 const now = new Date('2026-03-01T12:00:00Z');
 const match = (phase: KnownMatch['phase'], inMs: number): KnownMatch => ({ phase, start: new Date(now.getTime() + inMs) });
@@ -37,18 +36,6 @@ test('a live league is asked every twenty to thirty seconds, a sleeping one ever
   expect(at([], 0.5)).toBe(hours(4));
 });
 
-test('no set of matches asks API-SPORTS more than forty-eight times a day', () => {
-  const anyMatch = fc.record({
-    phase: fc.constantFrom(...phases),
-    start: fc.integer({ min: -400, max: 400 }).map((h) => new Date(now.getTime() + hours(h))),
-  });
-  fc.assert(
-    fc.property(fc.array(anyMatch), fc.double({ min: 0, max: 0.999, noNaN: true }), (matches, dice) => {
-      expect(days(1) / nextApiSportsPollMs(matches, { now, pollMs: seconds(30), random: () => dice })).toBeLessThanOrEqual(48);
-    }),
-  );
-});
-
 test('odds: six hours on the free plan, ten minutes on the large one, longer where the credits demand it', () => {
   const every = (leagues: number, creditsPerMonth: number) => oddsPollMs({ leagues, creditsPerMonth, pollMs: seconds(30) });
   expect(every(3, 500)).toBe(hours(6));
@@ -58,13 +45,4 @@ test('odds: six hours on the free plan, ten minutes on the large one, longer whe
       expect((days(31) / every(leagues, credits)) * leagues).toBeLessThanOrEqual(credits * 0.9 + 1e-6);
     }),
   );
-});
-
-test('only a league that plays within a week is worth a credit', () => {
-  expect(
-    [[], [match('final', -hours(2))], [match('scheduled', days(8))], [match('postponed', hours(2))]].map((matches) =>
-      wantsOdds(matches, now),
-    ),
-  ).toEqual([false, false, false, false]);
-  expect([[match('scheduled', days(6))], [match('live', -hours(1))]].map((matches) => wantsOdds(matches, now))).toEqual([true, true]);
 });

@@ -33,13 +33,6 @@ export function nextScorePollMs(matches: readonly KnownMatch[], { now, pollMs, r
   return jittered((paceMs[paceOf(matches, now)] * pollMs) / usualPollMs, random);
 }
 
-/** API-SPORTS counts a hundred calls a day and API: half an hour between calls spends 48, and a live match may not change that. */
-export function nextApiSportsPollMs(matches: readonly KnownMatch[], { now, pollMs, random }: Pacing): number {
-  const ms = paceOf(matches, now) === 'schedule' ? hours(4) : minutes(30);
-  // Rather later than earlier: the budget has no room for a lucky streak of short waits.
-  return Math.round(((ms * pollMs) / usualPollMs) * (1 + 0.2 * random()));
-}
-
 /** A month of the longest kind, so that the budget lasts in every month. */
 const monthMs = days(31);
 
@@ -50,12 +43,4 @@ export function oddsPollMs({ leagues, creditsPerMonth, pollMs }: { leagues: numb
   const spendable = creditsPerMonth * (1 - reserveShare);
   const affordableMs = (monthMs * Math.max(1, leagues)) / spendable;
   return (Math.max(leastMs, affordableMs) * pollMs) / usualPollMs;
-}
-
-/** What a league's odds wait for: nobody quotes matches far away, and a credit spent on an empty answer is still a request. */
-export function wantsOdds(matches: readonly KnownMatch[], now: Date): boolean {
-  return matches.some(({ phase, start }) => {
-    const untilMs = start.getTime() - now.getTime();
-    return phase === 'live' || (phase === 'scheduled' && untilMs > -lateStartMs && untilMs < days(7));
-  });
 }

@@ -7,7 +7,11 @@ import { visitor } from './viewer.ts';
 
 const now = '2026-03-01T12:00:00Z';
 const question = { sport: 'soccer', teamA: '아스널', teamB: 'Chelsea', venue: 'Unknown' } as const;
-const codeOf = async (work: Promise<unknown>) => work.then(() => 'answered', (fault) => (fault instanceof Refusal ? fault.code : String(fault)));
+const codeOf = async (work: Promise<unknown>) =>
+  work.then(
+    () => 'answered',
+    (fault) => (fault instanceof Refusal ? fault.code : String(fault)),
+  );
 
 test('[R133] [R134] [R136] a match is forecast from stored results, the forecast is stored, and then shown', async () => {
   await using house = await testHouse({ now });
@@ -38,7 +42,9 @@ test('too few known matches are refused, and so is a match nobody knows', async 
 test('a match that is over is forecast from earlier results only, marked as after, and never stored', async () => {
   await using house = await testHouse({ now });
   await house.stores.results.importBatch(season('2025-06-01'));
-  house.script.events = [event({ eventId: '1', start: '2026-02-20T15:00:00.000Z', phase: 'final', homeScore: 0, awayScore: 5, winner: 'away' })];
+  house.script.events = [
+    event({ eventId: '1', start: '2026-02-20T15:00:00.000Z', phase: 'final', homeScore: 0, awayScore: 5, winner: 'away' }),
+  ];
   await house.services.matches.refresh();
   house.at('2026-03-01T12:10:00Z');
   await house.services.matches.refresh();
@@ -83,7 +89,10 @@ test('[R27] [R37] [R38] the day is prepared once: picks by confidence, with odds
 test('fixtures announced later are caught up with, and what has begun is not', async () => {
   await using house = await testHouse({ now });
   await house.stores.results.importBatch(season('2025-11-01'));
-  house.script.events = [event({ eventId: '1' }), event({ eventId: '2', start: '2026-03-01T11:50:00.000Z', home: side('Fulham'), away: side('Everton') })];
+  house.script.events = [
+    event({ eventId: '1' }),
+    event({ eventId: '2', start: '2026-03-01T11:50:00.000Z', home: side('Fulham'), away: side('Everton') }),
+  ];
   await house.services.matches.refresh();
   expect(await house.services.analysis.catchUp()).toEqual({ forecasts: 1 });
   expect(await house.services.analysis.catchUp()).toEqual({ forecasts: 0 });

@@ -12,6 +12,7 @@ import type { Match } from '#storage/matches.ts';
 import type { Stores } from '#storage/stores.ts';
 import { createEngine, type Trained } from './analysis/engine.ts';
 import { fixtureOf, marketThen, newForecastOf } from './analysis/make.ts';
+import { rehearse } from './analysis/rehearsal.ts';
 import { analysisOf, dailyItemOf } from './analysis/tell.ts';
 import type { Events } from './events.ts';
 import { leagueTold } from './shapes/match.ts';
@@ -157,6 +158,14 @@ export function createAnalysis({ stores, events, clock }: Needs) {
         );
       }
       return { forecasts: made.length };
+    },
+
+    /** For a demo world's first opening: the mornings of the days before it. */
+    async rehearse(daysBack: number): Promise<{ forecasts: number }> {
+      const now = clock();
+      const from = new Date(lastKstTime(now, dayStart).getTime() - days(daysBack));
+      const past = await stores.matches.page({ status: 'finished', from, to: now, limit: 4000 });
+      return { forecasts: await rehearse(stores, past) };
     },
 
     async analyse(_viewer: Viewer, question: Question): Promise<Analysis> {

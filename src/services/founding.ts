@@ -2,13 +2,14 @@
 
 import type { ResultInput } from '#domain/forecast/model.ts';
 import { leagues } from '#domain/league.ts';
+import { playedOn } from '#domain/match-date.ts';
 import type { Sport } from '#domain/sport.ts';
 import { teamKey } from '#domain/team/team.ts';
 import type { NewResult } from '#storage/results.ts';
 import type { Stores } from '#storage/stores.ts';
 
 /** A past match as a feed of the demo world tells it, teams by name. */
-export type PastMatch = ResultInput & { sport: Sport };
+export type PastMatch = ResultInput & { sport: Sport; start: string };
 
 type Needs = {
   stores: Stores;
@@ -21,7 +22,8 @@ type Needs = {
 const seed = 1;
 
 function newResultOf(match: PastMatch, seen: Map<string, number>): NewResult {
-  const { sport, league, date } = match;
+  const { sport, league } = match;
+  const date = playedOn(league, new Date(match.start));
   const keyOf = (name: string) => teamKey({ sport, league, name });
   const [homeKey, awayKey] = [keyOf(match.home), keyOf(match.away)];
   const game = `${league} ${date} ${homeKey} ${awayKey}`;
@@ -49,17 +51,23 @@ function newResultOf(match: PastMatch, seen: Map<string, number>): NewResult {
 }
 
 export const createFounding = ({ stores, clock, mode, pastResults }: Needs) => ({
-  /** Safe to repeat: a founding that was cut short is finished at the next opening. */
-  async found(): Promise<{ results: number }> {
+  /** Enters the world, or throws when the database belongs to the other one. `isNew`: its past has still to be told. */
+  async enter(): Promise<{ isNew: boolean }> {
     await stores.world.enter({ mode, seed, now: clock() });
     await stores.sports.keepLeagues(
       leagues.map(({ code, sport, name, nameKo, countryKo }) => ({ code, sport, name, nameKo, country: countryKo })),
     );
-    if (mode === 'live' || (await stores.settings.read<boolean>('founded'))) return { results: 0 };
+    return { isNew: !(await stores.settings.read<boolean>('founded')) };
+  },
+
+  /** The past seasons of the demo world, for the models to learn from. Safe to repeat. */
+  async importPast(): Promise<number> {
     const seen = new Map<string, number>();
     const past = pastResults(clock()).map((match) => newResultOf(match, seen));
-    await stores.results.importBatch(past);
-    await stores.settings.write('founded', true);
-    return { results: past.length };
+    if (past.length > 0) await stores.results.importBatch(past);
+    return past.length;
   },
+
+  /** From now on the world opens at once. A founding that was cut short before is done again. */
+  finish: () => stores.settings.write('founded', true),
 });

@@ -13,7 +13,14 @@ test('[R127] [R130] a heard match is listed with Korean names, league and status
   await house.services.matches.refresh();
   const { matches, asOf, stale } = await house.services.matches.list(visitor, list);
   expect(matches).toMatchObject([
-    { home: '아스널', away: '첼시', status: 'UPCOMING', statusDetail: 'scheduled', score: null, league: { code: 'eng.1', name: '프리미어리그', guessed: false } },
+    {
+      home: '아스널',
+      away: '첼시',
+      status: 'UPCOMING',
+      statusDetail: 'scheduled',
+      score: null,
+      league: { code: 'eng.1', name: '프리미어리그', guessed: false },
+    },
   ]);
   expect(asOf).toBe('2026-03-01T12:00:00.000Z');
   expect(stale).toBe(false);
@@ -24,9 +31,26 @@ test('live matches come first, then by kick-off, then what ended lately', async 
   await using house = await testHouse({ now });
   house.script.events = [
     event({ eventId: 'later', start: '2026-03-01T20:00:00.000Z' }),
-    event({ eventId: 'over', start: '2026-03-01T09:00:00.000Z', phase: 'final', homeScore: 2, awayScore: 1, winner: 'home', home: side('Fulham') }),
+    event({
+      eventId: 'over',
+      start: '2026-03-01T09:00:00.000Z',
+      phase: 'final',
+      homeScore: 2,
+      awayScore: 1,
+      winner: 'home',
+      home: side('Fulham'),
+    }),
     event({ eventId: 'soon', start: '2026-03-01T13:00:00.000Z', home: side('Liverpool') }),
-    event({ eventId: 'live', start: '2026-03-01T11:30:00.000Z', phase: 'live', homeScore: 0, awayScore: 0, clock: "30'", period: 1, home: side('Everton') }),
+    event({
+      eventId: 'live',
+      start: '2026-03-01T11:30:00.000Z',
+      phase: 'live',
+      homeScore: 0,
+      awayScore: 0,
+      clock: "30'",
+      period: 1,
+      home: side('Everton'),
+    }),
   ];
   await house.services.matches.refresh();
   const { matches } = await house.services.matches.list(visitor, list);
@@ -43,7 +67,9 @@ test('live matches come first, then by kick-off, then what ended lately', async 
 
 test('where nothing is live or coming, the last matches known are listed, however old', async () => {
   await using house = await testHouse({ now });
-  house.script.events = [event({ eventId: '1', start: '2025-05-25T15:00:00.000Z', phase: 'final', homeScore: 1, awayScore: 1, winner: 'draw' })];
+  house.script.events = [
+    event({ eventId: '1', start: '2025-05-25T15:00:00.000Z', phase: 'final', homeScore: 1, awayScore: 1, winner: 'draw' }),
+  ];
   await house.services.matches.refresh();
   const { matches } = await house.services.matches.list(visitor, list);
   expect(matches).toMatchObject([{ status: 'FINISHED', score: { home: 1, away: 1 } }]);
@@ -76,7 +102,9 @@ test('[R138] [R285] prices are matched to the match, keyed by bookmaker and outc
     updatedAt: '2026-03-01T11:58:00.000Z',
   });
   const other = { ...book(1.9), bookmaker: 'book-a', bookmakerTitle: 'Book A' };
-  const prices = (home: number) => [{ league: 'eng.1', home: 'Arsenal FC', away: 'Chelsea', start: '2026-03-01T15:02:00.000Z', odds: [book(home), other] }];
+  const prices = (home: number) => [
+    { league: 'eng.1', home: 'Arsenal FC', away: 'Chelsea', start: '2026-03-01T15:02:00.000Z', odds: [book(home), other] },
+  ];
   house.script.prices = prices(1.95);
   await house.services.matches.refreshOdds();
   house.script.prices = prices(1.9);
@@ -111,7 +139,10 @@ test('an end joins the history once it was seen twice, and only once', async () 
 
 test('[R129] a match without a league is filed by its teams and marked as guessed', async () => {
   await using house = await testHouse({ now });
-  house.script.events = [event({ eventId: '1', league: null, leagueName: null }), event({ eventId: '2', league: null, leagueName: null, home: side('Nobody Town'), away: side('Anyone City') })];
+  house.script.events = [
+    event({ eventId: '1', league: null, leagueName: null }),
+    event({ eventId: '2', league: null, leagueName: null, home: side('Nobody Town'), away: side('Anyone City') }),
+  ];
   await house.services.matches.refresh();
   const { matches } = await house.services.matches.list(visitor, list);
   expect(matches.map(({ league }) => [league.name, league.guessed])).toEqual([
@@ -122,7 +153,10 @@ test('[R129] a match without a league is filed by its teams and marked as guesse
 
 test('a search finds partial Korean words, initials and nicknames', async () => {
   await using house = await testHouse({ now });
-  house.script.events = [event({ eventId: '1', home: side('Manchester United') }), event({ eventId: '2', home: side('Liverpool'), away: side('Everton') })];
+  house.script.events = [
+    event({ eventId: '1', home: side('Manchester United') }),
+    event({ eventId: '2', home: side('Liverpool'), away: side('Everton') }),
+  ];
   await house.services.matches.refresh();
   const found = async (q: string) => (await house.services.matches.search(visitor, { q, limit: 10 })).map(({ home }) => home);
   expect(await found('맨유')).toEqual(['맨체스터 유나이티드']);

@@ -25,7 +25,13 @@ test('[R28] [R318] with thirty settled picks the accuracy is the share that was 
   house.script.events = Array.from({ length: 40 }, (_, n) => event({ eventId: `${n}`, start: start(n) }));
   await house.services.matches.refresh();
   expect((await house.services.analysis.catchUp()).forecasts).toBe(40);
-  house.script.events = house.script.events.map((one, n) => ({ ...one, phase: 'final', homeScore: n < 30 ? 1 : 0, awayScore: n < 30 ? 0 : 1, winner: n < 30 ? 'home' : 'away' }));
+  house.script.events = house.script.events.map((one, n) => ({
+    ...one,
+    phase: 'final',
+    homeScore: n < 30 ? 1 : 0,
+    awayScore: n < 30 ? 0 : 1,
+    winner: n < 30 ? 'home' : 'away',
+  }));
   house.at('2026-03-10T00:00:00Z');
   await house.services.matches.refresh();
   const { measures } = await house.services.platform.stats(visitor);

@@ -25,7 +25,11 @@ const pathOf = (route: Route) => route.path.replace(':sport', 'soccer').replace(
 const good: Record<string, object> = { analyseMatch: { sport: 'soccer', teamA: '아스널', teamB: '첼시' } };
 
 test('every mounted route answers what it promised', async () => {
-  expect(mounted().map(([name]) => name).sort()).toEqual(['analyseMatch', 'dailyAnalysis', 'espnScoreboard', 'listOdds', 'platformStats']);
+  expect(
+    mounted()
+      .map(([name]) => name)
+      .sort(),
+  ).toEqual(['analyseMatch', 'dailyAnalysis', 'espnScoreboard', 'listOdds', 'platformStats']);
   for (const [name, route] of mounted()) {
     const url = name === 'espnScoreboard' ? '/api/espn/soccer/eng.1/scoreboard' : pathOf(route);
     const reply = await house.app.inject({ method: route.method, url, ...(good[name] ? { payload: good[name] } : {}) });
@@ -47,10 +51,18 @@ test('[R284] an unknown sport is refused, and so are a bad limit and a bad leagu
 });
 
 test('[R133] analysis needs no login, and bad questions are refused with a sentence', async () => {
-  const ask = (payload: unknown) => house.app.inject({ method: 'POST', url: '/api/match/comprehensive-analysis', payload: payload as object });
+  const ask = (payload: unknown) =>
+    house.app.inject({ method: 'POST', url: '/api/match/comprehensive-analysis', payload: payload as object });
   const spec = { sport: 'soccer', teamA: 'Arsenal', teamB: 'Chelsea', date: '2026-03-01T15:00:00Z', odds: { x: 1 }, venue: 'Unknown' };
   expect((await ask(spec)).json()).toMatchObject({ prediction: '아스널 승', probabilities: { teamA: { name: '아스널' } } });
-  for (const bad of [{}, [], { ...spec, sport: 'chess' }, { ...spec, teamA: '' }, { ...spec, teamA: 'x'.repeat(81) }, { ...spec, teamB: 7 }]) {
+  for (const bad of [
+    {},
+    [],
+    { ...spec, sport: 'chess' },
+    { ...spec, teamA: '' },
+    { ...spec, teamA: 'x'.repeat(81) },
+    { ...spec, teamB: 7 },
+  ]) {
     expect((await ask(bad)).statusCode).toBe(400);
   }
   expect((await ask({ ...spec, teamB: 'Nobody' })).json()).toMatchObject({ code: 'no-such-match' });
@@ -85,7 +97,9 @@ test('freshness stands in the head of the list', async () => {
 test('[R290] the scoreboard proxy refuses what is not on its list without asking upstream', async () => {
   expect((await house.app.inject({ method: 'GET', url: '/api/espn/soccer/eng.9/scoreboard' })).statusCode).toBe(404);
   expect((await house.app.inject({ method: 'GET', url: '/api/espn/soccer/eng.1/scoreboard?dates=tomorrow' })).statusCode).toBe(400);
-  expect((await house.app.inject({ method: 'GET', url: '/api/espn/..%2f..%2fetc/passwd/scoreboard' })).statusCode).toBeGreaterThanOrEqual(400);
+  expect((await house.app.inject({ method: 'GET', url: '/api/espn/..%2f..%2fetc/passwd/scoreboard' })).statusCode).toBeGreaterThanOrEqual(
+    400,
+  );
 });
 
 test('health, readiness, meters and the API document are there', async () => {

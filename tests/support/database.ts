@@ -10,7 +10,7 @@ export const templateName = 'picknote_template';
 export const silent: Log = { info: () => {}, warn: () => {}, error: () => {} };
 
 /** The same server, another database. */
-export const urlWith = (url: string, database: string): string => url.replace(/\/[^/?]+\?/, `/${database}?`);
+export const urlWith = (url: string, database: string): string => url.replace(/(?<=[^/])\/[^/?]*(?=\?|$)/, `/${database}`);
 
 export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url });

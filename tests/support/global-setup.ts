@@ -13,15 +13,27 @@ declare module 'vitest' {
   }
 }
 
-export default async function setup(project: TestProject) {
+/** TEST_DATABASE_URL runs the tests on another server, such as the oldest PostgreSQL we promise to work with. */
+async function startServer(): Promise<{ url: string; close: () => Promise<void> }> {
+  const given = process.env.TEST_DATABASE_URL;
+  if (given) return { url: given, close: async () => {} };
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'picknote-test-'));
   const server = await openEmbedded({ dataDir, log: silent, durability: 'fast-and-loose' });
-  const adminUrl = urlWith(server.url, 'postgres');
-  await withClient(adminUrl, (client) => client.query(`create database ${templateName}`));
-  await migrateDatabase(urlWith(server.url, templateName));
-  project.provide(adminUrlKey, adminUrl);
-  return async () => {
+  const close = async () => {
     await server.close();
     fs.rmSync(dataDir, { recursive: true, force: true });
   };
+  return { url: server.url, close };
+}
+
+export default async function setup(project: TestProject) {
+  const server = await startServer();
+  const adminUrl = urlWith(server.url, 'postgres');
+  await withClient(adminUrl, async (client) => {
+    await client.query(`drop database if exists ${templateName} with (force)`);
+    await client.query(`create database ${templateName}`);
+  });
+  await migrateDatabase(urlWith(server.url, templateName));
+  project.provide(adminUrlKey, adminUrl);
+  return () => server.close();
 }

@@ -57,7 +57,7 @@ export async function testHouse({ now, league = 'eng.1' }: { now: string; league
     pace: () => 0,
     warn: () => {},
   });
-  await services.founding.found();
+  await services.founding.enter();
   const app = await createServer({
     services,
     hub,

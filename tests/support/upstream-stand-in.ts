@@ -2,7 +2,7 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export type StandInAnswer = { status?: number; headers?: Record<string, string>; body: unknown; delayMs?: number };
+type StandInAnswer = { status?: number; headers?: Record<string, string>; body: unknown; delayMs?: number };
 /** A value is told as JSON with status 200; a function decides for itself. A text body goes out as it is, broken or not. */
 export type StandInRoute =
   | ((url: URL, headers: http.IncomingHttpHeaders) => StandInAnswer)

@@ -144,7 +144,7 @@ function eventOf(raw: unknown, shaping: Shaping): ScoreboardEvent[] {
 }
 
 /** Upstream's shape, reduced; an event that cannot be read is left out. */
-export function reducedScoreboard(board: WireScoreboard, shaping: Shaping): Scoreboard {
+function reducedScoreboard(board: WireScoreboard, shaping: Shaping): Scoreboard {
   const leagues = readable(wireLeague, board.leagues);
   const slug = shaping.league.path.split('/')[1] ?? shaping.league.code;
   return {

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { soft, wireId } from '../wire.ts';
 
-export const wireStatus = z.looseObject({
+const wireStatus = z.looseObject({
   clock: soft(z.number()),
   displayClock: soft(z.string()),
   period: soft(z.number()),
@@ -39,7 +39,7 @@ const wireAthlete = z.looseObject({
   shortName: soft(z.string()),
 });
 
-export const wireCompetitor = z.looseObject({
+const wireCompetitor = z.looseObject({
   id: soft(wireId),
   order: soft(z.number()),
   homeAway: soft(z.enum(['home', 'away'])),

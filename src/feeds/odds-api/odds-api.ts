@@ -10,7 +10,7 @@ import { mapOddsEvents } from './odds-api.map.ts';
 import { wireOddsAnswer } from './odds-api.wire.ts';
 import { oddsApiLeagues } from './odds-api-leagues.data.ts';
 
-export const oddsApiProvider = 'the-odds-api';
+const oddsApiProvider = 'the-odds-api';
 /** Credits of the free plan in a month. */
 export const freeCredits = 500;
 

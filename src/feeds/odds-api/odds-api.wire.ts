@@ -9,7 +9,6 @@ export const wireMarket = z.looseObject({
   last_update: soft(z.string()),
   outcomes: z.array(z.unknown()),
 });
-export type WireMarket = z.output<typeof wireMarket>;
 
 export const wireBookmaker = z.looseObject({
   key: z.string().min(1),

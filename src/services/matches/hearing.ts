@@ -5,7 +5,7 @@ import type { Sport } from '#domain/sport.ts';
 import { teamKey } from '#domain/team/team.ts';
 import { days, hours } from '#domain/time/duration.ts';
 import type { HeardPrices, OddsFeed, ScoreFeed, Window } from '#feeds/feed.ts';
-import type { Match } from '#storage/matches.ts';
+import type { Match, MatchChange } from '#storage/matches.ts';
 import type { NewPrice } from '#storage/odds.ts';
 import type { Stores } from '#storage/stores.ts';
 import type { Events } from '../events.ts';
@@ -52,7 +52,7 @@ export function createHearing(needs: HearingNeeds) {
   }
 
   /** One league of one feed, heard and remembered. A stale slate is remembered too, but is no fresh word. */
-  async function hearLeague(feed: ScoreFeed, league: string, window: Window): Promise<number> {
+  async function hearLeague(feed: ScoreFeed, league: string, window: Window): Promise<MatchChange[]> {
     const slate = await feed.slate(league, window);
     const total = slate.events.length + slate.rejected.length;
     if (slate.rejected.length > total * alarmShare) {
@@ -63,8 +63,7 @@ export function createHearing(needs: HearingNeeds) {
     await changed(news.changed, 'matches-changed');
     const sport = leagueOf(league)?.sport;
     if (sport && !slate.stale) await stores.settings.write(`heard:${sport}`, slate.fetchedAt);
-    if (news.changed.some(({ what }) => what.includes('confirmed') || what.includes('end'))) await keepFinished();
-    return news.changed.length;
+    return news.changed;
   }
 
   /** Puts confirmed ends into the history that models learn from. Safe to repeat. */
@@ -144,19 +143,23 @@ export function createHearing(needs: HearingNeeds) {
   async function refreshOnce(): Promise<Refreshed> {
     const agenda = new Map((await stores.matches.agenda(clock())).map((entry) => [entry.league, entry]));
     const tally = { asked: 0, changed: 0, failed: 0 };
+    let hasEnded = false;
     for (const feed of needs.scores) {
       for (const league of feed.leagues) {
         const window = await isDue(`${feed.name} ${league}`, agenda.get(league) ?? { live: 0, nextStart: null });
         if (!window) continue;
         tally.asked += 1;
         try {
-          tally.changed += await hearLeague(feed, league, window);
+          const news = await hearLeague(feed, league, window);
+          tally.changed += news.length;
+          hasEnded ||= news.some(({ what }) => what.includes('confirmed') || what.includes('end'));
         } catch (fault) {
           tally.failed += 1;
           needs.warn('a league could not be heard', { feed: feed.name, league, fault: String(fault) });
         }
       }
     }
+    if (hasEnded) await keepFinished();
     return tally;
   }
 
@@ -169,6 +172,18 @@ export function createHearing(needs: HearingNeeds) {
         refreshing = undefined;
       });
       return refreshing;
+    },
+
+    /** What was played in the days before: for a world that opens with a past. */
+    async hearPast(daysBack: number): Promise<number> {
+      const now = clock();
+      let heard = 0;
+      for (const feed of needs.scores) {
+        for (const league of feed.leagues) {
+          heard += (await hearLeague(feed, league, { from: new Date(now.getTime() - days(daysBack)), to: now })).length;
+        }
+      }
+      return heard;
     },
 
     /** Prices of coming matches; how often a provider is really asked is the feed's own affair (cache and budget). */

@@ -51,7 +51,14 @@ export function pricesOf(price: Price): BookmakerPrices {
 export function leagueTold(match: Match): OddsMatch['league'] & { canDraw: boolean } {
   const guessed = match.league === null ? guessLeague(match.sport, match.home.name, match.away.name) : undefined;
   const known = guessed ?? leagueOf(match.league ?? '');
-  if (known) return { code: known.code, name: known.nameKo, country: known.countryKo, guessed: guessed !== undefined && !guessed.code.startsWith('other-'), canDraw: known.canDraw };
+  if (known)
+    return {
+      code: known.code,
+      name: known.nameKo,
+      country: known.countryKo,
+      guessed: guessed !== undefined && !guessed.code.startsWith('other-'),
+      canDraw: known.canDraw,
+    };
   const other = otherLeague(match.sport);
   return {
     code: match.league ?? other.code,

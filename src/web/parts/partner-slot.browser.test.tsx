@@ -1,13 +1,15 @@
 // The one place for advertising: marked and closable in the demo world, a house notice elsewhere.
-import { createRoutesStub } from 'react-router';
+import { MemoryRouter } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { type PartnerMode, PartnerSlot } from './partner-slot.tsx';
 
-const show = (mode: PartnerMode) => {
-  const Stub = createRoutesStub([{ path: '/', Component: () => <PartnerSlot mode={mode} /> }]);
-  return render(<Stub />);
-};
+const show = (mode: PartnerMode) =>
+  render(
+    <MemoryRouter>
+      <PartnerSlot mode={mode} />
+    </MemoryRouter>,
+  );
 
 beforeEach(() => {
   localStorage.clear();

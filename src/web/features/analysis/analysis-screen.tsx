@@ -2,7 +2,7 @@
 import { useId } from 'react';
 import { type Sport, sportNamesKo } from '#domain/sport.ts';
 import { AiMark } from '../../parts/ai-mark.tsx';
-import { SportTabs, sportTabId } from '../../parts/sport-tabs.tsx';
+import { SportTabs, sportTabId } from '../../parts/match/sport-tabs.tsx';
 import { EmptyPanel, ErrorPanel } from '../../parts/state-panels.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';

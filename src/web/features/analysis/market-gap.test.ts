@@ -1,6 +1,6 @@
 // The AI against the bookmaker, in one tick and one sentence.
 import { expect, test } from 'vitest';
-import { exampleAnalysis } from '../gallery/examples.data.ts';
+import { exampleAnalysis } from '../../parts/match/examples.data.ts';
 import { gapOf, tickOf } from './market-gap.ts';
 
 test('the gap is that of the numbers on screen', () => {

@@ -1,7 +1,7 @@
 // How the AI's view of its pick differs from the bookmaker's, in one sentence and one tick on the bar. Pure.
 import type { Analysis } from '#contract/analysis.ts';
 import type { Sport } from '#domain/sport.ts';
-import { type ApiOutcome, outcomeWords } from '../../parts/outcome-words.ts';
+import { type ApiOutcome, outcomeWords } from '../../parts/match/outcome-words.ts';
 import { wholePercents } from '../../parts/percents.ts';
 
 /** Whole percents of the outcomes, as the bar shows them; the draw is 0 where there is none. */

@@ -1,8 +1,8 @@
 // The matches of one sport, grouped by league; the chosen one opens in its row on phones.
 import { useId } from 'react';
 import type { OddsMatch } from '#contract/matches.ts';
-import { LeagueGroup } from '../../parts/league-group.tsx';
-import { MatchRow } from '../../parts/match-row.tsx';
+import { LeagueGroup } from '../../parts/match/league-group.tsx';
+import { MatchRow } from '../../parts/match/match-row.tsx';
 import { AnalysisPanel, type Known } from './analysis-panel.tsx';
 import { groupByLeague } from './match-filter.ts';
 import { useIsWide } from './use-is-wide.ts';

@@ -1,6 +1,6 @@
 // Which matches are shown, in which order.
 import { expect, test } from 'vitest';
-import { exampleMatch } from '../gallery/examples.data.ts';
+import { exampleMatch } from '../../parts/match/examples.data.ts';
 import { groupByLeague, leagueChoices, shownMatches, statusChoices } from './match-filter.ts';
 
 const league = (code: string) => ({ code, name: code, country: '', guessed: false });

@@ -2,10 +2,10 @@
 import { Link } from 'react-router';
 import type { DailyItem } from '#contract/analysis.ts';
 import type { Side } from '#contract/matches.ts';
-import { ConfidenceBadge } from '../../parts/confidence-badge.tsx';
-import { OddsLine, OddsSource } from '../../parts/odds-line.tsx';
-import { SportIcon } from '../../parts/sport-icon.tsx';
-import { TeamMark } from '../../parts/team-mark.tsx';
+import { ConfidenceBadge } from '../../parts/match/confidence-badge.tsx';
+import { OddsLine, OddsSource } from '../../parts/match/odds-line.tsx';
+import { SportIcon } from '../../parts/match/sport-icon.tsx';
+import { TeamMark } from '../../parts/match/team-mark.tsx';
 import { kickoffWords } from '../../parts/when.ts';
 import { analysisHref } from './match-link.ts';
 

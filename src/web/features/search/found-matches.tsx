@@ -1,9 +1,9 @@
 // What a search found: matches, each leading to its analysis.
 import { Link } from 'react-router';
 import type { OddsMatch } from '#contract/matches.ts';
-import { stateOf } from '../../parts/match-state.ts';
-import { SportIcon } from '../../parts/sport-icon.tsx';
-import { TeamMark } from '../../parts/team-mark.tsx';
+import { stateOf } from '../../parts/match/match-state.ts';
+import { SportIcon } from '../../parts/match/sport-icon.tsx';
+import { TeamMark } from '../../parts/match/team-mark.tsx';
 import { kickoffWords } from '../../parts/when.ts';
 
 function Found({ match, now }: { match: OddsMatch; now: Date }) {

@@ -28,13 +28,13 @@ const socialLinks = [
 ];
 
 function Accuracy({ stats }: { stats: PlatformStats | null }) {
-  const { value = null, sample = 0, period = '최근 90일' } = stats?.measures.aiAccuracy ?? {};
+  const { value, sample, period } = stats?.measures.aiAccuracy ?? { value: null, sample: null, period: '최근 90일' };
   return (
     <>
       {period} 평균 적중률{' '}
       <Link to="/rules#measure-ai-accuracy" className="measure">
         {value === null ? <b>집계 중</b> : <b className="n">{value.toFixed(1)}%</b>}
-        <span className="t3 n"> {sample.toLocaleString('ko-KR')}경기 기준</span>
+        {sample !== null && <span className="t3 n"> {sample.toLocaleString('ko-KR')}경기 기준</span>}
       </Link>
     </>
   );

@@ -1,6 +1,6 @@
 // The five sports as tabs, in their fixed order, each with how many matches it has.
 import { type Sport, sportNamesKo, sports } from '#domain/sport.ts';
-import { Tabs } from '../ui/tabs.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
 import { SportIcon } from './sport-icon.tsx';
 
 type Counts = Record<Sport, { total: number; live: number }>;

@@ -1,7 +1,7 @@
 // Small signs say with shape and word what they say with colour.
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
-import '../styles/app.css';
+import '../../styles/app.css';
 import { ConfidenceBadge } from './confidence-badge.tsx';
 import { FormTicks } from './form-ticks.tsx';
 import { ProbabilityBar } from './probability-bar.tsx';

@@ -1,7 +1,7 @@
 // One bookmaker's prices for a match, and whose they are and from when.
 import type { Sport } from '#domain/sport.ts';
+import { clockTime } from '../when.ts';
 import { type ApiOutcome, sideWords } from './outcome-words.ts';
-import { clockTime } from './when.ts';
 
 type Prices = { home: number | null; draw: number | null | undefined; away: number | null };
 type Props = {

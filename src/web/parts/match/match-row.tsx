@@ -3,12 +3,12 @@ import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { OddsMatch, Side } from '#contract/matches.ts';
 import type { Sport } from '#domain/sport.ts';
-import { Icon } from '../ui/icon.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { clockTime, dayWord } from '../when.ts';
 import { LiveBadge } from './live-badge.tsx';
 import { stateOf } from './match-state.ts';
 import { OddsLine, OddsSource } from './odds-line.tsx';
 import { TeamMark } from './team-mark.tsx';
-import { clockTime, dayWord } from './when.ts';
 
 function MatchTime({ match, now }: { match: OddsMatch; now: Date }) {
   const { look, word } = stateOf(match);

@@ -1,7 +1,7 @@
 // What can happen and how likely: one lit segment, percents above that add up to 100, and the market's view as a tick.
 import type { Sport } from '#domain/sport.ts';
+import { wholePercents } from '../percents.ts';
 import { type ApiOutcome, outcomeWords } from './outcome-words.ts';
-import { wholePercents } from './percents.ts';
 
 const letters: Record<ApiOutcome, 'h' | 'd' | 'a'> = { HOME: 'h', DRAW: 'd', AWAY: 'a' };
 

@@ -3,7 +3,7 @@ import { ChevronUp } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import type { OddsMatch } from '#contract/matches.ts';
 import type { Sport } from '#domain/sport.ts';
-import { Icon } from '../ui/icon.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { SportIcon } from './sport-icon.tsx';
 
 export function LeagueGroup({ league, sport, children }: { league: OddsMatch['league']; sport: Sport; children: ReactNode }) {

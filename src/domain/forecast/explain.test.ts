@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { explainFactors, insightOf } from './explain.ts';
+import type { Factor, Forecast } from './model.ts';
+
+const names = { home: '리버풀', away: '첼시' };
+const forecastOf = (factors: Factor[], more: Partial<Forecast> = {}): Forecast => ({
+  probs: { home: 0.58, draw: 0.23, away: 0.19 },
+  expectedHome: 1.9,
+  expectedAway: 1,
+  factors,
+  homeMatches: 100,
+  awayMatches: 100,
+  lastMatchDate: '2024-05-19',
+  model: 'soccer-stack',
+  version: '1',
+  ...more,
+});
+const record = { matches: 9, wins: 7, draws: 1, losses: 1, neutral: 0 };
+
+test('[R135] at most four key factors are told, the strongest first, and none under half a percentage point', () => {
+  const kinds = ['form-home', 'form-away', 'strength-home', 'strength-away', 'home-advantage', 'form-home'];
+  const factors = kinds.map((kind, at) => ({ kind, effect: at === 5 ? 0.004 : (at + 1) / 100, facts: record }));
+  const told = explainFactors(forecastOf(factors), names);
+  expect(told).toHaveLength(4);
+  expect(told[0]).toBe('리버풀은 최근 홈 9경기에서 7승을 거뒀어요. 홈 승 확률이 5.0%p 올라가요.');
+  expect(told[3]).toContain('2.0%p');
+  expect(explainFactors(forecastOf([{ kind: 'form-home', effect: 0.0049, facts: record }]), names)).toEqual([]);
+});
+
+test('each sentence has its counted numbers, its effect and particles that fit', () => {
+  const goals = { matches: 10, goals: 23, perMatch: 2.3, neutral: 0 };
+  const told = explainFactors(
+    forecastOf([
+      { kind: 'attack-away', effect: -0.062, facts: goals },
+      { kind: 'defence-home', effect: 0.05, facts: { ...goals, goals: 6, perMatch: 0.6 } },
+      { kind: 'rest', effect: -0.01, facts: { homeDays: 3, awayDays: 30, neutral: 0 } },
+      { kind: 'form-away', effect: 0.02, facts: { matches: 5, wins: 0, draws: 2, losses: 3, neutral: 0 } },
+    ]),
+    names,
+  );
+  expect(told).toEqual([
+    '첼시는 최근 10경기에서 23골을 넣었어요(경기당 2.3골). 홈 승 확률이 6.2%p 내려가요.',
+    '리버풀은 최근 10경기에서 6골을 내줬어요(경기당 0.6골). 홈 승 확률이 5.0%p 올라가요.',
+    '첼시는 최근 5경기에서 2무 3패를 기록했어요. 홈 승 확률이 2.0%p 올라가요.',
+    '리버풀은 3일 만에, 첼시는 한 달이 넘어서 경기해요. 홈 승 확률이 1.0%p 내려가요.',
+  ]);
+});
+
+test('on neutral ground the effect names the side instead of the ground', () => {
+  const told = explainFactors(forecastOf([{ kind: 'strength-home', effect: 0.1, facts: { ...record, neutral: 1 } }]), names);
+  expect(told[0]).toContain('리버풀의 승리 확률이 10.0%p 올라가요.');
+});
+
+test('the insight says what is expected and how often it goes another way', () => {
+  expect(insightOf(forecastOf([]), names, true)).toBe(
+    '예상 점수는 1.9 대 1.0이에요. 리버풀 승이 조금 앞서 있지만, 열 번 중 네 번은 빗나갈 수 있어요.',
+  );
+  const close = forecastOf([], { probs: { home: 0.37, draw: 0.29, away: 0.34 } });
+  expect(insightOf(close, names, true)).toContain('리버풀 승과 첼시 승의 차이가 작아서, 열 번 중 여섯 번은 빗나갈 수 있어요.');
+});
+
+test('where no draw can be, its share goes to the two sides; a fight has no score to expect', () => {
+  const fight = forecastOf([], { model: 'elo-mma', probs: { home: 0.7, draw: 0, away: 0.3 } });
+  expect(insightOf(fight, { home: '김', away: '이' }, false)).toBe('김 승이 꽤 앞서 있지만, 열 번 중 세 번은 빗나갈 수 있어요.');
+});
+
+test('a side with fewer than five known matches is refused', () => {
+  expect(insightOf(forecastOf([], { awayMatches: 2 }), names, true)).toBe(
+    '자료가 부족해요. 첼시는 지난 경기가 2경기뿐이라 참고만 해 주세요.',
+  );
+});
+
+test('no commentary ever promises', () => {
+  for (let home = 0.02; home < 0.97; home += 0.05) {
+    const text = insightOf(forecastOf([], { probs: { home, draw: (1 - home) / 2, away: (1 - home) / 2 } }), names, true);
+    expect(text).not.toMatch(/확실|무조건|보장|100%/);
+    expect(text).toMatch(/번은 빗나갈 수 있어요/);
+  }
+});

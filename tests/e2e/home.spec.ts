@@ -1,0 +1,103 @@
+// The home page: hero, numbers with their basis, partner slot, and the day's AI picks.
+import { expect, sizes, test } from './support.ts';
+
+test('[R31] [R32] [R34] the hero leads on, its tiles show what the API counted, and the order stands', async ({
+  page,
+  request,
+  demo,
+  faults,
+}) => {
+  await page.setViewportSize(sizes.desktop);
+  await page.goto(demo.url);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(main.getByText('BETA').first()).toBeVisible();
+  await expect(main.getByRole('link', { name: /AI 예측 시작하기/ })).toHaveAttribute('href', '/ai-prediction');
+  await main.getByRole('button', { name: /빠른 예측/ }).click();
+  await expect(page.getByRole('dialog').getByRole('link')).toHaveCount(3);
+  await page.keyboard.press('Escape');
+  const { measures } = await (await request.get(`${demo.url}/api/platform-stats`)).json();
+  for (const word of ['AI 적중률', '활동 회원', '맞힌 예측']) await expect(main.getByText(word).first()).toBeVisible();
+  if (measures.aiAccuracy.value === null) await expect(main.getByText('집계 중').first()).toBeVisible();
+  else await expect(main).toContainText(String(measures.aiAccuracy.value));
+  const order = await main.evaluate((element) => {
+    const top = (selector: string) => element.querySelector(selector)?.getBoundingClientRect().top ?? Number.NaN;
+    return [top('h1'), top('aside[aria-label="광고"]'), top('#today')];
+  });
+  expect([...order].sort((a, b) => a - b)).toEqual(order);
+  expect(faults).toEqual([]);
+});
+
+test('[R33] no invented number stands anywhere', async ({ request, demo }) => {
+  const html = await (await request.get(demo.url)).text();
+  for (const invented of ['87.3', '2.1K', '45.2K', '82.5%']) expect(html).not.toContain(invented);
+});
+
+test('[R33] when the numbers cannot be had the tiles say so and offer another try', async ({ page, demo }) => {
+  await page.goto(demo.url);
+  await page.route('**/api/platform-stats', (route) =>
+    route.fulfill({ status: 503, json: { error: 'x', code: 'unavailable', message: 'x' } }),
+  );
+  await expect(page.getByRole('main').getByRole('button', { name: /다시/ }).first()).toBeVisible({ timeout: 40_000 });
+});
+
+test('[R37] [R38] [R39] the daily cards show league, time, confidence, teams, odds, pick and reason, at most six', async ({
+  page,
+  request,
+  demo,
+}) => {
+  await expect
+    .poll(async () => (await (await request.get(`${demo.url}/api/daily-analysis`)).json()).length, { timeout: 30_000 })
+    .toBeGreaterThan(0);
+  const [first] = await (await request.get(`${demo.url}/api/daily-analysis`)).json();
+  await page.setViewportSize(sizes.desktop);
+  await page.goto(demo.url);
+  const section = page.getByRole('region', { name: '오늘의 AI 분석' });
+  const cards = section.locator('.aic');
+  const shown = await cards.count();
+  expect(shown).toBeGreaterThan(0);
+  expect(shown).toBeLessThanOrEqual(6);
+  const card = cards.first();
+  await expect(card).toContainText(first.league);
+  await expect(card).toContainText(first.homeSide.shortName);
+  await expect(card).toContainText(first.awaySide.shortName);
+  await expect(card).toContainText(first.prediction);
+  await expect(card).toContainText(`${Math.round(first.confidence)}%`);
+  await expect(card).toContainText(first.reasoning.slice(0, 12));
+  if (first.odds) await expect(card).toContainText(first.odds.home.toFixed(2));
+});
+
+test('[R36] an empty day says that it is being prepared', async ({ page, demo }) => {
+  await page.route('**/api/daily-analysis*', (route) => route.fulfill({ json: [] }));
+  await page.goto(demo.url);
+  await expect(page.getByText('오늘의 분석 데이터를 준비 중입니다...')).toBeVisible({ timeout: 20_000 });
+});
+
+test('[R40] the daily picks are asked again every 10 s, on focus and on mount', async ({ page, demo }) => {
+  const asked: number[] = [];
+  page.on('request', (request) => request.url().includes('/api/daily-analysis') && asked.push(Date.now()));
+  await page.goto(demo.url);
+  await expect.poll(() => asked.length, { timeout: 5_000 }).toBeGreaterThanOrEqual(1);
+  const before = asked.length;
+  await expect.poll(() => asked.length, { timeout: 14_000 }).toBeGreaterThan(before);
+});
+
+test('[R79] [R80] [R81] [R82] the partner slot is marked, says its five things, opens a new tab and stays closed', async ({
+  page,
+  demo,
+}) => {
+  await page.goto(demo.url);
+  const slot = page.getByRole('complementary', { name: '광고' });
+  await expect(slot).toContainText('[광고]');
+  for (const claim of [/50,000원/, /180/, /즉시 출금/, /매일 보너스|데일리/, /VIP/, /19세/]) await expect(slot).toContainText(claim);
+  await expect(page.getByRole('main')).toContainText('1336');
+  const link = slot.getByRole('link', { name: /자세히/ });
+  await expect(link).toHaveAttribute('target', '_blank');
+  for (const word of ['sponsored', 'nofollow', 'noopener', 'noreferrer']) await expect(link).toHaveAttribute('rel', new RegExp(word));
+  await expect(link).toHaveAttribute('href', '/partner');
+  await slot.getByRole('button', { name: /닫기/ }).click();
+  await expect(slot).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(slot).toBeHidden();
+});

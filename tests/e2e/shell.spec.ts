@@ -1,0 +1,179 @@
+// The shell around every page: head, bar, menu, theme, dialog, footer, and the page that is not there.
+import { expect, expectNoSidewaysScroll, sizes, test } from './support.ts';
+
+const pages = ['/', '/ai-prediction', '/search?q=%EB%A7%A8%EC%9C%A0', '/rules', '/terms', '/privacy', '/contact'];
+const specified = ['/community', '/leaderboard', '/login', '/signup', '/admin', '/admin-dashboard', '/quick-prediction', '/live-sports'];
+const more = ['/profile', '/prediction-battle', '/predictions', '/settings', '/blog'];
+
+test('[R1] [R3] [R4] every page is Korean, with card, theme colour, and the offer as structured data', async ({ request, demo }) => {
+  for (const path of pages) {
+    const reply = await request.get(demo.url + path);
+    expect([path, reply.status()]).toEqual([path, 200]);
+    const html = await reply.text();
+    expect(html).toContain('<html lang="ko"');
+    expect(html).toMatch(/property="og:locale" content="ko_KR"/);
+    expect(html).toMatch(/name="theme-color" content="#3b82f6"/);
+    expect(html).toMatch(/property="og:image" content="http[^"]+\/logo\.png"/);
+    const data = [...html.matchAll(/<script[^>]*application\/ld\+json[^>]*>(.*?)<\/script>/gs)].map(([, json]) => JSON.parse(json ?? '{}'));
+    const text = JSON.stringify(data);
+    expect(text).toContain('/search?q={term}');
+    expect(text).toMatch(/"price":"?0"?/);
+    expect(text).toContain('"priceCurrency":"KRW"');
+    expect(text).toMatch(/"(eligibleRegion|areaServed)":[^,]*KR/);
+    expect(text).toMatch(/"inLanguage":"ko"/);
+  }
+  const logo = await request.get(`${demo.url}/logo.png`);
+  expect(logo.status()).toBe(200);
+  expect(logo.headers()['content-type']).toBe('image/png');
+});
+
+test('[R6] every specified address answers with a screen of its own', async ({ request, demo }) => {
+  for (const path of [...specified, ...more, '/blog/anything']) {
+    const reply = await request.get(demo.url + path);
+    expect([path, reply.status()]).toEqual([path, path.startsWith('/blog/') ? 404 : 200]);
+  }
+});
+
+test('[R7] [R8] [R9] [R10] an unknown address is 404 and leads to two places', async ({ page, demo }) => {
+  const reply = await page.goto(`${demo.url}/no/such/page`);
+  expect(reply?.status()).toBe(404);
+  await expect(page.getByRole('main')).toContainText(/찾을 수 없/);
+  await expect(page.getByRole('main')).toContainText(/바뀌었거나|이동/);
+  const links = page.getByRole('main').getByRole('link');
+  await expect(links).toHaveCount(2);
+  expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(['/', '/ai-prediction']);
+});
+
+test('[R11] professional-analysis in the query leads to the AI page; in the path it does not', async ({ page, demo }) => {
+  await page.goto(`${demo.url}/x?professional-analysis=1`);
+  await expect(page).toHaveURL(`${demo.url}/ai-prediction`);
+  await page.goto(`${demo.url}/professional-analysis`);
+  await expect(page).toHaveURL(`${demo.url}/professional-analysis`);
+});
+
+test('[R2] [R13] [R14] [R19] the bar holds logo, beta badge, links in order, quick predict, theme, login and sign-up', async ({
+  page,
+  demo,
+  faults,
+}) => {
+  await page.setViewportSize(sizes.desktop);
+  await page.goto(demo.url);
+  const bar = page.getByRole('banner');
+  await expect(bar.getByText('BETA')).toBeVisible();
+  const hrefs = await bar
+    .getByRole('navigation')
+    .getByRole('link')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  expect(hrefs).toEqual(['/', '/ai-prediction', '/live-sports', '/predictions', '/community', '/leaderboard', '/blog']);
+  await expect(bar.getByRole('link', { name: '유저 토론방' })).toBeVisible();
+  await expect(bar.getByRole('button', { name: /빠른 예측/ })).toBeVisible();
+  await expect(bar.getByRole('link', { name: '로그인' })).toHaveAttribute('href', /^\/login/);
+  await expect(bar.getByRole('link', { name: /가입/ })).toHaveAttribute('href', /^\/signup/);
+  expect(faults).toEqual([]);
+});
+
+test('[R15] on a phone a button opens and closes a menu with the same links', async ({ page, demo }) => {
+  await page.setViewportSize(sizes.phone);
+  await page.goto(demo.url);
+  const button = page.getByRole('banner').getByRole('button', { name: /메뉴/ });
+  await button.click();
+  await expect(button).toHaveAttribute('aria-expanded', 'true');
+  const menu = page.locator(`#${await button.getAttribute('aria-controls')}`);
+  for (const href of ['/', '/ai-prediction', '/live-sports', '/predictions', '/community', '/leaderboard', '/blog']) {
+    await expect(menu.locator(`a[href="${href}"]`).first()).toBeVisible();
+  }
+  await button.click();
+  await expect(button).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('[R20] quick predict opens three cards and a cancel button', async ({ page, demo, faults }) => {
+  await page.setViewportSize(sizes.desktop);
+  await page.goto(demo.url);
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /빠른 예측/ })
+    .click();
+  const dialog = page.getByRole('dialog');
+  expect(await dialog.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
+    '/quick-prediction',
+    '/profile',
+    '/prediction-battle',
+  ]);
+  await dialog.getByRole('button', { name: '취소' }).click();
+  await expect(dialog).toBeHidden();
+  expect(faults).toEqual([]);
+});
+
+test('[R21] [R22] [R23] [R30] the theme is dark by default, toggles, is kept, and its tooltip waits 700 ms', async ({ page, demo }) => {
+  await page.setViewportSize(sizes.desktop);
+  await page.goto(demo.url);
+  const root = page.locator('html');
+  await expect(root).toHaveClass(/\bdark\b/);
+  const toggle = page.getByRole('banner').getByRole('button', { name: '라이트 모드로 전환' });
+  await toggle.hover();
+  await page.waitForTimeout(350);
+  await expect(page.getByRole('tooltip')).toHaveCount(0);
+  await expect(page.getByRole('tooltip')).toHaveText(/라이트 모드로 전환/);
+  await toggle.click();
+  await expect(root).toHaveClass(/\blight\b/);
+  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('light');
+  await page.reload();
+  await expect(root).toHaveClass(/\blight\b/);
+  await expect(page.getByRole('button', { name: '다크 모드로 전환' }).first()).toBeVisible();
+  await page.evaluate(() => localStorage.setItem('theme', 'purple'));
+  await page.reload();
+  await expect(root).toHaveClass(/\bdark\b/);
+});
+
+test('[R24] [R25] [R26] [R27] [R28] [R29] [R324] the footer links lead somewhere, its numbers are counted, and help is near', async ({
+  page,
+  request,
+  demo,
+}) => {
+  await page.goto(demo.url);
+  const footer = page.getByRole('contentinfo');
+  await expect(footer).toContainText(/매일 오전 4시/);
+  await expect(footer).toContainText(/자동/);
+  await expect(footer).toContainText(/마지막 업데이트/);
+  await expect(footer).toContainText('1336');
+  await expect(footer).toContainText(/19세/);
+  const { measures } = await (await request.get(`${demo.url}/api/platform-stats`)).json();
+  const { value, sample } = measures.aiAccuracy;
+  await expect(footer).toContainText(value === null ? '집계 중' : `${value}%`);
+  await expect(footer).toContainText(new Intl.NumberFormat('ko-KR').format(sample));
+  const hrefs = await footer.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  expect(hrefs).toEqual(expect.arrayContaining(['/admin', '/terms', '/privacy', '/rules', '/contact']));
+  for (const href of new Set(hrefs.filter((href) => href.startsWith('/')))) {
+    expect([href, (await request.get(demo.url + href)).status()]).toEqual([href, 200]);
+  }
+  expect(hrefs.filter((href) => href === '#' || href === '')).toEqual([]);
+  expect(await (await request.get(`${demo.url}/admin`)).text()).toMatch(/name="robots" content="noindex/);
+});
+
+test('[R5] [R328] search finds matches by nickname', async ({ page, demo }) => {
+  await page.goto(`${demo.url}/search?q=${encodeURIComponent('맨유')}`);
+  await expect(page.getByRole('main')).toContainText('맨유');
+  await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: '맨유' }).first()).toBeVisible();
+  await page.goto(`${demo.url}/search?q=zzzz`);
+  await expect(page.getByRole('main')).toContainText(/결과가 없/);
+});
+
+test('[R327] no page scrolls sideways at 360 px, and a keyboard user can skip to the content', async ({ page, demo }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const path of [...pages, '/nope']) {
+    await page.goto(demo.url + path);
+    await expectNoSidewaysScroll(page);
+  }
+  await page.goto(demo.url);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: '본문으로 바로가기' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('the demo world is marked on every page', async ({ page, demo }) => {
+  for (const path of ['/', '/ai-prediction', '/rules', '/nope']) {
+    await page.goto(demo.url + path);
+    await expect(page.getByText('데모 데이터예요. 실제 경기가 아니에요.')).toBeVisible();
+  }
+});
