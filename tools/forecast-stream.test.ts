@@ -1,3 +1,4 @@
+// Speaks the forecasting protocol with the tool itself, over a few made-up matches.
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';

@@ -1,3 +1,4 @@
+// Holds the benchmark to counting the right matches the right way.
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { ResultInput } from '#domain/forecast/model.ts';

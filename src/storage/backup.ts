@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import zlib from 'node:zlib';
 import pg from 'pg';
 import { migrateDatabase, schemaVersion } from './migrate.ts';
-import { StorageRefusal } from './refusal.ts';
+import { StorageRefusal } from './postgres/refusal.ts';
 
 const format = 'picknote-backup-1';
 const fetchRows = 2000;

@@ -25,9 +25,15 @@ test('a database of yours is opened by several at once, each named, in UTC, with
 test('an idle connection that is cut is replaced at the next query', async () => {
   await using given = await testDatabase();
   const warnings: string[] = [];
-  const database = await openDatabase({ databaseUrl: given.url, dataDir: '/nowhere', log: { ...silent, warn: (text) => warnings.push(text) } });
+  const database = await openDatabase({
+    databaseUrl: given.url,
+    dataDir: '/nowhere',
+    log: { ...silent, warn: (text) => warnings.push(text) },
+  });
   await rowsOf(database.db, sql`select 1`);
-  await given.pool.query("select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()");
+  await given.pool.query(
+    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+  );
   await expect.poll(() => warnings.length).toBeGreaterThan(0);
   expect(await rowsOf(database.db, sql`select 1 as again`)).toEqual([{ again: 1 }]);
   await database.close();

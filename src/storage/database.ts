@@ -4,12 +4,11 @@ import pg from 'pg';
 import type { Db } from './db.ts';
 import { openEmbedded } from './embedded.ts';
 import { migrateDatabase } from './migrate.ts';
-import { StorageRefusal } from './refusal.ts';
+import type { Log } from './postgres/log.ts';
+import { StorageRefusal } from './postgres/refusal.ts';
 
+export type { Log } from './postgres/log.ts';
 export { StorageRefusal };
-
-/** What storage says of itself; Fastify's logger is one, and so is console. */
-export type Log = { info(text: string): void; warn(text: string): void; error(text: string): void };
 
 export type OpenOptions = {
   /** A PostgreSQL 15 or newer; absent: the embedded one. */

@@ -1,12 +1,12 @@
 // The database that needs nothing installed: a real PostgreSQL on a data folder of ours, behind a socket only we can reach.
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Log } from './database.ts';
 import { type Durability, ensureDatabase, ensureRunning, stopServer, urlOf } from './postgres/cluster.ts';
+import type { Log } from './postgres/log.ts';
 import { type Holder, type Ownership, takeOwnership } from './postgres/owner.ts';
 import { type Isolation, type Place, placeFor } from './postgres/place.ts';
+import { StorageRefusal } from './postgres/refusal.ts';
 import { withStartLock } from './postgres/start-lock.ts';
-import { StorageRefusal } from './refusal.ts';
 
 export type EmbeddedOptions = {
   dataDir: string;

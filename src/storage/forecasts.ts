@@ -89,7 +89,30 @@ const forecastOf = (row: Row): StoredForecast => ({
 const pickSql = sql.raw(`case when f.home_prob >= f.draw_prob and f.home_prob >= f.away_prob then 'home'
   when f.draw_prob >= f.away_prob then 'draw' else 'away' end`);
 
+const picks = (db: Db) => ({
+  /** Replaces the picks of a Seoul date; the first of the list ranks first. */
+  async writeDailyPicks(kstDate: string, picks: readonly { matchId: number; forecastId: number }[]): Promise<void> {
+    await db.transaction(async (tx) => {
+      await tx.delete(dailyPicks).where(eq(dailyPicks.kstDate, kstDate));
+      if (picks.length > 0) await tx.insert(dailyPicks).values(picks.map((pick, index) => ({ ...pick, kstDate, rank: index + 1 })));
+    });
+  },
+
+  async dailyPicks(kstDate: string, limit: number): Promise<DailyPick[]> {
+    const rows = await db
+      .select({ rank: dailyPicks.rank, forecast: forecasts })
+      .from(dailyPicks)
+      .innerJoin(forecasts, eq(forecasts.id, dailyPicks.forecastId))
+      .where(eq(dailyPicks.kstDate, kstDate))
+      .orderBy(asc(dailyPicks.rank))
+      .limit(limit);
+    return rows.map(({ rank, forecast }) => ({ rank, matchId: forecast.matchId, forecast: forecastOf(forecast) }));
+  },
+});
+
 export const createForecastStore = (db: Db) => ({
+  ...picks(db),
+
   /** Their ids, in the order given. */
   async add(batch: readonly NewForecast[]): Promise<number[]> {
     if (batch.length === 0) return [];
@@ -127,25 +150,6 @@ export const createForecastStore = (db: Db) => ({
       .orderBy(desc(forecasts.createdAt), desc(forecasts.id))
       .limit(limit);
     return rows.map(forecastOf);
-  },
-
-  /** Replaces the picks of a Seoul date; the first of the list ranks first. */
-  async writeDailyPicks(kstDate: string, picks: readonly { matchId: number; forecastId: number }[]): Promise<void> {
-    await db.transaction(async (tx) => {
-      await tx.delete(dailyPicks).where(eq(dailyPicks.kstDate, kstDate));
-      if (picks.length > 0) await tx.insert(dailyPicks).values(picks.map((pick, index) => ({ ...pick, kstDate, rank: index + 1 })));
-    });
-  },
-
-  async dailyPicks(kstDate: string, limit: number): Promise<DailyPick[]> {
-    const rows = await db
-      .select({ rank: dailyPicks.rank, forecast: forecasts })
-      .from(dailyPicks)
-      .innerJoin(forecasts, eq(forecasts.id, dailyPicks.forecastId))
-      .where(eq(dailyPicks.kstDate, kstDate))
-      .orderBy(asc(dailyPicks.rank))
-      .limit(limit);
-    return rows.map(({ rank, forecast }) => ({ rank, matchId: forecast.matchId, forecast: forecastOf(forecast) }));
   },
 
   /** Over matches that ended in the last 90 days: was the most probable outcome of the last forecast before kick-off what happened? */

@@ -220,6 +220,20 @@ test('two fighters are found whichever is named first', async () => {
   expect(join).toEqual([{ matchId: inserted[0], flipped: true }]);
 });
 
+test('a second feed that names the fighters the other way round is turned, now and at every later telling', async () => {
+  await using database = await testDatabase();
+  const { matches, odds } = database.stores;
+  const bout = { sport: 'mma', league: 'ufc' } as const;
+  const { inserted } = await matches.upsertHeard([heard({ ...bout, eventId: '1', homeName: 'Alex', awayName: 'Diego' })], now);
+  const id = inserted[0] ?? 0;
+  const price = { bookmaker: 'a', bookmakerTitle: 'A', odds: { home: 1.5, away: 2.6 }, updatedAt: null };
+  const crossed = { ...bout, provider: 'apisports', eventId: 'x', homeName: 'Diego', awayName: 'Alex', odds: [price] } as const;
+  expect(await matches.upsertHeard([heard(crossed)], now)).toMatchObject({ inserted: [], changed: [{ matchId: id, what: ['odds'] }] });
+  expect((await odds.ofMatches([id])).get(id)?.[0]?.odds).toEqual({ home: 2.6, away: 1.5 });
+  await matches.upsertHeard([heard({ ...crossed, phase: 'final', winner: 'home' })], later);
+  expect(await matches.byId(id)).toMatchObject({ home: { name: 'Alex' }, winner: 'away', result: 'away', phase: 'final' });
+});
+
 test('odds that an event carries are remembered with it, and only moves are news', async () => {
   await using database = await testDatabase();
   const { matches, odds } = database.stores;

@@ -55,18 +55,15 @@ async function countsOf(db: Db, { from, to }: { from: Date; to: Date }): Promise
   return counts;
 }
 
+/** A fight's score stands in the history only. */
+const sameEnd = sql`${results.outcome} = ${matches.result} and (${matches.homeScore} is null or (${results.homeScore} = ${matches.homeScore} and ${results.awayScore} = ${matches.awayScore}))`;
+
 const confirmed = (now: Date) =>
   or(sql`${matches.finalSeenAt} > ${matches.firstFinalAt}`, lte(matches.firstFinalAt, new Date(now.getTime() - confirmedAfterMs)));
 /** Written as the partial index is, so that the planner sees that it serves. */
 const unsettled = sql`${matches.phase} in ('final', 'cancelled', 'abandoned', 'postponed') and (${matches.settledRevision} is null or ${matches.settledRevision} < ${matches.revision})`;
 
-export const createMatchStore = (db: Db) => ({
-  /** Takes in what feeds tell: one transaction, a handful of statements, only changes written. Odds that events carry are recorded too. */
-  upsertHeard: (entries: readonly HeardEntry[], now: Date): Promise<HeardNews> => db.transaction((tx) => hear(tx, entries, now)),
-
-  /** Which matches the fixtures of another source mean, in their order; undefined where none fits. */
-  join: (fixtures: readonly Fixture[]): Promise<(Joined | undefined)[]> => joinFixtures(db, fixtures),
-
+const readers = (db: Db) => ({
   /** Live first, then by kick-off. Always bounded by a window of time and a limit. */
   page: ({ sport, league, status, from, to, limit }: MatchPage): Promise<Match[]> =>
     readWhere(
@@ -122,7 +119,9 @@ export const createMatchStore = (db: Db) => ({
 
   /** By names in Korean or English; `flipped` when the two fighters were named the other way round. */
   find: (question: MatchQuestion) => findMatch(db, question),
+});
 
+const overviews = (db: Db) => ({
   /** How many of each status a sport has in the window: the badges of the tabs. */
   counts: (window: { from: Date; to: Date }) => countsOf(db, window),
 
@@ -148,7 +147,10 @@ export const createMatchStore = (db: Db) => ({
     );
     return rows.map(({ league, live, next }) => ({ league, live, nextStart: next === null ? null : new Date(next) }));
   },
+});
 
+/** What is still to be done with matches: forecast, settled, written into the history. */
+const tasks = (db: Db) => ({
   /** Coming matches of two known teams that nobody has forecast yet, soonest first. */
   upcomingWithoutForecast: ({ now, until, limit }: { now: Date; until: Date; limit: number }): Promise<Match[]> =>
     readWhere(
@@ -176,6 +178,28 @@ export const createMatchStore = (db: Db) => ({
       { order: soonest, limit },
     ),
 
+  /** Finals of two known teams that the history does not hold yet, or holds with another end. */
+  finalWithoutResult: ({ since, limit }: { since: Date; limit: number }): Promise<Match[]> =>
+    readWhere(
+      db,
+      and(
+        eq(matches.phase, 'final'),
+        isNotNull(matches.result),
+        isNotNull(matches.homeTeamId),
+        isNotNull(matches.awayTeamId),
+        sql`${matches.matchDate} >= ${since}`,
+        notExists(
+          db
+            .select({ one: sql`1` })
+            .from(results)
+            .where(and(eq(results.matchId, matches.id), sameEnd)),
+        ),
+      ),
+      { order: [asc(matches.matchDate), asc(matches.id)], limit },
+    ),
+});
+
+const settling = (db: Db) => ({
   /** Takes the row's lock until the transaction ends, so that two processes do not settle the same end. */
   async lockForSettlement(id: number): Promise<Match | undefined> {
     await db.select({ id: matches.id }).from(matches).where(eq(matches.id, id)).for('update');
@@ -192,19 +216,17 @@ export const createMatchStore = (db: Db) => ({
       .returning({ id: matches.id });
     return settled.length > 0;
   },
+});
 
-  /** Finals of two known teams that the history does not hold yet. */
-  finalWithoutResult: ({ since, limit }: { since: Date; limit: number }): Promise<Match[]> =>
-    readWhere(
-      db,
-      and(
-        eq(matches.phase, 'final'),
-        isNotNull(matches.result),
-        isNotNull(matches.homeTeamId),
-        isNotNull(matches.awayTeamId),
-        sql`${matches.matchDate} >= ${since}`,
-        notExists(db.select({ one: sql`1` }).from(results).where(eq(results.matchId, matches.id))),
-      ),
-      { order: [asc(matches.matchDate), asc(matches.id)], limit },
-    ),
+export const createMatchStore = (db: Db) => ({
+  /** Takes in what feeds tell: one transaction, a handful of statements, only changes written. Odds that events carry are recorded too. */
+  upsertHeard: (entries: readonly HeardEntry[], now: Date): Promise<HeardNews> => db.transaction((tx) => hear(tx, entries, now)),
+
+  /** Which matches the fixtures of another source mean, in their order; undefined where none fits. */
+  join: (fixtures: readonly Fixture[]): Promise<(Joined | undefined)[]> => joinFixtures(db, fixtures),
+
+  ...readers(db),
+  ...overviews(db),
+  ...tasks(db),
+  ...settling(db),
 });

@@ -4,7 +4,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { lockSpace, locks } from './db.ts';
-import { StorageRefusal } from './refusal.ts';
+import { StorageRefusal } from './postgres/refusal.ts';
 
 const migrationsFolder = path.join(import.meta.dirname, 'migrations');
 const oldestMajor = 15;

@@ -101,6 +101,13 @@ test('the same game under a date one day off is the same game, whichever source 
   expect((await results.version('soccer')).count).toBe(2);
 });
 
+test('the letter and the sweep that bring the same end at once add it once', async () => {
+  const { database, results, ids } = await withMatches(1);
+  await using _ = database;
+  const answers = await Promise.all([1, 2, 3].map(() => results.fromMatch(finalMatch(ids[0] ?? 0))));
+  expect(answers.sort()).toEqual(['added', 'known', 'known']);
+});
+
 test('baseball teams meet on consecutive days and twice a day', async () => {
   const { database, results, ids } = await withMatches(3);
   await using _ = database;

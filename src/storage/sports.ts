@@ -31,7 +31,9 @@ export async function keepTeams(db: Db, wanted: readonly NewTeam[]): Promise<Map
       .from(teams)
       .where(inArray(teams.key, [...byKey.keys()]));
   const known = new Map((await read()).map((row) => [row.key, row]));
-  const writes = [...byKey.values()].filter(({ key, nameKo, shortKo, aliases }) => {
+  // In one order everywhere: two batches that write the same teams then wait for each other instead of locking up.
+  const inOrder = [...byKey.values()].sort((a, b) => (a.key < b.key ? -1 : 1));
+  const writes = inOrder.filter(({ key, nameKo, shortKo, aliases }) => {
     const row = known.get(key);
     return !row || (nameKo && nameKo !== row.nameKo) || (shortKo && shortKo !== row.shortKo) || !sameAliases(row.aliases, aliases);
   });
@@ -41,7 +43,7 @@ export async function keepTeams(db: Db, wanted: readonly NewTeam[]): Promise<Map
       insert into teams (key, sport_id, name, name_ko, short_ko)
       select v.key, s.id, v.name, v.name_ko, v.short_ko
       from ${values} join jsonb_to_recordset(${JSON.stringify(writes.map(({ key, sport }) => ({ key, sport })))}::jsonb) as w(key text, sport text) using (key)
-      join sports s on s.code = w.sport
+      join sports s on s.code = w.sport order by v.ordinal
       on conflict (key) do update set
         name_ko = coalesce(excluded.name_ko, teams.name_ko), short_ko = coalesce(excluded.short_ko, teams.short_ko)`);
     const aliased = writes.flatMap(({ key, aliases }) => (aliases ?? []).map((alias) => ({ key, alias })));

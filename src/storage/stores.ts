@@ -1,18 +1,16 @@
 // The one door to everything that is remembered; a transaction hands out the same door.
 import type { Db } from './db.ts';
-import { createFeedBudgetStore } from './feed-budgets.ts';
 import { createForecastStore } from './forecasts.ts';
-import { createJobRunStore } from './job-runs.ts';
+import { createJobRunStore } from './keeping/job-runs.ts';
+import { createSettingStore } from './keeping/settings.ts';
+import { createWorldStore } from './keeping/world.ts';
 import { createMatchStore } from './matches.ts';
 import { createOddsStore } from './odds.ts';
 import { createPlatformStore } from './platform.ts';
 import { createResultStore } from './results.ts';
-import { createSettingStore } from './settings.ts';
 import { createSportStore } from './sports.ts';
-import { createWorldStore } from './world.ts';
 
 const columnsOf = (db: Db) => ({
-  feedBudgets: createFeedBudgetStore(db),
   forecasts: createForecastStore(db),
   jobRuns: createJobRunStore(db),
   matches: createMatchStore(db),

@@ -1,3 +1,4 @@
+// Holds the Elo model to its formula, to fairness on neutral ground, and to counting truthfully.
 import { expect, test } from 'vitest';
 import { createEloModel } from './elo.ts';
 import type { ResultInput } from './model.ts';

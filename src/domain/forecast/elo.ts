@@ -4,11 +4,11 @@ import type { Sport } from '../sport.ts';
 import { dayNumber } from './calendar.ts';
 import { type EloSettings, eloSettings } from './elo-settings.data.ts';
 import { canonicalLeague } from './league-place.ts';
-import { createLedger, lastAtHome, lastOf, type Page, tallyOf } from './ledger.ts';
+import { createLedger, type Ledger, lastAtHome, lastOf, type Page, tallyOf } from './ledger.ts';
 import type { Factor, FixtureInput, Forecast, Model, ResultInput } from './model.ts';
 
 type Rating = { elo: number; day: number; before: number[] };
-type Side = { rating: Rating; page: Page; restDays: number | null };
+type Side = { rating: Rating; page: Page };
 
 const formMatches = 5;
 const shortestGapDays = 60;
@@ -20,79 +20,84 @@ const expectedShare = (difference: number): number => 1 / (1 + 10 ** (-differenc
 const marginFactor = (margin: number, favour: number, power: number): number =>
   power === 0 ? 1 : (Math.log(Math.abs(margin) + 1) ** power * 2.2) / (favour * 0.001 + 2.2);
 
+type State = { sport: Sport; name: string; ratings: Map<string, Rating>; ledger: Ledger };
+
+const version = '1';
+
 export function createEloModel(sport: Exclude<Sport, 'soccer'>): Model {
-  const ratings = new Map<string, Rating>();
-  const ledger = createLedger();
   const name = `elo-${sport}`;
-  const version = '1';
-
-  const keyOf = (league: string, team: string) => `${league}\n${team}`;
-  const settingsOf = (league: string): EloSettings => eloSettings[league] ?? eloSettings[sport] ?? eloSettings.other;
-  /** The rating as of a day: after a long break part of it is given back to the mean. */
-  function ratingOf(key: string, day: number, carry: number): Rating {
-    const rating = ratings.get(key);
-    if (!rating) return { elo: 0, day, before: [] };
-    return day - rating.day > shortestGapDays ? { elo: rating.elo * carry, day, before: [] } : rating;
-  }
-  const edgeOf = (fixture: FixtureInput, settings: EloSettings): number => {
-    if (settings.edgeNeedsCorner) return Number(fixture.context?.corner_known) === 1 ? settings.homeEdge : 0;
-    return fixture.neutral ? 0 : settings.homeEdge;
-  };
-
-  function learnOne(result: ResultInput) {
-    const league = canonicalLeague(result.league);
-    const settings = settingsOf(league);
-    const day = dayNumber(result.date);
-    const [homeKey, awayKey] = [keyOf(league, result.home), keyOf(league, result.away)];
-    const home = ratingOf(homeKey, day, settings.carry);
-    const away = ratingOf(awayKey, day, settings.carry);
-    const difference = home.elo - away.elo + edgeOf(result, settings);
-    const margin = result.homeScore - result.awayScore;
-    const share = result.outcome === 'draw' ? 0.5 : result.outcome === 'home' ? 1 : 0;
-    const favour = share === 0.5 ? 0 : share === 1 ? difference : -difference;
-    const change = settings.k * marginFactor(margin, favour, settings.marginPower) * (share - expectedShare(difference));
-    const write = (key: string, rating: Rating, elo: number) =>
-      ratings.set(key, { elo, day, before: [...rating.before, rating.elo].slice(-formMatches) });
-    write(homeKey, home, home.elo + change);
-    write(awayKey, away, away.elo - change);
-    ledger.add({ ...result, home: homeKey, away: awayKey }, day);
-  }
-
-  function forecast(fixture: FixtureInput, { factors = true } = {}): Forecast {
-    const league = canonicalLeague(fixture.league);
-    const settings = settingsOf(league);
-    const day = dayNumber(fixture.date);
-    const sideOf = (team: string): Side => {
-      const key = keyOf(league, team);
-      const page = ledger.page(key);
-      const last = page.recent.at(-1);
-      return { rating: ratingOf(key, day, settings.carry), page, restDays: last ? day - last.day : null };
-    };
-    const [home, away] = [sideOf(fixture.home), sideOf(fixture.away)];
-    const edge = edgeOf(fixture, settings);
-    const difference = home.rating.elo - away.rating.elo + edge;
-    const margin = difference / settings.eloPerPoint;
-    return {
-      probs: probsOf(difference, settings),
-      expectedHome: settings.meanScore + margin / 2,
-      expectedAway: settings.meanScore - margin / 2,
-      factors: factors ? eloFactors({ home, away, edge, settings }) : [],
-      homeMatches: home.page.matches,
-      awayMatches: away.page.matches,
-      lastMatchDate: ledger.lastDate({ ...fixture, home: keyOf(league, fixture.home), away: keyOf(league, fixture.away) }),
-      model: name,
-      version,
-    };
-  }
-
+  const state: State = { sport, name, ratings: new Map(), ledger: createLedger() };
   return {
     sport,
     name,
     version,
-    learn: (results) => results.forEach(learnOne),
-    forecast,
+    learn: (results) => {
+      for (const result of results) learnOne(state, result);
+    },
+    forecast: (fixture, { factors = true } = {}) => forecastOf(state, fixture, factors),
     countries: () => [],
     prepare: () => undefined,
+  };
+}
+
+const keyOf = (league: string, team: string) => `${league}\n${team}`;
+
+function settingsOf(league: string, sport: Sport): EloSettings {
+  const known = Object.hasOwn(eloSettings, league) ? eloSettings[league] : eloSettings[sport];
+  return known ?? eloSettings.other;
+}
+
+/** The rating as of a day: after a long break part of it is given back to the mean. */
+function ratingOf({ ratings }: State, key: string, { day, carry }: { day: number; carry: number }): Rating {
+  const rating = ratings.get(key);
+  if (!rating) return { elo: 0, day, before: [] };
+  return day - rating.day > shortestGapDays ? { elo: rating.elo * carry, day, before: [] } : rating;
+}
+
+function edgeOf({ neutral, context }: FixtureInput, { edgeNeedsCorner, homeEdge }: EloSettings): number {
+  if (edgeNeedsCorner) return Number(context?.corner_known) === 1 ? homeEdge : 0;
+  return neutral ? 0 : homeEdge;
+}
+
+function learnOne(state: State, result: ResultInput): void {
+  const league = canonicalLeague(result.league);
+  const settings = settingsOf(league, state.sport);
+  const day = dayNumber(result.date);
+  const asOf = { day, carry: settings.carry };
+  const [homeKey, awayKey] = [keyOf(league, result.home), keyOf(league, result.away)];
+  const [home, away] = [ratingOf(state, homeKey, asOf), ratingOf(state, awayKey, asOf)];
+  const difference = home.elo - away.elo + edgeOf(result, settings);
+  const share = result.outcome === 'draw' ? 0.5 : result.outcome === 'home' ? 1 : 0;
+  const favour = share === 0.5 ? 0 : share === 1 ? difference : -difference;
+  const factor = marginFactor(result.homeScore - result.awayScore, favour, settings.marginPower);
+  const change = settings.k * factor * (share - expectedShare(difference));
+  const write = (key: string, rating: Rating, elo: number) =>
+    state.ratings.set(key, { elo, day, before: [...rating.before, rating.elo].slice(-formMatches) });
+  write(homeKey, home, home.elo + change);
+  write(awayKey, away, away.elo - change);
+  state.ledger.add({ ...result, home: homeKey, away: awayKey }, day);
+}
+
+function forecastOf(state: State, fixture: FixtureInput, withFactors: boolean): Forecast {
+  const league = canonicalLeague(fixture.league);
+  const settings = settingsOf(league, state.sport);
+  const asOf = { day: dayNumber(fixture.date), carry: settings.carry };
+  const [homeKey, awayKey] = [keyOf(league, fixture.home), keyOf(league, fixture.away)];
+  const sideOf = (key: string): Side => ({ rating: ratingOf(state, key, asOf), page: state.ledger.page(key) });
+  const [home, away] = [sideOf(homeKey), sideOf(awayKey)];
+  const edge = edgeOf(fixture, settings);
+  const difference = home.rating.elo - away.rating.elo + edge;
+  const margin = difference / settings.eloPerPoint;
+  return {
+    probs: probsOf(difference, settings),
+    expectedHome: settings.meanScore + margin / 2,
+    expectedAway: settings.meanScore - margin / 2,
+    factors: withFactors ? eloFactors({ home, away, edge, settings }) : [],
+    homeMatches: home.page.matches,
+    awayMatches: away.page.matches,
+    lastMatchDate: state.ledger.lastDate({ ...fixture, home: homeKey, away: awayKey }),
+    model: state.name,
+    version,
   };
 }
 

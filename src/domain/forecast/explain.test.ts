@@ -1,3 +1,4 @@
+// Holds the sentences of a forecast to their numbers, their particles and their modesty.
 import { expect, test } from 'vitest';
 import { explainFactors, insightOf } from './explain.ts';
 import type { Factor, Forecast } from './model.ts';
@@ -39,9 +40,9 @@ test('each sentence has its counted numbers, its effect and particles that fit',
     names,
   );
   expect(told).toEqual([
-    '첼시는 최근 10경기에서 23골을 넣었어요(경기당 2.3골). 홈 승 확률이 6.2%p 내려가요.',
-    '리버풀은 최근 10경기에서 6골을 내줬어요(경기당 0.6골). 홈 승 확률이 5.0%p 올라가요.',
-    '첼시는 최근 5경기에서 2무 3패를 기록했어요. 홈 승 확률이 2.0%p 올라가요.',
+    '첼시는 공격이 리그 평균보다 강해요(최근 10경기 23득점, 경기당 2.3골). 홈 승 확률이 6.2%p 내려가요.',
+    '리버풀은 수비가 리그 평균보다 강해요(최근 10경기 6실점, 경기당 0.6골). 홈 승 확률이 5.0%p 올라가요.',
+    '첼시는 최근 5경기에서 2무 3패로 기대보다 아쉬웠어요. 홈 승 확률이 2.0%p 올라가요.',
     '리버풀은 3일 만에, 첼시는 한 달이 넘어서 경기해요. 홈 승 확률이 1.0%p 내려가요.',
   ]);
 });

@@ -26,21 +26,23 @@ function effectOf({ effect, facts }: Factor, names: Names): string {
   return `${subject} ${(Math.abs(effect) * 100).toFixed(1)}%p ${effect > 0 ? '올라가요' : '내려가요'}.`;
 }
 
-function factOf({ kind, facts }: Factor, names: Names): string | undefined {
+/** What speaks for a side is above the mean, or above what was expected of it; the counted numbers stand beside it. */
+function factOf({ kind, effect, facts }: Factor, names: Names): string | undefined {
   const [what, side] = splitKind(kind);
   const team = withParticle(side === 'away' ? names.away : names.home, '은/는');
+  const isGood = side === 'away' ? effect < 0 : effect > 0;
+  const strong = isGood ? '강해요' : '약해요';
   switch (what) {
     case 'attack':
-      return `${team} 최근 ${facts.matches}경기에서 ${withParticle(`${facts.goals}골`, '을/를')} 넣었어요(경기당 ${facts.perMatch}골).`;
+      return `${team} 공격이 리그 평균보다 ${strong}(최근 ${facts.matches}경기 ${facts.goals}득점, 경기당 ${facts.perMatch}골).`;
     case 'defence':
-      return facts.goals === 0
-        ? `${team} 최근 ${facts.matches}경기에서 한 골도 내주지 않았어요.`
-        : `${team} 최근 ${facts.matches}경기에서 ${withParticle(`${facts.goals}골`, '을/를')} 내줬어요(경기당 ${facts.perMatch}골).`;
+      return `${team} 수비가 리그 평균보다 ${strong}(최근 ${facts.matches}경기 ${facts.goals}실점, 경기당 ${facts.perMatch}골).`;
     case 'home-advantage':
       return facts.wins === 0 ? `${team} 최근 홈 ${facts.matches}경기에서 아직 이기지 못했지만, 홈에서 경기해요.` : homeRecord(team, facts);
     case 'form':
+      return `${team} 최근 ${facts.matches}경기에서 ${withParticle(recordText(facts), '으로/로')} 기대보다 ${isGood ? '좋았어요' : '아쉬웠어요'}.`;
     case 'strength':
-      return `${team} 최근 ${facts.matches}경기에서 ${withParticle(recordText(facts), '을/를')} 기록했어요.`;
+      return `${team} 전력이 평균보다 ${strong}(최근 ${facts.matches}경기 ${recordText(facts)}).`;
     case 'rest':
       return `${team} ${restText(facts.homeDays)}, ${withParticle(names.away, '은/는')} ${restText(facts.awayDays)} 경기해요.`;
     default:

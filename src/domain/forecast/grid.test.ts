@@ -1,3 +1,4 @@
+// Holds the score grid to the Poisson and Dixon-Coles formulas and to summing to one.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {

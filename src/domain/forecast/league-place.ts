@@ -7,7 +7,8 @@ export type Place = { league: string; country: string; tier: number; national: b
 const known = new Map<string, Place>();
 
 /** The canonical league code: `E0` and `eng.1` are one league. */
-export const canonicalLeague = (code: string): string => leagueAliases[code] ?? code.trim().toLowerCase();
+export const canonicalLeague = (code: string): string =>
+  (Object.hasOwn(leagueAliases, code) ? leagueAliases[code] : undefined) ?? code.trim().toLowerCase();
 
 function isNational(league: string): boolean {
   if (league.startsWith('int:')) return true;

@@ -1,3 +1,4 @@
+// Holds the removal of the margin to published numbers.
 import { expect, test } from 'vitest';
 import { marketProbs, powerProbs, shinProbs } from './market.ts';
 

@@ -1,3 +1,4 @@
+// Holds the soccer model to its promises: never fails, never leaks, and says what it counted.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createModel } from './forecast.ts';

@@ -1,14 +1,15 @@
 // The soccer model: per country, time-decayed scoring strengths and two ratings, joined by a stack fitted on earlier seasons.
 import type { Probs } from '../odds.ts';
 import { dayNumber } from './calendar.ts';
-import { expectedAway, expectedHome, type Grid, scoreGrid, withOutcomes } from './grid.ts';
+import { expectedAway, expectedHome, scoreGrid, withOutcomes } from './grid.ts';
 import { placeOf } from './league-place.ts';
-import type { Factor, FixtureInput, ForecastOptions, Model } from './model.ts';
+import type { Ledger } from './ledger.ts';
+import type { Factor, FixtureInput, Forecast, Model, ResultInput } from './model.ts';
 import { type Country, createCountry } from './soccer/country.ts';
 import { clubFactors, nationalFactors } from './soccer/factors.ts';
-import { createNational, type NationalScene, nationalFeatures, nationalRates, nationalStack } from './soccer/national.ts';
+import { createNational, type National, type NationalScene, nationalFeatures, nationalRates, nationalStack } from './soccer/national.ts';
 import { featuresOf, mirrored, ratesOf, type Scene, sceneOf } from './soccer/scene.ts';
-import { type StackName, settingsOf } from './soccer/settings.data.ts';
+import { europe, type StackName, settingsOf } from './soccer/settings.data.ts';
 import { stacks as shippedStacks } from './soccer/stack.data.ts';
 import { type Stack, stackProbs } from './soccer/stack.ts';
 
@@ -19,83 +20,97 @@ export type SoccerModel = Model & {
 
 const name = 'soccer-stack';
 const version = '1';
-const nationalRho = -0.06;
 
-export function createSoccerModel(stacks: Readonly<Record<StackName, Stack>> = shippedStacks): SoccerModel {
-  const countries = new Map<string, Country>();
-  const national = createNational();
-  /** A country nobody has played in yet is made for one answer and forgotten. */
-  const countryOf = (key: string) => countries.get(key) ?? createCountry(settingsOf(key));
-  const stackOf = (country: Country, tier: number): StackName => country.settings.stacks[country.statsShare(tier) > 0.5 ? 'stats' : 'bare'];
+type Stacks = Readonly<Record<StackName, Stack>>;
+type State = { countries: Map<string, Country>; national: National; stacks: Stacks };
 
-  function learnOne(result: Parameters<Model['learn']>[0][number]) {
-    const place = placeOf(result.league);
-    const day = dayNumber(result.date);
-    if (place.national) return national.learn(result, day);
-    const country = countryOf(place.country);
-    countries.set(place.country, country);
-    country.learn(result, place.tier, day);
-  }
+/** What both kinds of match come to: probabilities, two scoring rates for the grid, and whose ledger counted. */
+type Found = { probs: Probs; rates: { home: number; away: number }; factors: Factor[]; ledger: Ledger };
 
-  function clubForecast(fixture: FixtureInput, withFactors: boolean) {
-    const { country: key, tier } = placeOf(fixture.league);
-    const day = dayNumber(fixture.date);
-    const country = countryOf(key);
-    country.prepare(day);
-    const stack = stacks[stackOf(country, tier)];
-    const scene = sceneOf(country, fixture, { tier, day });
-    const probsOf = (given: Scene) => sceneProbs(stack, given);
-    const homeProb = (given: Scene) => probsOf(given).home;
-    const factors = withFactors ? clubFactors(country, tier, { scene, fixture, homeProb }) : [];
-    return { probs: probsOf(scene), rates: meanRates(scene), rho: scene.rho, factors, ledger: country.ledger };
-  }
-
-  function nationalForecast(fixture: FixtureInput, withFactors: boolean) {
-    const scene = national.sceneOf(fixture);
-    const probsOf = (given: NationalScene): Probs => stackProbs(nationalStack, nationalFeatures(given));
-    const homeProb = (given: NationalScene) => probsOf(given).home;
-    const factors: Factor[] = withFactors ? nationalFactors(national, { scene, fixture, homeProb }) : [];
-    return { probs: probsOf(scene), rates: nationalRates(scene), rho: nationalRho, factors, ledger: national.ledger };
-  }
-
-  /** Everything that can be asked about the final score, read from one grid; `forecast` quotes its means. */
-  function answer(fixture: FixtureInput, withFactors: boolean) {
-    const found = placeOf(fixture.league).national ? nationalForecast(fixture, withFactors) : clubForecast(fixture, withFactors);
-    const grid: Grid = withOutcomes(scoreGrid(found.rates.home, found.rates.away, found.rho), found.probs);
-    return { ...found, grid };
-  }
-
+export function createSoccerModel(stacks: Stacks = shippedStacks): SoccerModel {
+  const state: State = { countries: new Map(), national: createNational(), stacks };
   return {
     sport: 'soccer',
     name,
     version,
-    learn: (results) => results.forEach(learnOne),
-    forecast(fixture, { factors: withFactors = true }: ForecastOptions = {}) {
-      const { probs, grid, factors, ledger } = answer(fixture, withFactors);
-      return {
-        probs,
-        expectedHome: expectedHome(grid),
-        expectedAway: expectedAway(grid),
-        factors,
-        homeMatches: ledger.page(fixture.home).matches,
-        awayMatches: ledger.page(fixture.away).matches,
-        lastMatchDate: ledger.lastDate(fixture),
-        model: name,
-        version,
-      };
+    learn(results) {
+      for (const result of results) learnOne(state, result);
     },
-    countries: () => [...countries.keys()],
+    forecast: (fixture, { factors = true } = {}) => forecastOf(state, fixture, factors),
+    countries: () => [...state.countries.keys()],
     prepare(date, key) {
-      for (const [known, country] of countries) if (key === undefined || key === known) country.prepare(dayNumber(date));
+      for (const [known, country] of state.countries) if (key === undefined || key === known) country.prepare(dayNumber(date));
     },
     inputsOf(fixture) {
-      const place = placeOf(fixture.league);
-      if (place.national) return null;
-      const day = dayNumber(fixture.date);
-      const country = countryOf(place.country);
-      country.prepare(day);
-      return { stack: stackOf(country, place.tier), features: featuresOf(sceneOf(country, fixture, { tier: place.tier, day })) };
+      if (placeOf(fixture.league).national) return null;
+      const { stack, scene } = clubScene(state, fixture);
+      return { stack, features: featuresOf(scene) };
     },
+  };
+}
+
+/** A country nobody has played in yet is made for one answer and forgotten. */
+const countryOf = ({ countries }: State, key: string): Country => countries.get(key) ?? createCountry(settingsOf(key));
+
+function learnOne(state: State, result: ResultInput): void {
+  const place = placeOf(result.league);
+  const day = dayNumber(result.date);
+  if (place.national) {
+    state.national.learn(result, day);
+    return;
+  }
+  const country = countryOf(state, place.country);
+  state.countries.set(place.country, country);
+  country.learn(result, place.tier, day);
+}
+
+function clubScene(state: State, fixture: FixtureInput): { country: Country; tier: number; stack: StackName; scene: Scene } {
+  const { country: key, tier } = placeOf(fixture.league);
+  const day = dayNumber(fixture.date);
+  const country = countryOf(state, key);
+  country.prepare(day);
+  const stack = country.settings.stacks[country.statsShare(tier) > 0.5 ? 'stats' : 'bare'];
+  return { country, tier, stack, scene: sceneOf(country, fixture, { tier, day }) };
+}
+
+function clubForecast(state: State, fixture: FixtureInput, withFactors: boolean): Found {
+  const { country, tier, stack, scene } = clubScene(state, fixture);
+  const homeProb = (given: Scene) => sceneProbs(state.stacks[stack], given).home;
+  return {
+    probs: sceneProbs(state.stacks[stack], scene),
+    rates: meanRates(scene),
+    factors: withFactors ? clubFactors(country, tier, { scene, fixture, homeProb }) : [],
+    ledger: country.ledger,
+  };
+}
+
+function nationalForecast({ national }: State, fixture: FixtureInput, withFactors: boolean): Found {
+  const scene = national.sceneOf(fixture);
+  const probsOf = (given: NationalScene): Probs => stackProbs(nationalStack, nationalFeatures(given));
+  const homeProb = (given: NationalScene) => probsOf(given).home;
+  return {
+    probs: probsOf(scene),
+    rates: nationalRates(scene),
+    factors: withFactors ? nationalFactors(national, { scene, fixture, homeProb }) : [],
+    ledger: national.ledger,
+  };
+}
+
+/** The expected score is read from one grid whose outcomes are the forecast's own. */
+function forecastOf(state: State, fixture: FixtureInput, withFactors: boolean): Forecast {
+  const answer = placeOf(fixture.league).national ? nationalForecast : clubForecast;
+  const { probs, rates, factors, ledger } = answer(state, fixture, withFactors);
+  const grid = withOutcomes(scoreGrid(rates.home, rates.away, europe.rho), probs);
+  return {
+    probs,
+    expectedHome: expectedHome(grid),
+    expectedAway: expectedAway(grid),
+    factors,
+    homeMatches: ledger.page(fixture.home).matches,
+    awayMatches: ledger.page(fixture.away).matches,
+    lastMatchDate: ledger.lastDate(fixture),
+    model: name,
+    version,
   };
 }
 

@@ -1,3 +1,4 @@
+// Holds the calibration error to cases counted by hand.
 import { expect, test } from 'vitest';
 import { claimsOf, expectedCalibrationError, reliabilityBins } from './calibration.ts';
 

@@ -1,3 +1,4 @@
+// Holds the scores to hand-computed numbers and to being proper.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Outcome } from '../sport.ts';

@@ -88,8 +88,13 @@ export function createEngine({ stores, clock }: Needs) {
       return learnAll(sport, date);
     },
 
-    /** Forecasts in small helpings, so that a day of matches does not hold up a reader. */
+    /** Forecasts in small helpings, refitting country by country, so that a day of matches does not hold up a reader. */
     async forecastAll(model: Model, fixtures: readonly FixtureInput[]): Promise<Forecast[]> {
+      const first = fixtures.reduce((date, fixture) => (date === '' || fixture.date < date ? fixture.date : date), '');
+      for (const country of first === '' ? [] : model.countries()) {
+        model.prepare(first, country);
+        await breathe();
+      }
       const forecasts: Forecast[] = [];
       for (const [index, fixture] of fixtures.entries()) {
         forecasts.push(model.forecast(fixture));

@@ -51,18 +51,19 @@ export function createHearing(needs: HearingNeeds) {
     for (const [sport, matches] of bySport) await events.tell(what, { sport, matchIds: matches.map(({ id }) => String(id)) });
   }
 
-  /** One league of one feed, heard and remembered. A stale slate is remembered too, but is no fresh word. */
+  /** One league of one feed, heard and remembered. A stale slate is no second sight of anything: it changes nothing. */
   async function hearLeague(feed: ScoreFeed, league: string, window: Window): Promise<MatchChange[]> {
     const slate = await feed.slate(league, window);
     const total = slate.events.length + slate.rejected.length;
     if (slate.rejected.length > total * alarmShare) {
       needs.warn('many events of a slate could not be read', { feed: feed.name, league, of: total, rejected: slate.rejected.slice(0, 5) });
     }
+    if (slate.stale) return [];
     const entries = slate.events.flatMap((event) => entryOf(event) ?? []);
     const news = await stores.matches.upsertHeard(entries, clock());
     await changed(news.changed, 'matches-changed');
     const sport = leagueOf(league)?.sport;
-    if (sport && !slate.stale) await stores.settings.write(`heard:${sport}`, slate.fetchedAt);
+    if (sport) await stores.settings.write(`heard:${sport}`, slate.fetchedAt);
     return news.changed;
   }
 

@@ -4,13 +4,13 @@ import { type Db, lockSpace, locks, rowsOf, updateMany } from '../db.ts';
 import { recordOdds } from '../odds.ts';
 import { matches, matchRefs, sports, teamRefs } from '../schema/sports.ts';
 import { keepLeagues, keepTeams } from '../sports.ts';
-import { type HeardEntry, type MatchChange, refKey } from './heard.ts';
+import { flipped, type HeardEntry, type MatchChange, refKey } from './heard.ts';
 import { joinFixtures } from './join.ts';
 import { type MatchValues, merge, type StoredMatch, type TeamIds, valueKeys, valuesOf } from './merge.ts';
 
 export type HeardNews = { inserted: number[]; changed: MatchChange[] };
 
-type Told = HeardEntry & { teams: TeamIds; ref: string; stored?: StoredMatch; matchId?: number; flipped?: boolean };
+type Told = HeardEntry & { teams: TeamIds; stored?: StoredMatch; matchId?: number };
 
 async function storedByRef(db: Db, entries: readonly HeardEntry[]): Promise<Map<string, StoredMatch>> {
   const events = [...new Set(entries.map(({ heard }) => heard.eventId))];
@@ -44,10 +44,22 @@ async function joinStrangers(db: Db, strangers: Told[]): Promise<void> {
     named.forEach((told, index) => {
       const join = joined[index];
       const stored = join && byId.get(join.matchId);
-      if (join && stored) Object.assign(told, { stored, matchId: join.matchId, flipped: join.flipped });
+      if (join && stored) Object.assign(told, { stored, matchId: join.matchId });
     });
   }
 }
+
+/** A second feed's telling is turned to the match's own order of sides before anything of it is taken. */
+function facing(told: Told): void {
+  const { stored, heard, teams } = told;
+  const isCrossed = stored && teams.home !== null && teams.home === stored.awayTeamId && teams.away === stored.homeTeamId;
+  if (!isCrossed || isOwn(stored, heard)) return;
+  told.heard = flipped(heard);
+  told.teams = { home: teams.away, away: teams.home };
+}
+
+/** The feed that told a match first is believed about everything; others only bring it forward. */
+const isOwn = (stored: StoredMatch, heard: { provider: string }) => stored.externalId?.startsWith(`${heard.provider}:`) ?? false;
 
 async function insertNew(db: Db, fresh: Told[], now: Date): Promise<void> {
   if (fresh.length === 0) return;
@@ -83,21 +95,20 @@ async function nameThem(db: Db, strangers: Told[]): Promise<void> {
     matchId: matchId as number,
   }));
   await db.insert(matchRefs).values(refs).onConflictDoNothing();
-  const sides = strangers.flatMap(({ heard, teams, flipped }) => {
-    const [home, away] = flipped ? [teams.away, teams.home] : [teams.home, teams.away];
-    return [
-      { id: heard.home.id, teamId: home },
-      { id: heard.away.id, teamId: away },
+  const sides = strangers.flatMap(({ heard, teams }) =>
+    [
+      { id: heard.home.id, teamId: teams.home },
+      { id: heard.away.id, teamId: teams.away },
     ].flatMap(({ id, teamId }) =>
       id === null || teamId === null ? [] : [{ provider: heard.provider, providerTeamId: id, league: heard.league ?? '', teamId }],
-    );
-  });
+    ),
+  );
   if (sides.length) await db.insert(teamRefs).values(sides).onConflictDoNothing();
 }
 
 async function hearOdds(db: Db, told: readonly Told[], now: Date): Promise<number[]> {
-  const prices = told.flatMap(({ heard, matchId, flipped }) =>
-    flipped || matchId === undefined
+  const prices = told.flatMap(({ heard, matchId }) =>
+    matchId === undefined
       ? []
       : (heard.odds ?? []).map(({ bookmaker, bookmakerTitle: title, odds, updatedAt }) => ({
           matchId,
@@ -113,10 +124,9 @@ async function hearOdds(db: Db, told: readonly Told[], now: Date): Promise<numbe
 function mergeAll(known: readonly Told[], now: Date) {
   const updates: ({ id: number; updatedAt: Date } & MatchValues)[] = [];
   const changes = new Map<number, MatchChange>();
-  for (const { stored, heard, teams, flipped } of known) {
-    if (!stored || flipped) continue;
-    const isOwn = stored.externalId?.startsWith(`${heard.provider}:`) ?? false;
-    const merged = merge(stored, { heard, teams, isOwn, now });
+  for (const { stored, heard, teams } of known) {
+    if (!stored) continue;
+    const merged = merge(stored, { heard, teams, isOwn: isOwn(stored, heard), now });
     if (!merged) continue;
     updates.push({ ...merged.values, id: stored.id, updatedAt: now });
     changes.set(stored.id, { matchId: stored.id, what: merged.what, phase: merged.values.phase, previousPhase: stored.phase });
@@ -144,19 +154,19 @@ export async function hear(db: Db, all: readonly HeardEntry[], now: Date): Promi
   );
   const stored = await storedByRef(db, entries);
   const told: Told[] = entries.map((entry) => {
-    const ref = refKey(entry.heard);
     const teams = {
       home: entry.home ? (teamIds.get(entry.home.key) ?? null) : null,
       away: entry.away ? (teamIds.get(entry.away.key) ?? null) : null,
     };
-    const match = stored.get(ref);
-    return { ...entry, ref, teams, ...(match ? { stored: match, matchId: match.id } : {}) };
+    const match = stored.get(refKey(entry.heard));
+    return { ...entry, teams, ...(match ? { stored: match, matchId: match.id } : {}) };
   });
   const strangers = told.filter((each) => !each.stored);
   await joinStrangers(db, strangers);
   const fresh = strangers.filter((each) => !each.stored);
   await insertNew(db, fresh, now);
   await nameThem(db, strangers);
+  told.forEach(facing);
   const { updates, changes } = mergeAll(told, now);
   await updateMany(db, matches, { keys: [...valueKeys, 'updatedAt'], rows: updates });
   for (const { matchId = 0, heard } of fresh) changes.set(matchId, { matchId, what: ['new'], phase: heard.phase, previousPhase: null });

@@ -54,5 +54,21 @@ export type News = (typeof news)[number];
 
 export type MatchChange = { matchId: number; what: News[]; phase: Phase; previousPhase: Phase | null };
 
+/** The same telling with the two sides changed over, for a source that names two fighters the other way round. */
+export function flipped(heard: HeardMatch): HeardMatch {
+  const { home, away, homeScore, awayScore, shootoutHome, shootoutAway, winner, odds } = heard;
+  return {
+    ...heard,
+    home: away,
+    away: home,
+    homeScore: awayScore,
+    awayScore: homeScore,
+    shootoutHome: shootoutAway,
+    shootoutAway: shootoutHome,
+    winner: winner === 'home' ? 'away' : winner === 'away' ? 'home' : winner,
+    odds: odds?.map((price) => ({ ...price, odds: { ...price.odds, home: price.odds.away, away: price.odds.home } })) ?? null,
+  };
+}
+
 export const refKey = (ref: { provider: string; eventId: string; competitionId: string }) =>
   `${ref.provider}\u0000${ref.eventId}\u0000${ref.competitionId}`;

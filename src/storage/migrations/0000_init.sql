@@ -177,15 +177,6 @@ CREATE TABLE "forecasts" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "feed_budgets" (
-	"provider" text NOT NULL,
-	"window" text NOT NULL,
-	"used" integer DEFAULT 0 NOT NULL,
-	"remaining" integer,
-	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "feed_budgets_provider_window_pk" PRIMARY KEY("provider","window")
-);
---> statement-breakpoint
 CREATE TABLE "idempotency_keys" (
 	"owner" text NOT NULL,
 	"key" text NOT NULL,

@@ -1,7 +1,7 @@
 // The PostgreSQL programs that npm installed, made ready to run: links, execute bits, and a private copy where another user must run them.
 import fs from 'node:fs';
 import path from 'node:path';
-import { StorageRefusal } from '../refusal.ts';
+import { StorageRefusal } from './refusal.ts';
 
 export type Binaries = {
   /** The folder that holds bin, lib and share. */

@@ -3,9 +3,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { StorageRefusal } from '../refusal.ts';
 import { ownFolder, type Place } from './place.ts';
 import { runProgram } from './programs.ts';
+import { StorageRefusal } from './refusal.ts';
 
 export const databaseName = 'picknote';
 const longestRecoveryMs = 60_000;
@@ -172,8 +172,16 @@ export async function ensureRunning(place: Place, durability: Durability): Promi
   return { socketDir: place.socketDir, started: true };
 }
 
-export const stopServer = (place: Place): Promise<void> =>
-  runProgram(place, 'pg_ctl', ['-D', place.data, '-m', 'fast', '-w', '-t', '60', 'stop']);
+/** A server that fell by itself is stopped already. */
+export async function stopServer(place: Place): Promise<void> {
+  try {
+    await runProgram(place, 'pg_ctl', ['-D', place.data, '-m', 'fast', '-w', '-t', '60', 'stop']);
+  } catch (fault) {
+    if (await runningSocket(place)) throw fault;
+  }
+  // Left in place when somebody else's file is in it.
+  if (fs.existsSync(place.socketDir) && fs.readdirSync(place.socketDir).length === 0) fs.rmdirSync(place.socketDir);
+}
 
 export async function ensureDatabase(socketDir: string): Promise<void> {
   const client = new pg.Client(clientConfig(socketDir, 'postgres'));

@@ -4,8 +4,8 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { StorageRefusal } from '../refusal.ts';
 import { copyFor, installedBinaries, isReachable } from './binaries.ts';
+import { StorageRefusal } from './refusal.ts';
 
 /** `prefix`: a command that runs the rest as somebody else; `uid`: the user to become. */
 export type Runner = { prefix: string[]; uid?: number; gid?: number };

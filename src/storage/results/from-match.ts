@@ -3,7 +3,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import type { MatchStats } from '#domain/forecast/model.ts';
 import type { Odds } from '#domain/odds.ts';
 import type { Outcome, Sport } from '#domain/sport.ts';
-import type { Db } from '../db.ts';
+import { type Db, lockSpace, locks } from '../db.ts';
 import { type ResultContext, results } from '../schema/results.ts';
 
 export type FinalMatch = {
@@ -38,7 +38,9 @@ function sameGame(row: Row, final: FinalMatch): boolean {
   return final.sport === 'baseball' ? row.date === final.date && sameEnd(row, final) : true;
 }
 
+/** In the caller's transaction; one at a time, so that the letter and the sweep do not both add the same game. */
 export async function keepFinal(db: Db, final: FinalMatch): Promise<'added' | 'updated' | 'known'> {
+  await db.execute(sql`select pg_advisory_xact_lock(${lockSpace}, ${locks.history})`);
   const around = await db
     .select()
     .from(results)

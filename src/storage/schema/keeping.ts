@@ -42,19 +42,6 @@ export const jobRuns = pgTable(
   ],
 );
 
-export const feedBudgets = pgTable(
-  'feed_budgets',
-  {
-    provider: text('provider').notNull(),
-    /** The span the provider counts in: `2026-03` for a monthly plan, `2026-03-01` for a daily one. */
-    window: text('window').notNull(),
-    used: integer('used').notNull().default(0),
-    remaining: integer('remaining'),
-    updatedAt: updatedAt(),
-  },
-  (t) => [primaryKey({ columns: [t.provider, t.window] })],
-);
-
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {

@@ -19,7 +19,10 @@ export class ApiError extends Error {
 type Options = { signal?: AbortSignal | undefined; idempotencyKey?: string | undefined };
 type Asked<N extends PromiseName> = { answer: Answer<N>; headers: Headers };
 
-function addressOf(path: string, args: Record<string, unknown>, withQuery: boolean): string {
+/** What stands in an address is text or a number; anything richer travels in a body. */
+type Plain = Record<string, string | number | boolean | null | undefined>;
+
+function addressOf(path: string, args: Plain, withQuery: boolean): string {
   const inPath = new Set<string>();
   const filled = path.replace(/:(\w+)/g, (_, name: string) => {
     inPath.add(name);
@@ -53,7 +56,7 @@ export async function askWithHead<N extends PromiseName>(
   const { method, path } = promises[name];
   const token = localStorage.getItem(tokenKey);
   const hasBody = method !== 'GET';
-  const response = await fetch(addressOf(path, args as Record<string, unknown>, !hasBody), {
+  const response = await fetch(addressOf(path, args as Plain, !hasBody), {
     method,
     credentials: 'include',
     signal: signal ?? null,

@@ -1,9 +1,10 @@
 // /ai-prediction: matches with odds, and the AI's analysis of the one that is chosen or first.
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import type { OddsMatch } from '#contract/matches.ts';
+import type { Sport } from '#domain/sport.ts';
 import { WithQueries } from '../api/with-queries.tsx';
 import { type HouseContext, houseContext } from '../context.ts';
-import { listLimit } from '../features/analysis/analysis.queries.ts';
+import { linkedLimit, listLimit } from '../features/analysis/analysis.queries.ts';
 import type { Known } from '../features/analysis/analysis-panel.tsx';
 import { AnalysisScreen, type AnalysisScreenData } from '../features/analysis/analysis-screen.tsx';
 import { shownMatches } from '../features/analysis/match-filter.ts';
@@ -35,6 +36,15 @@ async function knownOf(match: OddsMatch, { services, viewer }: HouseContext): Pr
   }
 }
 
+/** A link from a search may name a match further down than the list goes. */
+async function linkedMatch(
+  { services, viewer }: HouseContext,
+  { sport, matchId }: { sport: Sport; matchId: string },
+): Promise<OddsMatch | null> {
+  const wider = await orReport(() => services.matches.list(viewer, { sport, limit: linkedLimit }));
+  return wider?.matches.find((match) => match.matchId === matchId) ?? null;
+}
+
 export async function loader({ context, request }: Route.LoaderArgs): Promise<AnalysisScreenData> {
   const house = context.get(houseContext);
   const selection = selectionFrom(new URL(request.url).searchParams);
@@ -43,10 +53,13 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<An
     orReport(() => house.services.matches.list(house.viewer, { sport, limit: listLimit })),
     orReport(() => house.services.matches.counts()),
   ]);
-  const shown = shownMatches(list?.matches ?? [], selection);
-  const match = shown.find(({ matchId }) => matchId === selection.matchId) ?? shown[0];
+  const { matchId } = selection;
+  const isListed = matchId === null || list === null || list.matches.some((match) => match.matchId === matchId);
+  const linked = isListed ? null : await linkedMatch(house, { sport, matchId });
+  const shown = shownMatches([...(list?.matches ?? []), ...(linked ? [linked] : [])], selection);
+  const match = shown.find((one) => one.matchId === matchId) ?? shown[0];
   const known = match ? await knownOf(match, house) : undefined;
-  return { sport, list, counts, known, now: new Date().toISOString() };
+  return { sport, list, counts, known, linked, now: new Date().toISOString() };
 }
 
 export default function AiPrediction({ loaderData }: Route.ComponentProps) {

@@ -9,7 +9,7 @@ export const meta: Route.MetaFunction = () =>
 
 export function loader({ request }: Route.LoaderArgs) {
   if (decodeURIComponent(new URL(request.url).search.replace(/%(?![\da-f]{2})/gi, '%25')).includes('professional-analysis'))
-    throw redirect('/ai-prediction');
+    return redirect('/ai-prediction');
   return data(null, { status: 404 });
 }
 

@@ -1,6 +1,7 @@
 // /partner: where the demonstration of advertising leads. Exists in the demo world only.
 import { data } from 'react-router';
 import { houseContext } from '../context.ts';
+import { NotFoundScreen } from '../parts/lost-screens.tsx';
 import { Paper, PaperSection } from '../parts/paper.tsx';
 import { demoPartner } from '../parts/partner.data.ts';
 import { pageMeta } from '../title.ts';
@@ -10,11 +11,12 @@ export const meta: Route.MetaFunction = () =>
   pageMeta({ title: '[광고] 데모', description: '광고 자리를 보여주는 데모 페이지예요.', isHidden: true });
 
 export function loader({ context }: Route.LoaderArgs) {
-  if (context.get(houseContext).mode !== 'demo') throw data(null, { status: 404 });
-  return null;
+  if (context.get(houseContext).mode !== 'demo') return data({ isHere: false }, { status: 404 });
+  return data({ isHere: true });
 }
 
-export default function Partner() {
+export default function Partner({ loaderData }: Route.ComponentProps) {
+  if (!loaderData.isHere) return <NotFoundScreen />;
   return (
     <Paper title="[광고] 데모" lead="실제 광고주가 없는 데모 페이지예요. 가입하거나 돈을 낼 수 없어요.">
       <PaperSection title="광고 자리에 들어가는 내용">

@@ -1,3 +1,4 @@
+// Holds the small pieces of numerics to systems solved by hand.
 import { expect, test } from 'vitest';
 import { solveInPlace } from './cholesky.ts';
 import { createNormalEquations } from './normal-equations.ts';

@@ -40,7 +40,9 @@ function addScores(system: NormalEquations, cells: PairCells, { strengths, roste
     slots[1] = conceding < 0 ? -1 : active + conceding;
     slots[2] = 2 * active + tier;
     slots[3] = ground.hosted ? 2 * active + tiersMost + tier : -1;
-    return (base[tier] as number) + (ground.hosted ? (edge[tier] as number) : 0) + (attack[scorer] as number) - (defence[conceder] as number);
+    return (
+      (base[tier] as number) + (ground.hosted ? (edge[tier] as number) : 0) + (attack[scorer] as number) - (defence[conceder] as number)
+    );
   };
   const ground = { tier: 1, hosted: false };
   cells.each(({ home, away, tier, neutral, weight, homeSum, awaySum }) => {

@@ -1,4 +1,4 @@
-// What the soccer model assumes, chosen by `benchmarks/forecast/walk-forward.ts soccer` on seasons before the ones it reports.
+// What the soccer model assumes: channels, decays and pulls chosen by `benchmarks/forecast/walk-forward.ts soccer`, looking at 2016-24.
 import type { GoalEloSettings } from './goal-elo.ts';
 import type { PiSettings } from './pi-rating.ts';
 import type { RateSettings } from './rate-table.ts';

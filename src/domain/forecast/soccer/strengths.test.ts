@@ -1,3 +1,4 @@
+// Holds the parts of the soccer model to the equations they come from.
 import { expect, test } from 'vitest';
 import { createConversion } from './conversion.ts';
 import { createGoalElo } from './goal-elo.ts';

@@ -14,9 +14,10 @@ const asked: { address: string; body: unknown }[] = [];
 
 /** The network is the browser's edge: only it is replaced. */
 function answering(answer: (address: string) => Response): void {
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
-    asked.push({ address: String(address), body: typeof init?.body === 'string' ? JSON.parse(init.body) : undefined });
-    return answer(String(address));
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const address = input as string;
+    asked.push({ address, body: typeof init?.body === 'string' ? JSON.parse(init.body) : undefined });
+    return answer(address);
   });
 }
 
@@ -26,7 +27,15 @@ class NoStream extends EventTarget {
 
 const data = (change: Partial<AnalysisScreenData> = {}): AnalysisScreenData => {
   const now = new Date().toISOString();
-  return { sport: 'soccer', list: { matches: [exampleMatch()], asOf: now, stale: false }, counts: null, known: undefined, now, ...change };
+  return {
+    sport: 'soccer',
+    list: { matches: [exampleMatch()], asOf: now, stale: false },
+    counts: null,
+    known: undefined,
+    linked: null,
+    now,
+    ...change,
+  };
 };
 
 function show(given: AnalysisScreenData) {

@@ -1,10 +1,13 @@
 // The AI prediction page: sports, leagues, matches, and the analysis of the chosen one.
+import { Info } from 'lucide-react';
 import { useId } from 'react';
+import type { OddsMatch } from '#contract/matches.ts';
 import { type Sport, sportNamesKo } from '#domain/sport.ts';
 import { AiMark } from '../../parts/ai-mark.tsx';
 import { SportTabs, sportTabId } from '../../parts/match/sport-tabs.tsx';
 import { EmptyPanel, ErrorPanel } from '../../parts/state-panels.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { type MatchList, useOdds } from './analysis.queries.ts';
@@ -22,6 +25,8 @@ export type AnalysisScreenData = {
   list: MatchList | null;
   counts: Record<Sport, { total: number; live: number }> | null;
   known: Known | undefined;
+  /** The match that the address names, when it stands further down than the list goes. */
+  linked: OddsMatch | null;
   now: string;
 };
 
@@ -41,20 +46,32 @@ function Heading({ list, now }: { list: MatchList | undefined; now: Date }) {
   );
 }
 
+/** A linked match joins its sport's list for as long as it is the chosen one. */
+function withLinked(
+  matches: readonly OddsMatch[],
+  linked: OddsMatch | null,
+  { sport, matchId }: { sport: Sport; matchId: string | null },
+): readonly OddsMatch[] {
+  if (!linked || linked.sport !== sport || linked.matchId !== matchId || matches.some((match) => match.matchId === matchId)) return matches;
+  return [...matches, linked];
+}
+
 function useBoard(data: AnalysisScreenData) {
   const { selection, choose } = useSelection();
   const initial = data.list && data.sport === selection.sport ? { list: data.list, at: data.now } : undefined;
   const odds = useOdds(selection.sport, initial);
-  const shown = shownMatches(odds.data?.matches ?? [], selection);
-  const chosen = shown.find(({ matchId }) => matchId === selection.matchId) ?? shown[0];
-  return { selection, choose, odds, shown, chosen };
+  const matches = withLinked(odds.data?.matches ?? [], data.linked, selection);
+  const shown = shownMatches(matches, selection);
+  const wanted = shown.find(({ matchId }) => matchId === selection.matchId);
+  const isMissing = selection.matchId !== null && odds.data !== undefined && !wanted;
+  return { selection, choose, odds, matches, shown, chosen: wanted ?? shown[0], isMissing };
 }
 
 export function AnalysisScreen({ data }: { data: AnalysisScreenData }) {
   const now = useNow(data.now);
   const isWide = useIsWide();
   const [panelId, cardId] = [useId(), useId()];
-  const { selection, choose, odds, shown, chosen } = useBoard(data);
+  const { selection, choose, odds, matches, shown, chosen, isMissing } = useBoard(data);
   const list = odds.data;
   const again = () => void odds.refetch();
   return (
@@ -72,15 +89,21 @@ export function AnalysisScreen({ data }: { data: AnalysisScreenData }) {
       </div>
       <div className="wrap board" id={panelId} role="tabpanel" aria-labelledby={sportTabId(selection.sport)}>
         <div className="cols-ai">
-          <RailFilters matches={list?.matches ?? []} filter={selection} onChange={(change) => choose({ ...change, matchId: null })} />
+          <RailFilters matches={matches} filter={selection} onChange={(change) => choose({ ...change, matchId: null })} />
           <div>
-            <PhoneFilters matches={list?.matches ?? []} filter={selection} onChange={(change) => choose({ ...change, matchId: null })} />
+            <PhoneFilters matches={matches} filter={selection} onChange={(change) => choose({ ...change, matchId: null })} />
             {list && (
               <p className="m-only board-fresh">
                 <Fresh list={list} now={now} />
               </p>
             )}
             {list && <StaleNotice list={list} now={now} onRetry={again} />}
+            {isMissing && (
+              <p className="banner banner-note" role="status">
+                <Icon of={Info} size={18} />
+                <span>찾는 경기가 지금 목록에 없어요. 다른 경기를 골라 보세요.</span>
+              </p>
+            )}
             {!list && odds.isPending && <SkeletonRows label={`${sportNamesKo[selection.sport]} 경기를 불러오는 중`} rows={6} />}
             {!list && odds.isError && <ErrorPanel title="경기를 불러오지 못했어요" onRetry={again} />}
             {list && shown.length === 0 && (

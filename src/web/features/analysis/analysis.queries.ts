@@ -10,8 +10,10 @@ import { isRefusal } from '../../api/retry.ts';
 
 export type MatchList = { matches: OddsMatch[]; asOf: string | null; stale: boolean };
 
-/** As many as the server gives at once: filters work on what is here. */
-export const listLimit = 100;
+/** What the server gives unasked: filters work on what is here, and the numbers on the tabs count the same. */
+export const listLimit = 60;
+/** How far a link to one match is looked for. */
+export const linkedLimit = 100;
 const pollMs = seconds(60);
 /** An analysis is computed from stored results and the first bookmaker's odds, which are new every minute or so. */
 const analysisFreshMs = minutes(5);
@@ -19,7 +21,7 @@ const analysisFreshMs = minutes(5);
 export const oddsKey = (sport: Sport) => ['odds', sport] as const;
 
 async function fetchOdds(sport: Sport, signal: AbortSignal): Promise<MatchList> {
-  const { answer, headers } = await askWithHead('listOdds', { sport, limit: listLimit }, { signal });
+  const { answer, headers } = await askWithHead('listOdds', { sport }, { signal });
   return { matches: answer, asOf: headers.get('x-data-as-of'), stale: headers.get('x-data-stale') === '1' };
 }
 

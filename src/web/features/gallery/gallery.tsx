@@ -102,7 +102,7 @@ function Badges() {
         {sports.map((sport) => (
           <div className="row" key={sport}>
             {patterns.map((pattern) => (
-              <TeamMark key={pattern} side={side(pattern, '#1550b8', '#f2a51b', pattern)} sport={sport} size={32} />
+              <TeamMark key={pattern} side={side(pattern, ['#1550b8', '#f2a51b'], pattern)} sport={sport} size={32} />
             ))}
           </div>
         ))}

@@ -7,19 +7,18 @@ import { WithQueries } from '../../api/with-queries.tsx';
 import { HeroStats } from './hero-stats.tsx';
 
 const measure = (value: number | null, sample: number): Measured => ({ value, sample, period: '최근 90일', definition: '정의' });
-const stats = (accuracy: number | null): PlatformStats =>
-  ({
-    aiAccuracy: accuracy,
-    activeUsers: 7,
-    successfulPredictions: 41,
-    measures: {
-      aiAccuracy: measure(accuracy, accuracy === null ? 12 : 486),
-      activeUsers: measure(7, 7),
-      successfulPredictions: measure(41, 41),
-    },
-    lastAnalysisRun: null,
-    mode: 'demo',
-  }) as PlatformStats;
+const stats = (accuracy: number | null): PlatformStats => ({
+  aiAccuracy: accuracy,
+  activeUsers: 7,
+  successfulPredictions: 41,
+  measures: {
+    aiAccuracy: measure(accuracy, accuracy === null ? 12 : 486),
+    activeUsers: measure(7, 7),
+    successfulPredictions: measure(41, 41),
+  },
+  lastAnalysisRun: null,
+  mode: 'demo',
+});
 
 const show = (initial: PlatformStats | null) =>
   render(

@@ -4,15 +4,15 @@ import type { OddsMatch, Side } from '#contract/matches.ts';
 
 export const exampleNow = '2026-10-25T05:30:00.000Z';
 
-export const side = (name: string, primary: string, secondary: string, pattern: Side['crest']['pattern'] = 'half'): Side => ({
+export const side = (name: string, [primary, secondary]: readonly [string, string], pattern: Side['crest']['pattern'] = 'half'): Side => ({
   name,
   shortName: name,
   originalName: name,
   crest: { primary, secondary, pattern },
 });
 
-const home = side('가람 FC', '#c8102e', '#0a7d73');
-const away = side('나루 유나이티드', '#1550b8', '#f4f6fb', 'band');
+const home = side('가람 FC', ['#c8102e', '#0a7d73']);
+const away = side('나루 유나이티드', ['#1550b8', '#f4f6fb'], 'band');
 
 export const exampleMatch = (change: Partial<OddsMatch> = {}): OddsMatch => ({
   matchId: 'example-1',

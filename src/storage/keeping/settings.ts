@@ -1,7 +1,7 @@
 // Small facts the house keeps about itself between starts, by key.
 import { eq } from 'drizzle-orm';
-import type { Db } from './db.ts';
-import { settings } from './schema/keeping.ts';
+import type { Db } from '../db.ts';
+import { settings } from '../schema/keeping.ts';
 
 export const createSettingStore = (db: Db) => ({
   async read<T>(key: string): Promise<T | undefined> {

@@ -1,7 +1,7 @@
 // Which job ran for which instant of the timetable: claimed once, whatever the number of processes.
 import { and, desc, eq, isNotNull, lt, sql } from 'drizzle-orm';
-import type { Db } from './db.ts';
-import { jobRuns } from './schema/keeping.ts';
+import type { Db } from '../db.ts';
+import { jobRuns } from '../schema/keeping.ts';
 
 export type JobRun = typeof jobRuns.$inferSelect;
 export type JobEnd = { ok: boolean; error?: string | null; detail?: Record<string, unknown> | null };

@@ -1,7 +1,7 @@
 // Which world a database is: demo or live, chosen at its first opening and kept.
-import type { Db } from './db.ts';
-import { StorageRefusal } from './refusal.ts';
-import { world } from './schema/keeping.ts';
+import type { Db } from '../db.ts';
+import { StorageRefusal } from '../postgres/refusal.ts';
+import { world } from '../schema/keeping.ts';
 
 export type World = { mode: 'demo' | 'live'; seed: number; createdAt: Date };
 

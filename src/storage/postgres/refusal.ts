@@ -1,4 +1,4 @@
-// Why storage will not open: a sentence for the person at the terminal, not a stack for a programmer.
+// Why storage will not open, in a sentence for the person at the terminal.
 
 /** Expected, and final: the process says the message and ends with a failure code. */
 export class StorageRefusal extends Error {
