@@ -13,7 +13,12 @@ export default defineConfig({
       {
         test: {
           name: 'rules',
-          include: ['src/{domain,contract,feeds}/**/*.test.ts', 'src/http/bind.test.ts', 'benchmarks/**/*.test.ts', 'tests/house/*.test.ts'],
+          include: [
+            'src/{domain,contract,feeds}/**/*.test.ts',
+            'src/http/bind.test.ts',
+            'benchmarks/**/*.test.ts',
+            'tests/house/*.test.ts',
+          ],
           environment: 'node',
           testTimeout: 60_000,
         },

@@ -13,6 +13,7 @@ import { timetable } from '#jobs/timetable.ts';
 import { createHub } from '#realtime/hub.ts';
 import { connectTopics } from '#realtime/topics.ts';
 import { createEvents } from '#services/events.ts';
+import type { Pace } from '#services/matches/needs.ts';
 import { createServices, type Services } from '#services/services.ts';
 import { type Database, openDatabase } from '#storage/database.ts';
 import { createStores, type Stores } from '#storage/stores.ts';
@@ -21,6 +22,14 @@ import { createStores, type Stores } from '#storage/stores.ts';
 export type Surroundings = { clock: () => Date; random: () => number };
 
 type Say = { info(text: string): void; warn(text: string): void; error(text: string): void };
+
+const greetings = {
+  demo: [
+    '데모 세계예요. 실제 경기는 MODE=live로 열어요.',
+    '회원 기능은 준비 중이라 로그인 없이 모든 화면을 볼 수 있어요. 끝내려면 Ctrl+C를 눌러요.',
+  ],
+  live: ['실제 경기를 불러와요. 지난 기록은 npm run import:results -- <csv>로 넣어요.', '끝내려면 Ctrl+C를 눌러요.'],
+} as const;
 
 const demoSeed = 'picknote';
 const streamsMax = 10_000;
@@ -115,50 +124,39 @@ export async function compose(config: Config, surroundings: Surroundings) {
   }
 }
 
-async function furnish(config: Config, surroundings: Surroundings, { database, say }: { database: Database; say: Say }) {
+/** The columns of services on their stores and feeds, and the hub that calls out what they tell. */
+function createColumns(config: Config, surroundings: Surroundings, { stores, say }: { stores: Stores; say: Say }) {
   const { clock, random } = surroundings;
-  const stores = createStores(database.db);
   const events = createEvents({ onFault: (fault, what) => say.error(`a reaction to ${what} failed: ${String(fault)}`) });
   const hub = createHub({ maxStreams: streamsMax });
   connectTopics(events, hub);
   const { feeds, pastResults } = heardOutside(config, surroundings, { stores, say });
-  const services = createServices({
-    stores,
-    events,
-    clock,
-    mode: config.mode,
-    pollMs: config.feedPollMs,
-    scores: feeds.scores,
-    odds: feeds.odds,
-    proxyScoreboard: feeds.proxyScoreboard,
-    pastResults,
-    pace: ({ live, nextStart }, now) => {
-      const known = [
-        ...(live > 0 ? [{ phase: 'live' as const, start: now }] : []),
-        ...(nextStart ? [{ phase: 'scheduled' as const, start: nextStart }] : []),
-      ];
-      return nextScorePollMs(known, { now, pollMs: config.feedPollMs, random });
-    },
-    warn: (message, detail) => say.warn(`${message} ${JSON.stringify(detail)}`),
-  });
+  const pollMs = config.feedPollMs;
+  const pace: Pace = ({ live, nextStart }, now) => {
+    const known = [
+      ...(live > 0 ? [{ phase: 'live' as const, start: now }] : []),
+      ...(nextStart ? [{ phase: 'scheduled' as const, start: nextStart }] : []),
+    ];
+    return nextScorePollMs(known, { now, pollMs, random });
+  };
+  const warn = (message: string, detail: Record<string, unknown>) => say.warn(`${message} ${JSON.stringify(detail)}`);
+  const services = createServices({ ...feeds, stores, events, clock, mode: config.mode, pollMs, pastResults, pace, warn });
+  return { services, hub };
+}
+
+async function furnish(config: Config, surroundings: Surroundings, { database, say }: { database: Database; say: Say }) {
+  const { clock } = surroundings;
+  const stores = createStores(database.db);
+  const { services, hub } = createColumns(config, surroundings, { stores, say });
   await enterWorld(services, config.mode);
 
   const isReady = async () => {
     const started = performance.now();
     await database.pool.query('select 1');
-    return { ok: true, detail: { database: database.kind, databaseMs: Math.round(performance.now() - started), streams: hub.size() } };
+    const databaseMs = Math.round(performance.now() - started);
+    return { ok: true, detail: { database: database.kind, databaseMs, streams: hub.size() } };
   };
-  const app = await createServer({
-    services,
-    hub,
-    mode: config.mode,
-    dev: config.dev,
-    pages: config.roles.includes('web'),
-    publicUrl: config.publicUrl,
-    rateLimitScale: config.rateLimitScale,
-    logLevel: config.logLevel,
-    isReady,
-  });
+  const app = await createServer({ ...config, services, hub, isReady, pages: config.roles.includes('web') });
   const runner = createRunner({
     jobs: timetable(services, { pollMs: config.feedPollMs }),
     log: jobLog(stores, clock),
@@ -168,15 +166,8 @@ async function furnish(config: Config, surroundings: Surroundings, { database, s
   });
 
   return {
-    app,
-    services,
-    stores,
-    runner,
     /** Lines for the person at the terminal. */
-    greeting:
-      config.mode === 'demo'
-        ? ['데모 세계예요. 실제 경기는 MODE=live로 열어요.', '로그인은 아직 없어요. 모든 화면을 바로 볼 수 있어요.']
-        : ['실제 경기를 불러와요. 지난 기록은 npm run import:results -- <csv>로 넣어요.'],
+    greeting: greetings[config.mode],
     /** Resolves with the address it answers at; jobs begin only then, so that the first page does not wait for them. */
     async listen(): Promise<string> {
       const address = await app.listen({ port: config.port, host: config.host });
@@ -191,4 +182,3 @@ async function furnish(config: Config, surroundings: Surroundings, { database, s
     },
   };
 }
-export type House = Awaited<ReturnType<typeof compose>>;

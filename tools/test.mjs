@@ -11,9 +11,9 @@ const total = { passed: 0, failed: 0, skipped: 0 };
 const took = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
 
 /** A suite that is one question: does it end well? */
-async function ask(name, command, args, extra) {
+async function ask(name, command, ...args) {
   const since = Date.now();
-  const { ok, output } = await attempt(command, args, extra);
+  const { ok, output } = await attempt(command, args);
   total[ok ? 'passed' : 'failed'] += 1;
   console.log(`${ok ? '✓' : '✗'} ${name} (${took(since)})`);
   if (!ok) console.log(output.slice(-20_000));
@@ -54,11 +54,11 @@ const vitest = (name, projects) => {
 install();
 const browser = ensureBrowser();
 build();
-await ask('route types', 'react-router', ['typegen']);
-await Promise.all([ask('types', 'tsc', []), ask('format and lint', 'biome', ['check', '--error-on-warnings', '.'])]);
+await ask('route types', 'react-router', 'typegen');
+await Promise.all([ask('types', 'tsc'), ask('format and lint', 'biome', 'check', '--error-on-warnings', '.')]);
 await Promise.all([
-  ask('type-aware lint', 'oxlint', ['--type-aware', '--deny-warnings', 'src', 'tests', 'tools', 'benchmarks']),
-  ask('unused code', 'knip', []),
+  ask('type-aware lint', 'oxlint', '--type-aware', '--deny-warnings', 'src', 'tests', 'tools', 'benchmarks'),
+  ask('unused code', 'knip'),
 ]);
 await count('rules and house', vitest('rules', ['rules', 'web']));
 await count('use-cases and API', vitest('house', ['house']));

@@ -66,4 +66,3 @@ export function createRunner({ jobs, log, clock, onFault, tickMs = seconds(1) }:
     },
   };
 }
-export type Runner = ReturnType<typeof createRunner>;

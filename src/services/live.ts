@@ -17,4 +17,3 @@ export const createLive = ({ proxyScoreboard }: { proxyScoreboard: ProxyScoreboa
     return { board: scoreboardOf(answer.body), fetchedAt: answer.fetchedAt, stale: answer.stale };
   },
 });
-export type LiveService = ReturnType<typeof createLive>;

@@ -8,7 +8,8 @@ import { days, hours } from '#domain/time/duration.ts';
 import { kstDate, startOfKstDate } from '#domain/time/kst.ts';
 import type { Match } from '#storage/matches.ts';
 import type { Stores } from '#storage/stores.ts';
-import { createHearing, type HearingNeeds } from './matches/hearing.ts';
+import { createHearing } from './matches/hearing.ts';
+import type { HearingNeeds } from './matches/needs.ts';
 import { oddsMatchOf } from './shapes/match.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -119,4 +120,3 @@ export function createMatches(needs: HearingNeeds) {
     },
   };
 }
-export type Matches = ReturnType<typeof createMatches>;

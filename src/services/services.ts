@@ -3,7 +3,7 @@ import type { ProxyScoreboard } from '#feeds/feed.ts';
 import { createAnalysis } from './analysis.ts';
 import { createFounding, type PastMatch } from './founding.ts';
 import { createLive } from './live.ts';
-import type { HearingNeeds } from './matches/hearing.ts';
+import type { HearingNeeds } from './matches/needs.ts';
 import { createMatches } from './matches.ts';
 import { createPlatform } from './platform.ts';
 import { connectReactions } from './reactions.ts';

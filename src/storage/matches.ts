@@ -13,7 +13,7 @@ import { results } from './schema/results.ts';
 import { matches, matchRefs, sports } from './schema/sports.ts';
 
 export type { HeardNews } from './matches/hear.ts';
-export type { HeardEntry, HeardMatch, HeardPrice, MatchChange, News, TeamIdentity } from './matches/heard.ts';
+export type { HeardEntry, HeardMatch, MatchChange, TeamIdentity } from './matches/heard.ts';
 export type { Fixture, Joined } from './matches/join.ts';
 export type { Match, MatchSide } from './matches/read.ts';
 

@@ -35,8 +35,9 @@ export async function testHouse({ now, league = 'eng.1' }: { now: string; league
   for (const what of happenings) events.on(what, (data) => void told.push({ what, data }));
   const script: Script = { events: [], prices: [], stale: false, fails: false };
   const slate = (): Slate => ({ events: script.events, rejected: [], fetchedAt: instant.toISOString(), stale: script.stale });
-  const away = () => {
+  const ifThere = <T>(answer: T): T => {
     if (script.fails) throw new Error('the feed is away');
+    return answer;
   };
   const proxyScoreboard: ProxyScoreboard = async ({ league: asked }) =>
     asked === 'eng.1'
@@ -50,8 +51,8 @@ export async function testHouse({ now, league = 'eng.1' }: { now: string; league
     clock,
     mode: 'live',
     pollMs: 30_000,
-    scores: [{ name: 'scripted', leagues: [league], slate: async () => (away(), slate()) }],
-    odds: [{ name: 'scripted', leagues: [league], prices: async () => (away(), { ...slate(), prices: script.prices }) }],
+    scores: [{ name: 'scripted', leagues: [league], slate: async () => ifThere(slate()) }],
+    odds: [{ name: 'scripted', leagues: [league], prices: async () => ifThere({ ...slate(), prices: script.prices }) }],
     proxyScoreboard,
     pastResults: () => [],
     pace: () => 0,

@@ -3,6 +3,7 @@
 import { createModel } from '#domain/forecast/forecast.ts';
 import type { FixtureInput, Forecast, Model } from '#domain/forecast/model.ts';
 import type { Sport } from '#domain/sport.ts';
+import { days } from '#domain/time/duration.ts';
 import type { StoredResult } from '#storage/results.ts';
 import type { Stores } from '#storage/stores.ts';
 
@@ -24,6 +25,38 @@ const breathe = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 type Needs = { stores: Stores; clock: () => Date };
 
+async function learnChunk(state: Known, chunk: readonly StoredResult[]): Promise<void> {
+  state.model.learn(chunk);
+  for (const { id, date } of chunk) {
+    if (id > state.lastId) state.lastId = id;
+    if (state.resultsUntil === null || date > state.resultsUntil) state.resultsUntil = date;
+  }
+  state.results += chunk.length;
+  await breathe();
+}
+
+/** A night game in America bears an earlier date than the afternoon's in Seoul: so much disorder changes no rating worth a relearning. */
+const toleranceDays = 2;
+const dayBefore = (date: string | null, n: number): string =>
+  date === null ? '' : new Date(Date.parse(`${date}T00:00:00Z`) - days(n)).toISOString().slice(0, 10);
+
+const inOrder = (a: StoredResult, b: StoredResult): number => (a.date < b.date ? -1 : a.date > b.date ? 1 : a.id - b.id);
+
+/** Forecasts in small helpings, refitting country by country, so that a day of matches does not hold up a reader. */
+async function forecastAll(model: Model, fixtures: readonly FixtureInput[]): Promise<Forecast[]> {
+  const first = fixtures.reduce((date, fixture) => (date === '' || fixture.date < date ? fixture.date : date), '');
+  for (const country of first === '' ? [] : model.countries()) {
+    model.prepare(first, country);
+    await breathe();
+  }
+  const forecasts: Forecast[] = [];
+  for (const [index, fixture] of fixtures.entries()) {
+    forecasts.push(model.forecast(fixture));
+    if (index % 10 === 9) await breathe();
+  }
+  return forecasts;
+}
+
 export function createEngine({ stores, clock }: Needs) {
   const known = new Map<Sport, Known>();
   const working = new Map<Sport, Promise<Known>>();
@@ -39,16 +72,6 @@ export function createEngine({ stores, clock }: Needs) {
     return state;
   }
 
-  async function learnChunk(state: Known, chunk: readonly StoredResult[]): Promise<void> {
-    state.model.learn(chunk);
-    for (const { id, date } of chunk) {
-      if (id > state.lastId) state.lastId = id;
-      state.resultsUntil = date;
-    }
-    state.results += chunk.length;
-    await breathe();
-  }
-
   /** What came since is learned on top when it is newer than all before; an older import means learning everything again. */
   async function bringUpToDate(sport: Sport): Promise<Known> {
     const state = known.get(sport);
@@ -56,12 +79,10 @@ export function createEngine({ stores, clock }: Needs) {
     if (state && state.results === version.count && state.lastId === version.lastId) return state;
     if (state && version.count > state.results) {
       const added = await stores.results.addedSince({ sport, id: state.lastId, limit: followLimit });
-      const isNewer = added.every(({ date }) => date >= (state.resultsUntil ?? ''));
+      const since = dayBefore(state.resultsUntil, toleranceDays);
+      const isNewer = added.every(({ date }) => date >= since);
       if (isNewer && state.results + added.length === version.count) {
-        await learnChunk(
-          state,
-          added.sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : a.id - b.id)),
-        );
+        await learnChunk(state, added.sort(inOrder));
         state.trainedAt = clock();
         return state;
       }
@@ -88,20 +109,7 @@ export function createEngine({ stores, clock }: Needs) {
       return learnAll(sport, date);
     },
 
-    /** Forecasts in small helpings, refitting country by country, so that a day of matches does not hold up a reader. */
-    async forecastAll(model: Model, fixtures: readonly FixtureInput[]): Promise<Forecast[]> {
-      const first = fixtures.reduce((date, fixture) => (date === '' || fixture.date < date ? fixture.date : date), '');
-      for (const country of first === '' ? [] : model.countries()) {
-        model.prepare(first, country);
-        await breathe();
-      }
-      const forecasts: Forecast[] = [];
-      for (const [index, fixture] of fixtures.entries()) {
-        forecasts.push(model.forecast(fixture));
-        if (index % 10 === 9) await breathe();
-      }
-      return forecasts;
-    },
+    forecastAll,
   };
 }
 export type Engine = ReturnType<typeof createEngine>;

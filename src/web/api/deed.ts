@@ -4,7 +4,7 @@ import { ask } from './client.ts';
 import type { Answer, Args, PromiseName } from './promises.ts';
 
 /** randomUUID exists only on secure pages; a home server on plain http still needs keys. */
-export function newKey(): string {
+function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -5,7 +5,7 @@ import type { listOdds } from '#contract/matches.ts';
 import type { platformStats } from '#contract/platform.ts';
 import type { AnswerOf, ArgsOf, Route } from '#contract/route.ts';
 
-export type Promises = {
+type Promises = {
   listOdds: typeof listOdds;
   analyseMatch: typeof analyseMatch;
   dailyAnalysis: typeof dailyAnalysis;

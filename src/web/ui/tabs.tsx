@@ -1,7 +1,7 @@
 // A row of tabs with one stop in the tab order: arrows, Home and End move and choose.
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 
-export type Tab<T extends string> = { value: T; label: ReactNode };
+type Tab<T extends string> = { value: T; label: ReactNode };
 type Props<T extends string> = {
   label: string;
   tabs: readonly Tab<T>[];

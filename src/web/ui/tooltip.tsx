@@ -3,7 +3,7 @@
 import { type CSSProperties, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 
-export const tooltipDelayMs = 700;
+const tooltipDelayMs = 700;
 const skipDelayMs = 300;
 const offsetPx = 4;
 

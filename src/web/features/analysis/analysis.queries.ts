@@ -18,7 +18,7 @@ const pollMs = seconds(60);
 /** An analysis is computed from stored results and the first bookmaker's odds, which are new every minute or so. */
 const analysisFreshMs = minutes(5);
 
-export const oddsKey = (sport: Sport) => ['odds', sport] as const;
+const oddsKey = (sport: Sport) => ['odds', sport] as const;
 
 async function fetchOdds(sport: Sport, signal: AbortSignal): Promise<MatchList> {
   const { answer, headers } = await askWithHead('listOdds', { sport }, { signal });

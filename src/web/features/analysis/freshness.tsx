@@ -6,7 +6,7 @@ import type { MatchList } from './analysis.queries.ts';
 
 const staleAfterMs = minutes(2);
 
-export function isOld({ asOf, stale }: MatchList, now: Date): boolean {
+function isOld({ asOf, stale }: MatchList, now: Date): boolean {
   return stale || (asOf !== null && now.getTime() - Date.parse(asOf) > staleAfterMs);
 }
 

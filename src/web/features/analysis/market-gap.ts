@@ -5,7 +5,7 @@ import { type ApiOutcome, outcomeWords } from '../../parts/match/outcome-words.t
 import { wholePercents } from '../../parts/percents.ts';
 
 /** Whole percents of the outcomes, as the bar shows them; the draw is 0 where there is none. */
-export function shownPercents({ home, draw, away }: { home: number; draw?: number | undefined; away: number }): Record<ApiOutcome, number> {
+function shownPercents({ home, draw, away }: { home: number; draw?: number | undefined; away: number }): Record<ApiOutcome, number> {
   const [homePct = 0, middle = 0, last = 0] = wholePercents(draw === undefined ? [home, away] : [home, draw, away]);
   return draw === undefined ? { HOME: homePct, DRAW: 0, AWAY: middle } : { HOME: homePct, DRAW: middle, AWAY: last };
 }

@@ -2,7 +2,7 @@
 import type { OddsMatch } from '#contract/matches.ts';
 
 export const everything = 'all';
-export const statuses = [everything, 'LIVE', 'UPCOMING', 'FINISHED'] as const;
+const statuses = [everything, 'LIVE', 'UPCOMING', 'FINISHED'] as const;
 export type StatusChoice = (typeof statuses)[number];
 export type Filter = { league: string; status: StatusChoice };
 

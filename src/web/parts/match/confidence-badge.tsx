@@ -1,9 +1,9 @@
 // How sure the AI is: a percent, and bars that say the same without colour.
 
-export type Band = 'high' | 'mid' | 'low';
+type Band = 'high' | 'mid' | 'low';
 
 /** 85 and above is high, 75 to 84 middling, below 75 low; judged on the number that is shown. */
-export const bandOf = (shownPct: number): Band => (shownPct >= 85 ? 'high' : shownPct >= 75 ? 'mid' : 'low');
+const bandOf = (shownPct: number): Band => (shownPct >= 85 ? 'high' : shownPct >= 75 ? 'mid' : 'low');
 
 const bandWords: Record<Band, string> = { high: '높음', mid: '보통', low: '낮음' };
 

@@ -1,7 +1,7 @@
 // How a match's state is told in one word, and which of the five looks it wears.
 import type { OddsMatch } from '#contract/matches.ts';
 
-export type MatchLook = 'upcoming' | 'live' | 'final' | 'off' | 'unclear';
+type MatchLook = 'upcoming' | 'live' | 'final' | 'off' | 'unclear';
 type State = { look: MatchLook; word: string };
 
 const byDetail: Record<string, State> = {

@@ -3,8 +3,6 @@ import type { Sport } from '#domain/sport.ts';
 
 export type ApiOutcome = 'HOME' | 'DRAW' | 'AWAY';
 
-export const apiOutcomes: readonly ApiOutcome[] = ['HOME', 'DRAW', 'AWAY'];
-
 /** Short, over a price: 홈, 무, 원정; 청, 홍 in MMA. */
 export const sideWords = (sport: Sport): Record<ApiOutcome, string> =>
   sport === 'mma' ? { HOME: '청', DRAW: '무', AWAY: '홍' } : { HOME: '홈', DRAW: '무', AWAY: '원정' };

@@ -21,7 +21,7 @@ export const tabLinks: readonly NavLink[] = [
   { to: '/profile', label: '마이', icon: UserRound },
 ];
 
-export const isCurrent = (to: string, pathname: string): boolean =>
+const isCurrent = (to: string, pathname: string): boolean =>
   to === '/' ? pathname === '/' : pathname === to || pathname.startsWith(`${to}/`);
 
 /** The attribute of the link that leads here, to spread. */

@@ -1,0 +1,49 @@
+// Forecasts of matches that have not begun, stored before they are shown; and the day's picks among them.
+import { matchesNeeded } from '#domain/forecast/model.ts';
+import { pickOf, settleable } from '#domain/forecast/pick.ts';
+import type { NewForecast } from '#storage/forecasts.ts';
+import type { Match } from '#storage/matches.ts';
+import { leagueTold } from '../shapes/match.ts';
+import { fixtureOf, marketThen, newForecastOf } from './make.ts';
+import type { AnalysisNeeds } from './needs.ts';
+
+export type Made = { match: Match; forecast: NewForecast; id: number };
+
+export const picksKept = 30;
+
+export const isKnown = ({ homeMatches, awayMatches }: NewForecast): boolean => Math.min(homeMatches, awayMatches) >= matchesNeeded;
+
+/** Matches of too little-known teams are left out, never guessed at. */
+export async function forecastAhead({ stores, engine, clock }: AnalysisNeeds, matches: readonly Match[]): Promise<Made[]> {
+  const made: Omit<Made, 'id'>[] = [];
+  for (const [sport, group] of Map.groupBy(matches, (match) => match.sport)) {
+    const trained = await engine.ready(sport);
+    const prices = await stores.odds.ofMatches(group.map(({ id }) => id));
+    const forecasts = await engine.forecastAll(trained.model, group.map(fixtureOf));
+    const createdAt = clock();
+    for (const [index, match] of group.entries()) {
+      const forecast = forecasts[index];
+      // A match may have begun while the others were worked out: its forecast would be late.
+      if (!forecast || match.start <= createdAt) continue;
+      const market = marketThen(prices.get(match.id) ?? [], match);
+      made.push({ match, forecast: newForecastOf({ match, forecast, trained, createdAt, market }) });
+    }
+  }
+  const known = made.filter(({ forecast }) => isKnown(forecast));
+  const ids = await stores.forecasts.add(known.map(({ forecast }) => forecast));
+  return known.map((one, index) => ({ ...one, id: ids[index] as number }));
+}
+
+/** The day's picks: the most probable calls first. */
+export async function writePicks({ stores }: AnalysisNeeds, date: string, made: readonly Made[]): Promise<number> {
+  const confidence = ({ match, forecast }: Made) => {
+    const probs = settleable(forecast.probs, leagueTold(match).canDraw);
+    return probs[pickOf(probs)];
+  };
+  const best = [...made].sort((a, b) => confidence(b) - confidence(a)).slice(0, picksKept);
+  await stores.forecasts.writeDailyPicks(
+    date,
+    best.map(({ match, id }) => ({ matchId: match.id, forecastId: id })),
+  );
+  return best.length;
+}

@@ -1,0 +1,70 @@
+// Answers a question about one match: which match is meant, which forecast stands for it, and how both sides did lately.
+import type { Analysis, analyseMatch } from '#contract/analysis.ts';
+import { Refusal } from '#contract/errors.ts';
+import type { InputOf } from '#contract/route.ts';
+import type { Outcome } from '#domain/sport.ts';
+import type { NewForecast } from '#storage/forecasts.ts';
+import type { Match } from '#storage/matches.ts';
+import { forecastAhead, isKnown } from './ahead.ts';
+import { fixtureOf, newForecastOf } from './make.ts';
+import type { AnalysisNeeds } from './needs.ts';
+import { analysisOf } from './tell.ts';
+
+export type Question = InputOf<typeof analyseMatch>;
+
+const formLength = 5;
+
+export async function matchAsked({ stores, clock }: AnalysisNeeds, { sport, teamA, teamB, date, matchId }: Question): Promise<Match> {
+  if (matchId !== undefined) {
+    const match = /^\d{1,15}$/.test(matchId) ? await stores.matches.byId(Number(matchId)) : undefined;
+    if (!match) throw new Refusal('no-such-match');
+    return match;
+  }
+  const at = date ? new Date(date) : undefined;
+  const when = at && !Number.isNaN(at.getTime()) ? at : undefined;
+  const found = await stores.matches.find({ sport, homeName: teamA, awayName: teamB, date: when, now: clock() });
+  if (!found) throw new Refusal('no-such-match');
+  return found.match;
+}
+
+type Standing = { forecast: NewForecast; timing: 'before' | 'after'; results: number | null };
+
+const resultsIn = ({ inputs }: NewForecast): number | null => (inputs.results as number | undefined) ?? null;
+
+/** The stored forecast that stood at kick-off; else a new one: stored when the match is still to come, and worked out from earlier results when it is not. */
+async function standing(needs: AnalysisNeeds, match: Match): Promise<Standing> {
+  const stored = (await needs.stores.forecasts.historyOf(match.id)).find(({ createdAt }) => createdAt < match.start);
+  if (stored) return { forecast: stored, timing: 'before', results: resultsIn(stored) };
+  const now = needs.clock();
+  if (now < match.start) {
+    const [made] = await forecastAhead(needs, [match]);
+    if (!made) throw new Refusal('not-enough-data');
+    return { forecast: made.forecast, timing: 'before', results: resultsIn(made.forecast) };
+  }
+  const trained = await needs.engine.asOf(match.sport, fixtureOf(match).date);
+  const forecast = newForecastOf({ match, forecast: trained.model.forecast(fixtureOf(match)), trained, createdAt: now, market: null });
+  if (!isKnown(forecast)) throw new Refusal('not-enough-data');
+  return { forecast, timing: 'after', results: trained.results };
+}
+
+/** The last results of both sides before the match, oldest first, each seen from that side. */
+async function formOf({ stores }: AnalysisNeeds, match: Match): Promise<{ home: Outcome[]; away: Outcome[] }> {
+  const keys = [match.home.key, match.away.key].flatMap((key) => key ?? []);
+  const lines = await stores.results.recentForm({ sport: match.sport, keys, before: fixtureOf(match).date, limit: formLength });
+  const of = (key: string | null): Outcome[] =>
+    (lines.get(key ?? '') ?? [])
+      .map(({ homeKey, outcome }): Outcome => {
+        if (outcome === 'draw') return 'draw';
+        return (outcome === 'home') === (homeKey === key) ? 'home' : 'away';
+      })
+      .reverse();
+  return { home: of(match.home.key), away: of(match.away.key) };
+}
+
+export async function analyse(needs: AnalysisNeeds, question: Question): Promise<Analysis> {
+  const match = await matchAsked(needs, question);
+  if (match.home.key === null || match.away.key === null) throw new Refusal('not-enough-data');
+  const { forecast, timing, results } = await standing(needs, match);
+  const [prices, form] = await Promise.all([needs.stores.odds.ofMatches([match.id]), formOf(needs, match)]);
+  return analysisOf(match, { forecast, timing, learnedResults: results, prices: prices.get(match.id) ?? [], form });
+}

@@ -1,0 +1,54 @@
+// Puts confirmed ends into the history that the models learn from.
+import { playedOn } from '#domain/match-date.ts';
+import type { Sport } from '#domain/sport.ts';
+import { days } from '#domain/time/duration.ts';
+import type { Match } from '#storage/matches.ts';
+import { tellChanges } from './changes.ts';
+import type { HearingNeeds } from './needs.ts';
+
+/** Ended matches of this long ago still join the history when a feed tells them for the first time. */
+const historySinceMs = days(730);
+const confirmedAfterMs = 120_000;
+const batch = 500;
+
+/** An end counts once it was seen twice or has stood for two minutes. */
+const isConfirmed = ({ firstFinalAt, finalSeenAt }: Match, now: Date): boolean =>
+  firstFinalAt !== null &&
+  ((finalSeenAt !== null && finalSeenAt > firstFinalAt) || now.getTime() - firstFinalAt.getTime() >= confirmedAfterMs);
+
+async function keep({ stores }: Pick<HearingNeeds, 'stores'>, match: Match): Promise<boolean> {
+  const { result: outcome, score, home, away } = match;
+  if (!outcome || !score || !home.key || !away.key) return false;
+  await stores.results.fromMatch({
+    matchId: match.id,
+    sport: match.sport,
+    league: match.league ?? 'other',
+    season: match.season,
+    date: playedOn(match.league, match.start),
+    homeKey: home.key,
+    awayKey: away.key,
+    homeName: home.name,
+    awayName: away.name,
+    homeScore: score.home,
+    awayScore: score.away,
+    outcome,
+    neutral: match.neutral,
+    source: 'feed',
+  });
+  return true;
+}
+
+/** How many ends were kept. Safe to repeat. */
+export async function keepFinished(needs: Pick<HearingNeeds, 'stores' | 'events' | 'clock'>): Promise<number> {
+  const now = needs.clock();
+  const ended = await needs.stores.matches.finalWithoutResult({ since: new Date(now.getTime() - historySinceMs), limit: batch });
+  const confirmed = ended.filter((match) => isConfirmed(match, now));
+  const added = new Map<Sport, number>();
+  for (const match of confirmed) {
+    if (await keep(needs, match)) added.set(match.sport, (added.get(match.sport) ?? 0) + 1);
+  }
+  const ids = confirmed.map(({ id }) => id);
+  await tellChanges(needs, ids, 'matches-finished');
+  for (const [sport, count] of added) await needs.events.tell('results-added', { sport, count });
+  return ids.length;
+}
