@@ -22,7 +22,7 @@ const machine = `${os.cpus()[0]?.model ?? 'unknown processor'}, ${os.cpus().leng
 
 function replaceSection(text: string, title: string, body: string): string {
   const parts = text.split(/^(?=## )/m);
-  const section = `## ${title}\n\n${new Date().toISOString().slice(0, 10)} · ${machine}\n\n${body.trim()}\n\n`;
+  const section = `## ${title}\n\n${new Date().toISOString().slice(0, 10)} · ${machine}\n\n${body.replace(/^\s*## .*\n/, '').trim()}\n\n`;
   const at = parts.findIndex((part) => part.startsWith(`## ${title}\n`));
   if (at === -1) parts.push(section);
   else parts[at] = section;

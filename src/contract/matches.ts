@@ -57,6 +57,8 @@ export const oddsMatch = z
     clock: z.object({ minute: z.string(), period: z.string() }).nullable(),
     score: z.object({ home: z.int(), away: z.int() }).nullable(),
     shootout: z.object({ home: z.int(), away: z.int() }).nullable(),
+    /** Who won, shoot-outs included; null unless finished. A fight has a winner and no score. */
+    winner: z.enum(['HOME', 'DRAW', 'AWAY']).nullable(),
     canDraw: z.boolean(),
     /** Keyed by bookmaker, then by outcome label (the team's name, or Draw). Empty when nobody offers prices. */
     odds: z.record(z.string(), z.record(z.string(), z.number())),

@@ -83,6 +83,13 @@ export function createMatches(needs: HearingNeeds) {
       return { matches, ...fresh };
     },
 
+    /** One match as the lists show it; null where there is none of that number. */
+    async one(_viewer: Viewer, matchId: string): Promise<OddsMatch | null> {
+      const match = /^\d{1,15}$/.test(matchId) ? await stores.matches.byId(Number(matchId)) : undefined;
+      const [told] = match ? await tellMatches(stores, [match]) : [];
+      return told ?? null;
+    },
+
     /** The numbers on the tabs: what is live or coming within the list's horizon. */
     async counts(): Promise<Record<Sport, { total: number; live: number }>> {
       const now = clock().getTime();

@@ -89,11 +89,14 @@ test('on a desktop the address keeps sport and match, and the server renders the
   await plain.close();
 });
 
-test('[R130] only the selected sport is asked for, and a tab brings its own matches', async ({ page, demo }) => {
+test('[R130] odds are asked again after 60 s, for the selected sport only', async ({ page, demo }) => {
   const asked: string[] = [];
   page.on('request', (request) => request.url().includes('/api/odds/') && asked.push(new URL(request.url()).pathname));
   await page.setViewportSize(sizes.desktop);
+  await page.clock.install();
   await page.goto(`${demo.url}/ai-prediction`);
+  await expect(page.getByRole('tab', { name: /축구/ })).toBeVisible();
+  await page.clock.runFor(61_000);
   await expect.poll(() => asked.length).toBeGreaterThan(0);
   expect(new Set(asked)).toEqual(new Set(['/api/odds/soccer']));
   await page.getByRole('tab', { name: /농구/ }).click();

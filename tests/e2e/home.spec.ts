@@ -33,14 +33,6 @@ test('[R33] no invented number stands anywhere', async ({ request, demo }) => {
   for (const invented of ['87.3', '2.1K', '45.2K', '82.5%']) expect(html).not.toContain(invented);
 });
 
-test('[R33] when the numbers cannot be had the tiles say so and offer another try', async ({ page, demo }) => {
-  await page.goto(demo.url);
-  await page.route('**/api/platform-stats', (route) =>
-    route.fulfill({ status: 503, json: { error: 'x', code: 'unavailable', message: 'x' } }),
-  );
-  await expect(page.getByRole('main').getByRole('button', { name: /다시/ }).first()).toBeVisible({ timeout: 40_000 });
-});
-
 test('[R37] [R38] [R39] the daily cards show league, time, confidence, teams, odds, pick and reason, at most six', async ({
   page,
   request,

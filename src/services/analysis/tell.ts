@@ -39,7 +39,7 @@ function sourceOf({ forecast, learnedResults, prices }: Told): string {
       : `지난 경기 ${grouped.format(learnedResults)}건`;
   const until = forecast.resultsUntil ? `(${forecast.resultsUntil}까지)` : '';
   const market = firstOf(prices);
-  return `${known}${until}의 결과로 만든 ${forecast.model} 모델${market ? ` · 비교: ${market.title} 배당` : ''}`;
+  return `${known}${until}의 결과로 만든 모델(${forecast.model} ${forecast.version})${market ? `, 비교할 ${market.title} 배당` : ''}`;
 }
 
 export function analysisOf(match: Match, told: Told): Analysis {

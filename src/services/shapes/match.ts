@@ -104,6 +104,7 @@ export function oddsMatchOf(match: Match, { prices, forecast }: Beside): OddsMat
     clock: match.phase === 'live' ? clockWords(match) : null,
     score: match.score,
     shootout: match.shootout,
+    winner: match.winner ? wireOutcome[match.winner] : null,
     canDraw,
     odds: Object.fromEntries(prices.map((price) => [price.bookmaker, labelled(price)])),
     firstBookmaker: first ? pricesOf(first) : null,

@@ -4,7 +4,7 @@ import type { OddsMatch } from '#contract/matches.ts';
 import type { Sport } from '#domain/sport.ts';
 import { WithQueries } from '../api/with-queries.tsx';
 import { type HouseContext, houseContext } from '../context.ts';
-import { linkedLimit, listLimit } from '../features/analysis/analysis.queries.ts';
+import { listLimit } from '../features/analysis/analysis.queries.ts';
 import type { Known } from '../features/analysis/analysis-panel.tsx';
 import { AnalysisScreen, type AnalysisScreenData } from '../features/analysis/analysis-screen.tsx';
 import { shownMatches } from '../features/analysis/match-filter.ts';
@@ -41,8 +41,8 @@ async function linkedMatch(
   { services, viewer }: HouseContext,
   { sport, matchId }: { sport: Sport; matchId: string },
 ): Promise<OddsMatch | null> {
-  const wider = await orReport(() => services.matches.list(viewer, { sport, limit: linkedLimit }));
-  return wider?.matches.find((match) => match.matchId === matchId) ?? null;
+  const match = await orReport(() => services.matches.one(viewer, matchId));
+  return match?.sport === sport ? match : null;
 }
 
 export async function loader({ context, request }: Route.LoaderArgs): Promise<AnalysisScreenData> {

@@ -31,21 +31,19 @@ function GapLine({ gap }: { gap: Gap }) {
 }
 
 function Source({ analysis }: { analysis: Analysis }) {
-  const { market, model, sample } = analysis;
+  const { market, sample } = analysis;
   return (
     <p className="src">
-      {analysis.dataSource}
+      {analysis.dataSource}을 썼어요. 두 팀의 지난 경기는 <span className="n">{sample.home}</span>개와{' '}
+      <span className="n">{sample.away}</span>개예요. <span className="n">{stamp(analysis.createdAt)}</span> 분석
+      {market && <span className="n"> · 배당 {stamp(market.updatedAt)}</span>}.
       <br />
-      <span className="n">
-        두 팀의 지난 경기 {sample.home}·{sample.away}개 · {model.name} {model.version} · {stamp(analysis.createdAt)} 분석
-      </span>
-      {market && (
-        <span className="n">
-          {' '}
-          · {market.bookmaker} 배당 {stamp(market.updatedAt)}
-        </span>
+      {analysis.timing === 'after' && (
+        <>
+          경기가 시작된 뒤에, 그 전까지의 기록만으로 계산했어요. AI 적중률에는 넣지 않아요.
+          <br />
+        </>
       )}
-      <br />
       AI가 쓴 분석이에요. 확률은 참고용이고 결과를 보장하지 않아요. <Link to="/rules#measure-confidence">숫자의 뜻</Link>
     </p>
   );
@@ -56,7 +54,7 @@ export function AnalysisResult({ analysis, match }: { analysis: Analysis; match:
   const gap = gapOf(analysis, match.sport);
   const matchQuery = new URLSearchParams({ match: match.matchId });
   return (
-    <div className="ana">
+    <section className="ana" aria-label="AI 분석 결과">
       <div className="ana-h">
         <div>
           <p>
@@ -86,7 +84,7 @@ export function AnalysisResult({ analysis, match }: { analysis: Analysis; match:
       {analysis.keyFactors.length > 0 && (
         <div>
           <h4>핵심 근거</h4>
-          <ol className="kf">
+          <ol className="kf" aria-label="핵심 근거">
             {analysis.keyFactors.slice(0, 4).map((factor, at) => (
               <li key={factor}>
                 <b className="n" aria-hidden="true">
@@ -104,13 +102,15 @@ export function AnalysisResult({ analysis, match }: { analysis: Analysis; match:
       </div>
       <Source analysis={analysis} />
       <div className="ana-f">
-        <Link className={buttonClass({ kind: 'primary' })} to={`/quick-prediction?${matchQuery}`}>
-          <Icon of={Zap} /> 이 경기 예측하기
-        </Link>
+        {match.statusDetail === 'scheduled' && (
+          <Link className={buttonClass({ kind: 'primary' })} to={`/quick-prediction?${matchQuery}`}>
+            <Icon of={Zap} /> 이 경기 예측하기
+          </Link>
+        )}
         <Link className={buttonClass()} to={`/predictions?${matchQuery}`}>
           토론방에 공유
         </Link>
       </div>
-    </div>
+    </section>
   );
 }

@@ -12,8 +12,6 @@ export type MatchList = { matches: OddsMatch[]; asOf: string | null; stale: bool
 
 /** What the server gives unasked: filters work on what is here, and the numbers on the tabs count the same. */
 export const listLimit = 60;
-/** How far a link to one match is looked for. */
-export const linkedLimit = 100;
 const pollMs = seconds(60);
 /** An analysis is computed from stored results and the first bookmaker's odds, which are new every minute or so. */
 const analysisFreshMs = minutes(5);

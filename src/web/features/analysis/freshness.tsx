@@ -15,7 +15,7 @@ export function Fresh({ list, now }: { list: MatchList; now: Date }) {
   return (
     <span className="fresh">
       <i aria-hidden="true" />
-      배당 {agoFine(list.asOf, now)} 업데이트
+      {list.matches.some(({ firstBookmaker }) => firstBookmaker) ? '배당' : '경기 정보'} {agoFine(list.asOf, now)} 업데이트
     </span>
   );
 }

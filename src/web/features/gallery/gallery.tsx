@@ -34,7 +34,7 @@ const rows = [
     score: { home: 1, away: 0 },
     clock: { minute: "57'", period: '후반' },
   }),
-  exampleMatch({ matchId: 'c', status: 'FINISHED', statusDetail: 'final', score: { home: 2, away: 3 } }),
+  exampleMatch({ matchId: 'c', status: 'FINISHED', statusDetail: 'final', score: { home: 2, away: 3 }, winner: 'AWAY' }),
   exampleMatch({ matchId: 'd', statusDetail: 'postponed' }),
   exampleMatch({ matchId: 'e', timeConfirmed: false, firstBookmaker: null, pick: null }),
 ];

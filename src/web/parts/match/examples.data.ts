@@ -33,6 +33,7 @@ export const exampleMatch = (change: Partial<OddsMatch> = {}): OddsMatch => ({
   clock: null,
   score: null,
   shootout: null,
+  winner: null,
   canDraw: true,
   odds: {},
   firstBookmaker: {

@@ -39,7 +39,7 @@ test('[R127] live, finished and postponed matches wear their own badges', async 
   await expect.element(live.getByText('LIVE')).toBeInTheDocument();
   await expect.element(live.getByText("57'")).toBeInTheDocument();
   await live.unmount();
-  const final = await show({ status: 'FINISHED', statusDetail: 'final', score: { home: 2, away: 3 } });
+  const final = await show({ status: 'FINISHED', statusDetail: 'final', score: { home: 2, away: 3 }, winner: 'AWAY' });
   await expect.element(final.getByText('종료')).toBeInTheDocument();
   await final.unmount();
   const postponed = await show({ statusDetail: 'postponed' });

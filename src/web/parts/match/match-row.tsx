@@ -31,7 +31,7 @@ function MatchTime({ match, now }: { match: OddsMatch; now: Date }) {
   );
 }
 
-function TeamLine({ side, sport, score, dim }: { side: Side; sport: Sport; score: number | undefined; dim: boolean }) {
+function TeamLine({ side, sport, score, dim }: { side: Side; sport: Sport; score: number | string | undefined; dim: boolean }) {
   return (
     <span className={`tl ${dim ? 'dim' : ''}`}>
       <TeamMark side={side} sport={sport} />
@@ -42,13 +42,15 @@ function TeamLine({ side, sport, score, dim }: { side: Side; sport: Sport; score
 }
 
 function Teams({ match }: { match: OddsMatch }) {
-  const { score, sport } = match;
-  const isOver = match.status === 'FINISHED' && score !== null;
+  const { score, sport, winner } = match;
+  const hasLost = (side: 'HOME' | 'AWAY') => winner !== null && winner !== 'DRAW' && winner !== side;
+  // A fight ends with a winner and without a score.
+  const wonBy = score ? null : winner;
   return (
     <div className={`mr-x ${score ? '' : 'mr-x-vs'}`}>
-      <TeamLine side={match.homeSide} sport={sport} score={score?.home} dim={isOver && score.home < score.away} />
-      <TeamLine side={match.awaySide} sport={sport} score={score?.away} dim={isOver && score.away < score.home} />
-      {!score && <span className="mr-vs">VS</span>}
+      <TeamLine side={match.homeSide} sport={sport} score={wonBy === 'HOME' ? '승' : score?.home} dim={hasLost('HOME')} />
+      <TeamLine side={match.awaySide} sport={sport} score={wonBy === 'AWAY' ? '승' : score?.away} dim={hasLost('AWAY')} />
+      {!score && !winner && <span className="mr-vs">VS</span>}
       {match.shootout && (
         <small className="mr-pk n">
           승부차기 {match.shootout.home}:{match.shootout.away}

@@ -23,7 +23,7 @@ export function SportTabs({
       <>
         <SportIcon sport={sport} tinted={sport === value} />
         {sportNamesKo[sport]}
-        {counts && <small className="n">{counts[sport].total}</small>}
+        {counts && counts[sport].total > 0 && <small className="n">{counts[sport].total}</small>}
       </>
     ),
   }));
