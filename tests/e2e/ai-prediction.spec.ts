@@ -3,13 +3,11 @@ import type { Page } from '@playwright/test';
 import type { OddsMatch } from '#contract/matches.ts';
 import { expect, expectNoSidewaysScroll, sizes, test } from './support.ts';
 
-const rowOf = (page: Page, match: OddsMatch) =>
+const rowOf = (page: Page, { homeSide, awaySide }: OddsMatch) =>
   page
     .getByRole('main')
     .getByRole('listitem')
-    .filter({ hasText: match.homeSide.shortName })
-    .filter({ hasText: match.awaySide.shortName })
-    .first();
+    .filter({ has: page.getByRole('button', { name: `${homeSide.name} 대 ${awaySide.name} AI 분석` }) });
 
 async function listOf(page: Page, url: string, sport = 'soccer'): Promise<OddsMatch[]> {
   return (await page.request.get(`${url}/api/odds/${sport}`)).json();

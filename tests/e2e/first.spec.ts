@@ -29,7 +29,7 @@ test('[R126] [R133] [R134] [R135] [R136] imported results become a forecast of a
       .toBe(slate.events.length);
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(`${house.url}/ai-prediction`);
-    const row = page.getByRole('listitem').filter({ hasText: '리버풀' }).filter({ hasText: '팰리스' });
+    const row = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: '리버풀 대 크리스털 팰리스 AI 분석' }) });
     const button = row.getByRole('button', { name: /AI 분석/ });
     await button.click();
     const panel = row.getByRole('region', { name: /AI 분석/ });

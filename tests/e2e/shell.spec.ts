@@ -152,7 +152,7 @@ test('[R24] [R25] [R26] [R27] [R28] [R29] [R324] the footer links lead somewhere
 
 test('[R5] [R328] search finds matches by nickname', async ({ page, demo }) => {
   await page.goto(`${demo.url}/search?q=${encodeURIComponent('맨유')}`);
-  await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: '맨체스터 유나이티드' }).first()).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link').filter({ hasText: '맨체스터 유나이티드' }).first()).toBeVisible();
   await page.goto(`${demo.url}/search?q=zzzz`);
   await expect(page.getByRole('main')).toContainText(/결과가 없/);
 });

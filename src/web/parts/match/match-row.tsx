@@ -31,11 +31,15 @@ function MatchTime({ match, now }: { match: OddsMatch; now: Date }) {
   );
 }
 
+/** Full names stay while they fit; the short one is clear inside its league. */
+const longest = 8;
+const rowName = ({ name, shortName }: Side): string => (name.length > longest ? shortName : name);
+
 function TeamLine({ side, sport, score, dim }: { side: Side; sport: Sport; score: number | string | undefined; dim: boolean }) {
   return (
     <span className={`tl ${dim ? 'dim' : ''}`}>
       <TeamMark side={side} sport={sport} />
-      <span className="tl-n">{side.name}</span>
+      <span className="tl-n">{rowName(side)}</span>
       {score !== undefined && <b className="n tl-s">{score}</b>}
     </span>
   );
