@@ -39,7 +39,7 @@ test('too few known matches are refused, and so is a match nobody knows', async 
   expect(await codeOf(house.services.analysis.analyse(visitor, { ...question, matchId: '12abc' }))).toBe('no-such-match');
 });
 
-test('a match that is over is forecast from earlier results only, marked as after, and never stored', async () => {
+test('a match that is over is forecast from earlier results only, stored as made after it, and counted nowhere', async () => {
   await using house = await testHouse({ now });
   await house.stores.results.importBatch(season('2025-06-01'));
   house.script.events = [
@@ -53,7 +53,11 @@ test('a match that is over is forecast from earlier results only, marked as afte
   expect(analysis.timing).toBe('after');
   expect(analysis.outcome).toBe('HOME');
   expect(analysis.model.resultsUntil && analysis.model.resultsUntil < '2026-02-20').toBe(true);
-  expect(await house.stores.forecasts.historyOf(Number(analysis.matchId))).toEqual([]);
+  const again = await house.services.analysis.analyse(visitor, { ...question, date: '2026-02-20T15:00:00Z' });
+  expect(again).toEqual(analysis);
+  expect(await house.stores.forecasts.historyOf(Number(analysis.matchId))).toHaveLength(1);
+  expect((await house.services.platform.stats(visitor)).measures.aiAccuracy.sample).toBe(0);
+  expect((await house.services.matches.one(visitor, analysis.matchId ?? ''))?.pick).toBeNull();
 });
 
 test('[R27] [R37] [R38] the day is prepared once: picks by confidence, with odds and a computed reason', async () => {

@@ -22,7 +22,7 @@ const catchUpMs = days(14);
 const catchUpLimit = 600;
 
 async function coming({ stores }: AnalysisNeeds, from: Date, to: Date): Promise<Match[]> {
-  const page = await stores.matches.page({ status: 'upcoming', from, to, limit: 1500 });
+  const page = await stores.matches.page({ statuses: ['upcoming'], from, to, limit: 1500 });
   return page.filter((match) => match.phase === 'scheduled' && match.home.key !== null && match.away.key !== null);
 }
 
@@ -81,7 +81,7 @@ export function createAnalysis({ stores, events, clock }: { stores: Stores; even
     async rehearse(daysBack: number): Promise<{ forecasts: number }> {
       const now = clock();
       const from = new Date(lastKstTime(now, dayStart).getTime() - days(daysBack));
-      const past = await stores.matches.page({ status: 'finished', from, to: now, limit: 4000 });
+      const past = await stores.matches.page({ statuses: ['finished', 'live'], from, to: now, limit: 4000 });
       return { forecasts: await rehearse(stores, past) };
     },
 

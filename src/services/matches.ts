@@ -31,28 +31,26 @@ const staleAfterMs = 120_000;
 /** Matches with what stands beside them, in three batched reads. */
 export async function tellMatches(stores: Stores, matches: readonly Match[]): Promise<OddsMatch[]> {
   const ids = matches.map(({ id }) => id);
-  const [prices, forecasts] = await Promise.all([stores.odds.ofMatches(ids), stores.forecasts.latestOf(ids)]);
+  const [prices, forecasts] = await Promise.all([stores.odds.ofMatches(ids), stores.forecasts.callsOf(ids)]);
   return matches.map((match) => oddsMatchOf(match, { prices: prices.get(match.id) ?? [], forecast: forecasts.get(match.id) }));
 }
 
 async function upcoming({ stores, clock }: HearingNeeds, { sport, league, status, limit }: ListQuery): Promise<Match[]> {
   const now = clock().getTime();
   const from = new Date(now - overdueMs);
-  const wanted = status === 'LIVE' ? ('live' as const) : undefined;
+  const statuses =
+    status === 'LIVE' ? (['live'] as const) : status === 'UPCOMING' ? (['upcoming'] as const) : (['live', 'upcoming'] as const);
   const ask = (aheadMs: number, rows: number) =>
-    stores.matches.page({ sport, league, status: wanted, from, to: new Date(now + aheadMs), limit: rows });
-  const isComing = (match: Match) => match.status !== 'finished' && (!status || status === 'LIVE' || match.status === 'upcoming');
-  const near = (await ask(nearMs, limit + quietLimit)).filter(isComing).slice(0, limit);
-  if (near.length >= enough || status === 'LIVE') return near;
-  return (await ask(farMs, quietLimit * 2)).filter(isComing).slice(0, Math.min(limit, quietLimit));
+    stores.matches.page({ sport, league, statuses, from, to: new Date(now + aheadMs), limit: rows });
+  const near = await ask(nearMs, limit);
+  return near.length >= enough || status === 'LIVE' ? near : ask(farMs, Math.min(limit, quietLimit));
 }
 
 /** What ended lately; where nothing at all is live or coming, the last matches known, however old. */
 async function finished({ stores, clock }: HearingNeeds, { sport, league, limit }: ListQuery, evenOld: boolean): Promise<Match[]> {
   const now = clock();
-  const recent = (await stores.matches.recent({ sport, before: now, limit: Math.min(limit, 60) })).filter(
-    (match) => !league || match.league === league,
-  );
+  if (limit <= 0) return [];
+  const recent = await stores.matches.recent({ sport, league, before: now, limit });
   return evenOld ? recent : recent.filter(({ start }) => start.getTime() > now.getTime() - finishedMs);
 }
 
@@ -70,15 +68,10 @@ export function createMatches(needs: HearingNeeds) {
 
     /** Live first, then by kick-off, then what ended lately. Bounded by the query's limit. */
     async list(_viewer: Viewer, query: ListQuery): Promise<MatchList> {
+      const wantsFinished = query.status === undefined || query.status === 'FINISHED';
       const coming = query.status === 'FINISHED' ? [] : await upcoming(needs, query);
-      const room = query.limit - coming.length;
-      const ended =
-        query.status && query.status !== 'FINISHED'
-          ? []
-          : (await finished(needs, query, coming.length === 0)).slice(
-              0,
-              Math.min(room, query.status === 'FINISHED' ? query.limit : finishedShown),
-            );
+      const room = query.status === 'FINISHED' || coming.length === 0 ? query.limit : Math.min(finishedShown, query.limit - coming.length);
+      const ended = wantsFinished ? await finished(needs, { ...query, limit: room }, coming.length === 0) : [];
       const [matches, fresh] = await Promise.all([tellMatches(stores, [...coming, ...ended]), freshness(query.sport)]);
       return { matches, ...fresh };
     },

@@ -1,10 +1,11 @@
 // Forecasts as they were given: added, never changed; the day's picks; and how often the last word before kick-off was right.
-import { asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Factor } from '#domain/forecast/model.ts';
 import type { Odds, Probs } from '#domain/odds.ts';
 import { days } from '#domain/time/duration.ts';
 import { type Db, rowsOf } from './db.ts';
 import { dailyPicks, forecasts } from './schema/forecasts.ts';
+import { matches } from './schema/sports.ts';
 
 /** The first bookmaker's prices at the time of the forecast, with the fair probabilities in them. */
 export type MarketThen = { bookmaker: string; title: string; odds: Odds; probs: Probs; updatedAt: Date | null };
@@ -30,6 +31,8 @@ export type NewForecast = {
   createdAt: Date;
 };
 export type StoredForecast = NewForecast & { id: number };
+
+export type ForecastCall = Pick<NewForecast, 'probs' | 'homeMatches' | 'awayMatches'>;
 
 export type DailyPick = { rank: number; matchId: number; forecast: StoredForecast };
 
@@ -134,6 +137,25 @@ export const createForecastStore = (db: Db) => ({
       .where(inArray(forecasts.matchId, [...matchIds]))
       .orderBy(asc(forecasts.matchId), desc(forecasts.createdAt), desc(forecasts.id));
     return new Map(rows.map((row) => [row.matchId, forecastOf(row)]));
+  },
+
+  /** What was called before kick-off, without the reasons: what a list shows of each match. */
+  async callsOf(matchIds: readonly number[]): Promise<Map<number, ForecastCall>> {
+    if (matchIds.length === 0) return new Map();
+    const rows = await db
+      .selectDistinctOn([forecasts.matchId], {
+        matchId: forecasts.matchId,
+        home: forecasts.homeProb,
+        draw: forecasts.drawProb,
+        away: forecasts.awayProb,
+        homeMatches: forecasts.homeSample,
+        awayMatches: forecasts.awaySample,
+      })
+      .from(forecasts)
+      .innerJoin(matches, eq(matches.id, forecasts.matchId))
+      .where(and(inArray(forecasts.matchId, [...matchIds]), lt(forecasts.createdAt, matches.matchDate)))
+      .orderBy(asc(forecasts.matchId), desc(forecasts.createdAt), desc(forecasts.id));
+    return new Map(rows.map(({ matchId, home, draw, away, ...sample }) => [matchId, { probs: { home, draw, away }, ...sample }]));
   },
 
   async byId(id: number): Promise<StoredForecast | undefined> {

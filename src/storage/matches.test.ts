@@ -170,7 +170,7 @@ test('a page is live first, then by kick-off, and never longer than asked', asyn
   const window = { from: at('2026-03-01T00:00:00Z'), to: at('2026-03-02T00:00:00Z') };
   const page = await matches.page({ sport: 'soccer', ...window, limit: 2 });
   expect(page.map(({ home }) => home.name)).toEqual(['Everton', 'Leeds']);
-  expect(await matches.page({ sport: 'soccer', status: 'live', league: 'epl', ...window, limit: 10 })).toHaveLength(1);
+  expect(await matches.page({ sport: 'soccer', statuses: ['live'], league: 'epl', ...window, limit: 10 })).toHaveLength(1);
   expect(await matches.counts(window)).toEqual({
     soccer: { live: 1, upcoming: 2, finished: 0 },
     baseball: { live: 0, upcoming: 1, finished: 0 },

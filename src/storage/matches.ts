@@ -20,7 +20,8 @@ export type { Match, MatchSide } from './matches/read.ts';
 export type MatchPage = {
   sport?: Sport | undefined;
   league?: string | undefined;
-  status?: Match['status'] | undefined;
+  /** Only these; all where absent. */
+  statuses?: readonly Match['status'][] | undefined;
   from: Date;
   to: Date;
   limit: number;
@@ -65,25 +66,36 @@ const unsettled = sql`${matches.phase} in ('final', 'cancelled', 'abandoned', 'p
 
 const readers = (db: Db) => ({
   /** Live first, then by kick-off. Always bounded by a window of time and a limit. */
-  page: ({ sport, league, status, from, to, limit }: MatchPage): Promise<Match[]> =>
+  page: ({ sport, league, statuses, from, to, limit }: MatchPage): Promise<Match[]> =>
     readWhere(
       db,
       and(
         between(matches.matchDate, from, to),
         sport && sql`${matches.sportId} = (select id from sports where code = ${sport})`,
         league === undefined ? undefined : eq(matches.leagueCode, league),
-        status && eq(matches.status, status),
+        statuses && inArray(matches.status, [...statuses]),
       ),
       { order: [sql`(${matches.status} = 'live') desc`, ...soonest], limit },
     ),
 
   /** The newest finished matches, newest first. */
-  recent: ({ sport, before, limit }: { sport?: Sport | undefined; before: Date; limit: number }): Promise<Match[]> =>
+  recent: ({
+    sport,
+    league,
+    before,
+    limit,
+  }: {
+    sport?: Sport;
+    league?: string | undefined;
+    before: Date;
+    limit: number;
+  }): Promise<Match[]> =>
     readWhere(
       db,
       and(
         eq(matches.status, 'finished'),
         lt(matches.matchDate, before),
+        league === undefined ? undefined : eq(matches.leagueCode, league),
         sport && sql`${matches.sportId} = (select id from sports where code = ${sport})`,
       ),
       { order: [desc(matches.matchDate), desc(matches.id)], limit },

@@ -31,10 +31,13 @@ type Standing = { forecast: NewForecast; timing: 'before' | 'after'; results: nu
 
 const resultsIn = ({ inputs }: NewForecast): number | null => (inputs.results as number | undefined) ?? null;
 
-/** The stored forecast that stood at kick-off; else a new one: stored when the match is still to come, and worked out from earlier results when it is not. */
+/** The stored forecast that stood at kick-off; else a new one, stored too. Of a match that has begun it is worked out from earlier results alone,
+ *  and its date keeps it out of every accuracy. */
 async function standing(needs: AnalysisNeeds, match: Match): Promise<Standing> {
-  const stored = (await needs.stores.forecasts.historyOf(match.id)).find(({ createdAt }) => createdAt < match.start);
-  if (stored) return { forecast: stored, timing: 'before', results: resultsIn(stored) };
+  const history = await needs.stores.forecasts.historyOf(match.id);
+  const before = history.find(({ createdAt }) => createdAt < match.start);
+  const stored = before ?? history.at(0);
+  if (stored) return { forecast: stored, timing: before ? 'before' : 'after', results: resultsIn(stored) };
   const now = needs.clock();
   if (now < match.start) {
     const [made] = await forecastAhead(needs, [match]);
@@ -44,6 +47,7 @@ async function standing(needs: AnalysisNeeds, match: Match): Promise<Standing> {
   const trained = await needs.engine.asOf(match.sport, fixtureOf(match).date);
   const forecast = newForecastOf({ match, forecast: trained.model.forecast(fixtureOf(match)), trained, createdAt: now, market: null });
   if (!isKnown(forecast)) throw new Refusal('not-enough-data');
+  await needs.stores.forecasts.add([forecast]);
   return { forecast, timing: 'after', results: trained.results };
 }
 

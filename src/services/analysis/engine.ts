@@ -1,9 +1,10 @@
 // Keeps one trained model for each sport, learns what is new, and never holds the event loop for long.
 
+import { Refusal } from '#contract/errors.ts';
 import { createModel } from '#domain/forecast/forecast.ts';
 import type { FixtureInput, Forecast, Model } from '#domain/forecast/model.ts';
 import type { Sport } from '#domain/sport.ts';
-import { days } from '#domain/time/duration.ts';
+import { days, seconds } from '#domain/time/duration.ts';
 import type { StoredResult } from '#storage/results.ts';
 import type { Stores } from '#storage/stores.ts';
 
@@ -17,6 +18,8 @@ export type Trained = {
 
 type Known = Trained & { lastId: number };
 
+/** So many trainings of the past may wait for each other. */
+const queueMost = 4;
 /** More news than this at once is an import: everything is learned again, in order. */
 const followLimit = 2000;
 
@@ -60,6 +63,8 @@ async function forecastAll(model: Model, fixtures: readonly FixtureInput[]): Pro
 export function createEngine({ stores, clock }: Needs) {
   const known = new Map<Sport, Known>();
   const working = new Map<Sport, Promise<Known>>();
+  let last: Promise<unknown> = Promise.resolve();
+  let queued = 0;
 
   async function learnAll(sport: Sport, before?: string): Promise<Known> {
     const model = createModel(sport);
@@ -102,11 +107,21 @@ export function createEngine({ stores, clock }: Needs) {
       return work;
     },
 
-    /** A model that knows only what was known before a date: for a match that has begun or ended since. */
+    /** A model that knows only what was known before a date: for a match that has begun or ended since. One is trained at a time;
+     *  a crowd is asked to come back. */
     async asOf(sport: Sport, date: string): Promise<Trained> {
       const current = await this.ready(sport);
       if (current.resultsUntil === null || current.resultsUntil < date) return current;
-      return learnAll(sport, date);
+      if (queued >= queueMost) throw new Refusal('unavailable', { retryAfterMs: seconds(5) });
+      queued += 1;
+      const turn = last.then(() => learnAll(sport, date));
+      last = turn.then(
+        () => undefined,
+        () => undefined,
+      );
+      return turn.finally(() => {
+        queued -= 1;
+      });
     },
 
     forecastAll,

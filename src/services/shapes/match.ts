@@ -7,7 +7,7 @@ import { guessLeague, leagueOf, otherLeague } from '#domain/league.ts';
 import { publicStatusOf } from '#domain/match.ts';
 import { clockWords } from '#domain/match-clock.ts';
 import { crestOf } from '#domain/team/crest.ts';
-import type { StoredForecast } from '#storage/forecasts.ts';
+import type { ForecastCall } from '#storage/forecasts.ts';
 import type { Match, MatchSide } from '#storage/matches.ts';
 import type { Price } from '#storage/odds.ts';
 
@@ -69,7 +69,7 @@ export function leagueTold(match: Match): OddsMatch['league'] & { canDraw: boole
   };
 }
 
-function pickTold(forecast: StoredForecast | undefined, canDraw: boolean): OddsMatch['pick'] {
+function pickTold(forecast: ForecastCall | undefined, canDraw: boolean): OddsMatch['pick'] {
   if (!forecast || Math.min(forecast.homeMatches, forecast.awayMatches) < matchesNeeded) return null;
   const probs = settleable(forecast.probs, canDraw);
   const outcome = pickOf(probs);
@@ -77,7 +77,7 @@ function pickTold(forecast: StoredForecast | undefined, canDraw: boolean): OddsM
   return { outcome: wireOutcome[outcome], percentage };
 }
 
-export type Beside = { prices: readonly Price[]; forecast: StoredForecast | undefined };
+export type Beside = { prices: readonly Price[]; forecast: ForecastCall | undefined };
 
 export function oddsMatchOf(match: Match, { prices, forecast }: Beside): OddsMatch {
   const [home, away] = [nameOf(match.home), nameOf(match.away)];

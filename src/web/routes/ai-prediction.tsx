@@ -22,13 +22,10 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 
 /** What is known of the first match when the page is drawn. A fault leaves it to the browser, which shows and retries it. */
 async function knownOf(match: OddsMatch, { services, viewer }: HouseContext): Promise<Known | undefined> {
-  const { matchId, sport, homeTeam: teamA, awayTeam: teamB, date } = match;
+  const { matchId } = match;
   try {
-    return {
-      matchId,
-      analysis: await services.analysis.analyse(viewer, { sport, teamA, teamB, date, venue: 'Unknown', matchId }),
-      isRefused: false,
-    };
+    const analysis = await services.analysis.stored(viewer, matchId);
+    return analysis ? { matchId, analysis, isRefused: false } : undefined;
   } catch (fault) {
     if (fault instanceof Error && 'code' in fault && fault.code === 'not-enough-data') return { matchId, analysis: null, isRefused: true };
     console.error(fault);
