@@ -20,6 +20,9 @@ const withBin = (extra = {}) => ({
   ...extra,
 });
 
+/** A small nursery keeps the house small at rest (benchmarks/results.md); type stripping needs no warning. */
+export const nodeFlags = ['--max-semi-space-size=4', '--disable-warning=ExperimentalWarning'];
+
 /** Runs a command to its end, its output shown; a failure ends this process with the same code. */
 export function run(command, args, extra = {}) {
   // What a tool prints on its standard output is its own: the words of those who prepare it go to standard error.

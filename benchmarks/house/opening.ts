@@ -4,10 +4,12 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import zlib from 'node:zlib';
+// @ts-expect-error The scripts that start the house are plain JavaScript.
+import { nodeFlags } from '../../tools/lib.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const history = path.resolve(root, '../shared/forecasting/train/soccer.csv.gz');
-const flags = ['--disable-warning=ExperimentalWarning'];
+const flags: string[] = nodeFlags;
 
 type Open = { url: string; readyMs: number; close: () => Promise<void>; rssMb: () => number };
 
