@@ -15,5 +15,7 @@ const groups = [
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [tailwindcss(), reactRouter(), babel({ presets: [reactCompilerPreset()] })],
+  // Named at once: found one by one, they would make the first page of `npm run dev` load twice.
+  optimizeDeps: { include: ['react-dom/client', 'react-router/dom', '@tanstack/react-query', 'radix-ui', 'lucide-react'] },
   ...(isSsrBuild ? {} : { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } }),
 }));

@@ -26,7 +26,11 @@ export default defineConfig({
       {
         test: {
           name: 'house',
-          include: ['src/{storage,services,jobs,realtime,http}/**/*.test.ts', 'tests/api/**/*.test.ts', 'tools/**/*.test.ts'],
+          include: [
+            'src/{storage,services,assistant,delivery,jobs,realtime,http}/**/*.test.ts',
+            'tests/api/**/*.test.ts',
+            'tools/**/*.test.ts',
+          ],
           exclude: ['src/http/bind.test.ts'],
           environment: 'node',
           globalSetup: 'tests/support/global-setup.ts',

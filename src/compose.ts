@@ -1,5 +1,8 @@
 // Builds the house from a Config: the only file that knows every room. Tests build theirs here too.
+
+import { createAssistant } from '#assistant/assistant.ts';
 import type { Config } from '#config';
+import { createPost } from '#delivery/mail.ts';
 import { leagueOf } from '#domain/league.ts';
 import { teamNames } from '#domain/team/team.ts';
 import { seconds } from '#domain/time/duration.ts';
@@ -8,6 +11,7 @@ import { createDemoFeed } from '#feeds/demo/demo.ts';
 import { createFeeds } from '#feeds/feeds.ts';
 import { nextScorePollMs } from '#feeds/poll-plan.ts';
 import { createServer } from '#http/server.ts';
+import { createAlarm } from '#jobs/alarm.ts';
 import { createRunner, type JobLog } from '#jobs/runner.ts';
 import { timetable } from '#jobs/timetable.ts';
 import { createHub } from '#realtime/hub.ts';
@@ -144,6 +148,23 @@ function createColumns(config: Config, surroundings: Surroundings, { stores, say
   return { services, hub };
 }
 
+/** The operator is told by letter when a job fails twice in a row; where no letter can be sent the log says so alone. */
+function createWatch({ smtpUrl, adminEmail, publicUrl }: Config, say: Say) {
+  const host = new URL(publicUrl ?? 'http://localhost').hostname;
+  const post = createPost({ smtpUrl, from: `픽노트 <no-reply@${host}>` });
+  const alarm = createAlarm({
+    ring: (job, fault) => {
+      say.error(`job ${job} failed twice in a row: ${String(fault)}`);
+      if (!adminEmail) return;
+      const text = `${job} 작업이 두 번 이어서 실패했어요.\n\n${String(fault)}`;
+      post
+        .send({ to: adminEmail, subject: `[픽노트] 작업 실패: ${job}`, text })
+        .catch((refused: unknown) => say.error(`the alarm could not be sent: ${String(refused)}`));
+    },
+  });
+  return { alarm, post };
+}
+
 async function furnish(config: Config, surroundings: Surroundings, { database, say }: { database: Database; say: Say }) {
   const { clock } = surroundings;
   const stores = createStores(database.db);
@@ -156,13 +177,19 @@ async function furnish(config: Config, surroundings: Surroundings, { database, s
     const databaseMs = Math.round(performance.now() - started);
     return { ok: true, detail: { database: database.kind, databaseMs, streams: hub.size() } };
   };
-  const app = await createServer({ ...config, services, hub, isReady, pages: config.roles.includes('web') });
+  const assistant = createAssistant({ ...services, clock, random: surroundings.random });
+  const app = await createServer({ ...config, services, assistant, hub, isReady, pages: config.roles.includes('web') });
+  const { alarm, post } = createWatch(config, say);
   const runner = createRunner({
     jobs: timetable(services, { pollMs: config.feedPollMs }),
     log: jobLog(stores, clock),
     clock,
     tickMs: Math.min(seconds(1), config.feedPollMs),
-    onFault: (fault, job) => say.error(`job ${job} failed: ${fault instanceof Error ? (fault.stack ?? fault.message) : String(fault)}`),
+    onFault: (fault, job) => {
+      say.error(`job ${job} failed: ${fault instanceof Error ? (fault.stack ?? fault.message) : String(fault)}`);
+      alarm.failed(job, fault);
+    },
+    onSuccess: alarm.succeeded,
   });
 
   return {
@@ -178,6 +205,7 @@ async function furnish(config: Config, surroundings: Surroundings, { database, s
     async close(): Promise<void> {
       await app.close();
       await runner.stop();
+      post.close();
       await database.close();
     },
   };

@@ -29,6 +29,8 @@ const schema = z.object({
   ODDS_API_KEY: optional,
   APISPORTS_BASE_URL: optionalUrl,
   APISPORTS_KEY: optional,
+  SMTP_URL: z.union([z.literal('').transform(() => undefined), z.url({ protocol: /^smtps?$/ })]).optional(),
+  ADMIN_EMAIL: optional,
 });
 
 const roles = ['web', 'jobs'] as const;
@@ -53,6 +55,9 @@ export type Config = Readonly<{
   oddsApi: { baseUrl: string; key: string | undefined };
   /** Without a base address each API-SPORTS host is its own; with one, all are asked there. */
   apiSports: { baseUrl: string | undefined; key: string | undefined };
+  smtpUrl: string | undefined;
+  /** Who is told when a job fails twice in a row. */
+  adminEmail: string | undefined;
 }>;
 
 export class ConfigError extends Error {
@@ -87,6 +92,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     espn: { baseUrl: read.ESPN_BASE_URL.replace(/\/+$/, '') },
     oddsApi: { baseUrl: read.ODDS_API_BASE_URL.replace(/\/+$/, ''), key: read.ODDS_API_KEY },
     apiSports: { baseUrl: read.APISPORTS_BASE_URL?.replace(/\/+$/, ''), key: read.APISPORTS_KEY },
+    smtpUrl: read.SMTP_URL,
+    adminEmail: read.ADMIN_EMAIL,
   });
 }
 

@@ -1,5 +1,6 @@
 // What every part of the front door is given.
 import type { FastifyInstance } from 'fastify';
+import type { Assistant } from '#assistant/assistant.ts';
 import type { Hub } from '#realtime/hub.ts';
 import type { Services } from '#services/services.ts';
 
@@ -7,6 +8,7 @@ export type App = FastifyInstance;
 
 export type ServerNeeds = {
   services: Services;
+  assistant: Assistant;
   hub: Hub;
   mode: 'demo' | 'live';
   dev: boolean;

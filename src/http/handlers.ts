@@ -1,8 +1,10 @@
 // Every promised route that has an answer. What is promised and not answered yet is not mounted; `npm run house` lists it.
+import type { Assistant } from '#assistant/assistant.ts';
 import type { Services } from '#services/services.ts';
 import type { Handlers } from './bind.ts';
 
-export const createHandlers = ({ matches, analysis, platform, live }: Services): Handlers => ({
+export const createHandlers = ({ matches, analysis, platform, live }: Services, assistant: Assistant): Handlers => ({
+  aiChat: ({ viewer, input }) => assistant.answer(viewer, input.message),
   listOdds: async ({ viewer, input, setHeader }) => {
     const page = await matches.list(viewer, input);
     if (page.asOf) setHeader('x-data-as-of', page.asOf);

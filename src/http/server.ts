@@ -34,7 +34,7 @@ export async function createServer(needs: ServerNeeds): Promise<App> {
   registerLive(app, { hub: needs.hub, topics });
   bindRoutes(app, {
     api,
-    handlers: createHandlers(needs.services),
+    handlers: createHandlers(needs.services, needs.assistant),
     viewerOf,
     rateLimitScale: needs.rateLimitScale,
   });

@@ -13,11 +13,12 @@ type Needs = {
   log: JobLog;
   clock: () => Date;
   onFault: (fault: unknown, job: string) => void;
+  onSuccess?: (job: string) => void;
   tickMs?: number;
 };
 
 /** `tick()` starts what is due and waits for it (for tests); `start()` ticks by itself; `stop()` waits for what is running. */
-export function createRunner({ jobs, log, clock, onFault, tickMs = seconds(1) }: Needs) {
+export function createRunner({ jobs, log, clock, onFault, onSuccess, tickMs = seconds(1) }: Needs) {
   const running = new Map<string, Promise<void>>();
   /** Due instants that need no further look, and for failed daily runs the instant of the next try. */
   const settled = new Map<string, number>();
@@ -29,6 +30,7 @@ export function createRunner({ jobs, log, clock, onFault, tickMs = seconds(1) }:
     try {
       const detail = await job.run(dueAt);
       await log.finish(job.name, dueAt, { ok: true, detail });
+      onSuccess?.(job.name);
     } catch (fault) {
       onFault(fault, job.name);
       await log.finish(job.name, dueAt, { ok: false, error: fault instanceof Error ? fault.message : String(fault) });

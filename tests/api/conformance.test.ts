@@ -18,18 +18,18 @@ beforeAll(async () => {
 afterAll(() => house[Symbol.asyncDispose]());
 
 const mounted = () => {
-  const missing = missingHandlers(api, createHandlers(house.services));
+  const missing = missingHandlers(api, createHandlers(house.services, house.assistant));
   return Object.entries(api as Record<string, Route>).filter(([name]) => !missing.includes(name));
 };
 const pathOf = (route: Route) => route.path.replace(':sport', 'soccer').replace(':league', 'eng.1');
-const good: Record<string, object> = { analyseMatch: { sport: 'soccer', teamA: '아스널', teamB: '첼시' } };
+const good: Record<string, object> = { aiChat: { message: '안녕' }, analyseMatch: { sport: 'soccer', teamA: '아스널', teamB: '첼시' } };
 
 test('every mounted route answers what it promised', async () => {
   expect(
     mounted()
       .map(([name]) => name)
       .sort(),
-  ).toEqual(['analyseMatch', 'dailyAnalysis', 'espnScoreboard', 'listOdds', 'platformStats']);
+  ).toEqual(['aiChat', 'analyseMatch', 'dailyAnalysis', 'espnScoreboard', 'listOdds', 'platformStats']);
   for (const [name, route] of mounted()) {
     const url = name === 'espnScoreboard' ? '/api/espn/soccer/eng.1/scoreboard' : pathOf(route);
     const reply = await house.app.inject({ method: route.method, url, ...(good[name] ? { payload: good[name] } : {}) });

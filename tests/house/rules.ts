@@ -38,6 +38,7 @@ export const packages: readonly { name: RegExp; rooms: readonly string[] }[] = [
   { name: /^pg$/, rooms: ['storage'] },
   { name: /^(fastify|@fastify\/)/, rooms: ['http'] },
   { name: /^cockatiel$/, rooms: ['feeds'] },
+  { name: /^nodemailer$/, rooms: ['delivery'] },
   { name: /^(react|react-dom|react-router|@react-router\/|radix-ui|lucide-react|@tanstack\/)/, rooms: ['web', 'http'] },
   { name: /^zod$/, rooms: ['contract', 'feeds', 'http', 'web', 'config', 'services'] },
 ];

@@ -1,5 +1,6 @@
 // A house of its own for a use-case: real database, fixed clock, and a feed that tells what the test wrote down.
 import type { FastifyInstance } from 'fastify';
+import { type Assistant, createAssistant } from '#assistant/assistant.ts';
 import type { HeardEvent, HeardPrices, ProxyScoreboard, Slate } from '#feeds/feed.ts';
 import { createServer } from '#http/server.ts';
 import { createHub } from '#realtime/hub.ts';
@@ -13,6 +14,7 @@ type Script = { events: HeardEvent[]; prices: HeardPrices[]; stale: boolean; fai
 
 export type TestHouse = {
   services: Services;
+  assistant: Assistant;
   stores: Stores;
   app: FastifyInstance;
   /** What the feed tells of its one league from now on. */
@@ -59,8 +61,10 @@ export async function testHouse({ now, league = 'eng.1' }: { now: string; league
     warn: () => {},
   });
   await services.founding.enter();
+  const assistant = createAssistant({ ...services, clock, random: () => 0 });
   const app = await createServer({
     services,
+    assistant,
     hub,
     mode: 'live',
     dev: false,
@@ -72,6 +76,7 @@ export async function testHouse({ now, league = 'eng.1' }: { now: string; league
   });
   return {
     services,
+    assistant,
     stores: database.stores,
     app,
     script,

@@ -1,0 +1,29 @@
+// The assistant as a use-case: prepared words, real picks, and no number without its source.
+import { expect, test } from 'vitest';
+import { event, season } from '#tests/support/factories.ts';
+import { testHouse } from '#tests/support/house.ts';
+
+test('[R255] [R256] a visitor who asks for picks gets stored ones, each with its reference', async () => {
+  await using house = await testHouse({ now: '2026-03-01T12:00:00Z' });
+  await house.stores.results.importBatch(season('2025-11-01'));
+  house.script.events = [event({ eventId: '1' })];
+  await house.services.matches.refresh();
+  await house.services.analysis.catchUp();
+  const ask = async (message: string) => (await house.app.inject({ method: 'POST', url: '/api/ai-chat', payload: { message } })).json();
+  const answer = await ask('오늘 축구 추천');
+  expect(answer.response).toContain('프리미어리그 아스널 대 첼시: 아스널 승');
+  expect(answer.references).toMatchObject([{ kind: 'forecast', href: expect.stringContaining('/ai-prediction?sport=soccer&match=') }]);
+  expect(answer).toMatchObject({ isCanned: true, isAi: true, partner: null });
+  const talk = await ask('점심 뭐 먹지');
+  expect(talk.references).toEqual([]);
+  expect(talk.response).not.toMatch(/\d/);
+});
+
+test('[R254] asked about betting she gives the legal notice and the helpline, and no link', async () => {
+  await using house = await testHouse({ now: '2026-03-01T12:00:00Z' });
+  const { body } = await house.app.inject({ method: 'POST', url: '/api/ai-chat', payload: { message: '베팅 사이트 알려줘' } });
+  expect(body).toContain('1336');
+  expect(body).not.toMatch(/https?:/);
+  expect((await house.app.inject({ method: 'POST', url: '/api/ai-chat', payload: { message: '   ' } })).statusCode).toBe(400);
+  expect((await house.app.inject({ method: 'POST', url: '/api/ai-chat', payload: { message: 'x'.repeat(501) } })).statusCode).toBe(400);
+});
