@@ -11,7 +11,13 @@ process.chdir(root);
 /** The Node that npm installed with the project; the running Node where none is published for this platform. */
 export const projectNode = () => {
   const bin = path.join(root, 'node_modules/.bin/node');
-  return fs.existsSync(bin) ? bin : process.execPath;
+  if (fs.existsSync(bin)) return bin;
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major < 22 || (major === 22 && minor < 18)) {
+    console.error(`이 컴퓨터용 Node 24 꾸러미가 없어요. Node 24를 설치하고 다시 시작해 주세요. (Node ${process.versions.node} cannot run TypeScript)`);
+    process.exit(1);
+  }
+  return process.execPath;
 };
 
 const withBin = (extra = {}) => ({
@@ -20,8 +26,8 @@ const withBin = (extra = {}) => ({
   ...extra,
 });
 
-/** A small nursery keeps the house small at rest (benchmarks/results.md); type stripping needs no warning. */
-export const nodeFlags = ['--max-semi-space-size=4', '--disable-warning=ExperimentalWarning'];
+/** Settings may stand in .env; a small nursery keeps the house small at rest (benchmarks/results.md); type stripping needs no warning. */
+export const nodeFlags = ['--env-file-if-exists=.env', '--max-semi-space-size=4', '--disable-warning=ExperimentalWarning'];
 
 /** Runs a command to its end, its output shown; a failure ends this process with the same code. */
 export function run(command, args, extra = {}) {

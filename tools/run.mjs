@@ -1,5 +1,5 @@
 // Runs one of our TypeScript tools on the project's own Node: `node tools/run.mjs tools/x.ts …`.
-import { foreground, install } from './lib.mjs';
+import { foreground, install, nodeFlags } from './lib.mjs';
 
 install();
-foreground(['--disable-warning=ExperimentalWarning', ...process.argv.slice(2)]);
+foreground([...nodeFlags, ...process.argv.slice(2)]);

@@ -14,4 +14,3 @@ export function createAlarm({ ring }: { ring: (job: string, fault: unknown) => v
     },
   };
 }
-export type Alarm = ReturnType<typeof createAlarm>;
