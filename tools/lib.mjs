@@ -27,7 +27,11 @@ const withBin = (extra = {}) => ({
 });
 
 /** Settings may stand in .env; a small nursery keeps the house small at rest (benchmarks/results.md); type stripping needs no warning. */
-export const nodeFlags = ['--env-file-if-exists=.env', '--max-semi-space-size=4', '--disable-warning=ExperimentalWarning'];
+export const nodeFlags = [
+  ...(fs.existsSync('.env') ? ['--env-file=.env'] : []),
+  '--max-semi-space-size=4',
+  '--disable-warning=ExperimentalWarning',
+];
 
 /** Runs a command to its end, its output shown; a failure ends this process with the same code. */
 export function run(command, args, extra = {}) {
