@@ -14,7 +14,9 @@ export const projectNode = () => {
   if (fs.existsSync(bin)) return bin;
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major < 22 || (major === 22 && minor < 18)) {
-    console.error(`이 컴퓨터용 Node 24 꾸러미가 없어요. Node 24를 설치하고 다시 시작해 주세요. (Node ${process.versions.node} cannot run TypeScript)`);
+    console.error(
+      `이 컴퓨터용 Node 24 꾸러미가 없어요. Node 24를 설치하고 다시 시작해 주세요. (Node ${process.versions.node} cannot run TypeScript)`,
+    );
     process.exit(1);
   }
   return process.execPath;
