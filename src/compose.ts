@@ -1,11 +1,12 @@
 // Builds the house from a Config: the only file that knows every room. Tests build theirs here too.
 
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createAssistant } from '#assistant/assistant.ts';
 import type { Config } from '#config';
 import { createPost } from '#delivery/mail.ts';
 import { leagueOf } from '#domain/league.ts';
 import { teamNames } from '#domain/team/team.ts';
-import { seconds } from '#domain/time/duration.ts';
+import { minutes, seconds } from '#domain/time/duration.ts';
 import { type BudgetState, createBudget } from '#feeds/budget.ts';
 import { createDemoFeed } from '#feeds/demo/demo.ts';
 import { createFeeds } from '#feeds/feeds.ts';
@@ -14,16 +15,21 @@ import { createServer } from '#http/server.ts';
 import { createAlarm } from '#jobs/alarm.ts';
 import { createRunner, type JobLog } from '#jobs/runner.ts';
 import { timetable } from '#jobs/timetable.ts';
-import { createHub } from '#realtime/hub.ts';
+import { createHub, type Hub } from '#realtime/hub.ts';
 import { connectTopics } from '#realtime/topics.ts';
 import { createEvents } from '#services/events.ts';
 import type { Pace } from '#services/matches/needs.ts';
 import { createServices, type Services } from '#services/services.ts';
-import { type Database, openDatabase } from '#storage/database.ts';
+import { type Database, explainFolder, openDatabase } from '#storage/database.ts';
 import { createStores, type Stores } from '#storage/stores.ts';
 
 /** What comes in from the world beside the settings; tests hand in their own. */
-export type Surroundings = { clock: () => Date; random: () => number };
+export type Surroundings = {
+  clock: () => Date;
+  random: () => number;
+  /** Says that nobody waits for the house any more: its opening is broken off at the next step. */
+  signal?: AbortSignal;
+};
 
 type Say = { info(text: string): void; warn(text: string): void; error(text: string): void };
 
@@ -37,8 +43,12 @@ const greetings = {
 
 const demoSeed = 'picknote';
 const streamsMax = 10_000;
+/** A failed run is tried again at the runner's next look, a minute later. */
+const failedMs = seconds(50);
 /** A run that has stood this long without an end belonged to a process that died. */
-const abandonedMs = 600_000;
+const abandonedMs = minutes(10);
+/** What a job does not end in this time when the house closes is begun again at its next opening. */
+const lastWorkMs = seconds(5);
 
 function loud(level: string): Say {
   const silent = level === 'silent' || level === 'fatal';
@@ -54,9 +64,11 @@ function jobLog({ jobRuns }: Stores, clock: () => Date): JobLog {
   return {
     async claim(name, dueAt) {
       const now = clock();
-      if (await jobRuns.claim(name, dueAt, now)) return true;
-      const released = await jobRuns.release({ name, dueAt, startedBefore: new Date(now.getTime() - abandonedMs) });
-      return released && jobRuns.claim(name, dueAt, now);
+      const ago = (ms: number) => new Date(now.getTime() - ms);
+      if (await jobRuns.claim(name, dueAt, now)) return 'mine';
+      await jobRuns.release({ name, dueAt, failedBefore: ago(failedMs), startedBefore: ago(abandonedMs) });
+      if (await jobRuns.claim(name, dueAt, now)) return 'mine';
+      return (await jobRuns.find(name, dueAt))?.ok ? 'done' : 'busy';
     },
     finish: (name, dueAt, { ok, error, detail }) =>
       jobRuns.finish({
@@ -103,16 +115,22 @@ function heardOutside(config: Config, { clock, random }: Surroundings, { stores,
 /** How many past days a demo world opens with. */
 const demoPastDays = 10;
 
-/** A demo world opens with a past, so that its numbers have something to count; a live one opens empty. */
-async function enterWorld({ founding, matches, analysis }: Services, mode: Config['mode']): Promise<void> {
+type Entering = { mode: Config['mode']; signal: AbortSignal | undefined };
+
+/** A demo world opens with a past, so that its numbers have something to count; a live one opens empty. Every step is safe to repeat. */
+async function enterWorld({ founding, matches, analysis }: Services, { mode, signal }: Entering): Promise<void> {
   const { isNew } = await founding.enter();
   if (!isNew) return;
-  if (mode === 'demo') {
-    await founding.importPast();
-    await matches.hearPast(demoPastDays);
-    await analysis.rehearse(demoPastDays);
-    await matches.refresh();
-    await matches.refreshOdds();
+  const past = [
+    () => founding.importPast(),
+    () => matches.hearPast(demoPastDays),
+    () => analysis.rehearse(demoPastDays),
+    () => matches.refresh(),
+    () => matches.refreshOdds(),
+  ];
+  for (const step of mode === 'demo' ? past : []) {
+    signal?.throwIfAborted();
+    await step();
   }
   await founding.finish();
 }
@@ -124,7 +142,7 @@ export async function compose(config: Config, surroundings: Surroundings) {
     return await furnish(config, surroundings, { database, say });
   } catch (fault) {
     await database.close();
-    throw fault;
+    throw explainFolder(fault, config.dataDir);
   }
 }
 
@@ -165,18 +183,27 @@ function createWatch({ smtpUrl, adminEmail, publicUrl }: Config, say: Say) {
   return { alarm, post };
 }
 
+/** Ready means that the database answers. */
+const readiness =
+  ({ pool, kind }: Database, hub: Hub) =>
+  async () => {
+    const started = performance.now();
+    const ok = await pool.query('select 1').then(
+      () => true,
+      () => false,
+    );
+    return { ok, detail: { database: ok ? kind : 'away', databaseMs: Math.round(performance.now() - started), streams: hub.size() } };
+  };
+
 async function furnish(config: Config, surroundings: Surroundings, { database, say }: { database: Database; say: Say }) {
-  const { clock } = surroundings;
+  const { clock, signal } = surroundings;
   const stores = createStores(database.db);
   const { services, hub } = createColumns(config, surroundings, { stores, say });
-  await enterWorld(services, config.mode);
+  signal?.throwIfAborted();
+  await database.whileAlone(() => enterWorld(services, { mode: config.mode, signal }));
+  if (database.kind === 'embedded') await stores.jobRuns.releaseUnfinished();
 
-  const isReady = async () => {
-    const started = performance.now();
-    await database.pool.query('select 1');
-    const databaseMs = Math.round(performance.now() - started);
-    return { ok: true, detail: { database: database.kind, databaseMs, streams: hub.size() } };
-  };
+  const isReady = readiness(database, hub);
   const assistant = createAssistant({ ...services, clock, random: surroundings.random });
   const app = await createServer({ ...config, services, assistant, hub, isReady, pages: config.roles.includes('web') });
   const { alarm, post } = createWatch(config, say);
@@ -204,7 +231,8 @@ async function furnish(config: Config, surroundings: Surroundings, { database, s
     /** No new requests, the jobs' last work done, the database closed. */
     async close(): Promise<void> {
       await app.close();
-      await runner.stop();
+      const worked = await Promise.race([runner.stop().then(() => true), sleep(lastWorkMs, false, { ref: false })]);
+      if (!worked) say.warn('the house closes while a job is still at work');
       post.close();
       await database.close();
     },

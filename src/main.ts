@@ -10,35 +10,49 @@ function refuse(sentence: string): never {
   process.exit(1);
 }
 
+const leaving = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => leaving.abort());
+
 async function open() {
   const config = processConfig();
-  const house = await compose(config, { clock: () => new Date(), random: Math.random });
-  const address = await house.listen();
-  const took = Math.round(performance.now() - startedAt);
-  console.log(`픽노트  ${address}  (${config.mode}, ${took} ms)`);
+  const house = await compose(config, { clock: () => new Date(), random: Math.random, signal: leaving.signal });
+  try {
+    const address = await house.listen();
+    const took = Math.round(performance.now() - startedAt);
+    console.log(`픽노트  ${address}  (${config.mode}, ${took} ms)`);
+  } catch (fault) {
+    await house.close();
+    throw fault;
+  }
   for (const line of house.greeting) console.log(line);
   return house;
 }
 
+/** What the system says of an address that we may not listen at. */
+const addressRefusals: Readonly<Record<string, string>> = {
+  EADDRINUSE: '이 포트는 이미 쓰이고 있어요. PORT=3001 npm start 처럼 다른 포트를 골라 주세요. (address already in use)',
+  EACCES: '이 포트를 열 권한이 없어요. PORT=3001 npm start 처럼 1024보다 큰 포트를 골라 주세요. (permission denied)',
+  EADDRNOTAVAIL: '이 컴퓨터에 없는 주소예요. HOST를 확인해 주세요. (address not available)',
+  ENOTFOUND: 'HOST의 이름을 찾을 수 없어요. (host not found)',
+};
+
 const house = await open().catch((fault: unknown) => {
+  if (leaving.signal.aborted) process.exit(0);
   if (fault instanceof ConfigError || fault instanceof StorageRefusal) refuse(fault.message);
-  if (fault instanceof Error && (fault as NodeJS.ErrnoException).code === 'EADDRINUSE') {
-    refuse('이 포트는 이미 쓰이고 있어요. PORT=3001 npm start 처럼 다른 포트를 골라 주세요. (address already in use)');
-  }
+  const { code = '', syscall } = fault as NodeJS.ErrnoException;
+  const sentence = addressRefusals[code];
+  if (sentence && (syscall === 'listen' || syscall === 'getaddrinfo')) refuse(sentence);
   throw fault;
 });
 
-let closing = false;
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.on(signal, () => {
-    if (closing) return;
-    closing = true;
-    house.close().then(
-      () => process.exit(0),
-      (fault: unknown) => {
-        console.error(fault);
-        process.exit(1);
-      },
-    );
-  });
+function leave(): void {
+  house.close().then(
+    () => process.exit(0),
+    (fault: unknown) => {
+      console.error(fault);
+      process.exit(1);
+    },
+  );
 }
+if (leaving.signal.aborted) leave();
+else leaving.signal.addEventListener('abort', leave);

@@ -124,6 +124,14 @@ test('lists, wrapped lists and single events are all read', () => {
     for (const shape of shapes) expect([provider, parse(provider, shape).events.length]).toEqual([provider, 1]);
 });
 
+test('a day without games is no event, and a word of the language is no provider', () => {
+  expect(parse('mlb-statsapi', { dates: [{ date: '2026-01-01' }, { date: '2026-01-02', games: [] }] })).toMatchObject({
+    events: [],
+    stderr: '',
+  });
+  expect(parse('constructor', {})).toMatchObject({ status: 1, stderr: expect.stringContaining('Unknown provider') });
+});
+
 test('an answer without events is told so and is no failure', () => {
   for (const body of [{}, { error: { code: 404 } }, { events: [] }, [], 'null', '5']) {
     expect(parse('espn-scoreboard', body)).toMatchObject({ status: 0, events: [] });

@@ -27,7 +27,8 @@ const isRowWith = (key: string) => (raw: unknown) => field(raw, key) !== undefin
 const flatGames = (days: unknown[]): unknown[] =>
   days.flatMap((day) => {
     const games = field(day, 'games');
-    return Array.isArray(games) ? games : [day];
+    if (Array.isArray(games)) return games;
+    return field(day, 'date') !== undefined && field(day, 'gamePk') === undefined ? [] : [day];
   });
 
 const wrapped = ['data', 'response', 'matches', 'events', 'results', 'gamedata'] as const;
@@ -104,7 +105,7 @@ function readJson(file: string): unknown {
 }
 
 const [provider = '', file = ''] = process.argv.slice(2);
-const reader = readers[provider];
+const reader = Object.hasOwn(readers, provider) ? readers[provider] : undefined;
 if (!reader) fail(`Unknown provider "${provider}". Known: ${Object.keys(readers).join(', ')}.`);
 if (!file) fail(`Which file? Usage: feed:parse -- ${provider} <file.json>`);
 const mapped = reader(readJson(file));

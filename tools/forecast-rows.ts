@@ -25,7 +25,7 @@ export function readRows(path: string): Row[] {
 function fieldsOf(line: string): string[] {
   if (!line.includes('"')) return line.split(',');
   const fields: string[] = [];
-  for (const [, quoted, plain] of line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^",]*))/g)) {
+  for (const [, quoted, plain] of line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)) {
     fields.push(quoted === undefined ? (plain ?? '') : quoted.replaceAll('""', '"'));
   }
   return fields;
@@ -46,6 +46,10 @@ const numberOf = (value: unknown): number | undefined => {
 };
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '');
 const isTrue = (value: unknown): boolean => value === true || value === 'true' || numberOf(value) === 1;
+
+/** Beyond these nothing was ever counted in a match: one such slip would outweigh every true figure of a season. */
+const highestStat = 150;
+const highestScore = 999;
 
 const statColumns: readonly (readonly [keyof MatchStats, string])[] = [
   ['homeShots', 'HS'],
@@ -81,7 +85,7 @@ const outcomesByLetter: Readonly<Record<string, Outcome>> = { H: 'home', D: 'dra
 
 /** A finished match; null when neither score nor result says how it ended. A result without a score counts as the narrowest one. */
 export function resultOf(row: Row): ResultInput | null {
-  const [home, away] = [numberOf(row.home_score), numberOf(row.away_score)];
+  const [home, away] = [scoreOf(row.home_score), scoreOf(row.away_score)];
   const told = outcomesByLetter[textOf(row.result).toUpperCase()];
   const score = home === undefined || away === undefined ? undefined : { home, away };
   const counted: Outcome | undefined = score && (score.home > score.away ? 'home' : score.home < score.away ? 'away' : 'draw');
@@ -99,10 +103,15 @@ export function resultOf(row: Row): ResultInput | null {
   };
 }
 
+function scoreOf(value: unknown): number | undefined {
+  const score = numberOf(value);
+  return score !== undefined && score >= 0 && score <= highestScore ? score : undefined;
+}
+
 function statsOf(row: Row): MatchStats | undefined {
   const found = statColumns.flatMap(([name, column]): [string, number][] => {
     const value = numberOf(row[column]);
-    return value === undefined || value < 0 ? [] : [[name, value]];
+    return value === undefined || value < 0 || value > highestStat ? [] : [[name, value]];
   });
   return found.length > 0 ? Object.fromEntries(found) : undefined;
 }

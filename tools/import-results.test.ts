@@ -78,6 +78,24 @@ test('rows that cannot be believed are listed with their line and reason, and th
   ]);
 });
 
+test('a line that is cut inside quotes or holds no text is listed, and lines may end in the old way', () => {
+  const { rows, bad } = read(good.replace('Northport', '"Northport'), good.replace('Eastvale', 'East\0vale'), good);
+  expect(rows).toHaveLength(1);
+  expect(bad.map(({ line, reason }) => `${line} ${reason.match(/\(([^()]+)\)$/)?.[1]}`)).toEqual(['2 unclosed quote', '3 binary']);
+  expect(readResults([head, good, ''].join('\r')).rows).toHaveLength(1);
+});
+
+test('the same match with another score is told, except where a pair does play twice a day', () => {
+  const again = (line: string) => read(line, line.replace(',2,1,', ',3,1,'));
+  expect(again(good).bad).toEqual([{ line: 3, reason: expect.stringContaining('(repeated with another score 3-1)') }]);
+  expect(again(good.replace('soccer,E0', 'volleyball,PlusLiga')).rows.map(({ gameNo }) => gameNo)).toEqual([1, 2]);
+});
+
+test('only plain numbers are scores: 3.0 is three, 1e2 and 0x3 are nothing', () => {
+  const { rows, bad } = read(good.replace(',2,1,', ',3.0,1.0,'), good.replace(',2,1,', ',1e2,1,'), good.replace(',2,1,', ',0x3,1,'));
+  expect([rows.map(({ homeScore }) => homeScore), bad.length]).toEqual([[3], 2]);
+});
+
 test('columns come in any order, quotes hold commas, odds may be missing, and a wrong header is refused', () => {
   const text = '\uFEFFsport,league,date,away,home,away_score,home_score\r\nmma,UFC,2025-01-18,"Doe, John ""JD""",Roe,1.0,0.0\r\n';
   const [row] = readResults(text).rows;
@@ -121,6 +139,14 @@ test('the command works beside an open house, repeats without harm, and says wha
   expect((await createStores(house.db).results.version('soccer')).count).toBe(2);
   await house.close();
   expect(run(file).stdout).toContain('inserted=0 updated=0 unchanged=2 skipped=1');
+  const written = (name: string, content: Buffer) => {
+    fs.writeFileSync(path.join(dataDir, name), content);
+    return run(path.join(dataDir, name)).stderr;
+  };
+  expect(written('cut.csv.gz', zlib.gzipSync(`${head}\n${good}`).subarray(0, 40))).toMatch(/^압축이 깨졌거나 잘린 파일이에요.*\n$/);
+  expect(written('korean.csv', Buffer.concat([Buffer.from(`${head}\n`), Buffer.from([0xbb, 0xef, 0xbc, 0xba])]))).toMatch(/^UTF-8이 아닌/);
+  expect(run(dataDir).stderr).toMatch(/^파일을 읽지 못했어요.*\n$/);
+  expect(run('--nothing', file).stderr).toMatch(/^쓰는 법/);
   const absent = run(path.join(dataDir, 'absent.csv'));
   expect([absent.status, absent.stderr]).toEqual([1, expect.stringContaining('파일이 없어요')]);
 });

@@ -14,11 +14,30 @@ const partRows = 20_000;
 class UsageError extends Error {
   override name = 'UsageError';
 }
+const usage = '쓰는 법: npm run import:results -- <결과.csv|csv.gz> [--extra <추가.csv.gz>]';
 
+/** A file that is cut off, is no file or is not in UTF-8 is told as such: imported as it stands, it would teach names nobody bears. */
 function textOf(file: string): string {
-  const bytes = fs.readFileSync(file);
-  const isGzip = bytes[0] === 0x1f && bytes[1] === 0x8b;
-  return (isGzip ? zlib.gunzipSync(bytes) : bytes).toString('utf8');
+  try {
+    const bytes = fs.readFileSync(file);
+    const isGzip = bytes[0] === 0x1f && bytes[1] === 0x8b;
+    return new TextDecoder('utf-8', { fatal: true }).decode(isGzip ? zlib.gunzipSync(bytes) : bytes);
+  } catch (fault) {
+    const { code = '', message } = fault as NodeJS.ErrnoException;
+    if (code === 'ERR_ENCODING_INVALID_ENCODED_DATA') {
+      throw new UsageError(`UTF-8이 아닌 파일이에요. UTF-8로 저장해 다시 주세요: ${file} (not UTF-8)`, { cause: fault });
+    }
+    if (code.startsWith('Z_')) throw new UsageError(`압축이 깨졌거나 잘린 파일이에요: ${file} (gzip: ${message})`, { cause: fault });
+    throw new UsageError(`파일을 읽지 못했어요: ${file} (${message})`, { cause: fault });
+  }
+}
+
+function argumentsOf() {
+  try {
+    return parseArgs({ allowPositionals: true, options: { extra: { type: 'string' } } });
+  } catch (fault) {
+    throw new UsageError(`${usage}\n${fault instanceof Error ? fault.message : String(fault)}`, { cause: fault });
+  }
 }
 
 function tellFaults(file: string, bad: readonly BadRow[]): void {
@@ -48,9 +67,9 @@ async function importFile(file: string, extra: string | undefined) {
 }
 
 async function main(): Promise<void> {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { extra: { type: 'string' } } });
+  const { values, positionals } = argumentsOf();
   const [file] = positionals;
-  if (!file || positionals.length > 1) throw new UsageError('쓰는 법: npm run import:results -- <결과.csv|csv.gz> [--extra <추가.csv.gz>]');
+  if (!file || positionals.length > 1) throw new UsageError(usage);
   for (const each of [file, values.extra]) if (each && !fs.existsSync(each)) throw new UsageError(`파일이 없어요: ${each}`);
   const startedAt = performance.now();
   const { inserted, updated, unchanged, skipped } = await importFile(file, values.extra);

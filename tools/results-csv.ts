@@ -34,10 +34,21 @@ export function fieldsOf(line: string): string[] {
   );
 }
 
+const linesOf = (text: string): string[] => text.replace(/^\uFEFF/, '').split(/\r\n?|\n/);
+const headerOf = ([first = '']: readonly string[]): string[] => fieldsOf(first).map((name) => name.trim());
+
+/** What is wrong with a line before its fields are looked at. */
+function lineFault(raw: string): string | undefined {
+  if (raw.includes('\0')) return '글자가 아닌 것이 들어 있어요 (binary)';
+  return (raw.match(/"/g)?.length ?? 0) % 2 === 1 ? '따옴표가 닫히지 않았어요 (unclosed quote)' : undefined;
+}
+
+type Line = { line: number; record: Fields; repeatsHeader: boolean; fault: string | undefined };
+
 /** The lines of a text as records keyed by its header, each with its line number. */
-function* recordsOf(text: string): Generator<{ line: number; record: Fields; repeatsHeader: boolean }> {
-  const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/);
-  const header = fieldsOf(lines[0] ?? '').map((name) => name.trim());
+function* recordsOf(text: string): Generator<Line> {
+  const lines = linesOf(text);
+  const header = headerOf(lines);
   for (let index = 1; index < lines.length; index += 1) {
     const raw = lines[index] ?? '';
     if (raw.trim() === '') continue;
@@ -46,7 +57,7 @@ function* recordsOf(text: string): Generator<{ line: number; record: Fields; rep
     header.forEach((name, at) => {
       record[name] = (fields[at] ?? '').trim();
     });
-    yield { line: index + 1, record, repeatsHeader: header.every((name) => record[name] === name) };
+    yield { line: index + 1, record, repeatsHeader: header.every((name) => record[name] === name), fault: lineFault(raw) };
   }
 }
 
@@ -55,8 +66,8 @@ const joinKey = ({ date, league, home, away }: Fields) => `${date}|${league}|${h
 /** Further columns by date, league, home and away; the games of a doubleheader stand in their order. */
 export function readExtras(text: string): Map<string, Fields[]> {
   const extras = new Map<string, Fields[]>();
-  for (const { record, repeatsHeader } of recordsOf(text)) {
-    if (repeatsHeader) continue;
+  for (const { record, repeatsHeader, fault } of recordsOf(text)) {
+    if (repeatsHeader || fault) continue;
     const key = joinKey(record);
     const known = extras.get(key);
     if (known) known.push(record);
@@ -72,8 +83,7 @@ const isDate = (text: string): boolean => {
 };
 
 const numberOf = (text: string | undefined): number | undefined => {
-  const value = text ? Number(text) : Number.NaN;
-  return Number.isFinite(value) ? value : undefined;
+  return text && /^[+-]?\d+(\.\d+)?$/.test(text) ? Number(text) : undefined;
 };
 
 function oddsOf(record: Fields): Odds | null {
@@ -146,9 +156,12 @@ function createReader() {
     if (homeKey === awayKey) return `두 이름이 한 팀이에요 (${homeName} and ${awayName} are ${homeKey})`;
     const at = `${sport}|${league}|${date}|${homeKey}|${awayKey}`;
     const before = games.get(at) ?? [];
-    // Only baseball plays the same pair twice a day as a rule; elsewhere the same end again is the same row again.
+    // Only baseball plays the same pair twice a day as a rule, volleyball now and then; elsewhere it is the same match again.
     if (sport !== 'baseball' && before.some((other) => other.homeScore === end.homeScore && other.awayScore === end.awayScore)) {
       return '같은 경기가 다시 나와요 (repeated row)';
+    }
+    if (before.length > 0 && sport !== 'baseball' && sport !== 'volleyball') {
+      return `같은 경기가 다른 점수로 다시 나와요 (repeated with another score ${end.homeScore}-${end.awayScore})`;
     }
     games.set(at, [...before, end]);
     return {
@@ -173,13 +186,17 @@ function createReader() {
 
 /** Every believable row, in the file's order, with the extras of the same game joined to it. */
 export function readResults(text: string, extras: Map<string, Fields[]> = new Map()): Read {
-  const header = fieldsOf(text.slice(0, text.indexOf('\n') + 1 || undefined)).map((name) => name.replace(/^\uFEFF/, '').trim());
+  const header = headerOf(linesOf(text));
   const absent = needed.filter((column) => !header.includes(column));
   if (absent.length > 0) throw new Error(`머리글에 없는 칸이 있어요: ${absent.join(', ')} (missing columns)`);
   const [rows, bad]: [NewResult[], BadRow[]] = [[], []];
   const read = createReader();
   const met = new Map<string, number>();
-  for (const { line, record, repeatsHeader } of recordsOf(text)) {
+  for (const { line, record, repeatsHeader, fault } of recordsOf(text)) {
+    if (fault) {
+      bad.push({ line, reason: fault });
+      continue;
+    }
     const key = joinKey(record);
     const nth = met.get(key) ?? 0;
     met.set(key, nth + 1);

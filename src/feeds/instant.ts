@@ -14,7 +14,17 @@ export function instantOf(text: string | null | undefined): { iso: string; hasTi
   return isoOf(`${day}T${clock}${seconds}${offset}`, true);
 }
 
+/** The instant of a unix time in seconds; null beyond what a date can hold. */
+export function instantOfUnix(seconds: number | null | undefined): { iso: string; hasTime: boolean } | null {
+  const at = new Date(typeof seconds === 'number' ? seconds * 1000 : Number.NaN);
+  return Number.isNaN(at.getTime()) || at.getUTCFullYear() > 9999 ? null : { iso: at.toISOString(), hasTime: true };
+}
+
+/** A day that no calendar has, which Date would move into the next month, is no date. */
 function isoOf(text: string, hasTime: boolean): { iso: string; hasTime: boolean } | null {
+  const [day = ''] = text.split('T');
+  const midnight = new Date(`${day}T00:00:00Z`);
   const at = new Date(text);
-  return Number.isNaN(at.getTime()) ? null : { iso: at.toISOString(), hasTime };
+  if (Number.isNaN(at.getTime()) || Number.isNaN(midnight.getTime()) || !midnight.toISOString().startsWith(day)) return null;
+  return { iso: at.toISOString(), hasTime };
 }

@@ -7,6 +7,10 @@ const patterns = [
   /^Group \w+ .*(Winner|Loser|Runner-?up|Place)/i,
   /^(Winner|Loser|Runner-?up)s?( of)? (Match|Game|Group|Round|Quarter|Semi|Final|Play|SF|QF|R\d|\d)/i,
   /^(\d(st|nd|rd|th)|First|Second|Third) Place,? (in )?Group\b/i,
+  /\b(Winner|Loser|Runner-?up)s?$/i,
+  /\b(Higher|Lower|Highest|Lowest|Top|\d(st|nd|rd|th)) (Remaining )?Seed$/i,
+  /\bWild ?Card( #?\d)?$/i,
+  /^(AL|NL|AFC|NFC|American League|National League|(East|West)(ern)?( Conf(erence|\.)?)?) (Champions?|Champs)$/i,
 ];
 
 /** Ordinary ids do not tell: placeholders mostly have positive ones. A negative id always does. */

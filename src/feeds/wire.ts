@@ -7,10 +7,10 @@ export const wireId = z.union([z.string().trim().min(1), z.number()]).transform(
 /** A field we can do without: anything unexpected reads as null. */
 export const soft = <T extends z.ZodType>(schema: T) => schema.nullish().catch(null);
 
-/** A whole, non-negative number given as number or as digits; null for everything else. */
+/** A whole, non-negative number given as number or as digits, `3.0` included; null for everything else. */
 export function countOf(raw: unknown): number | null {
   const text = typeof raw === 'number' ? String(raw) : raw;
-  return typeof text === 'string' && /^\d{1,4}$/.test(text.trim()) ? Number(text) : null;
+  return typeof text === 'string' && /^\d{1,4}(\.0+)?$/.test(text.trim()) ? Number(text) : null;
 }
 
 /** The first thing that was wrong with a row, in words. */

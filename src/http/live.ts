@@ -13,7 +13,7 @@ export function registerLive(app: App, { hub, topics }: { hub: Hub; topics: read
     clearInterval(timer);
     hub.closeAll();
   });
-  app.get<{ Querystring: { topics?: string } }>('/api/live', async (request, reply) => {
+  app.get<{ Querystring: { topics?: string } }>('/api/live', { exposeHeadRoute: false }, async (request, reply) => {
     const asked = (request.query.topics ?? topics.join(',')).split(',').filter((topic) => topics.includes(topic));
     const { raw } = reply;
     const leave = hub.subscribe(asked, {

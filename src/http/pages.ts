@@ -18,11 +18,13 @@ function headersOf(given: IncomingHttpHeaders): Headers {
   return headers;
 }
 
-/** The origin that links and cards carry: the public address where set, else what a visitor on this machine typed. */
+/** The origin that links and cards carry: the public address where set, else what a visitor on this machine typed. Any other Host is a
+ *  stranger's word. */
 export function originOf(request: FastifyRequest, publicUrl: string | undefined): string {
   if (publicUrl) return publicUrl;
   const host = request.headers.host ?? '';
-  return /^[\w.-]+(:\d+)?$/.test(host) || /^\[[\da-f:]+\](:\d+)?$/i.test(host) ? `http://${host}` : 'http://127.0.0.1';
+  if (/^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d{1,5})?$/i.test(host)) return `http://${host}`;
+  return `http://127.0.0.1:${request.socket.localPort ?? 80}`;
 }
 
 async function developmentBuild(app: App): Promise<() => Promise<PagesBuild>> {
@@ -52,6 +54,14 @@ async function productionBuild(app: App): Promise<() => Promise<PagesBuild>> {
   return async () => build;
 }
 
+/** A page that could not be made because the database is away is no fault of ours to hide: it says when to come back. */
+async function asOutage(answer: Response, isReady: ServerNeeds['isReady']): Promise<Response> {
+  if (answer.status !== 500 || (await isReady()).ok) return answer;
+  const headers = new Headers(answer.headers);
+  headers.set('retry-after', '3');
+  return new Response(answer.body, { status: 503, headers });
+}
+
 export async function registerPages(app: App, needs: ServerNeeds): Promise<void> {
   const load = needs.dev ? await developmentBuild(app) : await productionBuild(app);
   async function page(request: FastifyRequest, reply: FastifyReply) {
@@ -69,14 +79,14 @@ export async function registerPages(app: App, needs: ServerNeeds): Promise<void>
     context.set(build.entry.module.houseContext, house);
     const gone = new AbortController();
     reply.raw.on('close', () => reply.raw.writableFinished || gone.abort());
-    const asked = new Request(new URL(request.url, origin), {
+    const asked = new Request(`${origin}${request.url}`, {
       method: request.method,
       headers: headersOf(request.headers),
       signal: gone.signal,
     });
     const answer = await createRequestHandler(build, needs.dev ? 'development' : 'production')(asked, context);
     if (!answer.headers.has('cache-control')) answer.headers.set('cache-control', 'private, no-store');
-    return reply.send(answer);
+    return reply.send(await asOutage(answer, needs.isReady));
   }
   app.route({ method: ['GET', 'HEAD'], url: '/*', handler: page });
 }

@@ -1,6 +1,7 @@
 // How a refusal and a fault are answered: refusals say what is wrong, faults are logged and say nothing.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type FailureCode, Refusal, type RefusalCode, refusals } from '#contract/errors.ts';
+import { refusalInOutage } from '#services/outage.ts';
 
 /** What plugins throw: the rate limit names its refusal, Fastify its own code. */
 type Thrown = { code?: unknown; statusCode?: unknown; refusal?: RefusalCode; retryAfterMs?: number };
@@ -19,7 +20,8 @@ function refusalOf(error: unknown): Refusal | undefined {
   if (typeof error !== 'object' || error === null) return undefined;
   const thrown = error as Thrown;
   const code = refusalCodeOf(thrown);
-  return code && new Refusal(code, thrown.retryAfterMs === undefined ? {} : { retryAfterMs: thrown.retryAfterMs });
+  if (!code) return refusalInOutage(error);
+  return new Refusal(code, thrown.retryAfterMs === undefined ? {} : { retryAfterMs: thrown.retryAfterMs });
 }
 
 type Context = { request: FastifyRequest; reply: FastifyReply; fault?: FailureCode | undefined };

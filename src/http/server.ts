@@ -2,6 +2,7 @@
 import compress from '@fastify/compress';
 import Fastify, { LogController } from 'fastify';
 import { api } from '#contract/api.ts';
+import { Refusal } from '#contract/errors.ts';
 import { topics } from '#contract/realtime.ts';
 import type { App, ServerNeeds } from './app.ts';
 import { bindRoutes } from './bind.ts';
@@ -14,6 +15,27 @@ import { answerError } from './refuse.ts';
 import { guard } from './security.ts';
 import { viewerOf } from './session.ts';
 
+/** An address that cannot be decoded means itself, letter by letter, so that it is answered as any other that we do not have; and a whole
+ *  URL, as a proxy may send it, means its path. */
+export function readableUrl(url: string): string {
+  const local = url.replace(/^https?:\/\/[^/?#]*/i, '') || '/';
+  const [path = ''] = local.split(/[?#]/, 1);
+  try {
+    decodeURIComponent(path);
+    return local;
+  } catch {
+    return path.replaceAll('%', '%25') + local.slice(path.length);
+  }
+}
+
+/** What no route answers: a way of asking that pages do not know. */
+function refuseOtherMethods(app: App): void {
+  app.setNotFoundHandler(async (request, reply) => {
+    reply.header('allow', 'GET, HEAD');
+    return answerError(new Refusal('method-not-allowed'), { request, reply });
+  });
+}
+
 export async function createServer(needs: ServerNeeds): Promise<App> {
   const app = Fastify({
     logger: needs.logLevel === 'silent' ? false : { level: needs.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
@@ -24,6 +46,7 @@ export async function createServer(needs: ServerNeeds): Promise<App> {
     requestTimeout: 30_000,
     http: { maxHeaderSize: 16 * 1024 },
     routerOptions: { maxParamLength: 200 },
+    rewriteUrl: ({ url = '/' }) => readableUrl(url),
   });
   app.setErrorHandler((error, request, reply) => answerError(error, { request, reply }));
   await guard(app, needs);
@@ -38,6 +61,9 @@ export async function createServer(needs: ServerNeeds): Promise<App> {
     viewerOf,
     rateLimitScale: needs.rateLimitScale,
   });
-  if (needs.pages) await registerPages(app, needs);
+  if (needs.pages) {
+    refuseOtherMethods(app);
+    await registerPages(app, needs);
+  }
   return app;
 }

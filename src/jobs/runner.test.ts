@@ -12,10 +12,12 @@ function sharedLog(): JobLog & { runs: string[] } {
     runs,
     async claim(name, dueAt) {
       const key = `${name} ${dueAt.toISOString()}`;
-      if (taken.has(key) && taken.get(key) !== 'failed') return false;
+      const before = taken.get(key);
+      if (before === 'ok') return 'done';
+      if (before === 'running') return 'busy';
       taken.set(key, 'running');
       runs.push(key);
-      return true;
+      return 'mine';
     },
     async finish(name, dueAt, { ok }) {
       taken.set(`${name} ${dueAt.toISOString()}`, ok ? 'ok' : 'failed');
@@ -76,6 +78,66 @@ test('a failed daily run is reported and tried again a minute later', async () =
   await runner.tick();
   expect(tries).toBe(2);
   expect(faults).toEqual(['Error: the feed is away']);
+});
+
+test('when the process that claimed the daily run dies, another takes it over, and both leave a finished one alone', async () => {
+  let now = at('2026-03-01T19:00:00Z');
+  let done = 0;
+  const shared = sharedLog();
+  const asked: string[] = [];
+  const log: JobLog = {
+    ...shared,
+    claim: (name, dueAt) => {
+      asked.push(name);
+      return shared.claim(name, dueAt);
+    },
+  };
+  const jobs: Job[] = [{ name: 'daily', at: { daily: '04:00' }, run: async () => void done++ }];
+  await log.claim('daily', at('2026-03-01T19:00:00Z'));
+  const survivor = createRunner({ jobs, log, clock: () => now, onFault: () => {} });
+  await survivor.tick();
+  await log.finish('daily', at('2026-03-01T19:00:00Z'), { ok: false });
+  now = new Date(now.getTime() + minutes(1));
+  await survivor.tick();
+  expect(done).toBe(1);
+  const before = asked.length;
+  now = new Date(now.getTime() + minutes(5));
+  await survivor.tick();
+  expect(asked).toHaveLength(before);
+});
+
+test('a database that is away while a job is claimed is reported, and the daily run is made up', async () => {
+  let now = at('2026-03-01T19:00:00Z');
+  let isAway = true;
+  let done = 0;
+  const faults: string[] = [];
+  const shared = sharedLog();
+  const log: JobLog = {
+    ...shared,
+    claim: async (name, dueAt) => {
+      if (isAway) throw new Error('the database is away');
+      return shared.claim(name, dueAt);
+    },
+  };
+  const jobs: Job[] = [{ name: 'daily', at: { daily: '04:00' }, run: async () => void done++ }];
+  const runner = createRunner({ jobs, log, clock: () => now, onFault: (fault) => faults.push(String(fault)) });
+  await runner.tick();
+  isAway = false;
+  now = new Date(now.getTime() + minutes(1));
+  await runner.tick();
+  expect([done, faults]).toEqual([1, ['Error: the database is away']]);
+});
+
+test('a clock that is put an hour back and forth runs the day once', async () => {
+  let now = at('2026-03-01T19:10:00Z');
+  const due: string[] = [];
+  const jobs: Job[] = [{ name: 'daily', at: { daily: '04:00' }, run: async (dueAt) => void due.push(dueAt.toISOString()) }];
+  const runner = createRunner({ jobs, log: sharedLog(), clock: () => now, onFault: () => {} });
+  for (const iso of ['2026-03-01T19:10:00Z', '2026-03-01T18:10:00Z', '2026-03-01T19:10:00Z', '2026-03-01T20:10:00Z']) {
+    now = at(iso);
+    await runner.tick();
+  }
+  expect(due).toEqual(['2026-03-01T19:00:00.000Z', '2026-02-28T19:00:00.000Z']);
 });
 
 test('a job that takes longer than its interval never overlaps itself', async () => {

@@ -2,9 +2,11 @@
 import { minutes, seconds } from '#domain/time/duration.ts';
 import { dueAtOf, type Job } from './job.ts';
 
+export type Claim = 'mine' | 'busy' | 'done';
+
 export type JobLog = {
-  /** True for one caller only, for each name and due instant; a run that failed or was left lying may be claimed again. */
-  claim(name: string, dueAt: Date): Promise<boolean>;
+  /** `mine` for one caller only, for each name and due instant; `busy` while another is at it or its failure is fresh: ask again later. */
+  claim(name: string, dueAt: Date): Promise<Claim>;
   finish(name: string, dueAt: Date, outcome: { ok: boolean; error?: string; detail?: unknown }): Promise<void>;
 };
 
@@ -25,17 +27,20 @@ export function createRunner({ jobs, log, clock, onFault, onSuccess, tickMs = se
   const retryAt = new Map<string, number>();
   let timer: NodeJS.Timeout | undefined;
 
-  async function runOnce(job: Job, dueAt: Date): Promise<void> {
-    if (!(await log.claim(job.name, dueAt))) return;
-    try {
-      const detail = await job.run(dueAt);
-      await log.finish(job.name, dueAt, { ok: true, detail });
-      onSuccess?.(job.name);
-    } catch (fault) {
-      onFault(fault, job.name);
-      await log.finish(job.name, dueAt, { ok: false, error: fault instanceof Error ? fault.message : String(fault) });
-      throw fault;
-    }
+  /** Whether nothing is left to do for this due instant. */
+  async function runOnce(job: Job, dueAt: Date): Promise<boolean> {
+    const claim = await log.claim(job.name, dueAt);
+    if (claim !== 'mine') return claim === 'done';
+    const outcome = await job.run(dueAt).then(
+      (detail) => ({ ok: true, detail }),
+      (fault: unknown) => {
+        onFault(fault, job.name);
+        return { ok: false, error: fault instanceof Error ? fault.message : String(fault) };
+      },
+    );
+    await log.finish(job.name, dueAt, outcome);
+    if (outcome.ok) onSuccess?.(job.name);
+    return outcome.ok;
   }
 
   function begin(job: Job): void {
@@ -43,10 +48,13 @@ export function createRunner({ jobs, log, clock, onFault, onSuccess, tickMs = se
     if (running.has(job.name) || settled.get(job.name) === dueAt.getTime()) return;
     if (clock().getTime() < (retryAt.get(job.name) ?? 0)) return;
     const work = runOnce(job, dueAt)
-      .then(() => void settled.set(job.name, dueAt.getTime()))
-      .catch(() => {
-        // Reported in runOnce. A daily job is tried again after a pause; one that comes round soon waits for its next turn.
-        if ('everyMs' in job.at) settled.set(job.name, dueAt.getTime());
+      .catch((fault: unknown) => {
+        onFault(fault, job.name);
+        return false;
+      })
+      .then((isSettled) => {
+        // A daily job is looked at again after a pause; one that comes round soon waits for its next turn.
+        if (isSettled || 'everyMs' in job.at) settled.set(job.name, dueAt.getTime());
         else retryAt.set(job.name, clock().getTime() + minutes(1));
       })
       .finally(() => void running.delete(job.name));

@@ -91,6 +91,27 @@ test('an empty or failing feed changes nothing, and the list says how old it is'
   expect(stale).toBe(true);
 });
 
+test('a league that nobody needed to ask again is not stale, one that nobody asks any more is', async () => {
+  await using house = await testHouse({ now });
+  await house.services.matches.refresh();
+  const at = async (iso: string) => {
+    house.at(iso);
+    const { asOf, stale } = await house.services.matches.list(visitor, list);
+    return { asOf, stale };
+  };
+  expect(await at('2026-03-01T15:30:00Z')).toEqual({ asOf: '2026-03-01T12:00:00.000Z', stale: false });
+  expect(await at('2026-03-01T18:00:00Z')).toEqual({ asOf: '2026-03-01T12:00:00.000Z', stale: true });
+  await house.services.matches.refresh();
+  expect(await at('2026-03-01T18:01:00Z')).toEqual({ asOf: '2026-03-01T18:00:00.000Z', stale: false });
+});
+
+test('a list whose feed was never heard says that it is stale', async () => {
+  await using house = await testHouse({ now });
+  house.script.fails = true;
+  await house.services.matches.refresh();
+  expect(await house.services.matches.list(visitor, list)).toMatchObject({ matches: [], asOf: null, stale: true });
+});
+
 test('[R138] [R285] prices are matched to the match, keyed by bookmaker and outcome, with the move and the time of the first one', async () => {
   await using house = await testHouse({ now });
   house.script.events = [event({ eventId: '1' })];
@@ -135,6 +156,24 @@ test('an end joins the history once it was seen twice, and only once', async () 
   await house.services.matches.refresh();
   const { matches } = await house.services.matches.list(visitor, list);
   expect(matches[0]?.score).toEqual({ home: 1, away: 1 });
+});
+
+test('a fight joins the history by its winner, though nobody tells a score', async () => {
+  await using house = await testHouse({ now, league: 'ufc' });
+  const bout = { sport: 'mma', league: 'ufc', start: '2026-03-01T09:00:00.000Z', phase: 'final' } as const;
+  house.script.events = [
+    event({ ...bout, eventId: '1', home: side('Jon Jones'), away: side('Stipe Miocic'), winner: 'home' }),
+    event({ ...bout, eventId: '2', home: side('Max Holloway'), away: side('Ilia Topuria'), winner: 'draw' }),
+  ];
+  await house.services.matches.refresh();
+  house.at('2026-03-01T12:00:30Z');
+  await house.services.matches.refresh();
+  await house.services.matches.sweepFinished();
+  const kept = [];
+  for await (const chunk of house.stores.results.stream({ sport: 'mma' })) kept.push(...chunk);
+  expect(kept.map(({ outcome, homeScore, awayScore }) => `${outcome} ${homeScore}-${awayScore}`).sort()).toEqual(['draw 0-0', 'home 1-0']);
+  expect(await house.stores.matches.finalWithoutResult({ since: new Date(0), limit: 10 })).toEqual([]);
+  expect(house.told('matches-finished')).toHaveLength(1);
 });
 
 test('[R129] a match without a league is filed by its teams and marked as guessed', async () => {

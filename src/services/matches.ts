@@ -8,13 +8,14 @@ import { days, hours } from '#domain/time/duration.ts';
 import { kstDate, startOfKstDate } from '#domain/time/kst.ts';
 import type { Match } from '#storage/matches.ts';
 import type { Stores } from '#storage/stores.ts';
+import { type Freshness, freshnessOf } from './matches/freshness.ts';
 import { createHearing } from './matches/hearing.ts';
 import type { HearingNeeds } from './matches/needs.ts';
 import { oddsMatchOf } from './shapes/match.ts';
 import type { Viewer } from './viewer.ts';
 
 type ListQuery = InputOf<typeof listOdds>;
-export type MatchList = { matches: OddsMatch[]; asOf: string | null; stale: boolean };
+export type MatchList = { matches: OddsMatch[] } & Freshness;
 
 /** The list looks a day ahead; in a quiet week it looks further, until there is something to see. */
 const nearMs = hours(24);
@@ -25,8 +26,6 @@ const quietLimit = 40;
 const overdueMs = hours(6);
 const finishedMs = hours(12);
 const finishedShown = 12;
-/** After this long without word from the feed a list is stale. */
-const staleAfterMs = 120_000;
 
 /** Matches with what stands beside them, in three batched reads. */
 export async function tellMatches(stores: Stores, matches: readonly Match[]): Promise<OddsMatch[]> {
@@ -58,11 +57,6 @@ export function createMatches(needs: HearingNeeds) {
   const { stores, clock } = needs;
   const hearing = createHearing(needs);
 
-  async function freshness(sport: Sport): Promise<{ asOf: string | null; stale: boolean }> {
-    const asOf = (await stores.settings.read<string>(`heard:${sport}`)) ?? null;
-    return { asOf, stale: asOf !== null && clock().getTime() - Date.parse(asOf) > Math.max(staleAfterMs, needs.pollMs * 3) };
-  }
-
   return {
     ...hearing,
 
@@ -72,7 +66,7 @@ export function createMatches(needs: HearingNeeds) {
       const coming = query.status === 'FINISHED' ? [] : await upcoming(needs, query);
       const room = query.status === 'FINISHED' || coming.length === 0 ? query.limit : Math.min(finishedShown, query.limit - coming.length);
       const ended = wantsFinished ? await finished(needs, { ...query, limit: room }, coming.length === 0) : [];
-      const [matches, fresh] = await Promise.all([tellMatches(stores, [...coming, ...ended]), freshness(query.sport)]);
+      const [matches, fresh] = await Promise.all([tellMatches(stores, [...coming, ...ended]), freshnessOf(needs, query)]);
       return { matches, ...fresh };
     },
 

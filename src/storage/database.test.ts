@@ -1,8 +1,10 @@
 // Use-cases of an open database of yours: several processes, one clock, and no query that runs for ever.
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { silent, testDatabase } from '#tests/support/database.ts';
-import { openDatabase } from './database.ts';
+import { isDatabaseAway } from './away.ts';
+import { openDatabase, StorageRefusal } from './database.ts';
 import { rowsOf } from './db.ts';
 
 test('a database of yours is opened by several at once, each named, in UTC, with a time limit', async () => {
@@ -39,7 +41,48 @@ test('an idle connection that is cut is replaced at the next query', async () =>
   await database.close();
 });
 
+test('a connection that is cut in the middle of a transaction fails that work alone', async () => {
+  await using given = await testDatabase();
+  const database = await openDatabase({ databaseUrl: given.url, dataDir: '/nowhere', log: silent });
+  const cut = database.db.transaction(async (tx) => {
+    await tx.execute(sql`select 1`);
+    await given.pool.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    );
+    await sleep(100);
+    await tx.execute(sql`select 2`);
+  });
+  await expect(cut).rejects.toSatisfy(isDatabaseAway);
+  expect(await rowsOf(database.db, sql`select 1 as again`)).toEqual([{ again: 1 }]);
+  await database.close();
+});
+
+test('a wrong query is no outage', async () => {
+  await using given = await testDatabase();
+  await expect(rowsOf(given.db, sql`select * from nothing`)).rejects.not.toSatisfy(isDatabaseAway);
+});
+
+test('work that only one process may do at a time is done by one after the other, also after a failure', async () => {
+  await using given = await testDatabase();
+  const options = { databaseUrl: given.url, dataDir: '/nowhere', log: silent };
+  const [one, two] = await Promise.all([openDatabase(options), openDatabase(options)]);
+  const order: string[] = [];
+  const work = (name: string) => async () => {
+    order.push(`${name} begins`);
+    await sleep(150);
+    order.push(`${name} ends`);
+  };
+  const first = one.whileAlone(work('a'));
+  await sleep(50);
+  await Promise.all([first, two.whileAlone(work('b'))]);
+  expect(order).toEqual(['a begins', 'a ends', 'b begins', 'b ends']);
+  await expect(one.whileAlone(() => Promise.reject(new Error('broken off')))).rejects.toThrow('broken off');
+  await two.whileAlone(work('c'));
+  await Promise.all([one.close(), two.close()]);
+});
+
 test('a database that cannot be reached is said to be so at once', async () => {
   const options = { databaseUrl: 'postgresql://postgres@127.0.0.1:9/none', dataDir: '/nowhere', log: silent };
-  await expect(openDatabase(options)).rejects.toThrow('ECONNREFUSED');
+  await expect(openDatabase(options)).rejects.toThrow(/DATABASE_URL의 PostgreSQL을 열지 못했어요.*ECONNREFUSED/);
+  await expect(openDatabase(options)).rejects.toThrow(StorageRefusal);
 });

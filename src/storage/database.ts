@@ -1,14 +1,17 @@
 // Opens the database: the embedded one on a data folder, or a PostgreSQL of yours; migrated, pooled, and closed well.
+import { setTimeout as sleep } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import type { Db } from './db.ts';
+import { isDatabaseAway } from './away.ts';
+import { type Db, lockSpace, locks } from './db.ts';
 import { openEmbedded } from './embedded.ts';
 import { migrateDatabase } from './migrate.ts';
+import { explainFolder } from './postgres/folder-refusal.ts';
 import type { Log } from './postgres/log.ts';
 import { StorageRefusal } from './postgres/refusal.ts';
 
 export type { Log } from './postgres/log.ts';
-export { StorageRefusal };
+export { explainFolder, StorageRefusal };
 
 export type OpenOptions = {
   /** A PostgreSQL 15 or newer; absent: the embedded one. */
@@ -28,6 +31,8 @@ export type Database = {
   /** For those who bring their own connections, such as the job queue. */
   url: string;
   kind: 'embedded' | 'server';
+  /** Of all processes on this database one at a time does such work; the others wait for their turn. */
+  whileAlone<T>(work: () => Promise<T>): Promise<T>;
   close(): Promise<void>;
 };
 
@@ -47,7 +52,35 @@ export function connect(url: string, { log, poolSize = 10 }: { log: Log; poolSiz
   });
   // An idle connection that lost its server is thrown away; the next query opens another.
   pool.on('error', (fault) => log.warn(`an idle database connection was lost: ${fault.message}`));
+  // One that is lost between two statements of a transaction belongs to nobody at that moment: unheard, its error would end the process.
+  pool.on('connect', (client) => void client.on('error', () => {}));
   return { db: drizzle({ client: pool }), pool };
+}
+
+/** Asks again and again instead of waiting in one query, which would meet the time limit of statements. */
+async function whileAlone<T>(pool: pg.Pool, work: () => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  try {
+    for (;;) {
+      const { rows } = await client.query<{ got: boolean }>('select pg_try_advisory_lock($1, $2) as got', [lockSpace, locks.founding]);
+      if (rows[0]?.got) return await work();
+      await sleep(100);
+    }
+  } finally {
+    // The lock ends with its connection, whatever happened to the work.
+    client.release(true);
+  }
+}
+
+/** A server that cannot be reached or will not let us in is a matter of settings: a sentence, no stack. */
+function refusalToConnect(fault: unknown): unknown {
+  const { code = '', message } = fault as NodeJS.ErrnoException;
+  if (!isDatabaseAway(fault) && !/^(ENOTFOUND|28...|3D000|ERR_INVALID_URL)$/.test(code)) return fault;
+  return new StorageRefusal(
+    `DATABASE_URL의 PostgreSQL을 열지 못했어요. 주소와 계정을 확인해 주세요. (${message || code})\n` +
+      `The PostgreSQL of DATABASE_URL could not be opened: ${message || code}`,
+    { cause: fault },
+  );
 }
 
 export async function openDatabase({
@@ -58,7 +91,9 @@ export async function openDatabase({
   migrate = true,
   poolSize = 10,
 }: OpenOptions): Promise<Database> {
-  const embedded = databaseUrl ? undefined : await openEmbedded({ dataDir, log, share });
+  const embedded = databaseUrl
+    ? undefined
+    : await openEmbedded({ dataDir, log, share }).catch((fault: unknown) => Promise.reject(explainFolder(fault, dataDir)));
   const url = databaseUrl ?? embedded?.url ?? '';
   try {
     if (migrate) await migrateDatabase(url);
@@ -68,6 +103,7 @@ export async function openDatabase({
       pool,
       url,
       kind: embedded ? 'embedded' : 'server',
+      whileAlone: (work) => whileAlone(pool, work),
       close: async () => {
         await pool.end();
         await embedded?.close();
@@ -75,6 +111,6 @@ export async function openDatabase({
     };
   } catch (fault) {
     await embedded?.close();
-    throw fault;
+    throw embedded ? explainFolder(fault, dataDir) : refusalToConnect(fault);
   }
 }

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { silent } from '#tests/support/database.ts';
-import { openDatabase } from './database.ts';
+import { explainFolder, openDatabase } from './database.ts';
 import { openEmbedded } from './embedded.ts';
 import { createStores } from './stores.ts';
 
@@ -162,6 +162,20 @@ test('a start lock of a dead process, and a noted pid that is somebody else by n
   );
   const database = await open(dataDir);
   await database.close();
+});
+
+test('a folder that cannot be is refused with a sentence', async () => {
+  const file = path.join(folder(), 'a file');
+  fs.writeFileSync(file, '');
+  await expect(open(path.join(file, 'data'))).rejects.toThrow('쓸 수 없어요');
+});
+
+test('a full disk and missing rights are told apart from other faults', () => {
+  const told = (fault: Error) => String(explainFolder(fault, '/data'));
+  expect(told(Object.assign(new Error('ENOSPC: no space left'), { code: 'ENOSPC' }))).toContain('디스크가 가득 찼어요');
+  expect(told(new Error('Failed query', { cause: Object.assign(new Error('x'), { code: '53100' }) }))).toContain('디스크가 가득 찼어요');
+  expect(told(new Error('initdb exited with 1: could not access directory: Permission denied'))).toContain('쓸 수 없어요');
+  expect(told(new Error('another matter'))).toBe('Error: another matter');
 });
 
 test('a folder that was left half made is made anew', async () => {

@@ -85,9 +85,16 @@ function guard(options: EmbeddedOptions, first: Held): { close: () => Promise<vo
     close: async () => {
       closing = true;
       await recovering;
-      await withStartLock(options.dataDir, async () => {
+      let isStopped = false;
+      const stop = async () => {
         await held.ownership.client.end();
         await stopServer(held.place);
+        isStopped = true;
+      };
+      await withStartLock(options.dataDir, stop).catch(async (fault: unknown) => {
+        // A full disk has no room for the lock: the server is not left behind for that.
+        if (isStopped || (fault as NodeJS.ErrnoException).code !== 'ENOSPC') throw fault;
+        await stop();
       });
     },
   };

@@ -232,6 +232,31 @@ test('a team that is not known yet is undecided', () => {
   expect(hear(fixture('NS', { teams }))).toMatchObject({ teamsUndecided: true, home: { id: null, name: 'TBD' } });
 });
 
+test('sides and status may be null, and a time stamp beyond every calendar is no date', () => {
+  expect(hear(fixture('NS', { teams: { home: null, away: null } }))).toMatchObject({ teamsUndecided: true, home: { name: 'TBD' } });
+  expect(hear(fixture('FT', { fixture: { id: 1, date: '2026-03-01T14:00:00Z', status: null } }))).toMatchObject({
+    phase: 'unknown',
+    winner: null,
+  });
+  const { rejected } = mapApiSports([fixture('FT', { fixture: { id: 3, date: null, timestamp: 1e18, status: { short: 'FT' } } })]);
+  expect(rejected).toEqual([{ eventId: '3', reason: 'no readable date' }]);
+});
+
+test('ice hockey after penalties is won by the score, which counts the decisive one', () => {
+  const hockey = (home: number, away: number) => game({ home, away }, { status: { short: 'AP' }, periods: { first: '1-0' } });
+  expect([hear(hockey(3, 2))?.winner, hear(hockey(2, 2))?.winner]).toEqual(['home', null]);
+});
+
+test('an American football game starts by its time stamp, whatever the zone of its words', () => {
+  const nested = (date: object) =>
+    hear({ game: { id: 1, date, status: { short: 'NS' } }, teams: { home: { name: 'A' }, away: { name: 'B' } } });
+  expect(nested({ timezone: 'Asia/Seoul', date: '2022-09-09', time: '09:20', timestamp: 1662682800 })).toMatchObject({
+    start: '2022-09-09T00:20:00.000Z',
+    timeConfirmed: true,
+  });
+  expect(nested({ date: '2022-09-09', time: '' })).toMatchObject({ start: '2022-09-09T00:00:00.000Z', timeConfirmed: false });
+});
+
 test('anything at all among the rows costs only itself', () => {
   fc.assert(
     fc.property(fc.array(fc.jsonValue(), { maxLength: 5 }), (junk) => {

@@ -2,7 +2,7 @@
 import type { Phase } from '#domain/match.ts';
 import type { Outcome } from '#domain/sport.ts';
 import type { HeardEvent, HeardTeam, Rejected } from '../feed.ts';
-import { instantOf } from '../instant.ts';
+import { instantOf, instantOfUnix } from '../instant.ts';
 import { isPlaceholder } from '../placeholder.ts';
 import { countOf, faultOf, idOf } from '../wire.ts';
 import {
@@ -22,7 +22,7 @@ type Row = {
   id: string;
   date?: string | null | undefined;
   timestamp?: number | null | undefined;
-  status: WireApiStatus;
+  status?: WireApiStatus | undefined;
   league?: WireApiLeague | null | undefined;
   home: WireSide;
   away: WireSide;
@@ -57,7 +57,10 @@ function rowOf(raw: unknown): Row | string {
     const parsed = wireNestedGame.safeParse(raw);
     if (!parsed.success) return faultOf(parsed.error);
     const { game, teams, scores, league } = parsed.data;
-    const date = game.date?.date ? `${game.date.date}T${game.date.time || '00:00'}:00Z` : null;
+    // Date and hour stand in the zone that was asked for; the time stamp is the same everywhere.
+    const stamp = instantOfUnix(game.date?.timestamp)?.iso;
+    const day = game.date?.date;
+    const date = stamp ?? (day && game.date?.time ? `${day}T${game.date.time}:00Z` : day);
     const total = { homeScore: totalOf(scores?.home), awayScore: totalOf(scores?.away) };
     return { api: 'american-football', ...game, date, timestamp: game.date?.timestamp, ...teams, league, ...total, penalties: noPenalties };
   }
@@ -83,12 +86,15 @@ function fightRowOf(raw: unknown): Row | string {
 
 /** Flags, then the shoot-out, then the score. Flags of a match under way only say who leads. */
 function winnerOf({ home, away, penalties, homeScore, awayScore, api, status }: Row): Outcome | null {
-  if (home.winner === true && away.winner !== true) return 'home';
-  if (away.winner === true && home.winner !== true) return 'away';
+  if (home?.winner === true && away?.winner !== true) return 'home';
+  if (away?.winner === true && home?.winner !== true) return 'away';
   if (penalties.home !== null && penalties.away !== null && penalties.home !== penalties.away) {
     return penalties.home > penalties.away ? 'home' : 'away';
   }
-  if (api === 'mma' || flagsOfShort(status.short ?? '').penalties || homeScore === null || awayScore === null) return null;
+  if (api === 'mma' || homeScore === null || awayScore === null) return null;
+  // Ice hockey counts the decisive penalty as a goal; football never does, and what was shot for cannot end level.
+  const byPenalties = flagsOfShort((status?.short ?? '').toUpperCase()).penalties;
+  if (byPenalties && (api === 'football' || homeScore === awayScore)) return null;
   return homeScore > awayScore ? 'home' : homeScore < awayScore ? 'away' : 'draw';
 }
 
@@ -107,17 +113,16 @@ function resultOf(row: Row, { phase, short }: { phase: Phase; short: string }) {
   };
 }
 
-const sideOf = ({ id, name }: WireSide): HeardTeam => ({ id: id ?? null, name: name?.trim() || 'TBD', shortName: null });
+const sideOf = (side: WireSide): HeardTeam => ({ id: side?.id ?? null, name: side?.name?.trim() || 'TBD', shortName: null });
 
 function heardOf(row: Row, asked: ApiName | null): HeardEvent | string {
   const api = asked ?? row.api;
-  const fromStamp = typeof row.timestamp === 'number' ? new Date(row.timestamp * 1000).toISOString() : null;
-  const start = instantOf(row.date) ?? instantOf(fromStamp);
+  const start = instantOf(row.date) ?? instantOfUnix(row.timestamp);
   if (!start) return 'no readable date';
-  const short = (row.status.short ?? '').toUpperCase();
+  const short = (row.status?.short ?? '').trim().toUpperCase();
   const phase = phaseOfShort(short);
   const [home, away] = [sideOf(row.home), sideOf(row.away)];
-  const { timer, elapsed } = row.status;
+  const { timer, elapsed, long } = row.status ?? {};
   return {
     provider: `api-${api ?? 'sports'}`,
     eventId: row.id,
@@ -130,7 +135,7 @@ function heardOf(row: Row, asked: ApiName | null): HeardEvent | string {
     timeConfirmed: start.hasTime && short !== 'TBD',
     phase,
     flags: flagsOfShort(short),
-    statusText: row.status.long ?? null,
+    statusText: long ?? null,
     period: Number(/\d{1,2}/.exec(short)?.[0] ?? Number.NaN) || null,
     clock: typeof elapsed === 'number' ? `${elapsed}'` : (timer ?? null),
     home,

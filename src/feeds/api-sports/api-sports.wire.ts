@@ -2,9 +2,10 @@
 import { z } from 'zod';
 import { soft, wireId } from '../wire.ts';
 
-const side = z.looseObject({ id: soft(wireId), name: soft(z.string()), winner: soft(z.boolean()) });
+/** Null while it is not known who plays. */
+const side = z.looseObject({ id: soft(wireId), name: soft(z.string()), winner: soft(z.boolean()) }).nullable();
 const pair = z.looseObject({ home: z.unknown().optional(), away: z.unknown().optional() });
-const status = z.looseObject({ short: soft(z.string()), long: soft(z.string()), elapsed: soft(z.number()), timer: soft(wireId) });
+const status = soft(z.looseObject({ short: soft(z.string()), long: soft(z.string()), elapsed: soft(z.number()), timer: soft(wireId) }));
 const league = z.looseObject({ id: soft(z.number()), name: soft(z.string()), season: soft(wireId) });
 const venue = soft(z.union([z.string(), z.looseObject({ name: soft(z.string()) }).transform(({ name }) => name)]));
 

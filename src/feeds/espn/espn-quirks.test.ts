@@ -157,7 +157,7 @@ test('who goes through on aggregate did not win the second leg for it', () => {
 
 test('a score may be a text, a number or an object, and nonsense is no score', () => {
   const score = (home: unknown) => hear(soccer(final, { score: home }, { score: '0' })).homeScore;
-  expect(['3', 3, { value: 3, displayValue: '3' }].map(score)).toEqual([3, 3, 3]);
+  expect(['3', '3.0', 3, { value: 3, displayValue: '3' }, { displayValue: '3' }].map(score)).toEqual([3, 3, 3, 3, 3]);
   expect([undefined, null, '', 'W', '-1', '2.5', {}, [], { value: 'x' }].map(score)).toEqual(Array(9).fill(null));
 });
 
@@ -184,6 +184,10 @@ test('undecided teams are told by a negative id or by their name, not by a missi
     'Group A Runner-up',
     'Group B 2nd Place',
     'Winner Match 12',
+    'UEFA Path A Winner',
+    'AL Wild Card #2',
+    'NL Higher Seed',
+    'NFC Champion',
   ];
   expect(names.filter((name) => !undecided('17631', name))).toEqual([]);
   const teams = [
@@ -195,6 +199,9 @@ test('undecided teams are told by a negative id or by their name, not by a missi
     'Losers United',
     'Seminole State',
     'Matchroom FC',
+    'Wildcats',
+    'Kaizer Chiefs',
+    'Winners Bulls',
   ];
   expect(teams.filter((name) => undecided('5', name))).toEqual([]);
 });
@@ -271,7 +278,7 @@ test('a drawn bout is a draw, and a no contest never settles', () => {
   expect(hear(card(bout(fought)))).toMatchObject({ phase: 'final', winner: null });
 });
 
-test('tennis, golf and cards without bouts are rejected with a reason', () => {
+test('golf, cards without bouts and sides that cannot be told apart are rejected with a reason', () => {
   const events = [
     { id: '1', date: '2026-06-25T20:00Z', groupings: [{ competitions: [] }] },
     { id: '2', date: '2026-06-25T20:00Z', competitions: [] },
@@ -289,7 +296,7 @@ test('tennis, golf and cards without bouts are rejected with a reason', () => {
   const { events: heard, rejected } = mapScoreboard({ events });
   expect(heard).toEqual([]);
   expect(rejected.map(({ eventId, reason }) => `${eventId} ${reason}`)).toEqual([
-    '1 grouped competitions (tennis) are not carried',
+    '1 no competitions',
     '2 no competitions',
     expect.stringContaining('3 competition 7: 3 competitors instead of 2'),
     expect.stringContaining('4 competition 7: home and away are not told apart'),
@@ -331,6 +338,87 @@ test('the league is read from the uid, then from the scoreboard, then from what 
   expect(leagueOf('s:600~l:12345~e:1', [{ id: '606', slug: 'fifa.world', name: 'FIFA World Cup' }])).toEqual([null, 'soccer', null]);
   expect(leagueOf(undefined, [], 'ger.1')).toEqual(['ger.1', 'soccer', null]);
   expect(leagueOf('s:20~l:28~e:1', [])).toEqual(['nfl', null, null]);
+});
+
+const player = (order: number, displayName: string, more: object = {}) => ({
+  id: String(order),
+  type: 'athlete',
+  order,
+  athlete: { displayName },
+  ...more,
+});
+const tennis = (...competitions: object[]) => ({
+  id: '154-2026',
+  uid: 's:850~l:851~e:154-2026',
+  date: '2026-06-22T04:00Z',
+  groupings: [{ grouping: { slug: 'mens-singles' }, competitions }, null, { competitions: 'none' }],
+});
+
+test('tennis stands in groups; a walk-over there has a winner and no score', () => {
+  const [decided, pair] = mapScoreboard({
+    events: [
+      tennis(
+        {
+          id: '11',
+          date: '2026-06-25T10:00Z',
+          status: status({ name: 'STATUS_WALKOVER', state: 'post', completed: true }),
+          competitors: [player(2, 'Blue', { winner: true }), player(1, 'Red', { winner: false })],
+        },
+        {
+          id: '12',
+          date: '2026-06-25T12:00Z',
+          status: status({ name: 'STATUS_SCHEDULED', state: 'pre', completed: false }),
+          competitors: [
+            { id: '3-4', type: 'team', homeAway: 'away', roster: { displayName: 'C / D' } },
+            { id: '1-2', type: 'team', homeAway: 'home', roster: { displayName: 'A / B' } },
+          ],
+        },
+      ),
+    ],
+  }).events;
+  expect(decided).toMatchObject({ eventId: '154-2026', competitionId: '11', sport: null, phase: 'final', homeScore: null, winner: 'away' });
+  expect([decided?.home.name, pair?.home.name, pair?.away.name, pair?.phase]).toEqual(['Red', 'A / B', 'C / D', 'scheduled']);
+});
+
+test('fighters without an order of their own are told apart by their ids, wherever they stand', () => {
+  const unordered = (turned: boolean) => {
+    const both = bout(fought, { order: null, winner: true }, { order: undefined, winner: false });
+    return hear(card(turned ? { ...both, competitors: both.competitors.toReversed() } : both));
+  };
+  expect(unordered(true)).toEqual(unordered(false));
+  expect(hear(card(bout(fought, { order: '1' }, { order: '0' }))).home.name).toBe('Max');
+});
+
+test('how a bout ended is read from its words however deep the rest of it goes', () => {
+  let deep: unknown = { text: 'Unofficial Winner Kotko/Submission/Decision' };
+  for (let level = 0; level < 20_000; level++) deep = [deep];
+  const details = [null, deep, { text: 'No Contest' }];
+  const unmarked = { winner: false };
+  expect(hear(card(boutOf(fought, { home: unmarked, away: unmarked, more: { details } })))).toMatchObject({ phase: 'abandoned' });
+});
+
+test('a date that cannot be read gives way to the next one told; no calendar has a thirtieth of February', () => {
+  const start = (date: unknown, startDate?: unknown) => hear(soccerOf(final, { more: { date, startDate } })).start;
+  expect(['soon', '', null, 5, '2026-02-30T20:00Z'].map((date) => start(date))).toEqual(Array(5).fill('2026-06-25T20:00:00.000Z'));
+  expect(start('soon', '2026-06-26T05:00:30+09:00')).toBe('2026-06-25T20:00:30.000Z');
+});
+
+test('half a shoot-out is none, nor is a nil-nil one in a match without penalties', () => {
+  const pens = { name: 'STATUS_FINAL_PEN', state: 'post', completed: true, period: 5 };
+  const shootout = (standing: Status, home: unknown, away: unknown) => {
+    const event = hear(soccer(standing, { score: '1', shootoutScore: home }, { score: '1', shootoutScore: away }));
+    return [event.shootoutHome, event.shootoutAway];
+  };
+  expect(shootout(pens, 4, null)).toEqual([null, null]);
+  expect(shootout(final, 0, 0)).toEqual([null, null]);
+  expect(shootout({ name: 'STATUS_SHOOTOUT', state: 'in', completed: false, period: 5 }, 0, 0)).toEqual([0, 0]);
+  expect(shootout(pens, '4', '2')).toEqual([4, 2]);
+});
+
+test('a side is named by whatever names it, without blanks', () => {
+  const name = (given: object) => hear(soccer({ ...final, state: 'pre' }, { team: given })).home.name;
+  expect(name({ id: '1', displayName: '  Ulsan HD ' })).toBe('Ulsan HD');
+  expect(name({ id: '1', displayName: ' ', abbreviation: 'TBD' })).toBe('TBD');
 });
 
 const provider = { id: '100', name: 'DraftKings' };

@@ -11,7 +11,9 @@ import {
   type WireEvent,
   type WireLeague,
   wireCompetition,
+  wireDetail,
   wireEvent,
+  wireGrouping,
   wireLeague,
 } from './espn.wire.ts';
 import { type EspnLeague, espnLeagues, espnSports } from './espn-leagues.data.ts';
@@ -46,24 +48,36 @@ function belongingOf(event: WireEvent, { leagues, asked }: { leagues: WireLeague
   };
 }
 
-/** In a scoreboard "3", in a team's schedule { value: 3 }. */
-const scoreOf = (raw: unknown): number | null => countOf(typeof raw === 'object' && raw !== null && 'value' in raw ? raw.value : raw);
-
-function sideOf(competitor: WireCompetitor): HeardTeam {
-  const { team, athlete } = competitor;
-  const name =
-    team?.displayName || team?.name || team?.location || athlete?.displayName || athlete?.fullName || refuse('a side without a name');
-  return { id: team?.id ?? athlete?.id ?? competitor.id ?? null, name, shortName: team?.shortDisplayName || athlete?.shortName || null };
+/** In a scoreboard "3", in a team's schedule { value: 3, displayValue: "3" }. */
+function scoreOf(raw: unknown): number | null {
+  if (typeof raw !== 'object' || raw === null) return countOf(raw);
+  const { value, displayValue } = raw as Record<string, unknown>;
+  return countOf(value ?? displayValue);
 }
 
-/** Team sports say home and away; fighters have only an order. The order of the list itself means nothing. */
-function sidesOf(competitors: WireCompetitor[], isBout: boolean): { home: WireCompetitor; away: WireCompetitor } {
+function sideOf(competitor: WireCompetitor): HeardTeam {
+  const { team, athlete, roster } = competitor;
+  const ofTeam = [team?.displayName, team?.name, team?.location, team?.abbreviation];
+  const ofPeople = [athlete?.displayName, athlete?.fullName, roster?.displayName];
+  const names = [...ofTeam, ...ofPeople].flatMap((text) => text?.trim() || []);
+  return {
+    id: team?.id ?? athlete?.id ?? competitor.id ?? null,
+    name: names[0] ?? refuse('a side without a name'),
+    shortName: team?.shortDisplayName || athlete?.shortName || roster?.shortDisplayName || null,
+  };
+}
+
+const byOrder = (a: WireCompetitor, b: WireCompetitor): number =>
+  (a.order ?? 0) - (b.order ?? 0) || (a.id ?? '').localeCompare(b.id ?? '', 'en', { numeric: true });
+
+/** Team sports say home and away; fighters and tennis players have only an order. The order of the list itself means nothing. */
+function sidesOf(competitors: WireCompetitor[], isDuel: boolean): { home: WireCompetitor; away: WireCompetitor } {
   if (competitors.length !== 2) refuse(`${competitors.length} competitors instead of 2`);
   const home = competitors.find(({ homeAway }) => homeAway === 'home');
   const away = competitors.find(({ homeAway }) => homeAway === 'away');
   if (home && away) return { home, away };
-  if (!isBout) refuse('home and away are not told apart');
-  const [first, second] = competitors.toSorted((a, b) => (a.order ?? 0) - (b.order ?? 0));
+  if (!isDuel) refuse('home and away are not told apart');
+  const [first, second] = competitors.toSorted(byOrder);
   return first && second ? { home: first, away: second } : refuse('no competitors');
 }
 
@@ -84,6 +98,12 @@ function winnerOf(
   return homeScore > awayScore ? 'home' : homeScore < awayScore ? 'away' : 'draw';
 }
 
+/** Half a shoot-out is none, and neither is a nil-nil one in a match without penalties. */
+function shootoutOf({ home, away }: { home: number | null; away: number | null }, penalties: boolean) {
+  const isTold = home !== null && away !== null && (penalties || home !== 0 || away !== 0);
+  return isTold ? { shootoutHome: home, shootoutAway: away } : { shootoutHome: null, shootoutAway: null };
+}
+
 const scoreless: readonly Phase[] = ['scheduled', 'postponed', 'cancelled'];
 
 function resultOf(
@@ -99,8 +119,7 @@ function resultOf(
   const result: Result = {
     homeScore: isWhole ? scores.homeScore : null,
     awayScore: isWhole ? scores.awayScore : null,
-    shootoutHome: told(home.shootoutScore),
-    shootoutAway: told(away.shootoutScore),
+    ...shootoutOf({ home: told(home.shootoutScore), away: told(away.shootoutScore) }, flags.penalties),
     winner: null,
   };
   return phase === 'final' ? { ...result, winner: winnerOf(home, away, { result, penalties: flags.penalties }) } : result;
@@ -109,21 +128,24 @@ function resultOf(
 /** A bout has no score. Nobody marked as winner is a draw, unless the words say no contest: that settles nothing, like an abandoned match. */
 function boutEnd(competition: WireCompetition, winner: Outcome | null): { phase: Phase; winner: Outcome | null } {
   if (winner) return { phase: 'final', winner };
-  const words = JSON.stringify([competition.status?.type ?? null, competition.details ?? null]);
+  const { name, description, detail, shortDetail } = competition.status?.type ?? {};
+  const details = readable(wireDetail, competition.details).flatMap(({ text, type }) => [text, type?.text]);
+  const words = [name, description, detail, shortDetail, ...details].join('\n');
   if (/no[ _-]?contest|overturned/i.test(words)) return { phase: 'abandoned', winner: null };
   const isDraw = competition.competitors.every((competitor) => competitor.winner === false) || /\bdraw\b/i.test(words);
   return { phase: 'final', winner: isDraw ? 'draw' : null };
 }
 
-type Place = { event: WireEvent; belonging: Belonging; isOnly: boolean };
+type Place = { event: WireEvent; belonging: Belonging; isOnly: boolean; isGrouped: boolean };
 
-function heardOf(raw: unknown, { event, belonging, isOnly }: Place): HeardEvent {
+function heardOf(raw: unknown, { event, belonging, isOnly, isGrouped }: Place): HeardEvent {
   const parsed = wireCompetition.safeParse(raw);
   const competition = parsed.success ? parsed.data : refuse(faultOf(parsed.error));
   const isBout = belonging.sport === 'mma';
-  const { home, away } = sidesOf(competition.competitors, isBout);
+  const { home, away } = sidesOf(competition.competitors, isBout || isGrouped);
   const [homeTeam, awayTeam] = [sideOf(home), sideOf(away)];
-  const start = instantOf(competition.date ?? competition.startDate ?? event.date) ?? refuse('no readable date');
+  const dates = [competition.date, competition.startDate, event.date].map(instantOf);
+  const start = dates.find((date) => date !== null) ?? refuse('no readable date');
   // A card and its bouts have statuses of their own: only where there is one competition does the event speak for it.
   const status = competition.status ?? (isOnly ? event.status : null);
   const standing = standingOf(status, belonging.sport);
@@ -158,13 +180,13 @@ function mapEvent(raw: unknown, context: { leagues: WireLeague[]; asked: string 
   const parsed = wireEvent.safeParse(raw);
   if (!parsed.success) return { events: [], rejected: [{ eventId: idOf(raw), reason: faultOf(parsed.error) }] };
   const event = parsed.data;
-  const competitions = event.competitions ?? [];
+  const grouped = readable(wireGrouping, event.groupings).flatMap(({ competitions }) => competitions);
+  const competitions = [...(event.competitions ?? []), ...grouped];
   const mapped: Mapped = { events: [], rejected: [] };
   if (competitions.length === 0) {
-    const reason = Array.isArray(event.groupings) ? 'grouped competitions (tennis) are not carried' : 'no competitions';
-    return { events: [], rejected: [{ eventId: event.id, reason }] };
+    return { events: [], rejected: [{ eventId: event.id, reason: 'no competitions' }] };
   }
-  const place = { event, belonging: belongingOf(event, context), isOnly: competitions.length === 1 };
+  const place = { event, belonging: belongingOf(event, context), isOnly: competitions.length === 1, isGrouped: grouped.length > 0 };
   for (const competition of competitions) {
     try {
       mapped.events.push(heardOf(competition, place));

@@ -39,9 +39,12 @@ const wireAthlete = z.looseObject({
   shortName: soft(z.string()),
 });
 
+/** Two players of a doubles match stand together. */
+const wireRoster = z.looseObject({ displayName: soft(z.string()), shortDisplayName: soft(z.string()) });
+
 const wireCompetitor = z.looseObject({
   id: soft(wireId),
-  order: soft(z.number()),
+  order: soft(z.coerce.number()),
   homeAway: soft(z.enum(['home', 'away'])),
   winner: soft(z.boolean()),
   advance: soft(z.boolean()),
@@ -50,6 +53,7 @@ const wireCompetitor = z.looseObject({
   shootoutScore: z.unknown().optional(),
   team: soft(wireTeam),
   athlete: soft(wireAthlete),
+  roster: soft(wireRoster),
 });
 export type WireCompetitor = z.output<typeof wireCompetitor>;
 
@@ -65,6 +69,8 @@ export const wireCompetition = z.looseObject({
   odds: z.unknown().optional(),
   details: z.unknown().optional(),
 });
+/** A goal, a card, or how a bout ended. */
+export const wireDetail = z.looseObject({ text: soft(z.string()), type: soft(z.looseObject({ text: soft(z.string()) })) });
 export type WireCompetition = z.output<typeof wireCompetition>;
 
 export const wireEvent = z.looseObject({
@@ -77,9 +83,10 @@ export const wireEvent = z.looseObject({
   timeValid: soft(z.boolean()),
   status: soft(wireStatus),
   competitions: soft(z.array(z.unknown())),
-  /** Tennis groups its matches here instead. */
-  groupings: z.unknown().optional(),
+  /** Tennis groups its matches here instead: men's singles, women's doubles. */
+  groupings: soft(z.array(z.unknown())),
 });
+export const wireGrouping = z.looseObject({ competitions: z.array(z.unknown()) });
 export type WireEvent = z.output<typeof wireEvent>;
 
 export const wireLeague = z.looseObject({

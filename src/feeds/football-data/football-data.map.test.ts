@@ -63,6 +63,24 @@ test('shoot-out goals are never in the score, whether or not the parts are told'
   expect(hear(match({}, { ...shootout, winner: null }))).toMatchObject(expected);
 });
 
+test('a shoot-out under way counts nothing either, and a full time that never counted it is left alone', () => {
+  const penalties = { home: 4, away: 5 };
+  expect(hear(match({ status: 'PENALTY_SHOOTOUT' }, { winner: null, fullTime: { home: 5, away: 6 }, penalties }))).toMatchObject({
+    phase: 'live',
+    homeScore: 1,
+    awayScore: 1,
+    shootoutHome: 4,
+    winner: null,
+  });
+  const shootout = { duration: 'PENALTY_SHOOTOUT', winner: null, fullTime: { home: 1, away: 1 } };
+  expect(hear(match({}, { ...shootout, penalties }))).toMatchObject({ homeScore: 1, awayScore: 1, winner: 'away' });
+  expect(hear(match({}, { ...shootout, winner: 'DRAW', penalties: null }))).toMatchObject({ homeScore: null, winner: null });
+});
+
+test('a day that no calendar has is no date', () => {
+  expect(mapFootballData([match({ utcDate: '2026-02-30T15:00:00Z' })]).rejected).toEqual([{ eventId: '1', reason: 'no readable date' }]);
+});
+
 test('statuses and what they allow to be shown', () => {
   const cases: [string, string, number | null, boolean][] = [
     ['SCHEDULED', 'scheduled', null, false],

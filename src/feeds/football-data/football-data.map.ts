@@ -43,16 +43,19 @@ function scoreIn(pair: WirePair): Score | null {
   return home === null || away === null ? null : { home, away };
 }
 
-/** Regular plus extra time where penalties decided; without these parts, full time less the penalties. */
+const isShootout = ({ status, score }: WireMatch): boolean => score?.duration === 'PENALTY_SHOOTOUT' || status === 'PENALTY_SHOOTOUT';
+
+/** Regular plus extra time where penalties decided; without these parts, full time less the penalties, unless it never counted them. */
 function playedScore(match: WireMatch): Score | null {
   const full = scoreIn(match.score?.fullTime);
   const penalties = scoreIn(match.score?.penalties);
-  if (match.score?.duration !== 'PENALTY_SHOOTOUT') return full;
-  const regular = scoreIn(match.score.regularTime);
-  const extra = scoreIn(match.score.extraTime);
+  if (!isShootout(match)) return full;
+  const regular = scoreIn(match.score?.regularTime);
+  const extra = scoreIn(match.score?.extraTime);
   if (regular) return { home: regular.home + (extra?.home ?? 0), away: regular.away + (extra?.away ?? 0) };
   if (!full || !penalties) return null;
-  return { home: full.home - penalties.home, away: full.away - penalties.away };
+  const less = { home: full.home - penalties.home, away: full.away - penalties.away };
+  return less.home < 0 || less.away < 0 ? full : less;
 }
 
 const told: Readonly<Record<string, Outcome>> = { HOME_TEAM: 'home', AWAY_TEAM: 'away', DRAW: 'draw' };
@@ -60,9 +63,9 @@ const higher = ({ home, away }: Score): Outcome => (home > away ? 'home' : home 
 
 function winnerIn(match: WireMatch, { score, penalties }: { score: Score | null; penalties: Score | null }): Outcome | null {
   const word = match.score?.winner;
-  if (word && !(word === 'DRAW' && penalties)) return told[word] ?? null;
+  if (word && !(word === 'DRAW' && (penalties || isShootout(match)))) return told[word] ?? null;
   if (penalties && penalties.home !== penalties.away) return higher(penalties);
-  return score && match.score?.duration !== 'PENALTY_SHOOTOUT' ? higher(score) : null;
+  return score && !isShootout(match) ? higher(score) : null;
 }
 
 const scoreless: readonly Phase[] = ['scheduled', 'postponed', 'cancelled'];
@@ -92,6 +95,7 @@ function heardOf(match: WireMatch, outer: WireCompetition | null): HeardEvent | 
   const status = (match.status ?? '').toUpperCase();
   const phase = phases[status] ?? 'unknown';
   const competition = match.competition ?? outer;
+  const code = competition?.code ?? '';
   const [home, away] = [sideOf(match.homeTeam), sideOf(match.awayTeam)];
   const duration = match.score?.duration ?? 'REGULAR';
   // SCHEDULED knows the day only, and so does a postponed match that stands at midnight.
@@ -101,7 +105,7 @@ function heardOf(match: WireMatch, outer: WireCompetition | null): HeardEvent | 
     eventId: match.id,
     competitionId: match.id,
     sport: 'soccer',
-    league: leagueByCode[competition?.code ?? ''] ?? null,
+    league: (Object.hasOwn(leagueByCode, code) ? leagueByCode[code] : null) ?? null,
     leagueName: competition?.name ?? null,
     season: match.season?.startDate?.slice(0, 4) ?? null,
     start: start.iso,

@@ -69,6 +69,15 @@ for (const [state, code, words, phase, homeScore] of cases) {
   });
 }
 
+test('seeds and wild cards are not teams yet', () => {
+  const sides = {
+    home: { team: { id: 4614, name: 'AL Higher Seed' } },
+    away: { team: { id: 4617, name: 'American League Wild Card #2' } },
+  };
+  expect(mapMlbGames([{ ...game('Preview', 'S', 'Scheduled'), teams: sides }]).events[0]).toMatchObject({ teamsUndecided: true });
+  expect(mapMlbGames([game('Preview', 'S', 'Scheduled')]).events[0]).toMatchObject({ teamsUndecided: false });
+});
+
 test('an hour to be determined is not confirmed, and what cannot be read is rejected with its number', () => {
   const tbd = { ...game('Preview', 'S', 'Scheduled'), status: { abstractGameState: 'Preview', startTimeTBD: true } };
   expect(mapMlbGames([tbd]).events[0]).toMatchObject({ timeConfirmed: false });

@@ -139,6 +139,31 @@ test('American and decimal odds are the same price', () => {
   ]);
 });
 
+test('prices and scores kept as text, names with blanks and junk among the scores are read all the same', () => {
+  const text = (name: string, value: string) => ({ name, price: value });
+  expect(oddsOf(row([text('Chelsea', '4.0'), text('Draw', '3.5'), text('Arsenal', '2')]))?.[0]?.odds).toEqual({
+    home: 2,
+    draw: 3.5,
+    away: 4,
+  });
+  expect(oddsOf(row([text('Chelsea', '+300'), text('Draw', '+250'), text('Arsenal', '+100')]), 'unknown')?.[0]?.odds.home).toBe(2);
+  expect(oddsOf(row([price('Chelsea', 4), price('Draw', 3.5), price('Arsenal ', 2)], { home_team: ' Arsenal ' }))?.[0]?.odds.home).toBe(2);
+  const scores = [null, { name: 'Chelsea', score: '1' }, 'x', { name: 'Arsenal ', score: 3 }];
+  expect(mapOddsEvents([row([], { completed: true, scores })], 'decimal').events).toMatchObject([
+    { phase: 'final', homeScore: 3, awayScore: 1, winner: 'home' },
+  ]);
+});
+
+test('a time stamp beyond every calendar costs only its own row', () => {
+  const times = [1772368200, 1e18, 1772368200000, -1e300];
+  const { events, rejected } = mapOddsEvents(
+    times.map((commence_time, at) => row(fair, { id: `t${at}`, commence_time })),
+    'decimal',
+  );
+  expect(events.map(({ start }) => start)).toEqual(['2026-03-01T12:30:00.000Z']);
+  expect(rejected.map(({ reason }) => reason)).toEqual(Array(3).fill('no readable date'));
+});
+
 test('rows that cannot be read are rejected alone', () => {
   const { events, rejected } = mapOddsEvents(
     [

@@ -5,10 +5,18 @@ import { marginOf, type Odds } from '#domain/odds.ts';
 import { isSport, type Sport } from '#domain/sport.ts';
 import { decimalOfAmerican } from '../american-odds.ts';
 import type { HeardEvent, HeardOdds, Rejected } from '../feed.ts';
-import { instantOf } from '../instant.ts';
+import { instantOf, instantOfUnix } from '../instant.ts';
 import { isPlaceholder } from '../placeholder.ts';
 import { countOf, faultOf, idOf, readable } from '../wire.ts';
-import { type WireBookmaker, type WireOddsEvent, wireBookmaker, wireMarket, wireOddsEvent, wireOutcome } from './odds-api.wire.ts';
+import {
+  type WireBookmaker,
+  type WireOddsEvent,
+  wireBookmaker,
+  wireMarket,
+  wireOddsEvent,
+  wireOutcome,
+  wireScore,
+} from './odds-api.wire.ts';
 import { oddsApiLeagues, oddsApiOtherKeys } from './odds-api-leagues.data.ts';
 
 /** `unknown` is for answers whose request nobody remembers; we ourselves always ask for decimal. */
@@ -63,14 +71,15 @@ function heardOddsOf(bookmaker: WireBookmaker, { event, sport, format }: Reading
 
 /** Only /scores says how far a match has come; a list of odds or events promises no more than that it is coming. */
 function standingOf(event: WireOddsEvent): { phase: Phase; homeScore: number | null; awayScore: number | null } {
-  const scoreOf = (name: string) => countOf(event.scores?.find((score) => score.name === name)?.score);
+  const scores = readable(wireScore, event.scores);
+  const scoreOf = (name: string) => countOf(scores.find((score) => score.name === name)?.score);
   const [homeScore, awayScore] = [scoreOf(event.home_team), scoreOf(event.away_team)];
   const hasScore = homeScore !== null && awayScore !== null;
   const phase: Phase = event.completed === true ? 'final' : hasScore ? 'live' : 'scheduled';
   return hasScore ? { phase, homeScore, awayScore } : { phase, homeScore: null, awayScore: null };
 }
 
-const startOf = (time: string | number) => instantOf(typeof time === 'number' ? new Date(time * 1000).toISOString() : time);
+const startOf = (time: string | number) => (typeof time === 'number' ? instantOfUnix(time) : instantOf(time));
 
 function heardOf(event: WireOddsEvent, format: 'decimal' | 'american'): HeardEvent | string {
   if (event.home_team === event.away_team) return 'both sides have the same name';

@@ -2,7 +2,17 @@
 import { z } from 'zod';
 import { soft, wireId } from '../wire.ts';
 
-export const wireOutcome = z.looseObject({ name: z.string(), price: z.number() });
+/** Some keepers of answers store prices as text: `"1.91"`, `"-110"`. */
+const price = z.union([
+  z.number(),
+  z
+    .string()
+    .regex(/^[+-]?\d+(\.\d+)?$/)
+    .transform(Number),
+]);
+export const wireOutcome = z.looseObject({ name: z.string().trim(), price });
+
+export const wireScore = z.looseObject({ name: z.string().trim(), score: z.unknown().optional() });
 
 export const wireMarket = z.looseObject({
   key: z.string(),
@@ -29,7 +39,7 @@ export const wireOddsEvent = z.looseObject({
   bookmakers: soft(z.array(z.unknown())),
   /** Only in answers of /scores. */
   completed: soft(z.boolean()),
-  scores: soft(z.array(z.looseObject({ name: z.string(), score: z.unknown().optional() }))),
+  scores: soft(z.array(z.unknown())),
 });
 export type WireOddsEvent = z.output<typeof wireOddsEvent>;
 

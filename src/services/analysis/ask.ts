@@ -45,8 +45,9 @@ async function standing(needs: AnalysisNeeds, match: Match): Promise<Standing> {
     return { forecast: made.forecast, timing: 'before', results: resultsIn(made.forecast) };
   }
   const trained = await needs.engine.asOf(match.sport, fixtureOf(match).date);
-  const forecast = newForecastOf({ match, forecast: trained.model.forecast(fixtureOf(match)), trained, createdAt: now, market: null });
-  if (!isKnown(forecast)) throw new Refusal('not-enough-data');
+  const [worked] = await needs.engine.forecastAll(trained.model, [fixtureOf(match)]);
+  const forecast = worked && newForecastOf({ match, forecast: worked, trained, createdAt: now, market: null });
+  if (!forecast || !isKnown(forecast)) throw new Refusal('not-enough-data');
   await needs.stores.forecasts.add([forecast]);
   return { forecast, timing: 'after', results: trained.results };
 }

@@ -25,10 +25,13 @@ async function resultsOf(stores: Stores, sport: Sport): Promise<StoredResult[]> 
   return all;
 }
 
-/** Stores the forecasts that a running house would have stored at 04:00 of each day. For simulated matches only: the demo world is never a live one. */
+/** Stores the forecasts that a running house would have stored at 04:00 of each day, where none is stored yet: a founding may be cut short
+ *  and begun again. For simulated matches only: the demo world is never a live one. */
 export async function rehearse(stores: Stores, matches: readonly Match[]): Promise<number> {
   let stored = 0;
-  for (const [sport, group] of Map.groupBy(matches.filter(isForecastable), (match) => match.sport)) {
+  const rehearsed = await stores.forecasts.callsOf(matches.map(({ id }) => id));
+  const fresh = matches.filter((match) => isForecastable(match) && !rehearsed.has(match.id));
+  for (const [sport, group] of Map.groupBy(fresh, (match) => match.sport)) {
     const results = await resultsOf(stores, sport);
     const model = createModel(sport);
     let learned = 0;

@@ -1,9 +1,9 @@
 // Hears the feeds at a polite pace, remembers what they tell, and tells the house what came of it.
-import { leagueOf } from '#domain/league.ts';
 import { days, hours } from '#domain/time/duration.ts';
 import type { ScoreFeed, Window } from '#feeds/feed.ts';
 import type { MatchChange } from '#storage/matches.ts';
 import { tellChanges } from './changes.ts';
+import { noteHeard, noteMissed } from './freshness.ts';
 import { entryOf } from './hear.ts';
 import { keepFinished } from './keep-finished.ts';
 import type { HearingNeeds } from './needs.ts';
@@ -25,15 +25,17 @@ async function hearLeague(needs: HearingNeeds, feed: ScoreFeed, { league, window
   if (slate.rejected.length > (slate.events.length + slate.rejected.length) * alarmShare) {
     needs.warn('many events of a slate could not be read', { feed: feed.name, league, rejected: slate.rejected.slice(0, 5) });
   }
-  if (slate.stale) return [];
+  if (slate.stale) {
+    await noteMissed(needs, { feed: feed.name, league });
+    return [];
+  }
   const news = await stores.matches.upsertHeard(
     slate.events.flatMap((event) => entryOf(event) ?? []),
     clock(),
   );
   const changed = news.changed.map(({ matchId }) => matchId);
   await tellChanges(needs, changed, 'matches-changed');
-  const sport = leagueOf(league)?.sport;
-  if (sport) await stores.settings.write(`heard:${sport}`, slate.fetchedAt);
+  await noteHeard(needs, { feed: feed.name, league }, slate.fetchedAt);
   return news.changed;
 }
 
@@ -71,6 +73,7 @@ async function refreshDue(needs: HearingNeeds, due: ReturnType<typeof createAgen
       } catch (fault) {
         tally.failed += 1;
         needs.warn('a league could not be heard', { feed: feed.name, league, fault: String(fault) });
+        await noteMissed(needs, { feed: feed.name, league });
       }
     }
   }

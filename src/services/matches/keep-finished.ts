@@ -16,8 +16,13 @@ const isConfirmed = ({ firstFinalAt, finalSeenAt }: Match, now: Date): boolean =
   firstFinalAt !== null &&
   ((finalSeenAt !== null && finalSeenAt > firstFinalAt) || now.getTime() - firstFinalAt.getTime() >= confirmedAfterMs);
 
+/** Models learn a fight as 1-0 for its winner; its record of points is told nowhere. */
+const scoreOf = ({ sport, score, result }: Match) =>
+  sport === 'mma' && result ? { home: result === 'home' ? 1 : 0, away: result === 'away' ? 1 : 0 } : score;
+
 async function keep({ stores }: Pick<HearingNeeds, 'stores'>, match: Match): Promise<boolean> {
-  const { result: outcome, score, home, away } = match;
+  const { result: outcome, home, away } = match;
+  const score = scoreOf(match);
   if (!outcome || !score || !home.key || !away.key) return false;
   await stores.results.fromMatch({
     matchId: match.id,

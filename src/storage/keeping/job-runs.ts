@@ -1,10 +1,13 @@
 // Which job ran for which instant of the timetable: claimed once, whatever the number of processes.
-import { and, desc, eq, isNotNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '../db.ts';
 import { jobRuns } from '../schema/keeping.ts';
 
 export type JobRun = typeof jobRuns.$inferSelect;
 export type JobEnd = { ok: boolean; error?: string | null; detail?: Record<string, unknown> | null };
+
+/** Failures are given back after a pause; an unfinished run only when it is too old to be still going on. */
+type Release = { name: string; dueAt: Date; failedBefore: Date; startedBefore: Date };
 
 export const createJobRunStore = (db: Db) => ({
   /** True for exactly one caller per job and due time. */
@@ -21,13 +24,21 @@ export const createJobRunStore = (db: Db) => ({
       .where(and(eq(jobRuns.name, name), eq(jobRuns.dueAt, dueAt)));
   },
 
-  /** Gives a claim back: it failed, or its process died before it was finished, so that the next sweep may try again. */
-  async release({ name, dueAt, startedBefore }: { name: string; dueAt: Date; startedBefore: Date }): Promise<boolean> {
+  /** Gives a claim back so that it may be tried again: it failed, or it stands unfinished because its process died. */
+  async release({ name, dueAt, failedBefore, startedBefore }: Release): Promise<boolean> {
+    const hasFailed = and(eq(jobRuns.ok, false), lt(jobRuns.finishedAt, failedBefore));
+    const isAbandoned = and(isNull(jobRuns.finishedAt), lt(jobRuns.startedAt, startedBefore));
     const released = await db
       .delete(jobRuns)
-      .where(and(eq(jobRuns.name, name), eq(jobRuns.dueAt, dueAt), lt(jobRuns.startedAt, startedBefore), sql`${jobRuns.ok} is not true`))
+      .where(and(eq(jobRuns.name, name), eq(jobRuns.dueAt, dueAt), or(hasFailed, isAbandoned)))
       .returning({ id: jobRuns.id });
     return released.length > 0;
+  },
+
+  /** For a process that is alone with its database and has just begun: nobody can be working on what stands unfinished. */
+  async releaseUnfinished(): Promise<number> {
+    const released = await db.delete(jobRuns).where(isNull(jobRuns.finishedAt)).returning({ id: jobRuns.id });
+    return released.length;
   },
 
   async lastSuccess(name: string): Promise<JobRun | undefined> {

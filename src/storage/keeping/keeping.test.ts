@@ -32,15 +32,32 @@ test('the last success of a job outlives failures and pruning', async () => {
   expect(await jobRuns.lastSuccess('daily')).toMatchObject({ dueAt: due });
 });
 
-test('a failed or forgotten claim can be given back, a success cannot', async () => {
+test('a failed claim is given back after a pause, an unfinished one when it is old, a success never', async () => {
+  await using database = await testDatabase();
+  const { jobRuns } = database.stores;
+  const long = at('2027-01-01T00:00:00Z');
+  const release = (failedBefore: Date, startedBefore: Date) => jobRuns.release({ name: 'daily', dueAt: due, failedBefore, startedBefore });
+  await jobRuns.claim('daily', due, started);
+  expect(await release(long, started)).toBe(false);
+  expect(await release(started, ended)).toBe(true);
+  await jobRuns.claim('daily', due, started);
+  await jobRuns.finish({ name: 'daily', dueAt: due, now: ended, end: { ok: false, error: 'the feed is away' } });
+  expect(await release(ended, long)).toBe(false);
+  expect(await release(at('2026-03-01T19:00:10Z'), started)).toBe(true);
+  expect(await jobRuns.claim('daily', due, ended)).toBe(true);
+  await jobRuns.finish({ name: 'daily', dueAt: due, now: ended, end: { ok: true } });
+  expect(await release(long, long)).toBe(false);
+});
+
+test('what a process left unfinished is given back at once when the next one opens alone', async () => {
   await using database = await testDatabase();
   const { jobRuns } = database.stores;
   await jobRuns.claim('daily', due, started);
-  expect(await jobRuns.release({ name: 'daily', dueAt: due, startedBefore: started })).toBe(false);
-  expect(await jobRuns.release({ name: 'daily', dueAt: due, startedBefore: ended })).toBe(true);
+  await jobRuns.claim('upkeep', due, started);
+  await jobRuns.finish({ name: 'upkeep', dueAt: due, now: ended, end: { ok: true } });
+  expect(await jobRuns.releaseUnfinished()).toBe(1);
   expect(await jobRuns.claim('daily', due, ended)).toBe(true);
-  await jobRuns.finish({ name: 'daily', dueAt: due, now: ended, end: { ok: true } });
-  expect(await jobRuns.release({ name: 'daily', dueAt: due, startedBefore: at('2027-01-01T00:00:00Z') })).toBe(false);
+  expect(await jobRuns.claim('upkeep', due, ended)).toBe(false);
 });
 
 test('a setting that is kept is the same for every process that keeps one', async () => {

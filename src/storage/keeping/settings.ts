@@ -1,5 +1,5 @@
 // Small facts the house keeps about itself between starts, by key.
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { Db } from '../db.ts';
 import { settings } from '../schema/keeping.ts';
 
@@ -7,6 +7,16 @@ export const createSettingStore = (db: Db) => ({
   async read<T>(key: string): Promise<T | undefined> {
     const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.key, key));
     return row?.value as T | undefined;
+  },
+
+  /** Keys that nobody has written are absent. */
+  async readMany<T>(keys: readonly string[]): Promise<Map<string, T>> {
+    if (keys.length === 0) return new Map();
+    const rows = await db
+      .select({ key: settings.key, value: settings.value })
+      .from(settings)
+      .where(inArray(settings.key, [...keys]));
+    return new Map(rows.map(({ key, value }) => [key, value as T]));
   },
 
   async write(key: string, value: unknown): Promise<void> {

@@ -22,25 +22,19 @@ export const meta: Route.MetaFunction = () =>
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { services, viewer, mode } = context.get(houseContext);
-  const [daily, featured, today] = await Promise.all([
+  const [daily, today] = await Promise.all([
     orReport(() => services.analysis.daily(viewer, { limit: dailyShown })),
-    orReport(() => services.analysis.featured(viewer)),
     orReport(() => services.matches.today()),
   ]);
-  return { daily, featured, today, mode, now: new Date().toISOString() };
+  return { daily, today, mode, now: new Date().toISOString() };
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { daily, featured, today, mode, now } = loaderData;
+  const { daily, today, mode, now } = loaderData;
   const stats = useRouteLoaderData<{ stats: PlatformStats | null }>('root')?.stats ?? null;
   return (
     <WithQueries>
-      <Hero
-        now={now}
-        today={today}
-        stats={<HeroStats initial={stats} />}
-        featured={featured && <FeaturedMatch item={featured} now={now} />}
-      />
+      <Hero now={now} today={today} stats={<HeroStats initial={stats} />} featured={<FeaturedMatch initial={daily} now={now} />} />
       <div className="wrap partner-place">
         <PartnerSlot mode={mode === 'demo' ? 'demo' : 'off'} />
       </div>

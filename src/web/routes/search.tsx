@@ -53,7 +53,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
       <div role="status" className="sr">
         {q ? `경기 ${matches.length}개를 찾았어요` : ''}
       </div>
-      {!q && <EmptyPanel icon={SearchGlyph} title="무엇을 찾을까요?" line="예정되었거나 진행 중인 경기를 찾을 수 있어요." />}
+      {!q && <EmptyPanel icon={SearchGlyph} title="무엇을 찾을까요?" line="예정되었거나 진행 중인 경기와 막 끝난 경기를 찾을 수 있어요." />}
       {q && matches.length === 0 && (
         <EmptyPanel icon={SearchGlyph} title={`‘${q}’ 검색 결과가 없어요`} line="팀 이름의 일부나 별명으로도 찾아보세요." />
       )}

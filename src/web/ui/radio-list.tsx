@@ -1,7 +1,7 @@
-// A column of choices with a count each: one stop in the tab order, arrows move and choose.
+// A column of choices, with counts where they are known: one stop in the tab order, arrows move and choose.
 import { type KeyboardEvent, useRef } from 'react';
 
-type Choice<T extends string> = { value: T; label: string; count: number };
+type Choice<T extends string> = { value: T; label: string; count?: number | undefined };
 type Props<T extends string> = { label: string; choices: readonly Choice<T>[]; value: T; onChange: (value: T) => void };
 
 const steps: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
@@ -19,6 +19,7 @@ export function RadioList<T extends string>({ label, choices, value, onChange }:
     onChange(next.value);
     list.current?.querySelectorAll<HTMLElement>('[role=radio]')[to]?.focus();
   }
+  const stop = choices.some((choice) => choice.value === value) ? value : choices[0]?.value;
   return (
     <div ref={list} role="radiogroup" aria-label={label} onKeyDown={move}>
       {choices.map((choice) => (
@@ -28,10 +29,10 @@ export function RadioList<T extends string>({ label, choices, value, onChange }:
           type="button"
           role="radio"
           aria-checked={choice.value === value}
-          tabIndex={choice.value === value ? 0 : -1}
+          tabIndex={choice.value === stop ? 0 : -1}
           onClick={() => onChange(choice.value)}
         >
-          {choice.label} <span className="n">{choice.count}</span>
+          {choice.label} {choice.count !== undefined && <span className="n">{choice.count}</span>}
         </button>
       ))}
     </div>

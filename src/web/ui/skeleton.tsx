@@ -8,7 +8,7 @@ export function Skeleton({ width, height }: { width: number | string; height: nu
 
 export function SkeletonRows({ label, rows = 4 }: { label: string; rows?: number }) {
   return (
-    <div className="card" role="status" aria-busy="true" aria-label={label}>
+    <div className="card late" role="status" aria-busy="true" aria-label={label}>
       {Array.from({ length: rows }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike and never move.
         <div className="sk-row" key={row}>

@@ -24,7 +24,8 @@ export function AnalysisPanel({ match, known, children }: Props) {
   const { data, error, isFetching, refetch } = useAnalysis(match, mine?.analysis ?? undefined);
   const toast = useToast();
   const isRefused = lacksData(error) || (mine?.isRefused === true && !data && !error);
-  const hasFailed = error !== null && !isRefused;
+  // An analysis that is on screen stays when asking again fails.
+  const hasFailed = error !== null && !isRefused && !data;
   const tellFailure = useEffectEvent(() =>
     toast({ kind: 'bad', title: '종합 분석을 만들지 못했어요', detail: '잠시 뒤에 다시 시도해 주세요.' }),
   );
@@ -36,7 +37,7 @@ export function AnalysisPanel({ match, known, children }: Props) {
       {children?.(data)}
       {data && <AnalysisResult analysis={data} match={match} />}
       {!data && isRefused && <AnalysisRefused />}
-      {!data && hasFailed && <AnalysisFailed onRetry={() => void refetch()} isRetrying={isFetching} />}
+      {hasFailed && <AnalysisFailed onRetry={() => void refetch()} isRetrying={isFetching} />}
       {!data && !isRefused && !hasFailed && <AnalysisPending />}
     </>
   );

@@ -1,6 +1,6 @@
 // The AI prediction page: sports, leagues, matches, and the analysis of the chosen one.
 import { Info } from 'lucide-react';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { OddsMatch } from '#contract/matches.ts';
 import { type Sport, sportNamesKo } from '#domain/sport.ts';
 import { AiMark } from '../../parts/ai-mark.tsx';
@@ -17,7 +17,7 @@ import { Fresh, StaleNotice } from './freshness.tsx';
 import { MatchBoard } from './match-board.tsx';
 import { everything, shownMatches } from './match-filter.ts';
 import { useIsWide } from './use-is-wide.ts';
-import { useSelection } from './use-selection.ts';
+import { type Selection, useSelection } from './use-selection.ts';
 
 export type AnalysisScreenData = {
   sport: Sport;
@@ -56,15 +56,25 @@ function withLinked(
   return [...matches, linked];
 }
 
+/** The match that was first stays in the panel when another moves ahead of it. */
+function useHeld(shown: readonly OddsMatch[], { sport, league, status, matchId }: Selection): OddsMatch | undefined {
+  const view = `${sport} ${league} ${status}`;
+  const [held, setHeld] = useState<{ view: string; matchId: string }>();
+  const wantedId = matchId ?? (held?.view === view ? held.matchId : null);
+  const chosen = shown.find((match) => match.matchId === wantedId) ?? shown[0];
+  if (chosen && (held?.view !== view || held.matchId !== chosen.matchId)) setHeld({ view, matchId: chosen.matchId });
+  return chosen;
+}
+
 function useBoard(data: AnalysisScreenData) {
   const { selection, choose } = useSelection();
   const initial = data.list && data.sport === selection.sport ? { list: data.list, at: data.now } : undefined;
   const odds = useOdds(selection.sport, initial);
   const matches = withLinked(odds.data?.matches ?? [], data.linked, selection);
   const shown = shownMatches(matches, selection);
-  const wanted = shown.find(({ matchId }) => matchId === selection.matchId);
-  const isMissing = selection.matchId !== null && odds.data !== undefined && !wanted;
-  return { selection, choose, odds, matches, shown, chosen: wanted ?? shown[0], isMissing };
+  const chosen = useHeld(shown, selection);
+  const isMissing = selection.matchId !== null && odds.data !== undefined && chosen?.matchId !== selection.matchId;
+  return { selection, choose, odds, matches, shown, chosen, isMissing };
 }
 
 export function AnalysisScreen({ data }: { data: AnalysisScreenData }) {
@@ -89,7 +99,12 @@ export function AnalysisScreen({ data }: { data: AnalysisScreenData }) {
       </div>
       <div className="wrap board" id={panelId} role="tabpanel" aria-labelledby={sportTabId(selection.sport)}>
         <div className="cols-ai">
-          <RailFilters matches={matches} filter={selection} onChange={(change) => choose({ ...change, matchId: null })} />
+          <RailFilters
+            matches={matches}
+            filter={selection}
+            isKnown={list !== undefined}
+            onChange={(change) => choose({ ...change, matchId: null })}
+          />
           <div>
             <PhoneFilters matches={matches} filter={selection} onChange={(change) => choose({ ...change, matchId: null })} />
             {list && (

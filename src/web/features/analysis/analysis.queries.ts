@@ -1,5 +1,6 @@
 // How the screens ask for matches with their odds, and for the AI's analysis of one of them.
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Analysis } from '#contract/analysis.ts';
 import type { OddsMatch } from '#contract/matches.ts';
 import type { Sport } from '#domain/sport.ts';
@@ -57,10 +58,21 @@ const analysisOf = (match: OddsMatch) =>
       ),
     staleTime: analysisFreshMs,
     gcTime: analysisFreshMs,
-    refetchOnWindowFocus: false,
     retry: (failures, error) => failures < 1 && !isRefusal(error),
     retryDelay: seconds(1),
   });
 
-export const useAnalysis = (match: OddsMatch, initial: Analysis | undefined) =>
-  useQuery({ ...analysisOf(match), ...(initial ? { initialData: initial } : {}) });
+/** Asked again by itself when the match begins or ends, and when the day's run has made new forecasts. */
+export function useAnalysis(match: OddsMatch, initial: Analysis | undefined) {
+  const answer = useQuery({ ...analysisOf(match), ...(initial ? { initialData: initial } : {}) });
+  const again = useEffectEvent(() => void answer.refetch());
+  useLive('analysis', again);
+  const { status } = match;
+  const seen = useRef(status);
+  useEffect(() => {
+    if (seen.current === status) return;
+    seen.current = status;
+    again();
+  }, [status]);
+  return answer;
+}

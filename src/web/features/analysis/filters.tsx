@@ -3,7 +3,7 @@ import type { OddsMatch } from '#contract/matches.ts';
 import { RadioList } from '../../ui/radio-list.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Select } from '../../ui/select.tsx';
-import { everything, type Filter, leagueChoices, statusChoices } from './match-filter.ts';
+import { type Choice, everything, type Filter, leagueChoices, statusChoices } from './match-filter.ts';
 
 type Props = { matches: readonly OddsMatch[]; filter: Filter; onChange: (change: Partial<Filter>) => void };
 
@@ -22,16 +22,18 @@ export function PhoneFilters({ matches, filter, onChange }: Props) {
   );
 }
 
-export function RailFilters({ matches, filter, onChange }: Props) {
+/** Before the matches are here nobody knows how many there are: then no number stands. */
+export function RailFilters({ matches, filter, onChange, isKnown }: Props & { isKnown: boolean }) {
+  const told = <T extends string>(choices: readonly Choice<T>[]) => (isKnown ? choices : choices.map(({ value, label }) => ({ value, label })));
   return (
     <aside className="rail m-none" aria-label="리그와 상태 필터">
       <div className="side">
         <h2>리그</h2>
-        <RadioList label="리그" choices={leagueChoices(matches)} value={filter.league} onChange={(league) => onChange({ league })} />
+        <RadioList label="리그" choices={told(leagueChoices(matches))} value={filter.league} onChange={(league) => onChange({ league })} />
         <h2>상태</h2>
         <RadioList
           label="경기 상태"
-          choices={statusChoices(matches, filter.league)}
+          choices={told(statusChoices(matches, filter.league))}
           value={filter.status}
           onChange={(status) => onChange({ status })}
         />

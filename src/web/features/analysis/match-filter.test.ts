@@ -18,6 +18,14 @@ test('[R125] live comes first, then what comes next, then what is over, latest f
   expect(groupByLeague(shown).map((group) => group.league.code)).toEqual(['b', 'a']);
 });
 
+test('a chosen match stays when it has moved past the filter', () => {
+  expect(shownMatches(matches, { league: 'a', status: 'UPCOMING', matchId: 'live' }).map(({ matchId }) => matchId)).toEqual([
+    'live',
+    'soon',
+    'late',
+  ]);
+});
+
 test('filters narrow, and say beforehand how many they leave', () => {
   expect(shownMatches(matches, { league: 'b', status: 'FINISHED' }).map(({ matchId }) => matchId)).toEqual(['over-later', 'over']);
   expect(leagueChoices(matches).map(({ value, count }) => [value, count])).toEqual([

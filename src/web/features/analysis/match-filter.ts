@@ -21,8 +21,12 @@ function compare(a: OddsMatch, b: OddsMatch): number {
   return a.status === 'FINISHED' ? -byTime : byTime;
 }
 
-export const shownMatches = (matches: readonly OddsMatch[], { league, status }: Filter): OddsMatch[] =>
-  matches.filter((match) => hasLeague(match, league) && hasStatus(match, status)).sort(compare);
+/** The chosen match stays although its state has moved past the filter: nobody loses what they are reading because it kicked off. */
+export const shownMatches = (
+  matches: readonly OddsMatch[],
+  { league, status, matchId }: Filter & { matchId?: string | null },
+): OddsMatch[] =>
+  matches.filter((match) => match.matchId === matchId || (hasLeague(match, league) && hasStatus(match, status))).sort(compare);
 
 export type Group = { league: OddsMatch['league']; matches: OddsMatch[] };
 

@@ -12,7 +12,7 @@ import { DailyCard } from './daily-card.tsx';
 
 function Placeholders() {
   return (
-    <div className="grid6" role="status" aria-busy="true" aria-label="오늘의 AI 분석을 불러오는 중">
+    <div className="grid6 late" role="status" aria-busy="true" aria-label="오늘의 AI 분석을 불러오는 중">
       {['first', 'second', 'third'].map((place) => (
         <div key={place} className="aic aic-wait" data-placeholder>
           <Skeleton width="55%" height={16} />

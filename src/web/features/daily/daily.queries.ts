@@ -1,13 +1,14 @@
-// How the screens ask for the day's picks: every ten seconds, on focus and on arrival, with nothing kept.
+// How the screens ask for the day's picks: every ten seconds, on focus and on arrival, and when the day's run is done, with nothing kept.
 import { useQuery } from '@tanstack/react-query';
 import type { DailyItem } from '#contract/analysis.ts';
 import { seconds } from '#domain/time/duration.ts';
 import { ask } from '../../api/client.ts';
+import { useLive } from '../../api/live.ts';
 
 export const dailyShown = 6;
 
-export const useDaily = (initial: DailyItem[] | null) =>
-  useQuery({
+export function useDaily(initial: DailyItem[] | null) {
+  const answer = useQuery({
     queryKey: ['daily-analysis'] as const,
     queryFn: ({ signal }) => ask('dailyAnalysis', {}, { signal }),
     refetchInterval: seconds(10),
@@ -17,3 +18,6 @@ export const useDaily = (initial: DailyItem[] | null) =>
     gcTime: 0,
     ...(initial ? { initialData: initial } : {}),
   });
+  useLive('analysis', () => void answer.refetch());
+  return answer;
+}

@@ -10,6 +10,7 @@ import { SportIcon } from '../../parts/match/sport-icon.tsx';
 import { TeamMark } from '../../parts/match/team-mark.tsx';
 import { clockTime, dayWord, timeLeft } from '../../parts/when.ts';
 import { useNow } from '../../ui/use-now.ts';
+import { useDaily } from './daily.queries.ts';
 import { analysisHref, predictHref } from './match-link.ts';
 
 function Court() {
@@ -57,10 +58,16 @@ function Answers({ item }: { item: DailyItem }) {
   );
 }
 
-export function FeaturedMatch({ item, now: startIso }: { item: DailyItem; now: string }) {
+/** The day's first pick: what has begun gives its place to the next. */
+export function FeaturedMatch({ initial, now }: { initial: DailyItem[] | null; now: string }) {
+  const [item] = useDaily(initial).data ?? [];
+  return item ? <Featured item={item} now={now} /> : null;
+}
+
+function Featured({ item, now: startIso }: { item: DailyItem; now: string }) {
   const now = useNow(startIso, 30_000);
   const words = sideWords(item.sport);
-  const left = item.timeConfirmed ? timeLeft(item.matchTime, now) : undefined;
+  const left = timeLeft(item.matchTime, now);
   return (
     <section className="feat" aria-labelledby="featured">
       <Court />
@@ -88,12 +95,12 @@ export function FeaturedMatch({ item, now: startIso }: { item: DailyItem; now: s
         lit={item.outcome}
         large
       />
-      <Answers item={item} />
+      {left && <Answers item={item} />}
       <p className="feat-f">
         <Link to={analysisHref(item)} className="lk">
           AI 분석 자세히 보기
         </Link>
-        <span className="n">{left ? `마감까지 ${left}` : '마감'}</span>
+        <span className="n">{!left ? '마감' : item.timeConfirmed && `마감까지 ${left}`}</span>
       </p>
     </section>
   );

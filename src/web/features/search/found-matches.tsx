@@ -1,10 +1,21 @@
 // What a search found: matches, each leading to its analysis.
 import { Link } from 'react-router';
-import type { OddsMatch } from '#contract/matches.ts';
+import type { OddsMatch, Side } from '#contract/matches.ts';
+import type { Sport } from '#domain/sport.ts';
 import { stateOf } from '../../parts/match/match-state.ts';
 import { SportIcon } from '../../parts/match/sport-icon.tsx';
 import { TeamMark } from '../../parts/match/team-mark.tsx';
 import { kickoffWords } from '../../parts/when.ts';
+
+/** Crest and name stay together where the line breaks. */
+function Team({ side, sport }: { side: Side; sport: Sport }) {
+  return (
+    <span className="found-t">
+      <TeamMark side={side} sport={sport} size={20} />
+      <span className="tl-n">{side.name}</span>
+    </span>
+  );
+}
 
 function Found({ match, now }: { match: OddsMatch; now: Date }) {
   const { look, word } = stateOf(match);
@@ -13,11 +24,9 @@ function Found({ match, now }: { match: OddsMatch; now: Date }) {
       <SportIcon sport={match.sport} tinted named />
       <span className="found-x">
         <span className="tl">
-          <TeamMark side={match.homeSide} sport={match.sport} size={20} />
-          <span className="tl-n">{match.homeSide.name}</span>
-          <span className="t3">{match.score ? `${match.score.home} : ${match.score.away}` : 'VS'}</span>
-          <TeamMark side={match.awaySide} sport={match.sport} size={20} />
-          <span className="tl-n">{match.awaySide.name}</span>
+          <Team side={match.homeSide} sport={match.sport} />
+          <span className="t3 n">{match.score ? `${match.score.home} : ${match.score.away}` : 'VS'}</span>
+          <Team side={match.awaySide} sport={match.sport} />
         </span>
         <small>
           {match.league.name} · {kickoffWords(match.startTime, { timeConfirmed: match.timeConfirmed, now })}

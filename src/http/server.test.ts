@@ -1,0 +1,40 @@
+// The front door under strange requests: every answer is guarded, says what is wrong, and is kept by nobody.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestHouse, testHouse } from '#tests/support/house.ts';
+import { readableUrl } from './server.ts';
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await testHouse({ now: '2026-03-01T12:00:00Z' });
+});
+afterAll(() => house[Symbol.asyncDispose]());
+
+test('an address that cannot be decoded means itself, and a whole URL means its path', () => {
+  expect(readableUrl('/ai-prediction?q=%zz')).toBe('/ai-prediction?q=%zz');
+  expect(readableUrl('/%EA%B2%BD?a=1')).toBe('/%EA%B2%BD?a=1');
+  expect(readableUrl('/%zz?a=%20')).toBe('/%25zz?a=%20');
+  expect(readableUrl('/%ff')).toBe('/%25ff');
+  expect(readableUrl('http://evil.example/x?y')).toBe('/x?y');
+  expect(readableUrl('http://evil.example')).toBe('/');
+});
+
+test('a malformed address under /api/ is refused like any other, with the guarding headers', async () => {
+  for (const url of ['/api/%zz', '/api/odds/%ff', '/api/espn/%zz/x/scoreboard', '/api/%00']) {
+    const reply = await house.app.inject({ method: 'GET', url });
+    expect([url, reply.statusCode >= 400 && reply.statusCode < 500]).toEqual([url, true]);
+    expect(reply.headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+    expect(reply.json()).toMatchObject({ code: expect.any(String), message: expect.any(String) });
+    expect(reply.headers['x-powered-by'] ?? reply.headers.server).toBeUndefined();
+  }
+});
+
+test('a database that is away is answered with 503 and when to come back, never with 500', async () => {
+  await using closed = await testHouse({ now: '2026-03-01T12:00:00Z' });
+  closed.app.get('/api-away', async () => {
+    throw new Error('Failed query', { cause: Object.assign(new Error('terminating connection'), { code: '57P01' }) });
+  });
+  const reply = await closed.app.inject({ method: 'GET', url: '/api-away' });
+  expect(reply.statusCode).toBe(503);
+  expect(reply.headers['retry-after']).toBe('3');
+  expect(reply.json()).toMatchObject({ code: 'unavailable' });
+});
