@@ -94,6 +94,20 @@ test('the other sports answer two probabilities, even where a league can tie', a
   }
 });
 
+test('one absurd figure spoils no later answer', async () => {
+  const { train, extra } = await files();
+  const absurd = { ...match, home_score: 1e9, away_score: -3, result: 'A', HS: 1e7, AS: 0, HST: 1e6, AST: 0, xg_h: 1e5, xg_a: 0 };
+  const later = { ...match, date: '2024-03-12' };
+  const after = async (result: object) => {
+    const asked = [
+      { type: 'init', sport: 'soccer', train, extra },
+      { type: 'results', matches: [result] },
+    ];
+    return (await converse([...asked, { type: 'predict', matches: [later] }]))[2];
+  };
+  expect(await after(absurd)).toEqual(await after({ ...match, result: 'A' }));
+});
+
 test('a line that cannot be understood is answered with its error, and the conversation goes on', async () => {
   const answers = await converse([
     { type: 'predict', matches: [] },

@@ -113,6 +113,24 @@ const picks = (db: Db) => ({
   },
 });
 
+async function readCalls(db: Db, matchIds: readonly number[]): Promise<Map<number, ForecastCall>> {
+  if (matchIds.length === 0) return new Map();
+  const rows = await db
+    .selectDistinctOn([forecasts.matchId], {
+      matchId: forecasts.matchId,
+      home: forecasts.homeProb,
+      draw: forecasts.drawProb,
+      away: forecasts.awayProb,
+      homeMatches: forecasts.homeSample,
+      awayMatches: forecasts.awaySample,
+    })
+    .from(forecasts)
+    .innerJoin(matches, eq(matches.id, forecasts.matchId))
+    .where(and(inArray(forecasts.matchId, [...matchIds]), lt(forecasts.createdAt, matches.matchDate)))
+    .orderBy(asc(forecasts.matchId), desc(forecasts.createdAt), desc(forecasts.id));
+  return new Map(rows.map(({ matchId, home, draw, away, ...sample }) => [matchId, { probs: { home, draw, away }, ...sample }]));
+}
+
 export const createForecastStore = (db: Db) => ({
   ...picks(db),
 
@@ -140,23 +158,7 @@ export const createForecastStore = (db: Db) => ({
   },
 
   /** What was called before kick-off, without the reasons: what a list shows of each match. */
-  async callsOf(matchIds: readonly number[]): Promise<Map<number, ForecastCall>> {
-    if (matchIds.length === 0) return new Map();
-    const rows = await db
-      .selectDistinctOn([forecasts.matchId], {
-        matchId: forecasts.matchId,
-        home: forecasts.homeProb,
-        draw: forecasts.drawProb,
-        away: forecasts.awayProb,
-        homeMatches: forecasts.homeSample,
-        awayMatches: forecasts.awaySample,
-      })
-      .from(forecasts)
-      .innerJoin(matches, eq(matches.id, forecasts.matchId))
-      .where(and(inArray(forecasts.matchId, [...matchIds]), lt(forecasts.createdAt, matches.matchDate)))
-      .orderBy(asc(forecasts.matchId), desc(forecasts.createdAt), desc(forecasts.id));
-    return new Map(rows.map(({ matchId, home, draw, away, ...sample }) => [matchId, { probs: { home, draw, away }, ...sample }]));
-  },
+  callsOf: (matchIds: readonly number[]): Promise<Map<number, ForecastCall>> => readCalls(db, matchIds),
 
   async byId(id: number): Promise<StoredForecast | undefined> {
     const [row] = await db.select().from(forecasts).where(eq(forecasts.id, id));

@@ -15,7 +15,7 @@ export const diamondsGroups: readonly TeamGroup[] = [
       ['kt-wiz', 'KT Wiz', 'KT 위즈', 'KT', 'kbo', 'KT Wiz Suwon;위즈;Wiz;케이티'],
       ['ssg-landers', 'SSG Landers', 'SSG 랜더스', 'SSG', 'kbo', 'SK;SK Wyverns;SK 와이번스;랜더스;Landers;쓱'],
       ['nc-dinos', 'NC Dinos', 'NC 다이노스', 'NC', 'kbo', '다이노스;Dinos;엔씨'],
-      ['kiwoom-heroes', 'Kiwoom Heroes', '키움 히어로즈', '키움', 'kbo', 'WO;Kiwoom;Nexen Heroes;넥센 히어로즈;히어로즈;Heroes'],
+      ['kiwoom-heroes', 'Kiwoom Heroes', '키움 히어로즈', '키움', 'kbo', 'WO;Kiwoom;Nexen Heroes;넥센 히어로즈;히어로즈;Heroes;넥센'],
     ],
   },
   {

@@ -60,7 +60,7 @@ export const franceGroups: readonly TeamGroup[] = [
       ['orleans', 'Orléans', '오를레앙', '오를레앙', 'fra.2', 'US Orléans'],
       ['pau', 'Pau', '포', '포', 'fra.2', ''],
       ['quevilly-rouen', 'Quevilly-Rouen', '크비이 루앙', '루앙', 'fra.2', 'US Quevilly;QRM'],
-      ['red-star', 'Red Star', '레드 스타 파리', '레드 스타', 'fra.2', 'Red Star FC 93'],
+      ['red-star', 'Red Star', '레드 스타 파리', '레드 스타', 'fra.2', 'Red Star FC 93;Red Star 93'],
       ['rodez', 'Rodez', '로데즈', '로데즈', 'fra.2', 'Rodez AF;Rodez Aveyron'],
       ['sedan', 'Sedan', '스당', '스당', 'fra.2', 'CS Sedan'],
       ['tours', 'Tours', '투르', '투르', 'fra.2', ''],

@@ -55,7 +55,7 @@ export const germanyGroups: readonly TeamGroup[] = [
       ['wehen-wiesbaden', 'Wehen Wiesbaden', '베엔 비스바덴', '비스바덴', 'ger.2', 'Wehen;SV Wehen Wiesbaden'],
       ['wurzburger-kickers', 'Würzburger Kickers', '뷔르츠부르거 키커스', '뷔르츠부르크', 'ger.2', ''],
       ['preussen-munster', 'Preußen Münster', '프로이센 뮌스터', '뮌스터', 'ger.2', ''],
-      ['ssv-ulm-1846', 'SSV Ulm 1846', '울름', '울름', 'ger.2', 'Ulm'],
+      ['ssv-ulm-1846', 'SSV Ulm 1846', '울름', '울름', 'ger.2', 'Ulm;SSV Ulm'],
     ],
   },
 ];

@@ -73,7 +73,7 @@ export const spainGroups: readonly TeamGroup[] = [
       ['reus-deportiu', 'Reus Deportiu', '레우스', '레우스', 'esp.2', ''],
       ['sabadell', 'Sabadell', '사바델', '사바델', 'esp.2', 'CE Sabadell'],
       ['sevilla-b', 'Sevilla B', '세비야 B', '세비야 B', 'esp.2', 'Sevilla Atlético'],
-      ['real-sociedad-b', 'Real Sociedad B', '레알 소시에다드 B', '소시에다드 B', 'esp.2', 'Sociedad B'],
+      ['real-sociedad-b', 'Real Sociedad B', '레알 소시에다드 B', '소시에다드 B', 'esp.2', 'Sociedad B;Real Sociedad II'],
       ['tenerife', 'Tenerife', '테네리페', '테네리페', 'esp.2', 'CD Tenerife'],
       ['ucam-murcia', 'UCAM Murcia', 'UCAM 무르시아', 'UCAM', 'esp.2', ''],
       ['villarreal-b', 'Villarreal B', '비야레알 B', '비야레알 B', 'esp.2', ''],

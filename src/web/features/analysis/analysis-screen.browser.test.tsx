@@ -21,9 +21,19 @@ function answering(answer: (address: string) => Response): void {
   });
 }
 
+const streams = new Set<NoStream>();
 class NoStream extends EventTarget {
-  close() {}
+  constructor() {
+    super();
+    streams.add(this);
+  }
+  close() {
+    streams.delete(this);
+  }
 }
+const callOut = (topic: string, news: unknown) => {
+  for (const stream of streams) stream.dispatchEvent(new MessageEvent(topic, { data: JSON.stringify(news) }));
+};
 
 const data = (change: Partial<AnalysisScreenData> = {}): AnalysisScreenData => {
   const now = new Date().toISOString();
@@ -150,4 +160,38 @@ test('[R125] matches stand under their leagues, and a filter leaves one league',
   ]);
   await screen.getByRole('radio', { name: /다른 리그/ }).click();
   await expect.poll(() => screen.container.querySelectorAll('.mr').length).toBe(1);
+});
+
+test('the match one reads stays when another moves ahead of it, and is analysed anew when it begins', async () => {
+  const later = exampleMatch({ matchId: 'example-2', startTime: '2026-10-25T18:00:00.000Z', league: exampleMatch().league });
+  let matches = [exampleMatch(), later];
+  answering((address) => Response.json(address.startsWith('/api/odds') ? matches : exampleAnalysis()));
+  const screen = await show(data({ list: { matches, asOf: new Date().toISOString(), stale: false } }));
+  const analysed = () => asked.filter(({ address }) => address.includes('comprehensive')).map(({ body }) => (body as OddsMatch).matchId);
+  await expect.poll(analysed).toEqual(['example-1']);
+  matches = [exampleMatch(), { ...later, status: 'LIVE', statusDetail: 'live', score: { home: 1, away: 0 } }];
+  callOut('matches', { sport: 'soccer', matchIds: ['example-2'] });
+  await expect.poll(() => screen.container.querySelector('.mr')?.textContent).toContain('LIVE');
+  expect(analysed()).toEqual(['example-1']);
+  matches = [exampleMatch({ status: 'LIVE', statusDetail: 'live', score: { home: 0, away: 0 } }), later];
+  callOut('matches', { sport: 'soccer', matchIds: ['example-1'] });
+  await expect.poll(analysed).toEqual(['example-1', 'example-1']);
+});
+
+test('a page out of sight hears nothing, and listens again when it is looked at', async () => {
+  answering((address) => Response.json(address.startsWith('/api/odds') ? [exampleMatch()] : exampleAnalysis()));
+  await show(data());
+  await expect.poll(() => streams.size).toBe(1);
+  const isHidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(streams.size).toBe(0);
+  isHidden.mockReturnValue(false);
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(streams.size).toBe(1);
+});
+
+test('while the matches come, no number of them is named', async () => {
+  answering(() => new Promise<Response>(() => undefined) as never);
+  const screen = await show(data({ list: null }));
+  expect([...screen.container.querySelectorAll('[role=radio]')].map((radio) => radio.textContent?.trim())).not.toContain('전체 0');
 });

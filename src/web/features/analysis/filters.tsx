@@ -24,7 +24,8 @@ export function PhoneFilters({ matches, filter, onChange }: Props) {
 
 /** Before the matches are here nobody knows how many there are: then no number stands. */
 export function RailFilters({ matches, filter, onChange, isKnown }: Props & { isKnown: boolean }) {
-  const told = <T extends string>(choices: readonly Choice<T>[]) => (isKnown ? choices : choices.map(({ value, label }) => ({ value, label })));
+  const told = <T extends string>(choices: readonly Choice<T>[]) =>
+    isKnown ? choices : choices.map(({ value, label }) => ({ value, label }));
   return (
     <aside className="rail m-none" aria-label="리그와 상태 필터">
       <div className="side">

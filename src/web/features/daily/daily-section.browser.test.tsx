@@ -49,3 +49,20 @@ test('[R40] they are asked for on arrival although the page already has them', a
   await show([exampleDaily()]);
   await vi.waitFor(() => expect(fetched.mock.calls.map(([address]) => address)).toContain('/api/daily-analysis'));
 });
+
+test('when the day’s run is done they are asked for at once', async () => {
+  const stream = new EventTarget();
+  vi.stubGlobal(
+    'EventSource',
+    class {
+      addEventListener = stream.addEventListener.bind(stream);
+      close() {}
+    },
+  );
+  const fetched = answering(async () => [exampleDaily()]);
+  await show([exampleDaily()]);
+  await expect.poll(() => fetched.mock.calls.length).toBe(1);
+  stream.dispatchEvent(new MessageEvent('analysis', { data: '{"date":"2026-10-25","count":6}' }));
+  await expect.poll(() => fetched.mock.calls.length).toBe(2);
+  vi.unstubAllGlobals();
+});
