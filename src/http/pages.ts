@@ -42,6 +42,8 @@ async function productionBuild(app: App): Promise<() => Promise<PagesBuild>> {
     root: path.join(root, 'client'),
     wildcard: false,
     index: false,
+    // Pressed once at the build, harder than an answer could wait for.
+    preCompressed: true,
     setHeaders: (reply, file) => {
       // Only what carries a hash in its name may be kept for ever.
       reply.header(

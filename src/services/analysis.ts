@@ -97,12 +97,6 @@ export function createAnalysis({ stores, events, clock }: { stores: Stores; even
 
     daily: (_viewer: Viewer, { limit }: InputOf<typeof dailyAnalysis>): Promise<DailyItem[]> => dailyItems(needs, limit),
 
-    /** The one match the home page opens with: the day's first pick that has not begun. */
-    async featured(_viewer: Viewer): Promise<DailyItem | null> {
-      const [first] = await dailyItems(needs, 1);
-      return first ?? null;
-    },
-
     /** Learns what is new of a sport, so that the next reader does not wait for it. */
     warm: (sport: Sport): Promise<Trained> => engine.ready(sport),
   };

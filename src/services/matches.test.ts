@@ -65,6 +65,21 @@ test('live matches come first, then by kick-off, then what ended lately', async 
   expect(counts.soccer).toEqual({ total: 3, live: 1 });
 });
 
+test('a busy day leaves room for what ended lately', async () => {
+  await using house = await testHouse({ now });
+  const at = (n: number) => new Date(Date.parse('2026-03-01T13:00:00Z') + n * 60_000).toISOString();
+  house.script.events = [
+    ...Array.from({ length: 30 }, (_, n) => event({ eventId: `c${n}`, start: at(n) })),
+    ...Array.from({ length: 10 }, (_, n) =>
+      event({ eventId: `f${n}`, start: '2026-03-01T09:00:00.000Z', phase: 'final', homeScore: n, awayScore: 0, winner: 'home' }),
+    ),
+  ];
+  await house.services.matches.refresh();
+  const { matches } = await house.services.matches.list(visitor, { sport: 'soccer', limit: 24 });
+  expect(matches.map(({ status }) => status)).toEqual([...Array(18).fill('UPCOMING'), ...Array(6).fill('FINISHED')]);
+  expect((await house.services.matches.list(visitor, { sport: 'soccer', limit: 24, status: 'UPCOMING' })).matches).toHaveLength(24);
+});
+
 test('where nothing is live or coming, the last matches known are listed, however old', async () => {
   await using house = await testHouse({ now });
   house.script.events = [

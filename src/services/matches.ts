@@ -25,7 +25,11 @@ const quietLimit = 40;
 /** A match that should have begun this long ago and says nothing is no longer "coming". */
 const overdueMs = hours(6);
 const finishedMs = hours(12);
+/** A busy day leaves room for so many that ended lately, a quarter of the list at most. */
 const finishedShown = 12;
+const roomForFinished = (limit: number): number => Math.min(finishedShown, Math.floor(limit / 4));
+/** What the screens ask for at once. */
+const usualLimit = 60;
 
 /** Matches with what stands beside them, in three batched reads. */
 export async function tellMatches(stores: Stores, matches: readonly Match[]): Promise<OddsMatch[]> {
@@ -63,7 +67,8 @@ export function createMatches(needs: HearingNeeds) {
     /** Live first, then by kick-off, then what ended lately. Bounded by the query's limit. */
     async list(_viewer: Viewer, query: ListQuery): Promise<MatchList> {
       const wantsFinished = query.status === undefined || query.status === 'FINISHED';
-      const coming = query.status === 'FINISHED' ? [] : await upcoming(needs, query);
+      const limit = wantsFinished ? query.limit - roomForFinished(query.limit) : query.limit;
+      const coming = query.status === 'FINISHED' ? [] : await upcoming(needs, { ...query, limit });
       const room = query.status === 'FINISHED' || coming.length === 0 ? query.limit : Math.min(finishedShown, query.limit - coming.length);
       const ended = wantsFinished ? await finished(needs, { ...query, limit: room }, coming.length === 0) : [];
       const [matches, fresh] = await Promise.all([tellMatches(stores, [...coming, ...ended]), freshnessOf(needs, query)]);
@@ -87,7 +92,7 @@ export function createMatches(needs: HearingNeeds) {
       ]);
       const of = (sport: Sport) => {
         const coming = (counts: typeof near) => (counts[sport]?.live ?? 0) + (counts[sport]?.upcoming ?? 0);
-        const total = coming(near) >= enough ? Math.min(coming(near), 60) : Math.min(coming(far), quietLimit);
+        const total = coming(near) >= enough ? Math.min(coming(near), usualLimit - finishedShown) : Math.min(coming(far), quietLimit);
         return { total, live: near[sport]?.live ?? 0 };
       };
       return { soccer: of('soccer'), baseball: of('baseball'), basketball: of('basketball'), volleyball: of('volleyball'), mma: of('mma') };
@@ -110,7 +115,9 @@ export function createMatches(needs: HearingNeeds) {
         [match.home, match.away].some((side) =>
           matchesKorean(query, side.nameKo ?? side.name, [side.name, side.shortKo ?? '', ...side.aliases].filter(Boolean)),
         );
-      return tellMatches(stores, candidates.filter(fits).slice(0, Math.min(limit, 50)));
+      const found = candidates.filter(fits);
+      const isOver = ({ status }: Match) => status === 'finished';
+      return tellMatches(stores, [...found.filter((match) => !isOver(match)), ...found.filter(isOver)].slice(0, Math.min(limit, 50)));
     },
   };
 }

@@ -1,12 +1,12 @@
 // How the AI's view of its pick differs from the bookmaker's, in one sentence and one tick on the bar. Pure.
 import type { Analysis } from '#contract/analysis.ts';
+import { percentsOf } from '#contract/percent.ts';
 import type { Sport } from '#domain/sport.ts';
 import { type ApiOutcome, outcomeWords } from '../../parts/match/outcome-words.ts';
-import { wholePercents } from '../../parts/percents.ts';
 
 /** Whole percents of the outcomes, as the bar shows them; the draw is 0 where there is none. */
 function shownPercents({ home, draw, away }: { home: number; draw?: number | undefined; away: number }): Record<ApiOutcome, number> {
-  const [homePct = 0, middle = 0, last = 0] = wholePercents(draw === undefined ? [home, away] : [home, draw, away]);
+  const [homePct = 0, middle = 0, last = 0] = percentsOf(draw === undefined ? [home, away] : [home, draw, away], 0);
   return draw === undefined ? { HOME: homePct, DRAW: 0, AWAY: middle } : { HOME: homePct, DRAW: middle, AWAY: last };
 }
 

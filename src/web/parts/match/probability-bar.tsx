@@ -1,6 +1,7 @@
 // What can happen and how likely: one lit segment, percents above that add up to 100, and the market's view as a tick.
+
+import { percentsOf } from '#contract/percent.ts';
 import type { Sport } from '#domain/sport.ts';
-import { wholePercents } from '../percents.ts';
 import { type ApiOutcome, outcomeWords } from './outcome-words.ts';
 
 const letters: Record<ApiOutcome, 'h' | 'd' | 'a'> = { HOME: 'h', DRAW: 'd', AWAY: 'a' };
@@ -20,7 +21,7 @@ type Props = {
 export function ProbabilityBar({ sport, homePct, drawPct, awayPct, lit, large = false, market }: Props) {
   const words = outcomeWords(sport);
   const kinds: ApiOutcome[] = drawPct === undefined ? ['HOME', 'AWAY'] : ['HOME', 'DRAW', 'AWAY'];
-  const whole = wholePercents(drawPct === undefined ? [homePct, awayPct] : [homePct, drawPct, awayPct]);
+  const whole = percentsOf(drawPct === undefined ? [homePct, awayPct] : [homePct, drawPct, awayPct], 0);
   const parts = kinds.map((kind, at) => ({ kind, letter: letters[kind], on: kind === lit ? 'on' : '', pct: whole[at] ?? 0 }));
   const spoken = parts.map(({ kind, pct }) => `${words[kind]} ${pct}%`).join(', ');
   return (
