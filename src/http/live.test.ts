@@ -16,7 +16,11 @@ async function openStreams() {
     const heard: string[] = [];
     const socket = net.connect(port, '127.0.0.1', () => socket.write('GET /api/live HTTP/1.1\r\nHost: x\r\n\r\n'));
     socket.on('error', () => {});
-    return { socket, hear: () => (socket.on('data', (chunk) => heard.push(String(chunk))), heard) };
+    const hear = () => {
+      socket.on('data', (chunk) => heard.push(String(chunk)));
+      return heard;
+    };
+    return { socket, hear };
   };
   return { app, hub, call };
 }
