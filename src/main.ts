@@ -11,7 +11,15 @@ function refuse(sentence: string): never {
 }
 
 const leaving = new AbortController();
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => leaving.abort());
+
+/** Ours alone: tools of development end the process at once when they hear a signal, and would leave the database running. */
+function listenForSignals(): void {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.removeAllListeners(signal);
+    process.on(signal, () => leaving.abort());
+  }
+}
+listenForSignals();
 
 async function open() {
   const config = processConfig();
@@ -54,5 +62,6 @@ function leave(): void {
     },
   );
 }
+listenForSignals();
 if (leaving.signal.aborted) leave();
 else leaving.signal.addEventListener('abort', leave);

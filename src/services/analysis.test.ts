@@ -116,3 +116,23 @@ test('new results are learned on top, and an import of older ones teaches everyt
   expect(third.results).toBe(112);
   expect(third.model).not.toBe(second.model);
 });
+
+test('a corrected end is learned anew', async () => {
+  await using house = await testHouse({ now });
+  await house.stores.results.importBatch(season('2025-11-01'));
+  const over = event({ eventId: '1', start: '2026-02-28T15:00:00.000Z', phase: 'final', homeScore: 3, awayScore: 0, winner: 'home' });
+  house.script.events = [over];
+  for (const at of ['2026-03-01T12:00:00Z', '2026-03-01T12:05:00Z']) {
+    house.at(at);
+    await house.services.matches.refresh();
+  }
+  const before = await house.services.analysis.warm('soccer');
+  house.script.events = [{ ...over, homeScore: 0, winner: 'draw' }];
+  for (const at of ['2026-03-01T13:00:00Z', '2026-03-01T13:05:00Z']) {
+    house.at(at);
+    await house.services.matches.refresh();
+  }
+  const after = await house.services.analysis.warm('soccer');
+  expect([before.results, after.results]).toEqual([57, 57]);
+  expect(after.model).not.toBe(before.model);
+});

@@ -64,6 +64,8 @@ export async function keepFinal(db: Db, final: FinalMatch): Promise<'added' | 'u
       .update(results)
       .set({ homeScore, awayScore, outcome, matchId, ...odds })
       .where(eq(results.id, known.id));
+    // A corrected end is news to those who learned the old one: a new number says so.
+    if (!sameEnd(known, final)) await db.execute(sql`update results set id = default where id = ${known.id}`);
     return 'updated';
   }
   const gameNo =
