@@ -81,9 +81,9 @@ test('[R124][R130] the sports stand in their order, and only the chosen one is a
     'MMA',
   ]);
   await screen.getByRole('tab', { name: '농구' }).click();
+  const sports = () => [...new Set(asked.map(({ address }) => address.replace(/\?.*/, '')))];
+  await expect.poll(sports).toEqual(['/api/odds/soccer', '/api/odds/basketball']);
   await expect.element(screen.getByText('예정된 경기가 없어요')).toBeInTheDocument();
-  const sports = new Set(asked.map(({ address }) => address.replace(/\?.*/, '')));
-  expect([...sports]).toEqual(['/api/odds/soccer', '/api/odds/basketball']);
 });
 
 test('[R133][R134][R135] the analysis is asked for with the match and shows what it found', async () => {
