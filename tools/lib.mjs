@@ -36,6 +36,9 @@ export const nodeFlags = [
   '--disable-warning=ExperimentalWarning',
 ];
 
+/** Modules that were read and stripped of their types once are not read again: it halves a warm start. */
+export const nodeEnv = { NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/compile') };
+
 /** Runs a command to its end, its output shown; a failure ends this process with the same code. */
 export function run(command, args, extra = {}) {
   // What a tool prints on its standard output is its own: the words of those who prepare it go to standard error.
@@ -100,7 +103,7 @@ export function build() {
 
 /** Runs a program of ours in the foreground: signals are passed on, and its exit code is ours. */
 export function foreground(args, extra = {}) {
-  const child = spawn(projectNode(), args, { stdio: 'inherit', env: withBin(extra) });
+  const child = spawn(projectNode(), args, { stdio: 'inherit', env: withBin({ ...nodeEnv, ...extra }) });
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 }

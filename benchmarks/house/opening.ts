@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import zlib from 'node:zlib';
 // @ts-expect-error The scripts that start the house are plain JavaScript.
-import { nodeFlags } from '../../tools/lib.mjs';
+import { nodeEnv, nodeFlags } from '../../tools/lib.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const history = path.resolve(root, '../shared/forecasting/train/soccer.csv.gz');
@@ -16,7 +16,7 @@ type Open = { url: string; readyMs: number; close: () => Promise<void>; rssMb: (
 function run(args: string[], env: Record<string, string>) {
   return spawn(process.execPath, [...flags, ...args], {
     cwd: root,
-    env: { ...process.env, NODE_ENV: 'production', PORT: '0', LOG_LEVEL: 'error', RATE_LIMIT_SCALE: '1000', ...env },
+    env: { ...process.env, ...nodeEnv, NODE_ENV: 'production', PORT: '0', LOG_LEVEL: 'error', RATE_LIMIT_SCALE: '1000', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
 }
