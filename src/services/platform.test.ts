@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { event, season } from '#tests/support/factories.ts';
 import { testHouse } from '#tests/support/house.ts';
+import { createPlatform } from './platform.ts';
 import { visitor } from './viewer.ts';
 
 test('[R28] [R33] [R280] an accuracy below thirty settled picks is not told, and nothing is invented', async () => {
@@ -37,4 +38,12 @@ test('[R28] [R318] with thirty settled picks the accuracy is the share that was 
   const { measures } = await house.services.platform.stats(visitor);
   expect(measures.aiAccuracy).toMatchObject({ value: 75, sample: 40 });
   for (const measure of Object.values(measures)) expect(measure.definition.length * measure.period.length).toBeGreaterThan(0);
+});
+
+test('[R318] the demo world says that its past was worked out', async () => {
+  await using house = await testHouse({ now: '2026-03-01T12:00:00Z' });
+  const definitionIn = async (mode: 'demo' | 'live') =>
+    (await createPlatform({ stores: house.stores, clock: house.now, mode }).stats(visitor)).measures.aiAccuracy.definition;
+  expect(await definitionIn('demo')).toContain('다시 계산');
+  expect(await definitionIn('live')).not.toContain('다시 계산');
 });

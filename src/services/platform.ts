@@ -10,6 +10,12 @@ export const smallestSample = 30;
 /** Everyone's footer shows these numbers: they are counted once in so long, not for every reader. */
 const keepMs = 5_000;
 
+/** The demo world opens with a past that was worked out, not lived through: its number says so. */
+const accuracyDefinition = {
+  live: '경기 시작 전에 저장한 AI 예측 가운데 가장 확률이 높은 결과가 맞은 비율이에요. 무효 경기는 빼요.',
+  demo: '경기 시작 전에 저장한 AI 예측 가운데 가장 확률이 높은 결과가 맞은 비율이에요. 무효 경기는 빼요. 데모 세계를 열기 전 열흘은 그날 아침까지의 기록만으로 다시 계산한 예측이에요.',
+} as const;
+
 const round = (value: number): number => Math.round(value * 10) / 10;
 
 export function createPlatform({ stores, clock, mode }: Needs) {
@@ -27,7 +33,7 @@ export function createPlatform({ stores, clock, mode }: Needs) {
       value: n >= smallestSample ? round((correct / n) * 100) : null,
       sample: n,
       period: '최근 90일',
-      definition: '경기 시작 전에 저장한 AI 예측 가운데 가장 확률이 높은 결과가 맞은 비율이에요. 무효 경기는 빼요.',
+      definition: accuracyDefinition[mode],
     };
     return {
       aiAccuracy: accuracy.value,

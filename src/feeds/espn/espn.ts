@@ -1,5 +1,6 @@
 // Hears scores from ESPN's public scoreboards, league by league, and never more than two requests at once.
 import type { HeardEvent, Rejected, ScoreFeed, Slate } from '../feed.ts';
+import { FeedError } from '../feed-error.ts';
 import type { FetchJson } from '../fetch-json.ts';
 import { freshnessOf, type When } from '../freshness.ts';
 import { mapScoreboard } from './espn.map.ts';
@@ -60,6 +61,9 @@ export function createEspn(needs: Needs): ScoreFeed {
       if (!path) return nothing;
       // The fetcher has told the log why a slice failed; the others are told all the same, and what is missing changes nothing.
       const slices = await Promise.allSettled(slicesOf(window, needs.clock()).map((slice) => boardsOf({ ...needs, path }, slice)));
+      // Anything but an upstream that is away is a bug of ours, and not hidden in an empty slate.
+      const bug = slices.find((slice) => slice.status === 'rejected' && !(slice.reason instanceof FeedError));
+      if (bug?.status === 'rejected') throw bug.reason;
       const boards = slices.flatMap((slice) => (slice.status === 'fulfilled' ? slice.value : []));
       const isWhole = slices.every(({ status }) => status === 'fulfilled');
       return boards.length > 0 ? together(boards, { league, now: needs.clock(), isWhole }) : nothing;

@@ -3,6 +3,7 @@
 import { isPlausibleMarket } from '#domain/odds.ts';
 import { days, hours } from '#domain/time/duration.ts';
 import type { HeardPrices, OddsFeed } from '../feed.ts';
+import { FeedError } from '../feed-error.ts';
 import type { FetchJson } from '../fetch-json.ts';
 import { usualPollMs } from '../freshness.ts';
 import { oddsPollMs } from '../poll-plan.ts';
@@ -55,8 +56,9 @@ export function createOddsApi({ fetchJson, baseUrl, key, clock, pollScale, credi
           return odds.length > 0 ? [{ league, home: event.home.name, away: event.away.name, start: event.start, odds }] : [];
         });
         return { prices, rejected, fetchedAt: fetchedAt.toISOString(), stale };
-      } catch {
-        // The fetcher has told the log why.
+      } catch (fault) {
+        // Of an upstream that is away the fetcher has told the log why; anything else is a bug of ours.
+        if (!(fault instanceof FeedError)) throw fault;
         return nothing;
       }
     },

@@ -31,15 +31,16 @@ export function marketThen(prices: readonly Price[], match: Match): MarketThen |
   };
 }
 
-type Made = { match: Match; forecast: Forecast; trained: Trained; createdAt: Date; market: MarketThen | null };
+/** `rehearsed`: worked out when a demo world was founded, from what was known on the morning of the match. */
+type Made = { match: Match; forecast: Forecast; trained: Trained; createdAt: Date; market: MarketThen | null; rehearsed?: boolean };
 
-export const newForecastOf = ({ match, forecast, trained, createdAt, market }: Made): NewForecast => ({
+export const newForecastOf = ({ match, forecast, trained, createdAt, market, rehearsed = false }: Made): NewForecast => ({
   matchId: match.id,
   model: forecast.model,
   version: forecast.version,
   trainedAt: trained.trainedAt,
   resultsUntil: trained.resultsUntil,
-  inputs: { results: trained.results, neutral: match.neutral, league: match.league },
+  inputs: { results: trained.results, neutral: match.neutral, league: match.league, rehearsed },
   probs: forecast.probs,
   expectedHome: forecast.expectedHome,
   expectedAway: forecast.expectedAway,

@@ -46,7 +46,7 @@ export async function rehearse(stores: Stores, matches: readonly Match[]): Promi
       const trained = { model, trainedAt: createdAt, resultsUntil: results[learned - 1]?.date ?? null, results: learned };
       const forecasts = ofDay.map((match) => {
         const fixture: FixtureInput = fixtureOf(match);
-        return newForecastOf({ match, forecast: model.forecast(fixture), trained, createdAt, market: null });
+        return newForecastOf({ match, forecast: model.forecast(fixture), trained, createdAt, market: null, rehearsed: true });
       });
       for (let at = 0; at < forecasts.length; at += batch) await stores.forecasts.add(forecasts.slice(at, at + batch));
       stored += forecasts.length;

@@ -39,7 +39,8 @@ function sourceOf({ forecast, learnedResults, prices }: Told): string {
       : `지난 경기 ${grouped.format(learnedResults)}건`;
   const until = forecast.resultsUntil ? `(${forecast.resultsUntil}까지)` : '';
   const market = firstOf(prices);
-  return `${known}${until}의 결과로 만든 모델(${forecast.model} ${forecast.version})${market ? `, 비교할 ${market.title} 배당` : ''}`;
+  const past = forecast.inputs.rehearsed === true ? '데모 세계를 열 때 그날 아침까지의 기록만으로 다시 계산했어요. ' : '';
+  return `${past}${known}${until}의 결과로 만든 모델(${forecast.model} ${forecast.version})${market ? `, 비교할 ${market.title} 배당` : ''}`;
 }
 
 export function analysisOf(match: Match, told: Told): Analysis {

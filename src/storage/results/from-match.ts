@@ -1,31 +1,12 @@
 // Puts the end of a match into the history once, whatever date another source gave the same game.
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { MatchStats } from '#domain/forecast/model.ts';
-import type { Odds } from '#domain/odds.ts';
-import type { Outcome, Sport } from '#domain/sport.ts';
 import { type Db, lockSpace, locks } from '../db.ts';
-import { type ResultContext, results } from '../schema/results.ts';
+import { results } from '../schema/results.ts';
+import type { NewResult } from './import.ts';
 
-export type FinalMatch = {
-  matchId: number;
-  sport: Sport;
-  league: string;
-  season: string | null;
-  /** YYYY-MM-DD, the calendar date where it was played. */
-  date: string;
-  homeKey: string;
-  awayKey: string;
-  homeName: string;
-  awayName: string;
-  homeScore: number;
-  awayScore: number;
-  outcome: Outcome;
-  neutral: boolean;
-  stats?: MatchStats | null;
-  context?: ResultContext | null;
-  closingOdds?: Odds | null;
-  source: string;
-};
+/** A result that one of our own matches gave; what the feed does not tell may be left out. */
+export type FinalMatch = Omit<NewResult, 'gameNo' | 'stats' | 'context' | 'closingOdds'> &
+  Partial<Pick<NewResult, 'stats' | 'context' | 'closingOdds'>> & { matchId: number };
 
 type Row = typeof results.$inferSelect;
 
