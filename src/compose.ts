@@ -1,9 +1,13 @@
 // Builds the house from a Config: the only file that knows every room. Tests build theirs here too.
 
+import { randomBytes } from 'node:crypto';
+import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createAssistant } from '#assistant/assistant.ts';
 import type { Config } from '#config';
 import { createPost } from '#delivery/mail.ts';
+import { readLetters } from '#delivery/mail-folder.ts';
+import { createPush, newPushKeys, type PushKeys } from '#delivery/push.ts';
 import { leagueOf } from '#domain/league.ts';
 import { teamNames } from '#domain/team/team.ts';
 import { minutes, seconds } from '#domain/time/duration.ts';
@@ -17,9 +21,12 @@ import { createRunner, type JobLog } from '#jobs/runner.ts';
 import { timetable } from '#jobs/timetable.ts';
 import { createHub, type Hub } from '#realtime/hub.ts';
 import { connectTopics } from '#realtime/topics.ts';
+import { createPasswords } from '#services/accounts/passwords.ts';
 import { createEvents } from '#services/events.ts';
 import type { Pace } from '#services/matches/needs.ts';
+import { createPictures } from '#services/profile/pictures.ts';
 import { createServices, type Services } from '#services/services.ts';
+import { createSocialDoors } from '#social/doors.ts';
 import { type Database, explainFolder, openDatabase } from '#storage/database.ts';
 import { createStores, type Stores } from '#storage/stores.ts';
 
@@ -36,7 +43,7 @@ type Say = { info(text: string): void; warn(text: string): void; error(text: str
 const greetings = {
   demo: [
     '데모 세계예요. 실제 경기는 MODE=live로 열어요.',
-    '회원 기능은 준비 중이라 로그인 없이 모든 화면을 볼 수 있어요. 끝내려면 Ctrl+C를 눌러요.',
+    '/login에서 데모 회원으로 한 번에 로그인할 수 있어요. 보낸 메일은 /__mail에서 읽어요. 끝내려면 Ctrl+C를 눌러요.',
   ],
   live: ['실제 경기를 불러와요. 지난 기록은 npm run import:results -- <csv>로 넣어요.', '끝내려면 Ctrl+C를 눌러요.'],
 } as const;
@@ -120,6 +127,8 @@ type Entering = { mode: Config['mode']; signal: AbortSignal | undefined };
 /** A demo world opens with a past, so that its numbers have something to count; a live one opens empty. Every step is safe to repeat. */
 async function enterWorld({ founding, matches, analysis }: Services, { mode, signal }: Entering): Promise<void> {
   const { isNew } = await founding.enter();
+  // Outside the past below: a world that was founded before it had members gets them too.
+  await founding.inviteCast();
   if (!isNew) return;
   const past = [
     () => founding.importPast(),
@@ -146,8 +155,29 @@ export async function compose(config: Config, surroundings: Surroundings) {
   }
 }
 
+/** The keys with which browsers are called: made once, the same in every process. */
+const pushKeysOf = ({ settings }: Stores): Promise<PushKeys> => settings.keep('push:keys', newPushKeys());
+
+type Outward = { stores: Stores; say: Say; post: ReturnType<typeof createPost>; siteUrl: () => string };
+
+/** What accounts, profiles and notifications need of the world outside. */
+async function membersOutside(config: Config, { stores, post, siteUrl }: Outward) {
+  const contact = config.adminEmail ? `mailto:${config.adminEmail}` : (config.publicUrl ?? 'mailto:no-reply@localhost');
+  return {
+    newToken: () => randomBytes(32).toString('base64url'),
+    passwords: createPasswords(),
+    pictures: createPictures(),
+    siteUrl,
+    rateLimitScale: config.rateLimitScale,
+    socialDoors: createSocialDoors(config.social),
+    mail: post,
+    push: createPush({ keys: await pushKeysOf(stores), contact }),
+  };
+}
+
 /** The columns of services on their stores and feeds, and the hub that calls out what they tell. */
-function createColumns(config: Config, surroundings: Surroundings, { stores, say }: { stores: Stores; say: Say }) {
+async function createColumns(config: Config, surroundings: Surroundings, outward: Outward) {
+  const { stores, say } = outward;
   const { clock, random } = surroundings;
   const events = createEvents({ onFault: (fault, what) => say.error(`a reaction to ${what} failed: ${String(fault)}`) });
   const hub = createHub({ maxStreams: streamsMax });
@@ -162,14 +192,25 @@ function createColumns(config: Config, surroundings: Surroundings, { stores, say
     return nextScorePollMs(known, { now, pollMs, random });
   };
   const warn = (message: string, detail: Record<string, unknown>) => say.warn(`${message} ${JSON.stringify(detail)}`);
-  const services = createServices({ ...feeds, stores, events, clock, mode: config.mode, pollMs, pastResults, pace, warn });
-  return { services, hub };
+  const outside = await membersOutside(config, outward);
+  const services = createServices({
+    ...feeds,
+    ...outside,
+    stores,
+    events,
+    clock,
+    random,
+    mode: config.mode,
+    pollMs,
+    pastResults,
+    pace,
+    warn,
+  });
+  return { services, hub, close: () => outside.pictures.close() };
 }
 
 /** The operator is told by letter when a job fails twice in a row; where no letter can be sent the log says so alone. */
-function createWatch({ smtpUrl, adminEmail, publicUrl }: Config, say: Say) {
-  const host = new URL(publicUrl ?? 'http://localhost').hostname;
-  const post = createPost({ smtpUrl, from: `픽노트 <no-reply@${host}>` });
+function createWatch({ adminEmail }: Config, say: Say, post: ReturnType<typeof createPost>) {
   const alarm = createAlarm({
     ring: (job, fault) => {
       say.error(`job ${job} failed twice in a row: ${String(fault)}`);
@@ -180,8 +221,11 @@ function createWatch({ smtpUrl, adminEmail, publicUrl }: Config, say: Say) {
         .catch((refused: unknown) => say.error(`the alarm could not be sent: ${String(refused)}`));
     },
   });
-  return { alarm, post };
+  return alarm;
 }
+
+/** Letters of a demo world that go nowhere can be read there; a live house shows nobody's letters. */
+const lettersOf = ({ mode, smtpUrl }: Config, folder: string) => (mode === 'demo' && !smtpUrl ? () => readLetters(folder) : undefined);
 
 /** Ready means that the database answers. */
 const readiness =
@@ -198,15 +242,29 @@ const readiness =
 async function furnish(config: Config, surroundings: Surroundings, { database, say }: { database: Database; say: Say }) {
   const { clock, signal } = surroundings;
   const stores = createStores(database.db);
-  const { services, hub } = createColumns(config, surroundings, { stores, say });
+  const host = new URL(config.publicUrl ?? 'http://localhost').hostname;
+  const folder = path.join(config.dataDir, 'mail');
+  const post = createPost({ smtpUrl: config.smtpUrl, from: `픽노트 <no-reply@${host}>`, folder, clock });
+  let address = `http://${config.host}:${config.port}`;
+  const siteUrl = () => config.publicUrl ?? address;
+  const columns = await createColumns(config, surroundings, { stores, say, post, siteUrl });
+  const { services, hub } = columns;
   signal?.throwIfAborted();
   await database.whileAlone(() => enterWorld(services, { mode: config.mode, signal }));
   if (database.kind === 'embedded') await stores.jobRuns.releaseUnfinished();
 
   const isReady = readiness(database, hub);
   const assistant = createAssistant({ ...services, clock, random: surroundings.random });
-  const app = await createServer({ ...config, services, assistant, hub, isReady, pages: config.roles.includes('web') });
-  const { alarm, post } = createWatch(config, say);
+  const app = await createServer({
+    ...config,
+    services,
+    assistant,
+    hub,
+    isReady,
+    pages: config.roles.includes('web'),
+    readLetters: lettersOf(config, folder),
+  });
+  const alarm = createWatch(config, say, post);
   const runner = createRunner({
     jobs: timetable(services, { pollMs: config.feedPollMs }),
     log: jobLog(stores, clock),
@@ -224,7 +282,7 @@ async function furnish(config: Config, surroundings: Surroundings, { database, s
     greeting: greetings[config.mode],
     /** Resolves with the address it answers at; jobs begin only then, so that the first page does not wait for them. */
     async listen(): Promise<string> {
-      const address = await app.listen({ port: config.port, host: config.host });
+      address = await app.listen({ port: config.port, host: config.host });
       if (config.roles.includes('jobs')) runner.start();
       return address;
     },
@@ -234,6 +292,7 @@ async function furnish(config: Config, surroundings: Surroundings, { database, s
       const worked = await Promise.race([runner.stop().then(() => true), sleep(lastWorkMs, false, { ref: false })]);
       if (!worked) say.warn('the house closes while a job is still at work');
       post.close();
+      await columns.close();
       await database.close();
     },
   };

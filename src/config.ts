@@ -31,6 +31,12 @@ const schema = z.object({
   APISPORTS_KEY: optional,
   SMTP_URL: z.union([z.literal('').transform(() => undefined), z.url({ protocol: /^smtps?$/ })]).optional(),
   ADMIN_EMAIL: optional,
+  KAKAO_CLIENT_ID: optional,
+  KAKAO_CLIENT_SECRET: optional,
+  KAKAO_BASE_URL: optionalUrl,
+  NAVER_CLIENT_ID: optional,
+  NAVER_CLIENT_SECRET: optional,
+  NAVER_BASE_URL: optionalUrl,
 });
 
 const roles = ['web', 'jobs'] as const;
@@ -58,11 +64,17 @@ export type Config = Readonly<{
   smtpUrl: string | undefined;
   /** Who is told when a job fails twice in a row. */
   adminEmail: string | undefined;
+  /** Sites one can sign in through; absent without their keys. A base address stands in for the site's own in tests. */
+  social: { kakao: SocialKeys | undefined; naver: SocialKeys | undefined };
 }>;
+export type SocialKeys = { clientId: string; clientSecret: string | undefined; baseUrl: string | undefined };
 
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }
+
+const socialKeys = (clientId: string | undefined, clientSecret: string | undefined, baseUrl: string | undefined): SocialKeys | undefined =>
+  clientId ? { clientId, clientSecret, baseUrl: baseUrl?.replace(/\/+$/, '') } : undefined;
 
 /** Reads the settings; throws ConfigError with one line per wrong setting. An empty value counts as absent. */
 export function readConfig(env: Record<string, string | undefined>): Config {
@@ -94,6 +106,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     apiSports: { baseUrl: read.APISPORTS_BASE_URL?.replace(/\/+$/, ''), key: read.APISPORTS_KEY },
     smtpUrl: read.SMTP_URL,
     adminEmail: read.ADMIN_EMAIL,
+    social: {
+      kakao: socialKeys(read.KAKAO_CLIENT_ID, read.KAKAO_CLIENT_SECRET, read.KAKAO_BASE_URL),
+      naver: socialKeys(read.NAVER_CLIENT_ID, read.NAVER_CLIENT_SECRET, read.NAVER_BASE_URL),
+    },
   });
 }
 

@@ -1,4 +1,4 @@
-// `npm run bench [opening|forecast]`: measures, and writes each section of benchmarks/results.md anew with its date and machine.
+// `npm run bench [opening|members|forecast]`: measures, and writes each section of benchmarks/results.md anew with its date and machine.
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -8,6 +8,7 @@ const head = '# Measured\n\nEvery figure comes from a script under benchmarks/, 
 
 const sections: Record<string, { title: string; measure: () => Promise<string> }> = {
   opening: { title: 'Opening the house', measure: async () => (await import('../benchmarks/house/opening.ts')).benchOpening() },
+  members: { title: 'Members', measure: async () => (await import('../benchmarks/house/members.ts')).benchMembers() },
   forecast: { title: 'Forecasts', measure: async () => (await import('../benchmarks/forecast/walk-forward.ts')).benchForecast() },
 };
 

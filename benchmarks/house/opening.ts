@@ -1,57 +1,12 @@
 // How long the house takes to open, to take in a history, and to answer: each measured on the running product, on folders of its own.
-import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import zlib from 'node:zlib';
-// @ts-expect-error The scripts that start the house are plain JavaScript.
-import { nodeEnv, nodeFlags } from '../../tools/lib.mjs';
+import { median, ms, open, run } from './running.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const history = path.resolve(root, '../shared/forecasting/train/soccer.csv.gz');
-const flags: string[] = nodeFlags;
-
-type Open = { url: string; readyMs: number; close: () => Promise<void>; rssMb: () => number };
-
-function run(args: string[], env: Record<string, string>) {
-  return spawn(process.execPath, [...flags, ...args], {
-    cwd: root,
-    env: { ...process.env, ...nodeEnv, NODE_ENV: 'production', PORT: '0', LOG_LEVEL: 'error', RATE_LIMIT_SCALE: '1000', ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-}
-
-/** Time until the first page was answered, counted from the start of the process. */
-async function open(env: Record<string, string>): Promise<Open> {
-  const started = performance.now();
-  const child = run(['src/main.ts'], env);
-  const url = await new Promise<string>((resolve, reject) => {
-    let text = '';
-    child.stdout.on('data', (chunk) => {
-      text += chunk;
-      const found = text.match(/http:\/\/[\w.:]+/);
-      if (found) resolve(found[0]);
-    });
-    child.on('exit', (code) => reject(new Error(`the house ended with ${code}`)));
-  });
-  const page = await fetch(url);
-  await page.text();
-  return {
-    url,
-    readyMs: performance.now() - started,
-    rssMb: () => (Number(fs.readFileSync(`/proc/${child.pid}/statm`, 'utf8').split(' ')[1]) * 4096) / 1e6,
-    close: () =>
-      new Promise((resolve) => {
-        child.removeAllListeners('exit');
-        child.on('exit', () => resolve());
-        child.kill('SIGTERM');
-      }),
-  };
-}
-
-const median = (values: number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
-const ms = (value: number): string => `${Math.round(value)} ms`;
-
 async function timed(
   url: string,
   times: number,

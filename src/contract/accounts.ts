@@ -31,6 +31,10 @@ export const user = z
   .object({
     ...author.shape,
     email: z.string(),
+    /** A new address that waits for its letter to be answered; until then `email` stays as it is. */
+    pendingEmail: z.string().nullable(),
+    /** False for someone who came through another site and has set none. */
+    hasPassword: z.boolean(),
     points: z.int(),
     /** Null until enough picks are settled. */
     ranking: z.int().nullable(),
@@ -59,7 +63,7 @@ export const agreements = z.object({
 });
 export type Agreements = z.output<typeof agreements>;
 
-const session = z
+export const session = z
   .object({
     /** Sent as `Authorization: Bearer <token>`; also set as an HttpOnly cookie for page loads. */
     token: z.string(),
@@ -134,19 +138,23 @@ export const currentUser = route({
   output: user,
 });
 
+/** The password once more, before a deed that a stranger at an open screen must not do. */
+const passwordAgain = z.string(sentences.currentPasswordEmpty).max(200, sentences.passwordLong).optional();
+
 export const saveAvatar = route({
   method: 'POST',
   path: '/api/user/avatar',
   who: 'user',
   summary: 'Sets an uploaded picture or a preset icon; choosing one clears the other.',
   limitPerMinute: 20,
+  maxBodyBytes: 7 * 1024 * 1024,
   fault: 'save-avatar-failed',
   input: z
     .object({
       /** A data URL of a JPEG, PNG, WebP or GIF; the server encodes it anew. */
       avatar: z
         .string(sentences.notAnImage)
-        .max(220_000, sentences.imageTooLarge)
+        .max(7_000_000, sentences.imageTooLarge)
         .regex(/^data:image\/(jpeg|png|webp|gif);base64,[A-Za-z0-9+/]+={0,2}$/, sentences.notAnImage)
         .nullish()
         .transform((given) => given ?? null),
@@ -167,12 +175,16 @@ export const saveProfile = route({
   method: 'PUT',
   path: '/api/user/profile',
   who: 'user',
-  summary: 'Changes display name, username and e-mail, for the profile dialog and the settings alike.',
+  summary:
+    'Changes display name, username and e-mail. A new e-mail asks for the password, and holds once the letter sent to it is answered.',
+  limitPerMinute: 30,
   fault: 'save-profile-failed',
   input: z.object({
     displayName: displayName(1, sentences.settingsDisplayName),
     username: username(sentences.settingsUsername),
     email: email(sentences.settingsEmail),
+    /** Needed only where the e-mail changes. */
+    currentPassword: passwordAgain,
   }),
   output: z.object({ ok: z.literal(true), user }),
 });
@@ -198,9 +210,11 @@ export const deleteAccount = route({
   method: 'DELETE',
   path: '/api/user/account',
   who: 'user',
-  summary: 'Erases personal data at once; settled predictions stay, anonymised.',
+  summary:
+    'Erases personal data at once; settled predictions stay, anonymised. Asks for the password unless the session began within ten minutes.',
+  limitPerMinute: 20,
   fault: 'delete-account-failed',
-  input: z.object({}),
+  input: z.object({ password: passwordAgain, currentPassword: passwordAgain }),
   output: z.object({ ok: z.literal(true) }),
 });
 

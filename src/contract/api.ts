@@ -1,5 +1,10 @@
 // The table of contents of the API: every route, in the order of the specification, and after it what was added.
 
+import { exportData, savePreferences } from './account/choices.ts';
+import { confirmEmail, forgotPassword, resetPassword, sendVerification } from './account/letters.ts';
+import { readMember } from './account/members.ts';
+import { endSession, endSessions, listSessions } from './account/sessions.ts';
+import { finishSocialLogin, readSocialSignUp, socialProviders, socialSignUp } from './account/social.ts';
 import {
   changePassword,
   currentUser,
@@ -43,7 +48,16 @@ import { listMessages, sendMessage } from './chat.ts';
 import { addComment, deleteComment, dislikeComment, likeComment, listComments } from './comments.ts';
 import { allMatches, espnScoreboard, liveMatches, popularMatches, streams, todayMatches, watchMatch } from './live.ts';
 import { listOdds } from './matches.ts';
-import { listNotices, readNotices, saveNotifications, subscribePush, unsubscribePush, userSettings } from './notifications.ts';
+import {
+  countNotices,
+  listNotices,
+  readNotices,
+  saveNotifications,
+  subscribePush,
+  testPush,
+  unsubscribePush,
+  userSettings,
+} from './notifications.ts';
 import { platformStats, search } from './platform.ts';
 import { aiPerformance, battleRankings, battleRankingsOfTab, battleUserStats, leaderboard, userStats } from './rankings.ts';
 import { bettingRecommendations } from './recommendations.ts';
@@ -128,6 +142,22 @@ const added = {
   readNotices,
   subscribePush,
   unsubscribePush,
+  countNotices,
+  testPush,
+  listSessions,
+  endSession,
+  endSessions,
+  sendVerification,
+  confirmEmail,
+  forgotPassword,
+  resetPassword,
+  socialProviders,
+  finishSocialLogin,
+  readSocialSignUp,
+  socialSignUp,
+  readMember,
+  savePreferences,
+  exportData,
   watchMatch,
   adminPosts,
   publishPost,

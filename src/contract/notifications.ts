@@ -1,5 +1,6 @@
 // What the API promises about settings and notices: the four toggles, what they let through, and browser push.
 import { z } from 'zod';
+import { preferences } from './account/choices.ts';
 import { agreements } from './accounts.ts';
 import { cursor, limit } from './fields/ids.ts';
 import { route } from './route.ts';
@@ -29,6 +30,7 @@ export const userSettings = route({
     agreements: z.object({ ...agreements.shape, version: z.string(), agreedAt: z.iso.datetime() }).nullable(),
     /** Whether partner advertising may be shown: of age by own statement, and not opted out. */
     partner: z.object({ isAdult: z.boolean(), isOptedOut: z.boolean() }),
+    ...preferences.shape,
     /** The key a browser needs to subscribe to push; null where push is not set up. */
     pushPublicKey: z.string().nullable(),
   }),
@@ -62,15 +64,18 @@ export const unsubscribePush = route({
   method: 'DELETE',
   path: '/api/user/push',
   who: 'user',
-  summary: 'Forgets the push subscriptions of whoever is signed in.',
-  input: z.object({}),
+  summary: 'Forgets one browser’s push subscription, or with no `endpoint` every one of whoever is signed in.',
+  input: z.object({ endpoint: z.string().max(1000).optional() }),
   output: z.object({ ok: z.literal(true) }),
 });
+
+export const noticeKinds = ['pick-settled', 'match-starting', 'comment', 'rank-changed', 'security', 'announcement'] as const;
+export type NoticeKind = (typeof noticeKinds)[number];
 
 export const notice = z
   .object({
     id: z.int(),
-    kind: z.enum(['pick-settled', 'match-starting', 'comment', 'announcement']),
+    kind: z.enum(noticeKinds),
     title: z.string(),
     body: z.string(),
     /** A path of our own. */
@@ -97,4 +102,23 @@ export const readNotices = route({
   summary: 'Marks every notice as read.',
   input: z.object({}),
   output: z.object({ ok: z.literal(true) }),
+});
+
+export const countNotices = route({
+  method: 'GET',
+  path: '/api/user/notices/unread',
+  who: 'user',
+  summary: 'How many notices the member has not read, at most 100.',
+  input: z.object({}),
+  output: z.object({ unread: z.int() }),
+});
+
+export const testPush = route({
+  method: 'POST',
+  path: '/api/user/push/test',
+  who: 'user',
+  summary: 'Sends a push to the browsers of whoever is signed in, to see that it arrives.',
+  limitPerMinute: 5,
+  input: z.object({}),
+  output: z.object({ ok: z.literal(true), browsers: z.int() }),
 });

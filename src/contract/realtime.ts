@@ -23,6 +23,8 @@ export const topicShapes = {
   rankings: z.object({ settledAt: z.iso.datetime() }),
   recommendations: recommendation,
   ads: ad,
+  /** Something changed in the member's own list of notices; told to that member alone, who then asks for it. */
+  notices: z.object({}),
 } as const satisfies Record<string, z.ZodType>;
 
 export type Topic = keyof typeof topicShapes;

@@ -18,6 +18,8 @@ export type Route<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodTy
   output: O;
   /** Extra requests a minute and address that this route allows; the server's general limit holds beside it. */
   limitPerMinute?: number;
+  /** The largest body it reads; the server's general limit without it. */
+  maxBodyBytes?: number;
   /** What the reader is told when the server itself fails here; `server-error` where the specification fixes no sentence. */
   fault?: FailureCode;
 };

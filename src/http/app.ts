@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Assistant } from '#assistant/assistant.ts';
 import type { Hub } from '#realtime/hub.ts';
 import type { Services } from '#services/services.ts';
+import type { StoredLetter } from './mailbox.ts';
 
 export type App = FastifyInstance;
 
@@ -17,5 +18,7 @@ export type ServerNeeds = {
   publicUrl: string | undefined;
   rateLimitScale: number;
   logLevel: string;
+  /** The letters of a demo world without a mail server; absent elsewhere. */
+  readLetters?: (() => Promise<StoredLetter[]>) | undefined;
   isReady: () => Promise<{ ok: boolean; detail: Record<string, unknown> }>;
 };

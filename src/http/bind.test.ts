@@ -10,6 +10,7 @@ import { id, limit } from '#contract/fields/ids.ts';
 import { listOdds } from '#contract/matches.ts';
 import { type Route, route } from '#contract/route.ts';
 import type { Viewer } from '#services/viewer.ts';
+import { memberViewer } from '#tests/support/members.ts';
 import { assertContract, bindRoutes, type Call, type HandlersOf, missingHandlers, type Once } from './bind.ts';
 
 const note = z.object({ id: z.int(), text: z.string() });
@@ -51,8 +52,8 @@ const api = {
 type TestApi = typeof api;
 
 const viewers: Record<string, Viewer> = {
-  member: { kind: 'user', id: 7, username: 'minjun', displayName: '민준', role: 'user' },
-  admin: { kind: 'admin', id: 1, username: 'admin', displayName: '관리자', role: 'admin' },
+  member: memberViewer({ id: 7, username: 'minjun', displayName: '민준' }),
+  admin: memberViewer({ kind: 'admin', id: 1, username: 'admin', displayName: '관리자', role: 'admin' }),
 };
 const asMember = { 'x-as': 'member' };
 

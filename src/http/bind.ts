@@ -95,6 +95,7 @@ function mount(scope: FastifyInstance, mounted: Mounted, { viewerOf, rateLimitSc
   scope.route({
     method: route.method,
     url: route.path,
+    ...(route.maxBodyBytes ? { bodyLimit: route.maxBodyBytes } : {}),
     config: limit ? { rateLimit: { max: Math.max(1, Math.ceil(limit * rateLimitScale)), timeWindow: '1 minute' } } : {},
     errorHandler: (error, request, reply) => answerError(error, { request, reply, fault: route.fault }),
     // Before the body is read: a stranger learns nothing about what would have fitted.

@@ -2,8 +2,13 @@
 import type { Assistant } from '#assistant/assistant.ts';
 import type { Services } from '#services/services.ts';
 import type { Handlers } from './bind.ts';
+import { accountHandlers } from './handlers/accounts.ts';
+import { memberHandlers } from './handlers/members.ts';
+import type { Sessions } from './session.ts';
 
-export const createHandlers = ({ matches, analysis, platform, live }: Services, assistant: Assistant): Handlers => ({
+type Doors = { services: Services; assistant: Assistant; sessions: Sessions };
+
+const matchHandlers = ({ matches, analysis, platform, live }: Services, assistant: Assistant): Handlers => ({
   aiChat: ({ viewer, input }) => assistant.answer(viewer, input.message),
   listOdds: async ({ viewer, input, setHeader }) => {
     const page = await matches.list(viewer, input);
@@ -20,4 +25,10 @@ export const createHandlers = ({ matches, analysis, platform, live }: Services, 
     if (board.stale) setHeader('x-data-stale', '1');
     return board.board;
   },
+});
+
+export const createHandlers = ({ services, assistant, sessions }: Doors): Handlers => ({
+  ...accountHandlers(services, sessions),
+  ...memberHandlers(services),
+  ...matchHandlers(services, assistant),
 });

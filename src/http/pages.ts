@@ -7,7 +7,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { HouseContext } from '#web/context.ts';
 import type { App, ServerNeeds } from './app.ts';
-import { viewerOf } from './session.ts';
+import type { Sessions } from './session.ts';
 
 /** The context's key must be the bundle's own: the built pages carry a second copy of web/context.ts. */
 type PagesBuild = ServerBuild & { entry: { module: { houseContext: Parameters<RouterContextProvider['set']>[0] } } };
@@ -36,6 +36,12 @@ async function developmentBuild(app: App): Promise<() => Promise<PagesBuild>> {
   return async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as PagesBuild;
 }
 
+/** Only what carries a hash in its name may be kept for ever; the worker that keeps things for others is always asked for anew. */
+function lifeOf(file: string): string {
+  if (file.includes(`${path.sep}assets${path.sep}`)) return 'public, max-age=31536000, immutable';
+  return /[\\/]sw\.js(\.br|\.gz)?$/.test(file) ? 'no-cache' : 'public, max-age=3600';
+}
+
 async function productionBuild(app: App): Promise<() => Promise<PagesBuild>> {
   const root = path.resolve(import.meta.dirname, '../../build');
   await app.register(serveStatic, {
@@ -45,11 +51,7 @@ async function productionBuild(app: App): Promise<() => Promise<PagesBuild>> {
     // Pressed once at the build, harder than an answer could wait for.
     preCompressed: true,
     setHeaders: (reply, file) => {
-      // Only what carries a hash in its name may be kept for ever.
-      reply.header(
-        'cache-control',
-        file.includes(`${path.sep}assets${path.sep}`) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-      );
+      reply.header('cache-control', lifeOf(file));
     },
   });
   const build = (await import(pathToFileURL(path.join(root, 'server/index.js')).href)) as PagesBuild;
@@ -64,7 +66,7 @@ async function asOutage(answer: Response, isReady: ServerNeeds['isReady']): Prom
   return new Response(answer.body, { status: 503, headers });
 }
 
-export async function registerPages(app: App, needs: ServerNeeds): Promise<void> {
+export async function registerPages(app: App, needs: ServerNeeds & Pick<Sessions, 'viewerOf'>): Promise<void> {
   const load = needs.dev ? await developmentBuild(app) : await productionBuild(app);
   async function page(request: FastifyRequest, reply: FastifyReply) {
     const build = await load();
@@ -74,7 +76,7 @@ export async function registerPages(app: App, needs: ServerNeeds): Promise<void>
       origin,
       mode: needs.mode,
       dev: needs.dev,
-      viewer: await viewerOf(request),
+      viewer: await needs.viewerOf(request),
       services: needs.services,
     };
     const context = new RouterContextProvider();

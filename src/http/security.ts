@@ -17,6 +17,8 @@ const directives = {
   fontSrc: ["'self'"],
   imgSrc: ["'self'", 'data:'],
   connectSrc: ["'self'"],
+  workerSrc: ["'self'"],
+  manifestSrc: ["'self'"],
   frameSrc: ['https://www.youtube-nocookie.com'],
   frameAncestors: ["'none'"],
   baseUri: ["'none'"],

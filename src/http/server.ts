@@ -5,15 +5,18 @@ import { api } from '#contract/api.ts';
 import { Refusal } from '#contract/errors.ts';
 import { topics } from '#contract/realtime.ts';
 import type { App, ServerNeeds } from './app.ts';
+import { registerAvatars } from './avatars.ts';
 import { bindRoutes } from './bind.ts';
 import { createHandlers } from './handlers.ts';
 import { registerHealth } from './health.ts';
 import { registerLive } from './live.ts';
+import { registerMailbox } from './mailbox.ts';
 import { openApiDocument } from './openapi.ts';
 import { registerPages } from './pages.ts';
 import { answerError } from './refuse.ts';
 import { guard } from './security.ts';
-import { viewerOf } from './session.ts';
+import { createSessions } from './session.ts';
+import { registerSocial } from './social.ts';
 
 /** An address that cannot be decoded means itself, letter by letter, so that it is answered as any other that we do not have; and a whole
  *  URL, as a proxy may send it, means its path. */
@@ -54,16 +57,23 @@ export async function createServer(needs: ServerNeeds): Promise<App> {
   registerHealth(app, { isReady: needs.isReady, streams: needs.hub.size });
   const document = openApiDocument();
   app.get('/api/openapi.json', async (_request, reply) => reply.header('cache-control', 'no-cache').send(document));
-  registerLive(app, { hub: needs.hub, topics });
+  const { services, assistant, rateLimitScale } = needs;
+  const isHttps = needs.publicUrl?.startsWith('https:') ?? false;
+  const sessions = createSessions({ viewerOfToken: services.accounts.viewerOfToken, isHttps });
+  registerLive(app, { hub: needs.hub, topics, viewerOf: sessions.viewerOf, rateLimitScale });
   bindRoutes(app, {
     api,
-    handlers: createHandlers(needs.services, needs.assistant),
-    viewerOf,
-    rateLimitScale: needs.rateLimitScale,
+    handlers: createHandlers({ services, assistant, sessions }),
+    viewerOf: sessions.viewerOf,
+    rateLimitScale,
+    once: services.repeats.once,
   });
+  registerSocial(app, { services, isHttps, rateLimitScale });
+  registerAvatars(app, services);
+  if (needs.readLetters) registerMailbox(app, needs.readLetters);
   if (needs.pages) {
     refuseOtherMethods(app);
-    await registerPages(app, needs);
+    await registerPages(app, { ...needs, viewerOf: sessions.viewerOf });
   }
   return app;
 }

@@ -1,8 +1,77 @@
-// Who is asking: the bearer token or cookie of a request becomes a Viewer.
+// Who is asking: the bearer token or cookie of a request becomes a Viewer; and the cookie is given and taken back.
 import type { FastifyRequest } from 'fastify';
-import { type Viewer, visitor } from '#services/viewer.ts';
+import { Refusal } from '#contract/errors.ts';
+import type { Caller } from '#services/accounts/needs.ts';
+import { expiredVisitor, type Viewer, visitor } from '#services/viewer.ts';
+import type { Call } from './bind.ts';
 
-/** There are no accounts in this house yet, so no token can be true and everyone is a visitor. */
-export async function viewerOf(_request: FastifyRequest): Promise<Viewer> {
-  return visitor;
+type Needs = { viewerOfToken: (token: string) => Promise<Viewer>; isHttps: boolean };
+type Setter = Pick<Call<never>, 'setHeader'>;
+
+const tokenPattern = /^[\w-]{20,200}$/;
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+function bearerOf(request: FastifyRequest): string | undefined {
+  const header = request.headers.authorization;
+  return header === undefined ? undefined : (/^Bearer +(\S+)$/i.exec(header)?.[1] ?? '');
 }
+
+/** A browser sends the cookie from any site; what shows that the page is ours no other site can set. */
+function isOurPage(request: FastifyRequest, isHttps: boolean): boolean {
+  if (request.headers['x-requested-with'] === 'picknote') return true;
+  const { origin, host } = request.headers;
+  if (origin === undefined || !URL.canParse(origin)) return false;
+  const page = new URL(origin);
+  return page.host === host && (page.protocol === 'https:' || !isHttps);
+}
+
+const keyPattern = /^[\w-]{8,100}$/;
+
+export function callerOf(request: FastifyRequest): Caller {
+  const key = request.headers['idempotency-key'];
+  return {
+    address: request.ip,
+    userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
+    idempotencyKey: typeof key === 'string' && keyPattern.test(key) ? key : undefined,
+  };
+}
+
+export function createSessions({ viewerOfToken, isHttps }: Needs) {
+  const cookieName = isHttps ? '__Host-session' : 'session';
+  const asked = new WeakMap<FastifyRequest, Promise<Viewer>>();
+  const attributes = `Path=/; HttpOnly; SameSite=Lax${isHttps ? '; Secure' : ''}`;
+
+  async function look(request: FastifyRequest): Promise<Viewer> {
+    const bearer = bearerOf(request);
+    const token = bearer ?? request.cookies[cookieName];
+    if (token === undefined || (token === '' && bearer === undefined)) return visitor;
+    if (bearer === undefined && !safeMethods.has(request.method) && !isOurPage(request, isHttps)) throw new Refusal('cross-site');
+    return tokenPattern.test(token) ? viewerOfToken(token) : expiredVisitor;
+  }
+
+  return {
+    /** One look per request, however often it is asked. */
+    viewerOf(request: FastifyRequest): Promise<Viewer> {
+      const known = asked.get(request) ?? look(request);
+      asked.set(request, known);
+      return known;
+    },
+    /** Every token that a request shows: a browser may hold an older one in its cookie than its page does. */
+    tokensOf: (request: FastifyRequest): string[] => [
+      ...new Set([bearerOf(request), request.cookies[cookieName]].filter((token) => token !== undefined)),
+    ],
+    keep({ setHeader }: Setter, session: { token: string; expiresAt: string }): void {
+      setHeader('set-cookie', `${cookieName}=${session.token}; Expires=${new Date(session.expiresAt).toUTCString()}; ${attributes}`);
+    },
+    /** A member whose browser has the token but lost the cookie gets it back, so that pages know them again. */
+    share({ setHeader }: Setter, request: FastifyRequest, viewer: Viewer): void {
+      const bearer = bearerOf(request);
+      if (!bearer || viewer.kind !== 'user' || request.cookies[cookieName] === bearer) return;
+      setHeader('set-cookie', `${cookieName}=${bearer}; Expires=${viewer.sessionEndsAt.toUTCString()}; ${attributes}`);
+    },
+    forget({ setHeader }: Setter): void {
+      setHeader('set-cookie', `${cookieName}=; Max-Age=0; ${attributes}`);
+    },
+  };
+}
+export type Sessions = ReturnType<typeof createSessions>;

@@ -1,9 +1,9 @@
 // Everything that happens by itself, on one page. Clock times are Seoul's.
-import { minutes } from '#domain/time/duration.ts';
+import { minutes, seconds } from '#domain/time/duration.ts';
 import type { Services } from '#services/services.ts';
 import type { Job } from './job.ts';
 
-export const timetable = ({ matches, analysis, upkeep }: Services, { pollMs }: { pollMs: number }): Job[] => [
+export const timetable = ({ matches, analysis, notifications, upkeep }: Services, { pollMs }: { pollMs: number }): Job[] => [
   { name: 'refresh-scores', at: { everyMs: pollMs }, run: () => matches.refresh() },
   { name: 'refresh-odds', at: { everyMs: pollMs }, run: () => matches.refreshOdds() },
   {
@@ -18,5 +18,6 @@ export const timetable = ({ matches, analysis, upkeep }: Services, { pollMs }: {
   },
   { name: 'forecast-the-new', at: { everyMs: minutes(5) }, run: () => analysis.catchUp() },
   { name: 'sweep-finished', at: { everyMs: minutes(5) }, run: () => matches.sweepFinished() },
+  { name: 'deliver', at: { everyMs: seconds(5) }, run: () => notifications.deliverDue() },
   { name: 'upkeep', at: { daily: '05:00' }, run: () => upkeep.prune() },
 ];

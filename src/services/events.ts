@@ -9,6 +9,12 @@ export type Happenings = {
   /** Results were learned or imported: models are behind. */
   'results-added': { sport: Sport; count: number };
   'analysis-ready': { date: string; count: number };
+  /** Something stands in a member's list of notices that was not there before. */
+  'notice-added': { memberId: number };
+  /** These sessions open nothing any more; `all` where none of the member's does. */
+  'sessions-ended': { memberId: number; sessionIds: number[] | 'all' };
+  /** How a member is shown has changed: name, picture, or that they left. */
+  'member-changed': { memberId: number };
 };
 export type Happening = keyof Happenings;
 type Listener<H extends Happening> = (data: Happenings[H]) => void | Promise<void>;

@@ -1,10 +1,14 @@
-// Founds a world at its first opening: its sports and leagues, and in the demo world two past seasons to learn from.
+// Founds a world at its first opening: its sports and leagues, and in the demo world two past seasons to learn from and a cast of members.
 
+import { type CastMember, cast, castEmailOf } from '#domain/cast.data.ts';
 import type { ResultInput } from '#domain/forecast/model.ts';
+import { requiredConsents, termsVersion } from '#domain/identity/terms.ts';
 import { leagues } from '#domain/league.ts';
 import { playedOn } from '#domain/match-date.ts';
 import type { Sport } from '#domain/sport.ts';
 import { teamKey } from '#domain/team/team.ts';
+import { days, hours } from '#domain/time/duration.ts';
+import { noPassword } from '#storage/people/accounts.ts';
 import type { NewResult } from '#storage/results.ts';
 import type { Stores } from '#storage/stores.ts';
 
@@ -50,6 +54,30 @@ function newResultOf(match: PastMatch, seen: Map<string, number>): NewResult {
   };
 }
 
+/** They came one after the other over the past seven weeks, at all hours. */
+const joinedBeforeMs = (place: number): number => days(2 * (place + 1)) + hours((place * 7) % 24);
+
+/** False where somebody real has the name already: then the world goes on without that one. */
+async function invite(tx: Stores, member: CastMember, at: Date): Promise<boolean> {
+  const { username, displayName, icon } = member;
+  const account = await tx.accounts.make({
+    username,
+    displayName,
+    icon,
+    email: castEmailOf(member),
+    password: noPassword,
+    now: at,
+    consentedAt: at,
+    isVerified: true,
+  });
+  if (!account) return false;
+  await tx.consents.add(
+    account.id,
+    requiredConsents.map((kind) => ({ kind, version: termsVersion, accepted: true, at })),
+  );
+  return true;
+}
+
 export const createFounding = ({ stores, clock, mode, pastResults }: Needs) => ({
   /** Enters the world, or throws when the database belongs to the other one. `isNew`: its past has still to be told. */
   async enter(): Promise<{ isNew: boolean }> {
@@ -66,6 +94,20 @@ export const createFounding = ({ stores, clock, mode, pastResults }: Needs) => (
     const past = pastResults(clock()).map((match) => newResultOf(match, seen));
     if (past.length > 0) await stores.results.importBatch(past);
     return past.length;
+  },
+
+  /** Makes the members of the demo world that are missing; safe to repeat. Answers how many came. */
+  async inviteCast(): Promise<number> {
+    if (mode !== 'demo') return 0;
+    const here = new Set((await stores.accounts.byUsernames(cast.map(({ username }) => username))).map(({ username }) => username));
+    const missing = cast.flatMap((member, place) => (here.has(member.username) ? [] : [{ member, place }]));
+    if (missing.length === 0) return 0;
+    const now = clock().getTime();
+    return stores.transaction(async (tx) => {
+      let came = 0;
+      for (const { member, place } of missing) came += Number(await invite(tx, member, new Date(now - joinedBeforeMs(place))));
+      return came;
+    });
   },
 
   /** From now on the world opens at once. A founding that was cut short before is done again. */

@@ -1,9 +1,19 @@
-// What keeps the house tidy: old runs, old sessions and old keys are forgotten.
-import { days } from '#domain/time/duration.ts';
+// What keeps the house tidy: old runs, old sessions, used tickets, old keys and sent letters are forgotten.
+import { days, hours } from '#domain/time/duration.ts';
 import type { Stores } from '#storage/stores.ts';
 
 export const createUpkeep = ({ stores, clock }: { stores: Stores; clock: () => Date }) => ({
-  async prune(): Promise<{ jobRuns: number }> {
-    return { jobRuns: await stores.jobRuns.prune(new Date(clock().getTime() - days(7))) };
+  /** Says how many rows of each kind were forgotten. Sessions stay long enough for the count of active members. */
+  async prune(): Promise<Record<string, number>> {
+    const before = (ms: number) => new Date(clock().getTime() - ms);
+    return {
+      jobRuns: await stores.jobRuns.prune(before(days(7))),
+      sessions: await stores.sessions.prune(before(days(60))),
+      tickets: await stores.tickets.prune(before(days(1))),
+      loginFailures: await stores.loginFailures.prune(before(hours(1))),
+      idempotency: await stores.idempotency.prune(before(days(1))),
+      outbox: await stores.outbox.prune(before(days(30))),
+      avatars: await stores.avatars.prune(before(days(1))),
+    };
   },
 });

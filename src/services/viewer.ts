@@ -1,13 +1,30 @@
 // Who is asking: a visitor, a member or an admin; and the two gates that services put before a deed.
+import type { Preferences } from '#contract/account/choices.ts';
 import { Refusal } from '#contract/errors.ts';
 
-export type Member = { kind: 'user' | 'admin'; id: number; username: string; displayName: string; role: 'user' | 'admin' };
-export type Viewer = { kind: 'visitor' } | Member;
+export type Member = {
+  kind: 'user' | 'admin';
+  id: number;
+  username: string;
+  displayName: string;
+  role: 'user' | 'admin';
+  avatar: string | null;
+  icon: string | null;
+  /** The session that asks, and when it began: some deeds want a fresh one. */
+  sessionId: number;
+  signedInAt: Date;
+  sessionEndsAt: Date;
+  consentPending: boolean;
+  preferences: Preferences;
+};
+/** `isExpired`: a token was shown that opens nothing any more. */
+export type Viewer = { kind: 'visitor'; isExpired?: boolean } | Member;
 
 export const visitor: Viewer = { kind: 'visitor' };
+export const expiredVisitor: Viewer = { kind: 'visitor', isExpired: true };
 
 export function requireUser(viewer: Viewer): Member {
-  if (viewer.kind === 'visitor') throw new Refusal('login-required');
+  if (viewer.kind === 'visitor') throw new Refusal(viewer.isExpired ? 'session-expired' : 'login-required');
   return viewer;
 }
 

@@ -1,24 +1,50 @@
 // The one door to everything that is remembered; a transaction hands out the same door.
 import type { Db } from './db.ts';
 import { createForecastStore } from './forecasts.ts';
+import { createIdempotencyStore } from './keeping/idempotency.ts';
 import { createJobRunStore } from './keeping/job-runs.ts';
 import { createSettingStore } from './keeping/settings.ts';
 import { createWorldStore } from './keeping/world.ts';
 import { createMatchStore } from './matches.ts';
+import { createNotificationStore } from './notifications.ts';
 import { createOddsStore } from './odds.ts';
+import { createOutboxStore } from './outbox.ts';
+import { createAccountStore } from './people/accounts.ts';
+import { createAvatarStore } from './people/avatars.ts';
+import { createConsentStore } from './people/consents.ts';
+import { createLoginFailureStore } from './people/login-failures.ts';
+import { createPreferenceStore } from './people/preferences.ts';
+import { createProfileStore } from './people/profiles.ts';
+import { createPushSubscriptionStore } from './people/push-subscriptions.ts';
+import { createSessionStore } from './people/sessions.ts';
+import { createSocialStore } from './people/social.ts';
+import { createTicketStore } from './people/tickets.ts';
 import { createPlatformStore } from './platform.ts';
 import { createResultStore } from './results.ts';
 import { createSportStore } from './sports.ts';
 
 const columnsOf = (db: Db) => ({
+  accounts: createAccountStore(db),
+  avatars: createAvatarStore(db),
+  consents: createConsentStore(db),
   forecasts: createForecastStore(db),
+  idempotency: createIdempotencyStore(db),
   jobRuns: createJobRunStore(db),
+  loginFailures: createLoginFailureStore(db),
   matches: createMatchStore(db),
+  notifications: createNotificationStore(db),
   odds: createOddsStore(db),
+  outbox: createOutboxStore(db),
   platform: createPlatformStore(db),
+  preferences: createPreferenceStore(db),
+  profiles: createProfileStore(db),
+  pushSubscriptions: createPushSubscriptionStore(db),
   results: createResultStore(db),
+  sessions: createSessionStore(db),
   settings: createSettingStore(db),
+  social: createSocialStore(db),
   sports: createSportStore(db),
+  tickets: createTicketStore(db),
   world: createWorldStore(db),
 });
 

@@ -1,5 +1,5 @@
 // The document around every page, and what a page shows when it cannot be shown.
-import type { ReactNode } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import {
   isRouteErrorResponse,
   Links,
@@ -12,7 +12,10 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import type { Route } from './+types/root.ts';
-import { houseContext } from './context.ts';
+import { type HouseContext, houseContext } from './context.ts';
+import type { SessionKeeper } from './features/accounts/session-keeper.tsx';
+import { isShellOld, shellAsked } from './features/accounts/shell-age.ts';
+import { NoticeBell } from './features/notices/notice-bell.tsx';
 import { HeadScripts, SharingTags } from './head.tsx';
 import { FaultScreen, NotFoundScreen } from './parts/lost-screens.tsx';
 import { Shell } from './parts/shell/shell.tsx';
@@ -20,23 +23,40 @@ import type { ShellViewer } from './parts/shell/viewer.ts';
 import { orReport } from './report.ts';
 import './styles/app.css';
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { mode, origin, services, viewer } = context.get(houseContext);
-  const shown: ShellViewer | null =
-    viewer.kind === 'visitor' ? null : { displayName: viewer.displayName, username: viewer.username, role: viewer.role };
-  // A footer's figure must not take the page with it: it is reported, and the footer says 집계 중.
-  const stats = await orReport(() => services.platform.stats(viewer));
-  return { mode, origin, viewer: shown, stats, now: new Date().toISOString() };
+function shownOf(viewer: HouseContext['viewer']): ShellViewer | null {
+  if (viewer.kind === 'visitor') return null;
+  const { displayName, username, role, avatar, icon, preferences, consentPending } = viewer;
+  return { displayName, username, role, avatar, icon: icon as ShellViewer['icon'], preferences, consentPending };
 }
 
-/** The shell's facts change with deeds, not with wandering about. */
-export const shouldRevalidate = ({ formMethod }: ShouldRevalidateFunctionArgs): boolean => formMethod !== undefined && formMethod !== 'GET';
+export async function loader({ context }: Route.LoaderArgs) {
+  const { mode, origin, services, viewer } = context.get(houseContext);
+  // A footer's figure must not take the page with it: it is reported, and the footer says 집계 중.
+  const stats = await orReport(() => services.platform.stats(viewer));
+  return { mode, origin, viewer: shownOf(viewer), stats, now: new Date().toISOString() };
+}
+
+/** The shell's facts change with deeds and with who is signed in, not with wandering about. */
+export function shouldRevalidate({ formMethod, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  const isDeed = formMethod !== undefined && formMethod !== 'GET';
+  if (!isDeed && !isShellOld() && currentUrl.href !== nextUrl.href) return false;
+  shellAsked();
+  return true;
+}
+
+/** A member's choices of how things are shown, for the sheets to read. */
+const marksOf = (viewer: ShellViewer | null | undefined) => ({
+  'data-hide-odds': viewer?.preferences.hideOdds ? '' : undefined,
+  'data-spoiler-free': viewer?.preferences.spoilerFree ? '' : undefined,
+  'data-hide-partner': viewer?.preferences.hidePartner ? '' : undefined,
+});
 
 export function Layout({ children }: { children: ReactNode }) {
-  const origin = useRouteLoaderData<typeof loader>('root')?.origin ?? '';
+  const shell = useRouteLoaderData<typeof loader>('root');
+  const origin = shell?.origin ?? '';
   const { pathname } = useLocation();
   return (
-    <html lang="ko" className="dark" suppressHydrationWarning>
+    <html lang="ko" className="dark" {...marksOf(shell?.viewer)} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -57,11 +77,23 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
+/** Comes after the page: what keeps the session in step must not hold up the first view. */
+function LateKeeper(props: Parameters<typeof SessionKeeper>[0]) {
+  const [Keeper, setKeeper] = useState<ComponentType<typeof props>>();
+  useEffect(() => {
+    const show = (loaded: { SessionKeeper: typeof SessionKeeper }) => setKeeper(() => loaded.SessionKeeper);
+    import('./features/accounts/session-keeper.tsx').then(show, (fault) => console.error(fault));
+  }, []);
+  return Keeper && <Keeper {...props} />;
+}
+
 function Frame({ children }: { children: ReactNode }) {
   const shell = useRouteLoaderData<typeof loader>('root');
+  const viewer = shell?.viewer ?? null;
   return (
-    <Shell mode={shell?.mode ?? 'live'} viewer={shell?.viewer ?? null} stats={shell?.stats ?? null}>
+    <Shell mode={shell?.mode ?? 'live'} viewer={viewer} stats={shell?.stats ?? null} bell={viewer && <NoticeBell key={viewer.username} />}>
       {children}
+      {shell && <LateKeeper viewer={viewer} loadedAt={shell.now} />}
     </Shell>
   );
 }

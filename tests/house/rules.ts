@@ -11,6 +11,7 @@ export const mayUse: Record<string, readonly string[]> = {
   jobs: ['services', 'domain'],
   assistant: ['services', 'contract', 'domain'],
   delivery: ['domain', 'contract'],
+  social: ['domain', 'contract', 'services:type'],
   web: ['contract', 'domain'],
   http: ['contract', 'services', 'assistant', 'realtime'],
 };
@@ -37,10 +38,17 @@ export const packages: readonly { name: RegExp; rooms: readonly string[] }[] = [
   { name: /^drizzle-orm/, rooms: ['storage'] },
   { name: /^pg$/, rooms: ['storage'] },
   { name: /^(fastify|@fastify\/)/, rooms: ['http'] },
-  { name: /^cockatiel$/, rooms: ['feeds'] },
+  { name: /^cockatiel$/, rooms: ['feeds', 'services'] },
+  { name: /^@node-rs\/argon2$/, rooms: ['services'] },
+  { name: /^sharp$/, rooms: ['services'] },
+  { name: /^web-push$/, rooms: ['delivery'] },
+  { name: /^oauth4webapi$/, rooms: ['social'] },
   { name: /^nodemailer$/, rooms: ['delivery'] },
-  { name: /^(react|react-dom|react-router|@react-router\/|radix-ui|lucide-react|@tanstack\/)/, rooms: ['web', 'http'] },
-  { name: /^zod$/, rooms: ['contract', 'feeds', 'http', 'web', 'config', 'services'] },
+  {
+    name: /^(react|react-dom|react-router|@react-router\/|radix-ui|lucide-react|@tanstack\/|zustand|react-hook-form)/,
+    rooms: ['web', 'http'],
+  },
+  { name: /^zod$/, rooms: ['contract', 'feeds', 'http', 'web', 'config', 'services', 'social'] },
 ];
 
 /** Words that stand only where named; a path is a room, a folder or a file. */

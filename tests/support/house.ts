@@ -1,11 +1,16 @@
 // A house of its own for a use-case: real database, fixed clock, and a feed that tells what the test wrote down.
+import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { type Assistant, createAssistant } from '#assistant/assistant.ts';
 import type { HeardEvent, HeardPrices, ProxyScoreboard, Slate } from '#feeds/feed.ts';
 import { createServer } from '#http/server.ts';
 import { createHub } from '#realtime/hub.ts';
 import { connectTopics } from '#realtime/topics.ts';
+import { createPasswords } from '#services/accounts/passwords.ts';
+import type { SocialDoor } from '#services/accounts/social-door.ts';
 import { createEvents, type Happening, type Happenings } from '#services/events.ts';
+import type { Letter, PushNews, PushTarget } from '#services/notifications/needs.ts';
+import { createPictures } from '#services/profile/pictures.ts';
 import { createServices, type Services } from '#services/services.ts';
 import type { Stores } from '#storage/stores.ts';
 import { testDatabase } from './database.ts';
@@ -19,15 +24,29 @@ export type TestHouse = {
   app: FastifyInstance;
   /** What the feed tells of its one league from now on. */
   script: Script;
+  /** What left the house by letter and by push, oldest first; `fails` makes every sending throw. */
+  outside: { letters: Letter[]; pushes: { target: PushTarget; news: PushNews }[]; fails: boolean; gone: Set<string> };
   at(iso: string): void;
   now(): Date;
   told<H extends Happening>(what: H): Happenings[H][];
   [Symbol.asyncDispose](): Promise<void>;
 };
 
-const happenings = ['matches-changed', 'matches-finished', 'results-added', 'analysis-ready'] as const satisfies Happening[];
+const happenings = [
+  'matches-changed',
+  'matches-finished',
+  'results-added',
+  'analysis-ready',
+  'notice-added',
+  'sessions-ended',
+  'member-changed',
+] as const satisfies Happening[];
 
-export async function testHouse({ now, league = 'eng.1' }: { now: string; league?: string }): Promise<TestHouse> {
+type Wishes = { now: string; league?: string; mode?: 'demo' | 'live'; rateLimitScale?: number; socialDoors?: readonly SocialDoor[] };
+
+/** A house of its own: `mode` is that of its services; its feed is the script in either. */
+export async function testHouse(wishes: Wishes): Promise<TestHouse> {
+  const { now, league = 'eng.1', mode = 'live', rateLimitScale = 1000, socialDoors = [] } = wishes;
   const database = await testDatabase();
   let instant = new Date(now);
   const clock = () => instant;
@@ -45,13 +64,41 @@ export async function testHouse({ now, league = 'eng.1' }: { now: string; league
     asked === 'eng.1'
       ? { kind: 'told', body: { leagues: [], events: [] }, fetchedAt: instant.toISOString(), stale: false, ageSeconds: 0 }
       : { kind: 'no-such-league' };
+  const outside: TestHouse['outside'] = { letters: [], pushes: [], fails: false, gone: new Set() };
+  const ifOpen = () => {
+    if (outside.fails) throw new Error('the way outside is closed');
+  };
   const hub = createHub({ maxStreams: 100 });
   connectTopics(events, hub);
+  const pictures = createPictures();
   const services = createServices({
     stores: database.stores,
     events,
     clock,
-    mode: 'live',
+    mode,
+    random: () => 0,
+    newToken: () => randomBytes(32).toString('base64url'),
+    // Cheap on purpose: what is tested is who gets in, not how long it takes.
+    passwords: createPasswords({ memoryCost: 8, timeCost: 1 }),
+    pictures,
+    siteUrl: () => 'http://picknote.test',
+    rateLimitScale,
+    socialDoors,
+    mail: {
+      async send(letter) {
+        ifOpen();
+        outside.letters.push(letter);
+      },
+    },
+    push: {
+      publicKey: () => 'test-key',
+      async send(target, news) {
+        ifOpen();
+        if (outside.gone.has(target.endpoint)) return 'gone';
+        outside.pushes.push({ target, news });
+        return 'sent';
+      },
+    },
     pollMs: 30_000,
     scores: [{ name: 'scripted', leagues: [league], slate: async () => ifThere(slate()) }],
     odds: [{ name: 'scripted', leagues: [league], prices: async () => ifThere({ ...slate(), prices: script.prices }) }],
@@ -66,11 +113,11 @@ export async function testHouse({ now, league = 'eng.1' }: { now: string; league
     services,
     assistant,
     hub,
-    mode: 'live',
+    mode,
     dev: false,
     pages: false,
     publicUrl: undefined,
-    rateLimitScale: 1000,
+    rateLimitScale,
     logLevel: 'silent',
     isReady: async () => ({ ok: true, detail: {} }),
   });
@@ -80,6 +127,7 @@ export async function testHouse({ now, league = 'eng.1' }: { now: string; league
     stores: database.stores,
     app,
     script,
+    outside,
     at: (iso) => {
       instant = new Date(iso);
     },
@@ -87,6 +135,7 @@ export async function testHouse({ now, league = 'eng.1' }: { now: string; league
     told: <H extends Happening>(what: H) => told.filter((one) => one.what === what).map(({ data }) => data as Happenings[H]),
     async [Symbol.asyncDispose]() {
       await app.close();
+      await pictures.close();
       await database.close();
       if (faults.length > 0) throw faults[0];
     },

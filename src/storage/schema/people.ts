@@ -1,6 +1,6 @@
 // Who takes part: members, their sessions and consents, what they want to be told, and what the bots last did.
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { at, bytea, createdAt, id, percent, ref, updatedAt } from './columns.ts';
 
 export const users = pgTable(
@@ -30,6 +30,7 @@ export const users = pgTable(
     monthlyCorrect: integer('monthly_correct').notNull().default(0),
     lastRankingUpdate: at('last_ranking_update'),
     badge: text('badge').notNull().default('새로운 예측가'),
+    /** Shown as a mark: the address below was confirmed by a letter. */
     isVerified: boolean('is_verified').notNull().default(false),
     level: integer('level').notNull().default(1),
     experience: integer('experience').notNull().default(0),
@@ -54,6 +55,8 @@ export const users = pgTable(
     index('users_by_points').on(t.points.desc(), t.id),
     index('users_username_trgm').using('gin', sql`${t.username} gin_trgm_ops`),
     index('users_display_name_trgm').using('gin', sql`${t.displayName} gin_trgm_ops`),
+    index('users_ranked').on(t.ranking).where(sql`ranking is not null and deleted_at is null and kind = 'person'`),
+    index('users_with_picture').on(t.avatar).where(sql`avatar like '/avatars/%'`),
     check('users_points_not_negative', sql`${t.points} >= 0`),
   ],
 );
@@ -62,6 +65,8 @@ export const sessions = pgTable(
   'sessions',
   {
     tokenHash: bytea('token_hash').primaryKey(),
+    /** How a member names it in the list of their sessions; it opens nothing. */
+    id: bigint('id', { mode: 'number' }).generatedByDefaultAsIdentity().notNull().unique(),
     userId: ref('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -74,6 +79,9 @@ export const sessions = pgTable(
     lastSeenAt: at('last_seen_at').notNull().defaultNow(),
     /** A session that was ended stays for the count of active members; it opens nothing. */
     revokedAt: at('revoked_at'),
+    /** For the member's own list: what the browser called itself, and the network it came from, its last part left out. */
+    userAgent: text('user_agent'),
+    network: text('network'),
   },
   (t) => [index('sessions_of_user').on(t.userId), index('sessions_last_seen').on(t.lastSeenAt), index('sessions_expiry').on(t.expiresAt)],
 );
@@ -109,7 +117,7 @@ export const notificationSettings = pgTable('notification_settings', {
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
   emailNotifications: boolean('email_notifications').notNull().default(true),
-  pushNotifications: boolean('push_notifications').notNull().default(false),
+  pushNotifications: boolean('push_notifications').notNull().default(true),
   predictionAlerts: boolean('prediction_alerts').notNull().default(true),
   communityUpdates: boolean('community_updates').notNull().default(false),
   updatedAt: updatedAt(),

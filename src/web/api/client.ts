@@ -1,19 +1,40 @@
 // The browser's one door to the API: typed by the contract, telling refusals as errors that can be read.
 import type { RefusalCode } from '#contract/errors.ts';
+import { dropExpired, readKey, tokenKey } from './kept-session.ts';
 import { type Answer, type Args, type PromiseName, promises } from './promises.ts';
 
-const tokenKey = 'auth_token';
+/** What a refusal says besides its status. */
+type Told = {
+  code?: RefusalCode;
+  /** The server's sentence for the reader. */
+  said?: string;
+  fields?: Readonly<Record<string, string>>;
+  retryAfterMs?: number;
+};
 
 /** An answer that was not OK. The message is `<status>: <body or status text>`. */
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly status: number;
   readonly code: RefusalCode | undefined;
-  constructor(status: number, text: string, code?: RefusalCode) {
+  readonly said: string | undefined;
+  readonly fields: Readonly<Record<string, string>> | undefined;
+  readonly retryAfterMs: number | undefined;
+  constructor(status: number, text: string, told: RefusalCode | Told = {}) {
     super(`${status}: ${text}`);
+    const { code, said, fields, retryAfterMs } = typeof told === 'string' ? { code: told } : told;
     this.status = status;
     this.code = code;
+    this.said = said;
+    this.fields = fields;
+    this.retryAfterMs = retryAfterMs;
   }
+}
+
+/** One per deed, for Idempotency-Key. randomUUID exists only on secure pages; a home server on plain http still needs keys. */
+export function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 type Options = { signal?: AbortSignal | undefined; idempotencyKey?: string | undefined };
@@ -36,15 +57,36 @@ function addressOf(path: string, args: Plain, withQuery: boolean): string {
   return query.size > 0 ? `${filled}?${query}` : filled;
 }
 
-function codeOf(body: string): RefusalCode | undefined {
-  if (!body.startsWith('{')) return undefined;
+function toldIn(body: string): Told {
+  if (!body.startsWith('{')) return {};
   try {
-    const { code } = JSON.parse(body) as { code?: unknown };
-    return typeof code === 'string' ? (code as RefusalCode) : undefined;
+    const { code, message, fields } = JSON.parse(body) as Record<string, unknown>;
+    return {
+      ...(typeof code === 'string' ? { code: code as RefusalCode } : {}),
+      ...(typeof message === 'string' && message !== '' ? { said: message } : {}),
+      ...(fields && typeof fields === 'object' ? { fields: fields as Record<string, string> } : {}),
+    };
   } catch {
-    // A body that only looks like JSON names no code; its text still stands in the message.
-    return undefined;
+    // A body that only looks like JSON tells nothing; its text still stands in the message.
+    return {};
   }
+}
+
+async function refusalOf(response: Response): Promise<ApiError> {
+  const body = await response.text();
+  const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
+  return new ApiError(response.status, body || response.statusText, {
+    ...toldIn(body),
+    ...(seconds > 0 ? { retryAfterMs: seconds * 1000 } : {}),
+  });
+}
+
+/** A wrong password is the attempt's own 401; it ends no session. */
+const attempts: ReadonlySet<RefusalCode | undefined> = new Set<RefusalCode>(['wrong-login', 'invalid-credentials']);
+
+function hasEnded({ status, code }: ApiError, name: PromiseName, token: string | null): boolean {
+  if (status !== 401 || name === 'login' || attempts.has(code)) return false;
+  return token !== null || code === 'session-expired';
 }
 
 /** The answer with its headers, for the few lists whose freshness stands in the head. */
@@ -54,7 +96,7 @@ export async function askWithHead<N extends PromiseName>(
   { signal, idempotencyKey }: Options = {},
 ): Promise<Asked<N>> {
   const { method, path } = promises[name];
-  const token = localStorage.getItem(tokenKey);
+  const token = readKey(tokenKey);
   const hasBody = method !== 'GET';
   const response = await fetch(addressOf(path, args as Plain, !hasBody), {
     method,
@@ -70,12 +112,23 @@ export async function askWithHead<N extends PromiseName>(
     ...(hasBody ? { body: JSON.stringify(args) } : {}),
   });
   if (!response.ok) {
-    const body = await response.text();
-    throw new ApiError(response.status, body || response.statusText, codeOf(body));
+    const refusal = await refusalOf(response);
+    if (hasEnded(refusal, name, token)) dropExpired(token);
+    throw refusal;
   }
   return { answer: (await response.json()) as Answer<N>, headers: response.headers };
 }
 
 export async function ask<N extends PromiseName>(name: N, args: Args<N>, options?: Options): Promise<Answer<N>> {
   return (await askWithHead(name, args, options)).answer;
+}
+
+/** For reads that a visitor may make too: without a session the answer is null. */
+export async function askOrNull<N extends PromiseName>(name: N, args: Args<N>, options?: Options): Promise<Answer<N> | null> {
+  try {
+    return await ask(name, args, options);
+  } catch (fault) {
+    if (fault instanceof ApiError && fault.status === 401) return null;
+    throw fault;
+  }
 }

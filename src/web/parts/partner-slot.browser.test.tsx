@@ -1,15 +1,16 @@
 // The one place for advertising: marked and closable in the demo world, a house notice elsewhere.
-import { MemoryRouter } from 'react-router';
+import { createRoutesStub } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { type PartnerMode, PartnerSlot } from './partner-slot.tsx';
 
-const show = (mode: PartnerMode) =>
-  render(
-    <MemoryRouter>
-      <PartnerSlot mode={mode} />
-    </MemoryRouter>,
-  );
+const Demo = () => <PartnerSlot mode="demo" />;
+const Off = () => <PartnerSlot mode="off" />;
+
+function show(mode: PartnerMode, viewer: unknown = null) {
+  const Page = createRoutesStub([{ id: 'root', path: '/', Component: mode === 'demo' ? Demo : Off }]);
+  return render(<Page hydrationData={{ loaderData: { root: { viewer } } }} />);
+}
 
 beforeEach(() => {
   localStorage.clear();
@@ -34,4 +35,15 @@ test('[R83] with the slot off there is a house notice and no link outside', asyn
   const screen = await show('off');
   expect(screen.container.textContent).toContain('픽노트는 무료예요');
   expect([...screen.container.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual(['/rules']);
+});
+
+test('a member who wants no partner has no slot in the page at all', async () => {
+  const preferences = { spoilerFree: false, hideOdds: false, hidePartner: true };
+  for (const mode of ['demo', 'off'] as const) {
+    const screen = await show(mode, { preferences });
+    expect(screen.container.innerHTML).toBe('');
+    await screen.unmount();
+  }
+  const other = await show('demo', { preferences: { ...preferences, hidePartner: false } });
+  expect(other.container.querySelector('.ad')).not.toBeNull();
 });

@@ -1,7 +1,8 @@
 // The one place for advertising. Off: a house notice with no link outside. Demo: what a marked advertisement looks like, leading to our own page about it.
 import { ArrowUpRight, HeartHandshake, X } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useRouteLoaderData } from 'react-router';
+import type { Preferences } from '#contract/account/choices.ts';
 import { IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { demoPartner, partnerDismissedKey } from './partner.data.ts';
@@ -27,8 +28,14 @@ function HouseCard() {
   );
 }
 
+/** A member may have no such slot at all: then nothing of it stands in the page. */
+const useIsUnwanted = (): boolean =>
+  useRouteLoaderData<{ viewer?: { preferences?: Preferences } | null }>('root')?.viewer?.preferences?.hidePartner ?? false;
+
 export function PartnerSlot({ mode }: { mode: PartnerMode }) {
+  const isUnwanted = useIsUnwanted();
   const [isDismissed, setDismissed] = useState(false);
+  if (isUnwanted) return null;
   if (mode === 'off') return <HouseCard />;
   if (isDismissed) return null;
   function dismiss() {

@@ -1,6 +1,6 @@
 // What stands where there is nothing to show: nothing yet, something failed, old news, no connection.
 import { CalendarDays, CircleAlert, type LucideIcon, RefreshCw, TriangleAlert, WifiOff } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 
@@ -55,7 +55,32 @@ export function StaleBar({ age, onRetry }: { age: string; onRetry: () => void })
   );
 }
 
+/** Where a press on a link would lead inside this site by a whole page load; undefined for every other press. */
+function pageOf(event: MouseEvent): string | undefined {
+  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined;
+  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
+  if (!link || link.target === '_blank' || link.hasAttribute('download') || link.origin !== location.origin) return undefined;
+  const isHere = link.pathname === location.pathname && link.search === location.search;
+  return isHere ? undefined : link.href;
+}
+
+/** Without a network the router could only show a fault: links become page loads, which the worker answers with the offline page. */
+function useWholePages(): void {
+  useEffect(() => {
+    function walk(event: MouseEvent) {
+      const href = navigator.onLine || !navigator.serviceWorker?.controller ? undefined : pageOf(event);
+      if (href === undefined) return;
+      event.preventDefault();
+      event.stopPropagation();
+      location.assign(href);
+    }
+    document.addEventListener('click', walk, { capture: true });
+    return () => document.removeEventListener('click', walk, { capture: true });
+  }, []);
+}
+
 export function OfflineBar() {
+  useWholePages();
   return (
     <div className="banner banner-plain" role="status">
       <Icon of={WifiOff} size={18} />

@@ -1,7 +1,9 @@
 // A match in a list, in each of its states.
 import { MemoryRouter } from 'react-router';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import '../../styles/app.css';
 import type { OddsMatch } from '#contract/matches.ts';
 import { exampleMatch, exampleNow } from './examples.data.ts';
 import { MatchRow } from './match-row.tsx';
@@ -52,4 +54,68 @@ test('[R132] an invalid or unconfirmed time is 시간 미정', async () => {
   await screen.unmount();
   const unsure = await show({ timeConfirmed: false });
   await expect.element(unsure.getByText('시간 미정')).toBeInTheDocument();
+});
+
+const choose = (...marks: ('data-spoiler-free' | 'data-hide-odds')[]) => {
+  for (const mark of marks) document.documentElement.setAttribute(mark, '');
+};
+afterEach(() => {
+  for (const mark of ['data-spoiler-free', 'data-hide-odds']) document.documentElement.removeAttribute(mark);
+});
+
+test('who wants no results sees neither score, loser, shoot-out, clock nor prices until they ask, by keys too', async () => {
+  choose('data-spoiler-free');
+  let toggled = 0;
+  const ended = {
+    status: 'FINISHED',
+    statusDetail: 'final',
+    score: { home: 2, away: 2 },
+    shootout: { home: 3, away: 5 },
+    winner: 'AWAY',
+  } as const;
+  const screen = await show(ended, () => {
+    toggled += 1;
+  });
+  const [score] = screen.getByText('2', { exact: true }).all();
+  await expect.element(score ?? null).not.toBeVisible();
+  await expect.element(screen.getByText('승부차기 3:5')).not.toBeVisible();
+  await expect.element(screen.getByText(/^1\.83/)).not.toBeVisible();
+  const loser = () => getComputedStyle(screen.container.querySelectorAll('.tl')[0] ?? document.body).color;
+  const folded = loser();
+  expect(folded).toBe(getComputedStyle(screen.container.querySelectorAll('.tl')[1] ?? document.body).color);
+  const peek = screen.getByRole('button', { name: '가람 FC 대 나루 유나이티드 점수 보기' });
+  await expect.element(peek).toBeVisible();
+  (peek.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(screen.getByText('승부차기 3:5')).toBeVisible();
+  await expect.element(score ?? null).toBeVisible();
+  await expect.element(screen.getByText(/^1\.83/)).toBeVisible();
+  expect(loser()).not.toBe(folded);
+  expect(toggled).toBe(0);
+  await expect.element(screen.container.querySelector<HTMLElement>('.mr-x')).toHaveFocus();
+});
+
+test('a match in play keeps its clock to itself, a match to come has nothing to ask for', async () => {
+  choose('data-spoiler-free');
+  const live = await show({ status: 'LIVE', statusDetail: 'live', score: { home: 1, away: 0 }, clock: { minute: "57'", period: '후반' } });
+  await expect.element(live.getByText("57'")).not.toBeVisible();
+  await expect.element(live.getByText('LIVE')).toBeVisible();
+  await live.getByRole('button', { name: /점수 보기$/ }).click();
+  await expect.element(live.getByText("57'")).toBeVisible();
+  await live.unmount();
+  const coming = await show({});
+  await expect.element(coming.getByText(/^1\.83/)).toBeVisible();
+  await expect.element(coming.getByText('VS')).toBeVisible();
+  expect(coming.container.querySelector('.peek')).toBeNull();
+});
+
+test('everyone else sees scores at once and no such button; who wants no odds sees none', async () => {
+  const ended = { status: 'FINISHED', statusDetail: 'final', score: { home: 2, away: 3 }, winner: 'AWAY' } as const;
+  const screen = await show(ended);
+  await expect.element(screen.getByText('3', { exact: true })).toBeVisible();
+  await expect.element(screen.getByText('점수 보기')).not.toBeVisible();
+  choose('data-hide-odds');
+  await expect.element(screen.getByText(/^1\.83/)).not.toBeVisible();
+  await expect.element(screen.getByText(/보기 북/)).not.toBeVisible();
+  await expect.element(screen.getByText('3', { exact: true })).toBeVisible();
 });

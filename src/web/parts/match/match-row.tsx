@@ -1,6 +1,6 @@
 // A match as every list shows it: when, who, how it stands, what it pays. What opens under it is the screen's business.
 import { ChevronDown } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { OddsMatch, Side } from '#contract/matches.ts';
 import type { Sport } from '#domain/sport.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -16,8 +16,8 @@ function MatchTime({ match, now }: { match: OddsMatch; now: Date }) {
     return (
       <div className="mr-time">
         <LiveBadge />
-        {match.clock && <small className="n">{match.clock.minute}</small>}
-        {match.clock?.period && <small>{match.clock.period}</small>}
+        {match.clock && <small className="n mr-clock">{match.clock.minute}</small>}
+        {match.clock?.period && <small className="mr-clock">{match.clock.period}</small>}
       </div>
     );
   }
@@ -45,13 +45,33 @@ function TeamLine({ side, sport, score, dim }: { side: Side; sport: Sport; score
   );
 }
 
-function Teams({ match }: { match: OddsMatch }) {
+/** Shown only to members who want to ask for results; the sheet does the hiding, so that the first drawing tells nothing. */
+function Peek({ match, onTell }: { match: OddsMatch; onTell: () => void }) {
+  return (
+    <button
+      type="button"
+      className="peek"
+      aria-label={`${match.homeSide.name} 대 ${match.awaySide.name} 점수 보기`}
+      onClick={(event) => {
+        event.stopPropagation();
+        onTell();
+      }}
+    >
+      점수 보기
+    </button>
+  );
+}
+
+type TeamsProps = { match: OddsMatch; hasResult: boolean; isSecret: boolean; onTell: () => void };
+
+function Teams({ match, hasResult, isSecret, onTell }: TeamsProps) {
+  const box = useRef<HTMLDivElement>(null);
   const { score, sport, winner } = match;
   const hasLost = (side: 'HOME' | 'AWAY') => winner !== null && winner !== 'DRAW' && winner !== side;
   // A fight ends with a winner and without a score.
   const wonBy = score ? null : winner;
   return (
-    <div className={`mr-x ${score ? '' : 'mr-x-vs'}`}>
+    <div ref={box} className={`mr-x ${score ? '' : 'mr-x-vs'}`} tabIndex={hasResult ? -1 : undefined}>
       <TeamLine side={match.homeSide} sport={sport} score={wonBy === 'HOME' ? '승' : score?.home} dim={hasLost('HOME')} />
       <TeamLine side={match.awaySide} sport={sport} score={wonBy === 'AWAY' ? '승' : score?.away} dim={hasLost('AWAY')} />
       {!score && !winner && <span className="mr-vs">VS</span>}
@@ -59,6 +79,16 @@ function Teams({ match }: { match: OddsMatch }) {
         <small className="mr-pk n">
           승부차기 {match.shootout.home}:{match.shootout.away}
         </small>
+      )}
+      {isSecret && (
+        <Peek
+          match={match}
+          onTell={() => {
+            // The button goes with the secret; whoever came by keys goes on from the score.
+            box.current?.focus();
+            onTell();
+          }}
+        />
       )}
     </div>
   );
@@ -94,13 +124,17 @@ type Props = {
 };
 
 export function MatchRow({ match, now, isSelected, isOpen, panelId, onToggle, children }: Props) {
+  const [isTold, setTold] = useState(false);
+  // Prices of a match in play say as much as its score.
+  const hasResult = match.score !== null || match.winner !== null || match.status === 'LIVE';
+  const isSecret = hasResult && !isTold;
   return (
-    <li className={`mr wide ${isSelected ? 'is-sel' : ''}`}>
+    <li className={`mr wide ${isSelected ? 'is-sel' : ''} ${isSecret ? 'secret' : ''}`}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a larger target for the pointer; the button inside is the control. */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys reach the button. */}
       <div className="mr-t" onClick={onToggle}>
         <MatchTime match={match} now={now} />
-        <Teams match={match} />
+        <Teams match={match} hasResult={hasResult} isSecret={isSecret} onTell={() => setTold(true)} />
         <button
           type="button"
           className="ai-btn"

@@ -1,6 +1,6 @@
 // The bar at the top of every page: where am I, where can I go, who am I.
 import { Menu, Search, X, Zap } from 'lucide-react';
-import { lazy, Suspense, useEffect, useId, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useId, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { Button, buttonClass, IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -10,7 +10,11 @@ import { useQuickPredict } from './quick-predict.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 import type { ShellViewer } from './viewer.ts';
 
-const UserMenu = lazy(() => import('./user-menu.tsx'));
+const UserMenu = lazy(() => import('./user-menu/user-menu.tsx'));
+const PhoneMember = lazy(() => import('./user-menu/phone-member.tsx'));
+
+/** `bell` stands beside a member's menu. */
+type AppBarProps = { viewer: ShellViewer | null; bell?: ReactNode };
 
 function TopNav({ pathname }: { pathname: string }) {
   return (
@@ -28,7 +32,9 @@ function TopNav({ pathname }: { pathname: string }) {
   );
 }
 
-function PhoneMenu({ id, pathname, isSignedIn }: { id: string; pathname: string; isSignedIn: boolean }) {
+type PhoneMenuProps = { id: string; pathname: string; viewer: ShellViewer | null; onClose: () => void };
+
+function PhoneMenu({ id, pathname, viewer, onClose }: PhoneMenuProps) {
   const openQuickPredict = useQuickPredict();
   return (
     <nav id={id} className="mn mn-phone" aria-label="전체 메뉴">
@@ -37,12 +43,17 @@ function PhoneMenu({ id, pathname, isSignedIn }: { id: string; pathname: string;
           <Icon of={icon} /> {label}
         </Link>
       ))}
+      {viewer && (
+        <Suspense fallback={null}>
+          <PhoneMember viewer={viewer} onLeave={onClose} />
+        </Suspense>
+      )}
       <hr />
       <div className="mn-act">
         <Button kind="primary" block onClick={openQuickPredict}>
           <Icon of={Zap} /> 빠른 예측
         </Button>
-        {!isSignedIn && (
+        {!viewer && (
           <Link to="/signup" className={buttonClass({ kind: 'sec', block: true })}>
             가입하기
           </Link>
@@ -52,12 +63,15 @@ function PhoneMenu({ id, pathname, isSignedIn }: { id: string; pathname: string;
   );
 }
 
-function Account({ viewer }: { viewer: ShellViewer | null }) {
+function Account({ viewer, bell }: AppBarProps) {
   if (viewer) {
     return (
-      <Suspense fallback={<span className="me" />}>
-        <UserMenu viewer={viewer} />
-      </Suspense>
+      <>
+        {bell}
+        <Suspense fallback={<span className="me" />}>
+          <UserMenu viewer={viewer} />
+        </Suspense>
+      </>
     );
   }
   return (
@@ -72,7 +86,7 @@ function Account({ viewer }: { viewer: ShellViewer | null }) {
   );
 }
 
-export function AppBar({ viewer }: { viewer: ShellViewer | null }) {
+export function AppBar({ viewer, bell }: AppBarProps) {
   const { pathname, key } = useLocation();
   const [isOpen, setOpen] = useState(false);
   const menuId = useId();
@@ -96,7 +110,7 @@ export function AppBar({ viewer }: { viewer: ShellViewer | null }) {
             <Icon of={Zap} size={16} /> 빠른 예측
           </Button>
           <ThemeToggle />
-          <Account viewer={viewer} />
+          <Account viewer={viewer} bell={bell} />
           <IconButton
             className="narrow-only"
             label={isOpen ? '전체 메뉴 닫기' : '전체 메뉴 열기'}
@@ -108,7 +122,7 @@ export function AppBar({ viewer }: { viewer: ShellViewer | null }) {
           </IconButton>
         </div>
       </div>
-      {isOpen && <PhoneMenu id={menuId} pathname={pathname} isSignedIn={viewer !== null} />}
+      {isOpen && <PhoneMenu id={menuId} pathname={pathname} viewer={viewer} onClose={() => setOpen(false)} />}
     </header>
   );
 }

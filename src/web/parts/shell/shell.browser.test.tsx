@@ -1,13 +1,29 @@
 // The shell: theme, menus, the quick dialog, toasts and tooltips.
-import { MemoryRouter } from 'react-router';
-import { beforeEach, expect, test } from 'vitest';
+import { MemoryRouter, useLocation } from 'react-router';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import type { User } from '#contract/accounts.ts';
 import '../../styles/app.css';
+import { keepSession } from '../../api/auth.ts';
 import { Button } from '../../ui/button.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { Shell } from './shell.tsx';
 import type { ShellViewer } from './viewer.ts';
+
+const minjun: ShellViewer = {
+  displayName: '민준',
+  username: 'minjun',
+  role: 'user',
+  avatar: null,
+  icon: null,
+  preferences: { spoilerFree: false, hideOdds: false, hidePartner: false },
+  consentPending: false,
+};
+
+const minjunHimself = { username: 'minjun', displayName: '민준' } as User;
+
+const Here = () => <output data-testid="here">{useLocation().pathname}</output>;
 
 function Shout() {
   const toast = useToast();
@@ -17,8 +33,9 @@ function Shout() {
 function show(viewer: ShellViewer | null = null, mode: 'demo' | 'live' = 'live') {
   return render(
     <MemoryRouter initialEntries={['/ai-prediction']}>
-      <Shell mode={mode} viewer={viewer} stats={null}>
+      <Shell mode={mode} viewer={viewer} stats={null} bell={<i>종</i>}>
         <h1>본문</h1>
+        <Here />
         <Shout />
       </Shell>
     </MemoryRouter>,
@@ -26,6 +43,7 @@ function show(viewer: ShellViewer | null = null, mode: 'demo' | 'live' = 'live')
 }
 
 beforeEach(async () => {
+  vi.restoreAllMocks();
   localStorage.clear();
   document.documentElement.className = 'dark';
   await page.viewport(1280, 800);
@@ -87,7 +105,7 @@ test('[R16][R17][R19] visitors see two ways in; a member sees the menu, and an a
   await expect.element(visitor.getByRole('link', { name: '로그인' })).toHaveAttribute('href', '/login');
   await expect.element(visitor.getByRole('link', { name: '가입하기' })).toHaveAttribute('href', '/signup');
   await visitor.unmount();
-  const admin = await show({ displayName: '서연', username: 'seoyeon', role: 'admin' });
+  const admin = await show({ ...minjun, displayName: '서연', username: 'seoyeon', role: 'admin' });
   await admin.getByRole('button', { name: '내 메뉴 열기, 서연' }).click();
   await expect.element(page.getByText('관리자', { exact: true }).first()).toBeInTheDocument();
   const items = page
@@ -97,7 +115,7 @@ test('[R16][R17][R19] visitors see two ways in; a member sees the menu, and an a
   expect(items).toEqual(['내 프로필', '설정', '관리자 대시보드', '로그아웃']);
   await userEvent.keyboard('{Escape}');
   await admin.unmount();
-  const member = await show({ displayName: '민준', username: 'minjun', role: 'user' });
+  const member = await show(minjun);
   await member.getByRole('button', { name: '내 메뉴 열기, 민준' }).click();
   expect(
     page
@@ -105,6 +123,65 @@ test('[R16][R17][R19] visitors see two ways in; a member sees the menu, and an a
       .elements()
       .map((item) => item.textContent?.trim()),
   ).toEqual(['내 프로필', '설정', '로그아웃']);
+});
+
+function stubLogout(answer: () => Response) {
+  const heard: string[] = [];
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
+    // The server ends the session first: the browser still holds it.
+    heard.push(`${String(address)} ${localStorage.getItem('auth_token')}`);
+    return answer();
+  });
+  return heard;
+}
+const sessionKeys = () => ['auth_token', 'auth_user', 'auth-storage'].map((key) => localStorage.getItem(key));
+const here = () => page.getByTestId('here').element().textContent;
+
+test('[R18][R106][R222] signing out ends the session on the server, clears the three keys, goes home and says so', async () => {
+  keepSession({ token: 'abc', user: minjunHimself });
+  const heard = stubLogout(() => Response.json({ ok: true }));
+  const screen = await show(minjun);
+  await screen.getByRole('button', { name: '내 메뉴 열기, 민준' }).click();
+  await page.getByRole('menuitem', { name: '로그아웃' }).click();
+  await vi.waitFor(() => expect(here()).toBe('/'));
+  await expect.element(page.getByText('로그아웃했어요').first()).toBeVisible();
+  expect(heard).toEqual(['/api/logout abc']);
+  expect(sessionKeys()).toEqual([null, null, null]);
+});
+
+test('[R18] without a server one is signed out here all the same', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  keepSession({ token: 'abc', user: minjunHimself });
+  stubLogout(() => new Response('', { status: 503 }));
+  const screen = await show(minjun);
+  await screen.getByRole('button', { name: '내 메뉴 열기, 민준' }).click();
+  await page.getByRole('menuitem', { name: '로그아웃' }).click();
+  await expect.element(page.getByText(/서버에 닿지 못했어요/).first()).toBeVisible();
+  expect(sessionKeys()).toEqual([null, null, null]);
+});
+
+test('[R16][R17] the phone menu holds the member, the same places and the way out', async () => {
+  await page.viewport(390, 844);
+  stubLogout(() => Response.json({ ok: true }));
+  const screen = await show({ ...minjun, role: 'admin' });
+  await screen.getByRole('button', { name: '전체 메뉴 열기' }).click();
+  const menu = screen.getByRole('navigation', { name: '전체 메뉴' });
+  await expect.element(menu.getByText('민준')).toBeVisible();
+  await expect.element(menu.getByText('관리자', { exact: true })).toBeVisible();
+  const hrefs = [...menu.element().querySelectorAll('a')].map((link) => link.getAttribute('href'));
+  expect(hrefs.slice(7)).toEqual(['/profile', '/settings', '/admin-dashboard']);
+  expect(menu.element().textContent).not.toContain('가입하기');
+  await menu.getByRole('button', { name: '로그아웃' }).click();
+  await vi.waitFor(() => expect(here()).toBe('/'));
+  await expect.element(menu).not.toBeInTheDocument();
+});
+
+test('the bell stands beside a member’s menu, and nowhere for visitors', async () => {
+  const member = await show(minjun);
+  await expect.element(member.getByText('종')).toBeVisible();
+  await member.unmount();
+  const visitor = await show();
+  expect(visitor.container.textContent).not.toContain('종');
 });
 
 test('[R20] the quick-predict button opens three cards, and cancel closes them', async () => {

@@ -9,7 +9,14 @@ import { QuickPredict } from './quick-predict.tsx';
 import { TabBar } from './tab-bar.tsx';
 import type { ShellViewer } from './viewer.ts';
 
-type Props = { mode: 'demo' | 'live'; viewer: ShellViewer | null; stats: PlatformStats | null; children: ReactNode };
+type Props = {
+  mode: 'demo' | 'live';
+  viewer: ShellViewer | null;
+  stats: PlatformStats | null;
+  /** What stands beside a member's menu. */
+  bell?: ReactNode;
+  children: ReactNode;
+};
 
 function useIsOffline(): boolean {
   const [isOffline, setOffline] = useState(false);
@@ -26,7 +33,7 @@ function useIsOffline(): boolean {
   return isOffline;
 }
 
-export function Shell({ mode, viewer, stats, children }: Props) {
+export function Shell({ mode, viewer, stats, bell, children }: Props) {
   const isOffline = useIsOffline();
   return (
     <ToastProvider label="알림" regionLabel="알림 ({hotkey})" closeLabel="알림 닫기">
@@ -39,7 +46,7 @@ export function Shell({ mode, viewer, stats, children }: Props) {
             데모 데이터예요. 실제 경기가 아니에요.
           </aside>
         )}
-        <AppBar viewer={viewer} />
+        <AppBar viewer={viewer} bell={bell} />
         {isOffline && <OfflineBar />}
         <main id="main" tabIndex={-1}>
           {children}

@@ -1,0 +1,52 @@
+// What the API promises about others: a member's public profile.
+import { z } from 'zod';
+import { author } from '../accounts.ts';
+import { route } from '../route.ts';
+
+const percentage = z.number().min(0).max(100);
+
+export const publicProfile = z
+  .object({
+    ...author.shape,
+    points: z.int(),
+    ranking: z.int().nullable(),
+    badge: z.string(),
+    /** 예측 마스터, 전문가, 숙련자, 초보자 or 신규. */
+    title: z.string(),
+    predictionAccuracy: percentage,
+    totalPredictions: z.int(),
+    settledPredictions: z.int(),
+    correctPredictions: z.int(),
+    winStreak: z.int(),
+    bestStreak: z.int(),
+    experience: z.int(),
+    experienceToNext: z.int(),
+    /** Keyed by the sport's code; a sport without settled picks is absent. */
+    sportStats: z.record(z.string(), z.object({ predictions: z.int(), accuracy: percentage, winRate: percentage })),
+    /** Picks whose match has begun; what is still open stays the member's own. */
+    recentActivity: z.array(
+      z.object({
+        postId: z.int(),
+        title: z.string(),
+        prediction: z.string(),
+        sport: z.string(),
+        date: z.iso.datetime(),
+        confidence: percentage,
+        result: z.enum(['win', 'loss', 'void', 'pending']),
+        points: z.int().nullable(),
+      }),
+    ),
+    createdAt: z.iso.datetime(),
+    isMe: z.boolean(),
+  })
+  .meta({ id: 'PublicProfile' });
+export type PublicProfile = z.output<typeof publicProfile>;
+
+export const readMember = route({
+  method: 'GET',
+  path: '/api/members/:username',
+  who: 'visitor',
+  summary: 'The public profile of a member. Nobody is found under the name of someone who left.',
+  input: z.object({ username: z.string().trim().normalize('NFC').min(1).max(40) }),
+  output: publicProfile,
+});

@@ -1,0 +1,64 @@
+// Guessed passwords: every try is counted before it is looked at, and taken back when it was right.
+import { createHash } from 'node:crypto';
+import { tooManyAttempts } from '#contract/errors.ts';
+import { identityKey } from '#domain/identity/names.ts';
+import { networkKeyOf } from '#domain/identity/network.ts';
+import { minutes } from '#domain/time/duration.ts';
+import type { AccountNeeds } from './needs.ts';
+
+const windowMs = minutes(15);
+const mostPerAccount = 5;
+const mostPerAddress = 20;
+
+/** Whose password is guessed at (an address that may belong to nobody), and from where. */
+type Try = { email: string; address: string };
+
+const keyOf = (...words: string[]) => createHash('sha256').update(words.join('\n')).digest('base64url');
+
+/** The owner at another address is not locked out: an account's own count is that of one network. */
+function keysOf({ email, address }: Try) {
+  const network = networkKeyOf(address);
+  return { account: keyOf('account', identityKey(email), network), network: keyOf('network', network) };
+}
+
+export type Attempts = {
+  /**
+   * Answers whether the password is right, and forgets earlier wrong ones if it is. Refuses before any hashing where there were
+   * too many, so that guesses sent at once get no further than guesses sent one by one.
+   */
+  check(guess: Try & { hash: string | null; password: string }): Promise<boolean>;
+  /** What was guessed before counts no more: the owner has shown who they are in another way. */
+  forget(guess: Try): Promise<void>;
+};
+
+export function createAttempts({ stores, clock, passwords, rateLimitScale }: AccountNeeds): Attempts {
+  const scaled = (most: number) => Math.max(1, Math.floor(most * rateLimitScale));
+  async function begin(keys: ReturnType<typeof keysOf>): Promise<number[]> {
+    const now = clock();
+    const limits = [
+      { key: keys.account, most: scaled(mostPerAccount) },
+      { key: keys.network, most: scaled(mostPerAddress) },
+    ];
+    return stores.transaction(async (tx) => {
+      await tx.loginFailures.hold(keys.network);
+      const blockedSince = await tx.loginFailures.blockedSince(limits, new Date(now.getTime() - windowMs));
+      if (blockedSince) throw tooManyAttempts(blockedSince.getTime() + windowMs - now.getTime());
+      return tx.loginFailures.add([keys.account, keys.network], now);
+    });
+  }
+  return {
+    async check({ hash, password, ...guess }) {
+      const keys = keysOf(guess);
+      const counted = await begin(keys);
+      try {
+        if (!(await passwords.verify(hash, password))) return false;
+      } catch (fault) {
+        await stores.loginFailures.forget({ ids: counted });
+        throw fault;
+      }
+      await stores.loginFailures.forget({ ids: counted, key: keys.account });
+      return true;
+    },
+    forget: (guess) => stores.loginFailures.forget({ key: keysOf(guess).account }),
+  };
+}

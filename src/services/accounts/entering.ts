@@ -1,0 +1,159 @@
+// Coming in and going out: sign-up, sign-in, consents, and the cast of the demo world.
+import { createHash } from 'node:crypto';
+import type { demoLogin, demoMembers, login, register, SessionAnswer, saveAgreements } from '#contract/accounts.ts';
+import { Refusal } from '#contract/errors.ts';
+import type { InputOf, OutputOf } from '#contract/route.ts';
+import { cast } from '#domain/cast.data.ts';
+import { isCommonPassword } from '#domain/identity/common-password.ts';
+import { identityKey } from '#domain/identity/names.ts';
+import { minutes } from '#domain/time/duration.ts';
+import { type Account, noPassword } from '#storage/people/accounts.ts';
+import type { Stores } from '#storage/stores.ts';
+import { authorOf } from '../shapes/member.ts';
+import { requireUser, type Viewer } from '../viewer.ts';
+import { createAttempts } from './attempts.ts';
+import { consentsOf, join, refusalAt, refusalOfTaken, refuseReserved } from './joining.ts';
+import { sendVerifyLetter } from './letters.ts';
+import type { AccountNeeds, Caller } from './needs.ts';
+import { openSession } from './open-session.ts';
+import { userWithPending } from './own-user.ts';
+
+/** How long the answer to a lost sign-up may be fetched again. */
+const retryMs = minutes(10);
+
+/** What a sign-up was about, so that its key opens nothing for another one. */
+const fingerprintOf = ({ username, email }: InputOf<typeof register>) =>
+  createHash('sha256')
+    .update(`${identityKey(username)}\n${identityKey(email)}`)
+    .digest('base64url');
+
+const visitors = 'visitor';
+type SignUp = InputOf<typeof register>;
+
+/** Whose account this very sign-up made a moment ago. */
+async function madeBefore(
+  stores: Stores,
+  input: SignUp,
+  { key, now }: { key: string | undefined; now: Date },
+): Promise<Account | undefined> {
+  const deed = key === undefined ? undefined : await stores.idempotency.find({ owner: visitors, key });
+  const isSame = deed?.route === 'register' && deed.requestHash === fingerprintOf(input);
+  if (!isSame || now.getTime() - deed.createdAt.getTime() > retryMs) return undefined;
+  const account = await stores.accounts.byEmail(input.email);
+  return account && (deed.response as { userId?: number } | null)?.userId === account.id ? account : undefined;
+}
+
+type Beginning = {
+  begin(tx: Stores, account: Account, caller: Caller): Promise<SessionAnswer>;
+  /** For someone whose password was just found right; undefined where it was changed, or the account erased, meanwhile. */
+  reopen(known: Account, caller: Caller): Promise<SessionAnswer | undefined>;
+};
+
+function createBeginning({ stores, clock, newToken }: AccountNeeds): Beginning {
+  async function begin(tx: Stores, account: Account, caller: Caller): Promise<SessionAnswer> {
+    const session = await openSession(tx, { userId: account.id, caller, now: clock(), token: newToken() });
+    return { ...session, user: await userWithPending(tx, account, clock()) };
+  }
+  return {
+    begin,
+    reopen: (known, caller) =>
+      stores.transaction(async (tx) => {
+        const account = await tx.accounts.hold(known.id);
+        return account?.password === known.password ? begin(tx, account, caller) : undefined;
+      }),
+  };
+}
+
+function createRegistering(needs: AccountNeeds, { begin, reopen }: Beginning) {
+  const { stores, clock, passwords } = needs;
+  const attempts = createAttempts(needs);
+
+  async function make(tx: Stores, input: SignUp, { caller, hash }: { caller: Caller; hash: string }): Promise<SessionAnswer | undefined> {
+    const now = clock();
+    const { username, email, displayName, agreements } = input;
+    const account = await join(tx, { username, email, displayName, agreements, password: hash, now });
+    if (!account) return undefined;
+    await sendVerifyLetter(tx, { account, needs });
+    const key = caller.idempotencyKey;
+    if (key !== undefined) {
+      const mine = await tx.idempotency.claim({ owner: visitors, key, route: 'register', requestHash: fingerprintOf(input), now });
+      if (mine) await tx.idempotency.answer({ owner: visitors, key, response: { userId: account.id } });
+    }
+    return begin(tx, account, caller);
+  }
+
+  /** A sign-up whose answer was lost on the way is answered again, to whoever knows the password. */
+  async function again(input: SignUp, caller: Caller): Promise<SessionAnswer> {
+    const account = await madeBefore(stores, input, { key: caller.idempotencyKey, now: clock() });
+    if (!account) throw await refusalOfTaken(stores, input.email);
+    const guess = { email: input.email, address: caller.address, hash: account.password, password: input.password };
+    if (!(await attempts.check(guess))) throw refusalAt('email-taken', 'email');
+    const session = await reopen(account, caller);
+    if (!session) throw new Refusal('unavailable');
+    return session;
+  }
+
+  return async (input: SignUp, caller: Caller): Promise<SessionAnswer> => {
+    refuseReserved(input);
+    if (isCommonPassword(input.password, input)) throw refusalAt('common-password', 'password');
+    const hash = await passwords.hash(input.password);
+    return (await stores.transaction((tx) => make(tx, input, { caller, hash }))) ?? again(input, caller);
+  };
+}
+
+/** Who of the cast stands in this database; a real member of the same name is none of them. */
+async function castOf(stores: Stores): Promise<Account[]> {
+  const members = await stores.accounts.byUsernames(cast.map(({ username }) => username));
+  return members.filter(({ role, password, email }) => role === 'user' && password === noPassword && email.endsWith('@demo.invalid'));
+}
+
+export function createEntering(needs: AccountNeeds) {
+  const { stores, clock, mode } = needs;
+  const attempts = createAttempts(needs);
+  const beginning = createBeginning(needs);
+
+  return {
+    register: createRegistering(needs, beginning),
+
+    async login({ email, password }: InputOf<typeof login>, caller: Caller): Promise<OutputOf<typeof login>> {
+      const known = await stores.accounts.byEmail(email);
+      const isRight = await attempts.check({ email, address: caller.address, hash: known?.password ?? null, password });
+      const session = known && isRight ? await beginning.reopen(known, caller) : undefined;
+      if (!session) throw new Refusal('wrong-login');
+      return session;
+    },
+
+    /** Keeps the words that are new; said twice, they stand once. */
+    async saveAgreements(viewer: Viewer, input: InputOf<typeof saveAgreements>): Promise<OutputOf<typeof saveAgreements>> {
+      const { id } = requireUser(viewer);
+      const now = clock();
+      const user = await stores.transaction(async (tx) => {
+        const account = await tx.accounts.hold(id);
+        if (!account) throw new Refusal('session-expired');
+        const latest = await tx.consents.latestOf(id);
+        const isNews = ({ kind, version, accepted }: { kind: string; version: string; accepted: boolean }) => {
+          const before = latest.get(kind as Parameters<typeof latest.get>[0]);
+          return before?.version !== version || before.accepted !== accepted;
+        };
+        await tx.consents.add(id, consentsOf(input, now).filter(isNews));
+        if (account.consentedAt === null) await tx.accounts.consented(id, now);
+        return userWithPending(tx, { ...account, consentedAt: account.consentedAt ?? now }, now);
+      });
+      return { ok: true, user };
+    },
+
+    async demoMembers(): Promise<OutputOf<typeof demoMembers>> {
+      if (mode !== 'demo') throw new Refusal('demo-only');
+      return (await castOf(stores)).map(authorOf);
+    },
+
+    async demoLogin({ username }: InputOf<typeof demoLogin>, caller: Caller): Promise<OutputOf<typeof demoLogin>> {
+      if (mode !== 'demo') throw new Refusal('demo-only');
+      const account = (await castOf(stores)).find((member) => identityKey(member.username) === identityKey(username));
+      if (!account) throw new Refusal('no-such-user');
+      const session = await beginning.reopen(account, caller);
+      if (!session) throw new Refusal('no-such-user');
+      return session;
+    },
+  };
+}

@@ -1,0 +1,41 @@
+// Passwords become argon2id hashes off the event loop, a few at a time; nobody reads one back.
+import { hash as argonHash, verify as argonVerify } from '@node-rs/argon2';
+import { BulkheadRejectedError, bulkhead } from 'cockatiel';
+import { Refusal } from '#contract/errors.ts';
+
+export type Passwords = {
+  hash(password: string): Promise<string>;
+  /** Null stands for an account that does not exist or has no password: it takes as long, and is never right. */
+  verify(hash: string | null, password: string): Promise<boolean>;
+};
+
+type Cost = { memoryCost: number; timeCost: number };
+
+/** OWASP's first choice for argon2id: 19 MiB, two passes, one lane. */
+const usualCost: Cost = { memoryCost: 19_456, timeCost: 2 };
+const atOnce = 2;
+const waiting = 200;
+
+export function createPasswords(cost: Cost = usualCost): Passwords {
+  const turnstile = bulkhead(atOnce, waiting);
+  const options = { ...cost, parallelism: 1 };
+  let dummy: Promise<string> | undefined;
+  const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
+    try {
+      return await turnstile.execute(work);
+    } catch (fault) {
+      if (fault instanceof BulkheadRejectedError) throw new Refusal('unavailable', { retryAfterMs: 3000 });
+      throw fault;
+    }
+  };
+  return {
+    hash: (password) => inTurn(() => argonHash(password, options)),
+    async verify(hash, password) {
+      const isKnown = hash?.startsWith('$argon2') ?? false;
+      dummy ??= argonHash('nobody has this password', options);
+      const against = isKnown && hash ? hash : await dummy;
+      const isRight = await inTurn(() => argonVerify(against, password));
+      return isKnown && isRight;
+    },
+  };
+}

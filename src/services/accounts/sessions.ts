@@ -1,0 +1,83 @@
+// Sessions: who a token belongs to, the member's list of them, and their end.
+import type { endSession, endSessions, listSessions } from '#contract/account/sessions.ts';
+import { Refusal } from '#contract/errors.ts';
+import type { InputOf, OutputOf } from '#contract/route.ts';
+import { deviceOf } from '#domain/identity/device.ts';
+import { minutes } from '#domain/time/duration.ts';
+import type { Stores } from '#storage/stores.ts';
+import { expiredVisitor, requireUser, type Viewer } from '../viewer.ts';
+import type { AccountNeeds } from './needs.ts';
+import { hashOfToken, idleMs } from './open-session.ts';
+
+/** How exactly it is remembered when a session was last used. */
+const seenEveryMs = minutes(5);
+
+type Found = NonNullable<Awaited<ReturnType<Stores['sessions']['find']>>>;
+
+function memberOf({ user, audience, ...session }: Found): Viewer {
+  const { consentedAt, ...member } = user;
+  // What opened the doors of the administration opens nothing at all once its bearer is no admin any more.
+  if (audience === 'admin' && member.role !== 'admin') return expiredVisitor;
+  return {
+    ...member,
+    kind: audience === 'admin' ? 'admin' : 'user',
+    sessionId: session.id,
+    signedInAt: session.createdAt,
+    sessionEndsAt: session.expiresAt,
+    consentPending: consentedAt === null,
+    preferences: {
+      spoilerFree: session.spoilerFree ?? false,
+      hideOdds: session.hideOdds ?? false,
+      hidePartner: session.hidePartner ?? false,
+    },
+  };
+}
+
+export function createOpenSessions({ stores, events, clock }: AccountNeeds) {
+  const usedSince = (now: Date) => new Date(now.getTime() - idleMs);
+  return {
+    async viewerOfToken(token: string): Promise<Viewer> {
+      const now = clock();
+      const found = await stores.sessions.find({ tokenHash: hashOfToken(token), now, usedSince: usedSince(now) });
+      if (!found) return expiredVisitor;
+      if (now.getTime() - found.lastSeenAt.getTime() >= seenEveryMs) await stores.sessions.seen(found.id, now);
+      return memberOf(found);
+    },
+
+    /** Harmless without a token, or with one that opens nothing. */
+    async logout(token: string | undefined): Promise<void> {
+      const ended = token === undefined ? undefined : await stores.sessions.endByToken(hashOfToken(token), clock());
+      if (ended) await events.tell('sessions-ended', { memberId: ended.userId, sessionIds: [ended.id] });
+    },
+
+    async listSessions(viewer: Viewer): Promise<OutputOf<typeof listSessions>> {
+      const { id, sessionId } = requireUser(viewer);
+      const now = clock();
+      const open = await stores.sessions.openOf({ userId: id, now, usedSince: usedSince(now) });
+      return open
+        .map(({ userAgent, createdAt, lastSeenAt, expiresAt, ...session }) => ({
+          ...session,
+          device: deviceOf(userAgent),
+          createdAt: createdAt.toISOString(),
+          lastSeenAt: lastSeenAt.toISOString(),
+          expiresAt: new Date(Math.min(expiresAt.getTime(), lastSeenAt.getTime() + idleMs)).toISOString(),
+          isCurrent: session.id === sessionId,
+        }))
+        .sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
+    },
+
+    async endSession(viewer: Viewer, { id }: InputOf<typeof endSession>): Promise<OutputOf<typeof endSession>> {
+      const member = requireUser(viewer);
+      if (!(await stores.sessions.endOne({ userId: member.id, id, now: clock() }))) throw new Refusal('no-such-session');
+      await events.tell('sessions-ended', { memberId: member.id, sessionIds: [id] });
+      return { ok: true };
+    },
+
+    async endSessions(viewer: Viewer, { includeCurrent }: InputOf<typeof endSessions>): Promise<OutputOf<typeof endSessions>> {
+      const { id, sessionId } = requireUser(viewer);
+      const ended = await stores.sessions.endAll({ userId: id, now: clock(), ...(includeCurrent ? {} : { except: sessionId }) });
+      await events.tell('sessions-ended', { memberId: id, sessionIds: includeCurrent ? 'all' : ended });
+      return { ok: true, ended: ended.length };
+    },
+  };
+}

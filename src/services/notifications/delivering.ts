@@ -1,0 +1,107 @@
+// Delivering: what is due in the outbox leaves, each row once, in any number of processes; what fails comes back later.
+import { minutes, seconds } from '#domain/time/duration.ts';
+import type { DueItem } from '#storage/outbox.ts';
+import { createAttempting, type Outcome, type Work } from './attempting.ts';
+import type { NotificationNeeds } from './needs.ts';
+import { nextStep } from './next-step.ts';
+
+const batchSize = 50;
+/** So many leave at once on each channel. */
+const lanes = 5;
+/** A run ends after this, so that a shutdown and the next run never wait long. */
+const runMs = seconds(20);
+/** Far longer than a run and its last sending: only a worker that died loses its rows. */
+const claimMs = minutes(2);
+/** After so many letters in a row that nobody took the mail server counts as away, and the rest wait for the next run. */
+const failuresInRow = 5;
+
+type Channel = DueItem['channel'];
+type Run = {
+  channel: Channel;
+  endsAt: number;
+  inRow: number;
+  sent: number;
+  failed: number;
+  givenUp: number;
+  lastError: string | undefined;
+};
+
+const isOver = ({ channel, endsAt, inRow }: Run, now: Date) => now.getTime() >= endsAt || (channel === 'email' && inRow >= failuresInRow);
+
+function count(run: Run, outcome: Outcome): void {
+  run.inRow = outcome.kind === 'again' ? run.inRow + 1 : 0;
+  if (outcome.kind === 'sent') run.sent += 1;
+  if (outcome.kind === 'given-up') run.givenUp += 1;
+  if (outcome.kind === 'again' || outcome.kind === 'given-up') {
+    run.failed += 1;
+    run.lastError = outcome.error;
+  }
+}
+
+export function createDelivering(needs: NotificationNeeds) {
+  const { stores, clock, siteUrl, warn, isClosing = () => false } = needs;
+  const attempt = createAttempting(needs);
+
+  /** Puts off, drops and gives up what is not to leave now; answers what is. */
+  async function sort(items: readonly DueItem[], run: Run): Promise<Work[]> {
+    const [reaches, browsers] = await Promise.all([
+      stores.notifications.reachOf(items.flatMap(({ userId }) => userId ?? [])),
+      stores.pushSubscriptions.byIds(items.flatMap(({ payload }) => (run.channel === 'push' ? Number(payload['subscriptionId']) : []))),
+    ]);
+    const now = clock();
+    const host = new URL(siteUrl()).hostname;
+    const works: Work[] = [];
+    const dropped: number[] = [];
+    for (const item of items) {
+      const step = nextStep(item, { now, host, reaches, browsers });
+      if (step.kind === 'mail' || step.kind === 'call') works.push({ item, step });
+      if (step.kind === 'drop') dropped.push(item.id);
+      if (step.kind === 'put-off') await stores.outbox.release([item], step.dueAt);
+      if (step.kind === 'give-up') {
+        await stores.outbox.fail(item, { now, error: step.error });
+        count(run, { kind: 'given-up', error: step.error });
+      }
+    }
+    await stores.outbox.drop(dropped);
+    return works;
+  }
+
+  /** Sends in a few lanes; what was not begun when the run is over is given back. */
+  async function workThrough(works: readonly Work[], run: Run): Promise<void> {
+    const waiting = [...works];
+    const lane = async () => {
+      while (!isClosing() && !isOver(run, clock())) {
+        const work = waiting.shift();
+        if (!work) return;
+        count(run, await attempt(work));
+      }
+    };
+    const ends = await Promise.allSettled(Array.from({ length: lanes }, lane));
+    await stores.outbox.release(waiting.map(({ item }) => item));
+    const fault = ends.find((end) => end.status === 'rejected');
+    if (fault) throw fault.reason;
+  }
+
+  async function deliverChannel(channel: Channel): Promise<Run> {
+    const run: Run = { channel, endsAt: clock().getTime() + runMs, inRow: 0, sent: 0, failed: 0, givenUp: 0, lastError: undefined };
+    for (;;) {
+      const now = clock();
+      if (isClosing() || isOver(run, now)) break;
+      const items = await stores.outbox.claim({ channel, limit: batchSize, now, until: new Date(now.getTime() + claimMs) });
+      if (items.length === 0) break;
+      await workThrough(await sort(items, run), run);
+    }
+    const { failed, givenUp, lastError } = run;
+    if (failed > 0) warn('some could not be sent', { channel, failed, givenUp, lastError });
+    return run;
+  }
+
+  return {
+    /** Sends what is due from the outbox; asked by the timetable, in any number of processes. `failed` counts attempts. */
+    async deliverDue(): Promise<{ sent: number; failed: number }> {
+      // Each on its own: a mail server that hangs holds no push up.
+      const [letters, calls] = await Promise.all([deliverChannel('email'), deliverChannel('push')]);
+      return { sent: letters.sent + calls.sent, failed: letters.failed + calls.failed };
+    },
+  };
+}

@@ -1,0 +1,135 @@
+// What members are told, in words: one builder for each thing that happens, ready for `notifications.tell`.
+import type { NoticeKind } from '#contract/notifications.ts';
+import { minutes } from '#domain/time/duration.ts';
+import { kstTime } from '#domain/time/korean-date.ts';
+
+/** `dedupeKey`: the same news is told once per member, however often its cause is handled. `href` is a path of our own. */
+export type News = {
+  memberId: number;
+  kind: NoticeKind;
+  title: string;
+  body: string;
+  href: string;
+  dedupeKey: string;
+  isPromotional?: boolean;
+  /** A later push of the same tag takes the place of the one before; the dedupe key when left out. */
+  tag?: string;
+  /** After this nobody wants to be called any more. */
+  until?: Date;
+  isUrgent?: boolean;
+  /** For members who do not want to learn results from us. */
+  withoutResult?: { title: string; body: string };
+};
+
+type MatchNews = { memberId: number; matchId: string; homeName: string; awayName: string; href: string };
+const pairing = ({ homeName, awayName }: MatchNews) => `${homeName} 대 ${awayName}`;
+
+type Settled = MatchNews & {
+  verdict: 'won' | 'lost' | 'void';
+  points: number;
+  /** Counts corrections: each is news of its own. */
+  revision?: number;
+};
+const verdicts = {
+  won: { title: '예측이 맞았어요', end: (points: number) => `경기를 맞혀 ${points.toLocaleString('ko-KR')}점을 얻었어요.` },
+  lost: { title: '예측이 빗나갔어요', end: () => '경기의 채점이 끝났어요. 이번에는 점수가 없어요.' },
+  void: { title: '예측이 무효가 됐어요', end: () => '경기가 제대로 열리지 않아 채점하지 않아요.' },
+} as const;
+
+type Comment = { memberId: number; commentId: number; authorName: string; excerpt: string; href: string; isReply: boolean };
+type RankChange = {
+  memberId: number;
+  period: 'overall' | 'weekly' | 'monthly';
+  /** Which snapshot: the same one is told once. */
+  snapshot: string;
+  rank: number;
+  rankBefore: number;
+};
+const periods = { overall: '전체', weekly: '주간', monthly: '월간' } as const;
+
+type Announcement = { memberIds: readonly number[]; key: string; title: string; body: string; href: string; isPromotional: boolean };
+
+export const notices = {
+  pickSettled(settled: Settled): News {
+    const { memberId, matchId, href, verdict, points, revision = 1 } = settled;
+    const { title, end } = verdicts[verdict];
+    return {
+      memberId,
+      kind: 'pick-settled',
+      title,
+      body: `${pairing(settled)} ${end(points)}`,
+      href,
+      dedupeKey: `pick-settled:${matchId}:${revision}`,
+      tag: `match:${matchId}`,
+      withoutResult: { title: '예측 결과가 나왔어요', body: `${pairing(settled)} 경기의 채점이 끝났어요.` },
+    };
+  },
+
+  matchStarting(match: MatchNews & { startsAt: Date }): News {
+    const { memberId, matchId, href, startsAt } = match;
+    return {
+      memberId,
+      kind: 'match-starting',
+      title: `곧 시작해요: ${pairing(match)}`,
+      body: `${kstTime(startsAt)}에 시작해요. 시작하면 예측을 바꿀 수 없어요.`,
+      href,
+      // A match put off and announced anew starts again.
+      dedupeKey: `match-starting:${matchId}:${startsAt.toISOString()}`,
+      tag: `match:${matchId}`,
+      until: new Date(startsAt.getTime() + minutes(10)),
+      isUrgent: true,
+    };
+  },
+
+  commented: ({ memberId, commentId, authorName, excerpt, href, isReply }: Comment): News => ({
+    memberId,
+    kind: 'comment',
+    title: `${authorName}님이 ${isReply ? '답글' : '댓글'}을 남겼어요`,
+    body: excerpt,
+    href,
+    dedupeKey: `comment:${commentId}`,
+  }),
+
+  rankChanged({ memberId, period, snapshot, rank, rankBefore }: RankChange): News {
+    const steps = Math.abs(rankBefore - rank).toLocaleString('ko-KR');
+    const way = rank < rankBefore ? { verb: '올랐어요' } : { verb: '내려갔어요' };
+    return {
+      memberId,
+      kind: 'rank-changed',
+      title: `${periods[period]} 순위가 ${rank.toLocaleString('ko-KR')}위로 ${way.verb}`,
+      body: `지난 순위보다 ${steps}계단 ${way.verb}.`,
+      href: '/profile',
+      dedupeKey: `rank-changed:${period}:${snapshot}`,
+      tag: `rank:${period}`,
+    };
+  },
+
+  passwordChanged: ({ memberId, at }: { memberId: number; at: Date }): News => ({
+    memberId,
+    kind: 'security',
+    title: '비밀번호가 바뀌었어요',
+    body: '다른 기기에서는 로그아웃됐어요. 직접 바꾼 것이 아니라면 바로 새 비밀번호를 정해 주세요.',
+    href: '/password/forgot',
+    dedupeKey: `password-changed:${at.toISOString()}`,
+  }),
+
+  newDevice: ({ memberId, sessionId, device, at }: { memberId: number; sessionId: number; device: string; at: Date }): News => ({
+    memberId,
+    kind: 'security',
+    title: '새 기기에서 로그인했어요',
+    body: `${kstTime(at)}에 ${device}에서 로그인했어요. 내가 아니라면 설정에서 그 기기를 로그아웃하고 비밀번호를 바꿔 주세요.`,
+    href: '/settings',
+    dedupeKey: `new-device:${sessionId}`,
+  }),
+
+  announced: ({ memberIds, key, title, body, href, isPromotional }: Announcement): News[] =>
+    memberIds.map((memberId) => ({
+      memberId,
+      kind: 'announcement',
+      title,
+      body,
+      href,
+      dedupeKey: `announcement:${key}`,
+      isPromotional,
+    })),
+} as const;

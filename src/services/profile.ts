@@ -1,0 +1,95 @@
+// The profile: a member's picture and figures, what others see of them, and everything stored of them to take along.
+import type { exportData } from '#contract/account/choices.ts';
+import type { PublicProfile, readMember } from '#contract/account/members.ts';
+import { Refusal } from '#contract/errors.ts';
+import type { userStats } from '#contract/rankings.ts';
+import type { InputOf, OutputOf } from '#contract/route.ts';
+import { monthOf, weekOf } from '#domain/progress/period.ts';
+import type { Account } from '#storage/people/accounts.ts';
+import { createFaces } from './profile/faces.ts';
+import { activityOf, overallOf, periodStatsOf, placeKeys, sportStatsOf } from './profile/figures.ts';
+import type { ProfileNeeds } from './profile/needs.ts';
+import { takeAlong } from './profile/take-along.ts';
+import { authorOf } from './shapes/member.ts';
+import { requireUser, type Viewer } from './viewer.ts';
+
+const recentMax = 20;
+
+const periodsAt = (now: Date) => ({ week: weekOf(now), month: monthOf(now) });
+
+/** At most four questions to the database. Reliability is 100 until something was counted against it. */
+async function statsOf({ stores, clock }: ProfileNeeds, memberId: number): Promise<OutputOf<typeof userStats>> {
+  const { week, month } = periodsAt(clock());
+  const account = await stores.accounts.find(memberId);
+  if (!account) throw new Refusal('session-expired');
+  const { ranking, winStreak, bestStreak, points, level, experience, experienceToNext, tier } = account;
+  const [{ places, percentile, reliabilityPct }, tallies, recent] = await Promise.all([
+    stores.profiles.standing({ userId: memberId, ranking, periods: placeKeys({ week, month }) }),
+    stores.profiles.tallies({ userId: memberId, week: week.start, month: month.start }),
+    stores.profiles.recent({ userId: memberId, begunBy: null, limit: recentMax }),
+  ]);
+  const { picks, settled, won, accuracyPct, title } = overallOf(tallies);
+  return {
+    user: { level, experience, experienceToNext, tier },
+    overall: { totalPredictions: picks, correctPredictions: won, accuracy: accuracyPct, ranking, winStreak },
+    ranking,
+    percentile,
+    accuracyRate: accuracyPct,
+    winStreak,
+    bestStreak,
+    weeklyStats: periodStatsOf(tallies, { kind: 'weekly', period: week, places }),
+    monthlyStats: periodStatsOf(tallies, { kind: 'monthly', period: month, places }),
+    points,
+    settledPredictions: settled,
+    reliability: reliabilityPct ?? 100,
+    title,
+    sportStats: sportStatsOf(tallies),
+    recentActivity: recent.map(activityOf),
+  };
+}
+
+/** What is still open is told to its owner only. */
+async function profileOf({ stores, clock }: ProfileNeeds, account: Account, isMe: boolean): Promise<PublicProfile> {
+  const now = clock();
+  const { week, month } = periodsAt(now);
+  const [tallies, recent] = await Promise.all([
+    stores.profiles.tallies({ userId: account.id, week: week.start, month: month.start }),
+    stores.profiles.recent({ userId: account.id, begunBy: isMe ? null : now, limit: recentMax }),
+  ]);
+  const { picks, settled, won, accuracyPct, title } = overallOf(tallies);
+  return {
+    ...authorOf(account),
+    points: account.points,
+    ranking: account.ranking,
+    badge: account.badge,
+    title,
+    predictionAccuracy: accuracyPct,
+    totalPredictions: picks,
+    settledPredictions: settled,
+    correctPredictions: won,
+    winStreak: account.winStreak,
+    bestStreak: account.bestStreak,
+    experience: account.experience,
+    experienceToNext: account.experienceToNext,
+    sportStats: sportStatsOf(tallies),
+    recentActivity: recent.map(activityOf),
+    createdAt: account.createdAt.toISOString(),
+    isMe,
+  };
+}
+
+export const createProfile = (needs: ProfileNeeds) => ({
+  ...createFaces(needs),
+
+  /** Whoever left is found under no name. */
+  async readMember(viewer: Viewer, { username }: InputOf<typeof readMember>): Promise<OutputOf<typeof readMember>> {
+    const account = await needs.stores.accounts.byUsername(username);
+    if (!account) throw new Refusal('no-such-user');
+    return profileOf(needs, account, viewer.kind !== 'visitor' && viewer.id === account.id);
+  },
+
+  userStats: async (viewer: Viewer): Promise<OutputOf<typeof userStats>> => statsOf(needs, requireUser(viewer).id),
+
+  exportData: async (viewer: Viewer): Promise<OutputOf<typeof exportData>> => takeAlong(needs, requireUser(viewer).id),
+});
+export type ProfileService = ReturnType<typeof createProfile>;

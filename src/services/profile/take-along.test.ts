@@ -1,0 +1,111 @@
+// What a member takes along: everything of theirs, nothing of others, no secret, and a note where a list was cut.
+import { randomBytes } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { exportData } from '#contract/account/choices.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { testHouse } from '#tests/support/house.ts';
+import { call, signUp } from '#tests/support/members.ts';
+
+const now = '2026-03-01T12:00:00Z';
+
+test('everything stored of a member is theirs to take, as a file, without what opens anything', async () => {
+  await using house = await testHouse({ now });
+  const [minjun, seoyeon] = [await signUp(house, 'minjun'), await signUp(house, 'seoyeon')];
+  await call(house, { method: 'PUT', url: '/api/user/preferences', payload: { hideOdds: true }, as: minjun });
+  const pixel = 'R0lGODlhAQABAIAAAP///wAAACH5BAEAAAAALAAAAAABAAEAAAICRAEAOw==';
+  await call(house, {
+    method: 'POST',
+    url: '/api/user/avatar',
+    payload: { avatar: `data:image/gif;base64,${pixel}`, icon: null },
+    as: minjun,
+  });
+  const { status, body, headers } = await call(house, { method: 'GET', url: '/api/user/export', as: minjun });
+  expect(status).toBe(200);
+  expect(exportData.output.safeParse(body).error).toBeUndefined();
+  expect(headers).toMatchObject({ 'cache-control': 'no-store', 'content-disposition': 'attachment; filename="picknote-my-data.json"' });
+  expect(body).toMatchObject({
+    exportedAt: '2026-03-01T12:00:00.000Z',
+    notes: [],
+    account: { id: minjun.user.id, username: 'minjun', email: 'minjun@example.com' },
+    picture: expect.stringMatching(/^data:image\/jpeg;base64,/),
+    predictions: [],
+    posts: [],
+    comments: [],
+    messages: [],
+    preferences: [{ hideOdds: true }],
+  });
+  expect(body.consents.map(({ kind }: { kind: string }) => kind).sort()).toEqual(['age14', 'marketing', 'privacy', 'terms']);
+  expect(body.sessions).toHaveLength(1);
+  const text = JSON.stringify(body);
+  for (const secret of ['password', 'tokenHash', 'argon2', 'p256dh', 'usernameKey', minjun.token, seoyeon.user.email]) {
+    expect([secret, text.includes(secret)]).toEqual([secret, false]);
+  }
+});
+
+test('nobody takes anything along without being signed in', async () => {
+  await using house = await testHouse({ now });
+  expect((await call(house, { method: 'GET', url: '/api/user/export' })).status).toBe(401);
+});
+
+test('what members wrote, predicted, liked and were told goes along; lists are bounded, and what was cut is said', async () => {
+  await using database = await testDatabase();
+  const { pool, stores } = database;
+  const at = new Date(now);
+  const make = async (username: string) =>
+    (
+      await stores.accounts.make({
+        username,
+        email: `${username}@example.com`,
+        password: 'x',
+        displayName: username,
+        now: at,
+        consentedAt: at,
+      })
+    )?.id ?? 0;
+  const [minjun, seoyeon] = [await make('minjun'), await make('seoyeon')];
+  const token = randomBytes(32);
+  await stores.sessions.open({ tokenHash: token, userId: minjun, audience: 'site', now: at, expiresAt: at, userAgent: 'x', network: null });
+  for (const [userId, words] of [
+    [minjun, 'mine'],
+    [seoyeon, 'theirs'],
+  ] as const) {
+    const { rows } = await pool.query(`insert into posts (user_id, title, content) values ($1, $2, $2) returning id`, [userId, words]);
+    await pool.query(`insert into comments (user_id, post_id, content) values ($1, $2, $3)`, [userId, rows[0].id, words]);
+    await pool.query(`insert into likes (user_id, post_id) values ($1, $2)`, [userId, rows[0].id]);
+    await pool.query(`insert into messages (user_id, content) select $1, $2 from generate_series(1, 5)`, [userId, words]);
+    await pool.query(`insert into notifications (user_id, kind, title) values ($1, 'security', $2)`, [userId, words]);
+    await pool.query(`insert into social_accounts (provider, subject, user_id) values ('kakao', $1, $2)`, [words, userId]);
+    const match = await pool.query(
+      `insert into matches (sport_id, home_team, away_team, match_date) values ((select id from sports where code = 'soccer'), 'A', 'B', $1) returning id`,
+      [now],
+    );
+    await pool.query(`insert into predictions (user_id, match_id, predicted_result, reasoning) values ($1, $2, 'home', $3)`, [
+      userId,
+      match.rows[0].id,
+      words,
+    ]);
+    await pool.query(`insert into points_ledger (user_id, match_id, reason, revision, points) values ($1, $2, $3, 1, 10)`, [
+      userId,
+      match.rows[0].id,
+      words,
+    ]);
+  }
+  const { account, lists, cut } = await stores.profiles.belongings(minjun, 3);
+  expect(account).toMatchObject({ username: 'minjun' });
+  const sizes = Object.fromEntries(Object.entries(lists).flatMap(([name, rows]) => (rows.length > 0 ? [[name, rows.length]] : [])));
+  expect(sizes).toEqual({
+    sessions: 1,
+    posts: 1,
+    comments: 1,
+    likes: 1,
+    messages: 3,
+    notices: 1,
+    predictions: 1,
+    points: 1,
+    socialAccounts: 1,
+  });
+  expect(cut).toEqual(['messages']);
+  expect(lists['predictions']?.[0]).toMatchObject({ homeTeam: 'A', awayTeam: 'B', sport: 'soccer', reasoning: 'mine' });
+  const text = JSON.stringify({ account, lists });
+  expect([text.includes('theirs'), text.includes(token.toString('hex')), text.includes('"data"')]).toEqual([false, false, false]);
+});

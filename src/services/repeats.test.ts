@@ -1,0 +1,56 @@
+// A repeated deed is done once, whoever asks how often.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestHouse, testHouse } from '#tests/support/house.ts';
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await testHouse({ now: '2026-03-01T12:00:00Z' });
+});
+afterAll(() => house[Symbol.asyncDispose]());
+
+const deed = (change: object = {}) => ({ memberId: 7, route: 'createPost', key: 'key-00000001', fingerprint: 'a', ...change });
+const counted = () => {
+  let times = 0;
+  return { times: () => times, run: async () => ({ id: (times += 1) }) };
+};
+
+test('[R295] twenty tries at once under one key do the deed once, and all hear the same answer', async () => {
+  const { once } = house.services.repeats;
+  const work = counted();
+  const answers = await Promise.all(Array.from({ length: 20 }, () => once(deed(), work.run)));
+  expect(work.times()).toBe(1);
+  expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toEqual(new Set(['{"id":1}']));
+  expect(await once(deed(), work.run)).toEqual({ id: 1 });
+});
+
+test('[R295] a key is the member’s own, and another wish under it is refused', async () => {
+  const { once } = house.services.repeats;
+  const work = counted();
+  await once(deed({ key: 'key-00000002' }), work.run);
+  await once(deed({ key: 'key-00000002', memberId: 8 }), work.run);
+  expect(work.times()).toBe(2);
+  await expect(once(deed({ key: 'key-00000002', fingerprint: 'b' }), work.run)).rejects.toMatchObject({ code: 'repeat-differs' });
+  await expect(once(deed({ key: 'key-00000002', route: 'likePost' }), work.run)).rejects.toMatchObject({ code: 'repeat-differs' });
+});
+
+test('a deed that failed may be tried again under its key', async () => {
+  const { once } = house.services.repeats;
+  await expect(
+    once(deed({ key: 'key-00000003' }), async () => {
+      throw new Error('the line broke');
+    }),
+  ).rejects.toThrow('the line broke');
+  const work = counted();
+  expect(await once(deed({ key: 'key-00000003' }), work.run)).toEqual({ id: 1 });
+});
+
+test('a deed whose process died at it is taken up again after two minutes, not before', async () => {
+  const { once } = house.services.repeats;
+  const owner = { owner: 'user:7', key: 'key-00000004' };
+  await house.stores.idempotency.claim({ ...owner, route: 'createPost', requestHash: 'a', now: house.now() });
+  const work = counted();
+  await expect(once(deed({ key: owner.key }), work.run)).rejects.toMatchObject({ code: 'repeat-in-progress' });
+  house.at('2026-03-01T12:03:00Z');
+  expect(await once(deed({ key: owner.key }), work.run)).toEqual({ id: 1 });
+  expect(work.times()).toBe(1);
+});

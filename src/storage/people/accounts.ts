@@ -1,0 +1,135 @@
+// Accounts: made, found by name or address, changed, and emptied when someone leaves.
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Db } from '../db.ts';
+import { users } from '../schema/people.ts';
+import { type Departed, eraseAccount } from './erasure.ts';
+import { unlessTaken } from './unless-taken.ts';
+
+export type Account = typeof users.$inferSelect;
+export type NewAccount = {
+  username: string;
+  email: string;
+  /** A hash, or `none` where one signs in through another site only. */
+  password: string;
+  displayName: string;
+  now: Date;
+  consentedAt: Date | null;
+  isVerified?: boolean;
+  icon?: string | null;
+  role?: 'user' | 'admin';
+};
+
+/** In place of a hash, where a member comes through another site and has set no password. */
+export const noPassword = 'none';
+
+const finding = (db: Db) => ({
+  async find(id: number): Promise<Account | undefined> {
+    const [row] = await db
+      .select()
+      .from(users)
+      .where(and(eq(users.id, id), isNull(users.deletedAt)));
+    return row;
+  },
+
+  /** The same, and nobody else changes or erases it until the transaction is over. */
+  async hold(id: number): Promise<Account | undefined> {
+    const [row] = await db
+      .select()
+      .from(users)
+      .where(and(eq(users.id, id), isNull(users.deletedAt)))
+      .for('no key update');
+    return row;
+  },
+
+  async byEmail(email: string): Promise<Account | undefined> {
+    const [row] = await db
+      .select()
+      .from(users)
+      .where(and(eq(users.emailKey, sql`lower(normalize(${email}, NFKC))`), isNull(users.deletedAt)));
+    return row;
+  },
+
+  async byUsername(username: string): Promise<Account | undefined> {
+    const [row] = await db
+      .select()
+      .from(users)
+      .where(and(eq(users.usernameKey, sql`lower(normalize(${username}, NFKC))`), isNull(users.deletedAt)));
+    return row;
+  },
+
+  /** Those of the names that are members, as they are written here. */
+  async byUsernames(usernames: readonly string[]): Promise<Account[]> {
+    if (usernames.length === 0) return [];
+    return db
+      .select()
+      .from(users)
+      .where(and(inArray(users.username, [...usernames]), isNull(users.deletedAt)))
+      .orderBy(asc(users.id));
+  },
+
+  /** Every admin there is, held until the transaction is over: so the last two cannot both leave at once. */
+  async holdAdmins(): Promise<number[]> {
+    const rows = await db
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.role, 'admin'), isNull(users.deletedAt)))
+      .orderBy(asc(users.id))
+      .for('no key update');
+    return rows.map(({ id }) => id);
+  },
+});
+
+const changing = (db: Db) => ({
+  /** Undefined when the name or the address belongs to someone already; of many at once exactly one is made. */
+  async make({ now, ...account }: NewAccount): Promise<Account | undefined> {
+    const [row] = await db
+      .insert(users)
+      .values({ ...account, createdAt: now, updatedAt: now })
+      .onConflictDoNothing()
+      .returning();
+    return row;
+  },
+
+  /** Undefined when the name belongs to someone else. */
+  rename({ id, now, ...names }: { id: number; username: string; displayName: string; now: Date }): Promise<Account | undefined> {
+    return unlessTaken(db, async (point) => {
+      const [row] = await point
+        .update(users)
+        .set({ ...names, updatedAt: now })
+        .where(and(eq(users.id, id), isNull(users.deletedAt)))
+        .returning();
+      return row;
+    });
+  },
+
+  /** Compare and swap: of many changes at once that know the same old hash, one holds. */
+  async swapPassword({ id, from, to, now }: { id: number; from: string; to: string; now: Date }): Promise<boolean> {
+    const rows = await db
+      .update(users)
+      .set({ password: to, updatedAt: now })
+      .where(and(eq(users.id, id), eq(users.password, from), isNull(users.deletedAt)))
+      .returning({ id: users.id });
+    return rows.length > 0;
+  },
+
+  /** The member has shown that this address is theirs. Undefined when it belongs to someone else by now. */
+  proveEmail({ id, email, now }: { id: number; email: string; now: Date }): Promise<Account | undefined> {
+    return unlessTaken(db, async (point) => {
+      const [row] = await point
+        .update(users)
+        .set({ email, isVerified: true, updatedAt: now })
+        .where(and(eq(users.id, id), isNull(users.deletedAt)))
+        .returning();
+      return row;
+    });
+  },
+
+  async consented(id: number, now: Date): Promise<void> {
+    await db.update(users).set({ consentedAt: now, updatedAt: now }).where(eq(users.id, id));
+  },
+
+  /** What a member wrote and predicted stays under the name of nobody; everything that says who they are goes. */
+  erase: (departed: Departed): Promise<void> => eraseAccount(db, departed),
+});
+
+export const createAccountStore = (db: Db) => ({ ...finding(db), ...changing(db) });

@@ -1,0 +1,89 @@
+// Everything that is stored of one member, for them to take along: without secrets, without others, and bounded.
+import { desc, eq, getTableColumns } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Db } from '../db.ts';
+import { blogComments, blogPosts } from '../schema/blog.ts';
+import { comments, dislikes, likes, messages, posts } from '../schema/board.ts';
+import { outbox, pushSubscriptions, socialAccounts, tickets, userPreferences } from '../schema/members.ts';
+import { consents, notificationSettings, notifications, sessions, userReliability, users } from '../schema/people.ts';
+import { pointsLedger, predictionPosts, predictions } from '../schema/predictions.ts';
+import { battleRankings } from '../schema/rankings.ts';
+import { matches, sports } from '../schema/sports.ts';
+
+export type Row = Record<string, unknown>;
+export type Belongings = {
+  /** Without the password's hash. */
+  account: Row | undefined;
+  lists: Record<string, Row[]>;
+  /** Names of lists that held more than was taken. */
+  cut: string[];
+};
+
+type OwnTable = PgTable & { userId: PgColumn };
+type Own = { table: OwnTable; newestFirst: PgColumn; omit?: readonly string[] };
+
+/** What opens something, or is a copy kept for the database's own use, is left out. */
+const own = {
+  consents: { table: consents, newestFirst: consents.id },
+  sessions: { table: sessions, newestFirst: sessions.id, omit: ['tokenHash'] },
+  notices: { table: notifications, newestFirst: notifications.id, omit: ['dedupeKey'] },
+  posts: { table: posts, newestFirst: posts.id },
+  comments: { table: comments, newestFirst: comments.id },
+  messages: { table: messages, newestFirst: messages.id },
+  likes: { table: likes, newestFirst: likes.id },
+  dislikes: { table: dislikes, newestFirst: dislikes.id },
+  predictionPosts: { table: predictionPosts, newestFirst: predictionPosts.id },
+  points: { table: pointsLedger, newestFirst: pointsLedger.id },
+  rankings: { table: battleRankings, newestFirst: battleRankings.id },
+  blogPosts: { table: blogPosts, newestFirst: blogPosts.id },
+  blogComments: { table: blogComments, newestFirst: blogComments.id },
+  notificationSettings: { table: notificationSettings, newestFirst: notificationSettings.userId },
+  preferences: { table: userPreferences, newestFirst: userPreferences.userId },
+  reliability: { table: userReliability, newestFirst: userReliability.userId },
+  socialAccounts: { table: socialAccounts, newestFirst: socialAccounts.createdAt },
+  pushSubscriptions: { table: pushSubscriptions, newestFirst: pushSubscriptions.id, omit: ['p256dh', 'auth'] },
+  letters: { table: outbox, newestFirst: outbox.id, omit: ['payload', 'dedupeKey', 'claimedUntil', 'lastError'] },
+  tickets: { table: tickets, newestFirst: tickets.createdAt, omit: ['tokenHash'] },
+} as const satisfies Record<string, Own>;
+
+/** Columns but those named; the owner's number stands once, in the account. */
+const columnsBut = (table: PgTable, omit: readonly string[]): Record<string, PgColumn> =>
+  Object.fromEntries(Object.entries(getTableColumns(table)).filter(([name]) => name !== 'userId' && !omit.includes(name)));
+
+const rowsOfOwn = (db: Db, { table, newestFirst, omit = [] }: Own, { userId, limit }: { userId: number; limit: number }): Promise<Row[]> =>
+  db.select(columnsBut(table, omit)).from(table).where(eq(table.userId, userId)).orderBy(desc(newestFirst)).limit(limit);
+
+/** A pick says little by the number of its match alone. */
+const picksOf = (db: Db, { userId, limit }: { userId: number; limit: number }): Promise<Row[]> =>
+  db
+    .select({
+      ...columnsBut(predictions, []),
+      sport: sports.code,
+      homeTeam: matches.homeTeam,
+      awayTeam: matches.awayTeam,
+      matchDate: matches.matchDate,
+    })
+    .from(predictions)
+    .innerJoin(matches, eq(matches.id, predictions.matchId))
+    .innerJoin(sports, eq(sports.id, matches.sportId))
+    .where(eq(predictions.userId, userId))
+    .orderBy(desc(predictions.id))
+    .limit(limit);
+
+export async function belongingsOf(db: Db, userId: number, limit: number): Promise<Belongings> {
+  const [account] = await db
+    .select(columnsBut(users, ['password', 'usernameKey', 'emailKey']))
+    .from(users)
+    .where(eq(users.id, userId));
+  const lists: Record<string, Row[]> = {};
+  const cut: string[] = [];
+  const keep = (name: string, rows: Row[]) => {
+    lists[name] = rows.slice(0, limit);
+    if (rows.length > limit) cut.push(name);
+  };
+  // One more than is wanted tells whether there is more.
+  const wanted = { userId, limit: limit + 1 };
+  keep('predictions', await picksOf(db, wanted));
+  for (const [name, mine] of Object.entries<Own>(own)) keep(name, await rowsOfOwn(db, mine, wanted));
+  return { account, lists, cut };
+}

@@ -1,0 +1,140 @@
+// Proves, by looking through every table there is, that nothing says who someone was once they have left, and that what they said stays.
+import { expect, test } from 'vitest';
+import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
+
+const now = new Date('2026-11-05T03:00:00Z');
+const later = new Date('2026-11-06T03:00:00Z');
+const expiresAt = new Date('2027-02-01T00:00:00Z');
+
+/** A member of whom every personal table knows something; every trace carries the mark. */
+async function settle({ stores, pool }: TestDatabase, mark: string): Promise<number> {
+  const email = `${mark}@example.com`;
+  const account = await stores.accounts.make({
+    username: `${mark}_name`,
+    email,
+    password: `$argon2id$${mark}`,
+    displayName: `${mark}님`,
+    icon: 'Star',
+    now,
+    consentedAt: now,
+    isVerified: true,
+  });
+  const id = account?.id ?? 0;
+  const tokenHash = Buffer.from(`${mark}-session`);
+  await stores.sessions.open({
+    tokenHash,
+    userId: id,
+    audience: 'site',
+    now,
+    expiresAt,
+    userAgent: `${mark} browser`,
+    network: `${mark}.x`,
+  });
+  await stores.consents.add(id, [{ kind: 'terms', version: mark, accepted: true, at: now }]);
+  await stores.tickets.issue({
+    tokenHash: Buffer.from(`${mark}-ticket`),
+    purpose: 'change-email',
+    userId: id,
+    detail: { email },
+    now,
+    expiresAt,
+  });
+  await stores.outbox.add([{ channel: 'email', userId: id, payload: { to: email, subject: mark, text: mark }, dueAt: now, now }]);
+  await stores.preferences.saveChoices(id, { hideOdds: true }, now);
+  await stores.preferences.saveToggles(
+    id,
+    { emailNotifications: true, pushNotifications: true, predictionAlerts: true, communityUpdates: true },
+    now,
+  );
+  const user = { owner: `user:${id}`, key: `${mark}-deed`, route: 'x', requestHash: 'x', now };
+  await stores.idempotency.claim(user);
+  await stores.idempotency.answer({ ...user, response: { text: mark } });
+  const visitor = { owner: 'visitor', key: `${mark}-join`, route: 'register', requestHash: mark, now };
+  await stores.idempotency.claim(visitor);
+  await stores.idempotency.answer({ ...visitor, response: { userId: id } });
+  await pool.query(`insert into notifications (user_id, kind, title) values ($1, 'security', $2)`, [id, mark]);
+  await pool.query(`insert into push_subscriptions (user_id, endpoint, p256dh, auth) values ($1, $2, 'p', 'a')`, [id, `https://${mark}`]);
+  await pool.query(`insert into social_accounts (provider, subject, user_id) values ('kakao', $2, $1)`, [id, mark]);
+  await pool.query(`update users set avatar = $2, points = 300 where id = $1`, [id, `/avatars/${mark}.jpg`]);
+  await pool.query(`insert into posts (user_id, title, content) values ($1, '오늘의 예측', '홈 승')`, [id]);
+  await pool.query(`insert into messages (user_id, content) values ($1, '다들 안녕하세요')`, [id]);
+  return id;
+}
+
+/** Every row of every table that holds the mark, by table. */
+async function tracesOf({ pool }: TestDatabase, mark: string): Promise<string[]> {
+  const { rows: tables } = await pool.query<{ name: string }>(
+    `select quote_ident(table_name) as name from information_schema.tables where table_schema = 'public' order by 1`,
+  );
+  const found: string[] = [];
+  const hex = Buffer.from(mark).toString('hex');
+  for (const { name } of tables) {
+    const { rows } = await pool.query<{ row: string }>(`select t::text as row from ${name} t`);
+    if (rows.some(({ row }) => row.includes(mark) || row.includes(hex))) found.push(name);
+  }
+  return found;
+}
+
+const leave = ({ stores }: TestDatabase, id: number) =>
+  stores.accounts.erase({ id, username: `탈퇴-${id}`, email: `deleted-${id}@invalid`, displayName: '탈퇴한 사용자', now: later });
+
+test('[R221] whoever leaves leaves no trace in any table but the ended session, and a neighbour loses nothing', async () => {
+  await using database = await testDatabase();
+  const id = await settle(database, 'minjun');
+  await settle(database, 'seoyeon');
+  const personal = [
+    'consents',
+    'idempotency_keys',
+    'notifications',
+    'outbox',
+    'push_subscriptions',
+    'sessions',
+    'social_accounts',
+    'tickets',
+    'users',
+  ];
+  expect(await tracesOf(database, 'minjun')).toEqual(personal);
+  await leave(database, id);
+  // The hash of a token that opens nothing: the count of active members needs the row.
+  expect(await tracesOf(database, 'minjun')).toEqual(['sessions']);
+  expect(await tracesOf(database, 'seoyeon')).toEqual(personal);
+  const { rows } = await database.pool.query(`select user_agent, network, revoked_at from sessions where user_id = $1`, [id]);
+  expect(rows).toEqual([{ user_agent: null, network: null, revoked_at: later }]);
+  for (const table of ['notification_settings', 'user_preferences']) {
+    expect((await database.pool.query(`select user_id from ${table} where user_id = $1`, [id])).rows).toEqual([]);
+  }
+});
+
+test('[R221] what someone wrote stays under the name of nobody', async () => {
+  await using database = await testDatabase();
+  const id = await settle(database, 'minjun');
+  await leave(database, id);
+  const { rows } = await database.pool.query(
+    `select p.title, u.username, u.display_name, u.email, u.password, u.avatar, u.icon, u.is_verified, u.role, u.deleted_at, u.consented_at
+     from posts p join users u on u.id = p.user_id`,
+  );
+  expect(rows).toEqual([
+    {
+      title: '오늘의 예측',
+      username: `탈퇴-${id}`,
+      display_name: '탈퇴한 사용자',
+      email: `deleted-${id}@invalid`,
+      password: 'none',
+      avatar: null,
+      icon: null,
+      is_verified: false,
+      role: 'user',
+      deleted_at: later,
+      consented_at: null,
+    },
+  ]);
+  expect((await database.pool.query(`select content from messages where user_id = $1`, [id])).rows).toHaveLength(1);
+});
+
+test('a session that had ended before keeps the time of its end', async () => {
+  await using database = await testDatabase();
+  const id = await settle(database, 'minjun');
+  await database.stores.sessions.endAll({ userId: id, now });
+  await leave(database, id);
+  expect((await database.pool.query(`select revoked_at from sessions`)).rows).toEqual([{ revoked_at: now }]);
+});

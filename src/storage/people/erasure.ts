@@ -1,0 +1,51 @@
+// Takes a member out of the records: their account is emptied and what was theirs alone is deleted; what they said stays, said by nobody.
+import { and, eq, or, sql } from 'drizzle-orm';
+import type { Db } from '../db.ts';
+import { idempotencyKeys } from '../schema/keeping.ts';
+import { outbox, pushSubscriptions, socialAccounts, tickets, userPreferences } from '../schema/members.ts';
+import { consents, notificationSettings, notifications, sessions, users } from '../schema/people.ts';
+
+/** Who leaves, and what stands in their place from now on. */
+export type Departed = { id: number; username: string; email: string; displayName: string; now: Date };
+
+const ownTables = [
+  consents,
+  notificationSettings,
+  notifications,
+  outbox,
+  pushSubscriptions,
+  socialAccounts,
+  tickets,
+  userPreferences,
+] as const;
+
+export async function eraseAccount(db: Db, { id, now, ...names }: Departed): Promise<void> {
+  await db
+    .update(users)
+    .set({
+      ...names,
+      password: 'none',
+      avatar: null,
+      icon: null,
+      role: 'user',
+      isVerified: false,
+      consentedAt: null,
+      deletedAt: now,
+      updatedAt: now,
+    })
+    .where(eq(users.id, id));
+  // Ended sessions stay for the count of active members, without a word of where they were.
+  await db
+    .update(sessions)
+    .set({ revokedAt: sql`coalesce(${sessions.revokedAt}, ${now})`, userAgent: null, network: null })
+    .where(eq(sessions.userId, id));
+  for (const table of ownTables) await db.delete(table).where(eq(table.userId, id));
+  await db
+    .delete(idempotencyKeys)
+    .where(
+      or(
+        eq(idempotencyKeys.owner, `user:${id}`),
+        and(eq(idempotencyKeys.owner, 'visitor'), sql`${idempotencyKeys.response} @> ${JSON.stringify({ userId: id })}::jsonb`),
+      ),
+    );
+}

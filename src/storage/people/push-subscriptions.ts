@@ -1,0 +1,68 @@
+// The browsers that members want to be called in.
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Db } from '../db.ts';
+import { pushSubscriptions } from '../schema/members.ts';
+import { users } from '../schema/people.ts';
+
+export type Browser = { id: number; userId: number; endpoint: string; p256dh: string; auth: string };
+type NewBrowser = { userId: number; endpoint: string; p256dh: string; auth: string; now: Date };
+
+const columns = {
+  id: pushSubscriptions.id,
+  userId: pushSubscriptions.userId,
+  endpoint: pushSubscriptions.endpoint,
+  p256dh: pushSubscriptions.p256dh,
+  auth: pushSubscriptions.auth,
+};
+
+export const createPushSubscriptionStore = (db: Db) => ({
+  /**
+   * A browser belongs to whoever subscribed in it last; of a member's browsers the newest `max` stay. Within a transaction: the member's
+   * row is held, so that two at once count each other.
+   */
+  async keep({ now, ...browser }: NewBrowser, max: number): Promise<void> {
+    const { userId, endpoint } = browser;
+    await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+    // A new row, and a new number: what still waits for the browser under its old owner does not reach the new one.
+    await db.delete(pushSubscriptions).where(and(eq(pushSubscriptions.endpoint, endpoint), sql`${pushSubscriptions.userId} <> ${userId}`));
+    await db
+      .insert(pushSubscriptions)
+      .values({ ...browser, createdAt: now })
+      .onConflictDoUpdate({ target: pushSubscriptions.endpoint, set: { ...browser, createdAt: now } });
+    const newest = db
+      .select({ id: pushSubscriptions.id })
+      .from(pushSubscriptions)
+      .where(eq(pushSubscriptions.userId, userId))
+      .orderBy(sql`${pushSubscriptions.createdAt} desc, ${pushSubscriptions.id} desc`)
+      .limit(max);
+    await db.delete(pushSubscriptions).where(and(eq(pushSubscriptions.userId, userId), sql`${pushSubscriptions.id} not in (${newest})`));
+  },
+
+  /** One of the member's browsers, or without an address all of them. */
+  async forget(userId: number, endpoint?: string): Promise<void> {
+    await db
+      .delete(pushSubscriptions)
+      .where(and(eq(pushSubscriptions.userId, userId), endpoint === undefined ? undefined : eq(pushSubscriptions.endpoint, endpoint)));
+  },
+
+  /** Every browser of these members, oldest first. */
+  async of(userIds: readonly number[]): Promise<Browser[]> {
+    if (userIds.length === 0) return [];
+    const ids = sql`any(${sql.param([...userIds])}::bigint[])`;
+    return db.select(columns).from(pushSubscriptions).where(sql`${pushSubscriptions.userId} = ${ids}`).orderBy(pushSubscriptions.id);
+  },
+
+  async byIds(ids: readonly number[]): Promise<Map<number, Browser>> {
+    if (ids.length === 0) return new Map();
+    const rows = await db
+      .select(columns)
+      .from(pushSubscriptions)
+      .where(inArray(pushSubscriptions.id, [...ids]));
+    return new Map(rows.map((row) => [row.id, row]));
+  },
+
+  /** Browsers that want no more. */
+  async drop(ids: readonly number[]): Promise<void> {
+    if (ids.length > 0) await db.delete(pushSubscriptions).where(inArray(pushSubscriptions.id, [...ids]));
+  },
+});

@@ -1,0 +1,68 @@
+// One-use tickets: what a letter, or the way back from another site, lets its bearer do once.
+import { and, desc, eq, gt, inArray, isNull, lt } from 'drizzle-orm';
+import type { Db } from '../db.ts';
+import { tickets } from '../schema/members.ts';
+
+export type TicketPurpose = (typeof tickets.$inferSelect)['purpose'];
+export type NewTicket = {
+  tokenHash: Buffer;
+  purpose: TicketPurpose;
+  userId: number | null;
+  detail?: Record<string, string>;
+  now: Date;
+  expiresAt: Date;
+};
+
+export const createTicketStore = (db: Db) => ({
+  async issue({ now, detail = {}, ...ticket }: NewTicket): Promise<void> {
+    await db.insert(tickets).values({ ...ticket, detail, createdAt: now });
+  },
+
+  /** Takes the ticket out of the world: of many who hold it up at once, one gets it. Undefined: used, expired, or never issued. */
+  async use({ tokenHash, purposes, now }: { tokenHash: Buffer; purposes: readonly TicketPurpose[]; now: Date }) {
+    const [row] = await db
+      .update(tickets)
+      .set({ usedAt: now })
+      .where(
+        and(eq(tickets.tokenHash, tokenHash), inArray(tickets.purpose, [...purposes]), isNull(tickets.usedAt), gt(tickets.expiresAt, now)),
+      )
+      .returning();
+    return row;
+  },
+
+  async read({ tokenHash, purpose, now }: { tokenHash: Buffer; purpose: TicketPurpose; now: Date }) {
+    const [row] = await db
+      .select()
+      .from(tickets)
+      .where(and(eq(tickets.tokenHash, tokenHash), eq(tickets.purpose, purpose), isNull(tickets.usedAt), gt(tickets.expiresAt, now)));
+    return row;
+  },
+
+  /** The newest open ticket of a kind, for what still waits for its letter. */
+  async openOf({ userId, purpose, now }: { userId: number; purpose: TicketPurpose; now: Date }) {
+    const [row] = await db
+      .select()
+      .from(tickets)
+      .where(and(eq(tickets.userId, userId), eq(tickets.purpose, purpose), isNull(tickets.usedAt), gt(tickets.expiresAt, now)))
+      .orderBy(desc(tickets.createdAt))
+      .limit(1);
+    return row;
+  },
+
+  /** How many of a kind a member was given since, used ones and withdrawn ones too. */
+  issuedSince({ userId, purpose, since }: { userId: number; purpose: TicketPurpose; since: Date }): Promise<number> {
+    return db.$count(tickets, and(eq(tickets.userId, userId), eq(tickets.purpose, purpose), gt(tickets.createdAt, since)));
+  },
+
+  /** A newer letter makes the older ones void. */
+  async withdraw({ userId, purposes, now }: { userId: number; purposes: readonly TicketPurpose[]; now: Date }): Promise<void> {
+    await db
+      .update(tickets)
+      .set({ usedAt: now })
+      .where(and(eq(tickets.userId, userId), inArray(tickets.purpose, [...purposes]), isNull(tickets.usedAt)));
+  },
+
+  async prune(before: Date): Promise<number> {
+    return (await db.delete(tickets).where(lt(tickets.expiresAt, before)).returning({ purpose: tickets.purpose })).length;
+  },
+});

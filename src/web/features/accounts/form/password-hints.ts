@@ -1,0 +1,37 @@
+// What may be wrong with a password that was typed blindly: the wrong keyboard, Caps Lock, or Shift on the digits.
+
+export type PasswordHint = 'korean' | 'caps' | 'shift';
+
+export const hintWords: Record<PasswordHint, string> = {
+  korean: '한글 입력 상태 같아요. 한/영 키를 확인해 주세요.',
+  caps: '대문자가 많아요. Caps Lock이 켜져 있는지 확인해 주세요.',
+  shift: '특수문자가 들어 있어요. 숫자를 Shift와 함께 눌렀는지 확인해 주세요.',
+};
+
+export const generalHint = '비밀번호는 대문자와 소문자를 구별해요. 눈 모양 버튼을 누르면 입력한 글자를 볼 수 있어요.';
+
+/** Mostly: more than half of the letters, and at least three, so that one capital at the head is no suspicion. */
+function isMostlyUppercase(value: string): boolean {
+  const upper = value.match(/[A-Z]/g)?.length ?? 0;
+  const lower = value.match(/[a-z]/g)?.length ?? 0;
+  return upper >= 3 && upper > lower;
+}
+
+export function passwordHints(value: string): PasswordHint[] {
+  const hints: PasswordHint[] = [];
+  if (/[\u1100-\u11ff\u3131-\u318e\uac00-\ud7a3]/.test(value)) hints.push('korean');
+  if (isMostlyUppercase(value)) hints.push('caps');
+  if (/[!@#$%^&*()]/.test(value)) hints.push('shift');
+  return hints;
+}
+
+export type Strength = 'short' | 'weak' | 'fair' | 'strong';
+
+/** Length first, then variety: as a word to the wise; what is too common the server refuses. */
+export function strengthOf(value: string, least: number): Strength {
+  if (value.length < least) return 'short';
+  const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^a-zA-Z\d]/].filter((kind) => kind.test(value)).length;
+  const isVaried = new Set(value).size >= 6;
+  if (!isVaried || value.length < 8) return 'weak';
+  return value.length >= 14 || (value.length >= 10 && kinds >= 3) ? 'strong' : 'fair';
+}

@@ -1,0 +1,98 @@
+// What the tests of the account screens share: a member, a server of canned answers, and a page with toasts around a screen.
+import type { ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
+import { vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import type { User } from '#contract/accounts.ts';
+import { forgetSession } from '../../api/auth.ts';
+import { ToastProvider } from '../../ui/toast.tsx';
+
+export const minjun: User = {
+  id: 7,
+  username: 'minjun',
+  displayName: '민준',
+  avatar: null,
+  icon: null,
+  role: 'user',
+  isVerified: false,
+  isBot: false,
+  tier: '브론즈',
+  level: 1,
+  email: 'minjun@example.com',
+  pendingEmail: null,
+  hasPassword: true,
+  points: 0,
+  ranking: null,
+  predictionAccuracy: 0,
+  totalPredictions: 0,
+  correctPredictions: 0,
+  winStreak: 0,
+  bestStreak: 0,
+  badge: '신규',
+  experience: 0,
+  experienceToNext: 100,
+  consentPending: false,
+  createdAt: '2026-03-01T12:00:00.000Z',
+};
+export const session = { token: 't'.repeat(43), expiresAt: '2026-05-30T12:00:00.000Z', user: minjun };
+
+export type Asked = { method: string; path: string; body: unknown; headers: Headers };
+type Reply = { status?: number; headers?: Record<string, string>; body: unknown };
+
+/** Answers each `METHOD path` with what is written; a function may look at how often it was asked. */
+export function stubServer(replies: Record<string, Reply | ((asked: Asked, times: number) => Reply | Promise<Reply>)>) {
+  const heard: Asked[] = [];
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
+    const path = String(address);
+    const method = init?.method ?? 'GET';
+    const asked = { method, path, body: init?.body ? JSON.parse(String(init.body)) : undefined, headers: new Headers(init?.headers) };
+    heard.push(asked);
+    const key = `${method} ${path.split('?')[0]}`;
+    const reply = replies[key];
+    if (!reply) throw new Error(`nobody answers ${key}`);
+    const times = heard.filter((one) => `${one.method} ${one.path.split('?')[0]}` === key).length;
+    const { status = 200, headers = {}, body } = typeof reply === 'function' ? await reply(asked, times) : reply;
+    return new Response(typeof body === 'string' ? body : JSON.stringify(body), { status, headers });
+  });
+  return heard;
+}
+
+export const refusal = (status: number, code: string, message: string): Reply => ({ status, body: { error: message, code, message } });
+
+function Place() {
+  const { pathname, search, state } = useLocation();
+  return (
+    <output data-testid="place">
+      {pathname}
+      {search}
+      {state ? ` ${JSON.stringify(state)}` : ''}
+    </output>
+  );
+}
+
+/** The screen at /here; every other address only says where one is. */
+export function showScreen(screen: ReactNode) {
+  const page = (content: ReactNode) => (
+    <ToastProvider label="알림" regionLabel="알림 ({hotkey})" closeLabel="알림 닫기">
+      {content}
+      <Place />
+    </ToastProvider>
+  );
+  const router = createMemoryRouter(
+    [
+      { path: '/here', element: page(screen) },
+      { path: '*', element: page(null) },
+    ],
+    { initialEntries: ['/here'] },
+  );
+  return render(<RouterProvider router={router} />);
+}
+
+export function startClean(): void {
+  vi.restoreAllMocks();
+  forgetSession();
+  localStorage.clear();
+  sessionStorage.clear();
+}
+
+export const toastText = (): string => document.querySelector('.toast')?.textContent ?? '';

@@ -1,0 +1,66 @@
+// How much is new, and a look at the latest: a popover where there is room, the page on phones.
+import { Bell as BellIcon } from 'lucide-react';
+import { Popover } from 'radix-ui';
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { WithQueries } from '../../api/with-queries.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { LatestNotices } from './latest-notices.tsx';
+import { useUnread } from './notices.queries.ts';
+
+const most = 99;
+
+function Count({ unread }: { unread: number }) {
+  if (unread === 0) return null;
+  return (
+    <span className="bell-n n" aria-hidden="true">
+      {unread > most ? `${most}+` : unread}
+    </span>
+  );
+}
+
+export const bellName = (unread: number): string => {
+  if (unread === 0) return '알림';
+  return unread > most ? `알림 ${most}개 이상` : `알림 ${unread}개`;
+};
+
+function Ringing() {
+  const { count, tell } = useUnread();
+  const { pathname, key } = useLocation();
+  const [openAt, setOpenAt] = useState<string>();
+  const unread = count.data ?? 0;
+  const name = bellName(unread);
+  return (
+    <>
+      <Link
+        to="/notices"
+        className="ibtn bell narrow-only"
+        aria-label={name}
+        {...(pathname === '/notices' ? { 'aria-current': 'page' } : {})}
+      >
+        <Icon of={BellIcon} size={20} />
+        <Count unread={unread} />
+      </Link>
+      {/* Whoever arrives somewhere else finds it closed. */}
+      <Popover.Root open={openAt === key} onOpenChange={(open) => setOpenAt(open ? key : undefined)}>
+        <Popover.Trigger className="ibtn bell wide-only" aria-label={name}>
+          <Icon of={BellIcon} size={20} />
+          <Count unread={unread} />
+        </Popover.Trigger>
+        <Popover.Portal>
+          <Popover.Content className="nt-pop" align="end" sideOffset={4} collisionPadding={12} aria-label="알림">
+            <LatestNotices hasNew={unread > 0} tell={tell} onGo={() => setOpenAt(undefined)} />
+          </Popover.Content>
+        </Popover.Portal>
+      </Popover.Root>
+    </>
+  );
+}
+
+export default function Bell() {
+  return (
+    <WithQueries>
+      <Ringing />
+    </WithQueries>
+  );
+}

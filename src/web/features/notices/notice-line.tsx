@@ -1,0 +1,41 @@
+// One notice: what kind, what happened, when, whether it is new; a link to its place.
+import { CircleCheck, Clock, type LucideIcon, Megaphone, MessageSquare, ShieldAlert, TrendingUp } from 'lucide-react';
+import { Link } from 'react-router';
+import type { Notice, NoticeKind } from '#contract/notifications.ts';
+import { ago, longMoment } from '../../parts/when.ts';
+import { Icon } from '../../ui/icon.tsx';
+
+const kinds: Record<NoticeKind, { icon: LucideIcon; word: string }> = {
+  'pick-settled': { icon: CircleCheck, word: '예측 결과' },
+  'match-starting': { icon: Clock, word: '경기 시작' },
+  comment: { icon: MessageSquare, word: '댓글' },
+  'rank-changed': { icon: TrendingUp, word: '순위' },
+  security: { icon: ShieldAlert, word: '보안' },
+  announcement: { icon: Megaphone, word: '공지' },
+};
+
+export function NoticeLine({ notice, now, onGo }: { notice: Notice; now: Date; onGo?: () => void }) {
+  const { icon, word } = kinds[notice.kind];
+  return (
+    <li>
+      <Link to={notice.href} className={`nt ${notice.isRead ? '' : 'is-new'}`} {...(onGo ? { onClick: onGo } : {})}>
+        <span className={`nt-i nt-${notice.kind}`}>
+          <Icon of={icon} size={18} />
+          <span className="sr">{word}</span>
+        </span>
+        <span className="nt-x">
+          <b>{notice.title}</b>
+          {notice.body && <span className="nt-b">{notice.body}</span>}
+          <time className="n" dateTime={notice.createdAt} title={longMoment(notice.createdAt)}>
+            {ago(notice.createdAt, now)}
+          </time>
+        </span>
+        {!notice.isRead && (
+          <span className="nt-dot">
+            <span className="sr">새 알림</span>
+          </span>
+        )}
+      </Link>
+    </li>
+  );
+}

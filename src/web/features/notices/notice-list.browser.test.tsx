@@ -1,0 +1,84 @@
+// The page of notices: a page at a time, each once, all read, and its states.
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import type { Notice } from '#contract/notifications.ts';
+import { WithQueries } from '../../api/with-queries.tsx';
+import { ToastProvider } from '../../ui/toast.tsx';
+import { exampleNotice } from './examples.data.ts';
+import { NoticeList } from './notice-list.tsx';
+import { type NoticePage, noticeChannel } from './notices.queries.ts';
+
+type Answers = Record<string, { notices: Notice[]; next?: string } | 'refused'>;
+
+/** The network is the browser's edge: only it is replaced. */
+const answering = (answers: Answers) =>
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+    const answer = answers[String(input)];
+    if (!answer || answer === 'refused') return Response.json({}, { status: 403 });
+    return Response.json(answer.notices, { headers: answer.next ? { 'x-next-cursor': answer.next } : {} });
+  });
+
+const show = (initial: NoticePage | null) =>
+  render(
+    <MemoryRouter>
+      <ToastProvider label="알림" regionLabel="알림 ({hotkey})" closeLabel="알림 닫기">
+        <WithQueries>
+          <NoticeList initial={initial} now={new Date().toISOString()} />
+        </WithQueries>
+      </ToastProvider>
+    </MemoryRouter>,
+  );
+
+const titles = () => [...document.querySelectorAll('.nts b')].map((title) => title.textContent?.split(' ').at(-1));
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'EventSource',
+    class extends EventTarget {
+      close() {}
+    },
+  );
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+test('what the server drew stands at once, and 더 보기 brings the next page by its cursor, each notice once', async () => {
+  const fetched = answering({ '/api/user/notices?limit=30&cursor=8': { notices: [exampleNotice(8), exampleNotice(7)] } });
+  const screen = await show({ notices: [exampleNotice(9), exampleNotice(8)], nextCursor: '8' });
+  expect(titles()).toEqual(['9', '8']);
+  await screen.getByRole('button', { name: '더 보기' }).click();
+  await expect.poll(titles).toEqual(['9', '8', '7']);
+  await expect.element(screen.getByRole('button', { name: '더 보기' })).not.toBeInTheDocument();
+  expect(fetched).toHaveBeenCalledOnce();
+});
+
+test('a next page that cannot be had leaves the list and says so', async () => {
+  answering({ '/api/user/notices?limit=30&cursor=8': 'refused' });
+  const screen = await show({ notices: [exampleNotice(9)], nextCursor: '8' });
+  await screen.getByRole('button', { name: '더 보기' }).click();
+  await expect.element(screen.getByText('더 불러오지 못했어요. 다시 눌러 주세요.')).toBeInTheDocument();
+  expect(titles()).toEqual(['9']);
+});
+
+test('none is an invitation, a fault can be tried again, and what was asked for is shown', async () => {
+  const answers: Answers = { '/api/user/notices?limit=30': 'refused' };
+  answering(answers);
+  const screen = await show(null);
+  await expect.element(screen.getByText('알림을 불러오지 못했어요')).toBeInTheDocument();
+  answers['/api/user/notices?limit=30'] = { notices: [] };
+  await screen.getByRole('button', { name: '다시 불러오기' }).click();
+  await expect.element(screen.getByText('아직 알림이 없어요')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'AI 예측 보기' }).element().getAttribute('href')).toBe('/ai-prediction');
+});
+
+test('a push that the worker shows makes the open list fresh', async () => {
+  answering({ '/api/user/notices?limit=30': { notices: [exampleNotice(2), exampleNotice(1)] } });
+  await show({ notices: [exampleNotice(1)], nextCursor: null });
+  const worker = new BroadcastChannel(noticeChannel);
+  worker.postMessage('changed');
+  await expect.poll(titles).toEqual(['2', '1']);
+  worker.close();
+});

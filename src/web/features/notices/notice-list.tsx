@@ -1,0 +1,76 @@
+// The whole list of a member's notices, newest first, thirty more at each press.
+import { Bell, Settings } from 'lucide-react';
+import { Link } from 'react-router';
+import { EmptyPanel, ErrorPanel } from '../../parts/state-panels.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { useNow } from '../../ui/use-now.ts';
+import { NoticeLine } from './notice-line.tsx';
+import { type NoticePage, useNoticePages, useReadAll } from './notices.queries.ts';
+import { ReadAll } from './read-all.tsx';
+
+type Pages = ReturnType<typeof useNoticePages>['list'];
+
+function Lines({ list, now }: { list: Pages; now: Date }) {
+  // A notice that arrives between two pages pushes one over to the next: it is shown once.
+  const byId = new Map((list.data?.pages ?? []).flatMap(({ notices }) => notices.map((notice) => [notice.id, notice] as const)));
+  if (byId.size === 0) {
+    return (
+      <EmptyPanel icon={Bell} title="아직 알림이 없어요" line="예측 결과와 경기 시작을 여기에서 알려 드려요.">
+        <Link to="/ai-prediction" className={buttonClass({ kind: 'primary', size: 'sm' })}>
+          AI 예측 보기
+        </Link>
+      </EmptyPanel>
+    );
+  }
+  return (
+    <>
+      <ul className="card nts nts-page" aria-label="알림 목록">
+        {[...byId.values()].map((notice) => (
+          <NoticeLine key={notice.id} notice={notice} now={now} />
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <div className="nt-more">
+          {list.isFetchNextPageError && <p role="alert">더 불러오지 못했어요. 다시 눌러 주세요.</p>}
+          <Button block aria-disabled={list.isFetchingNextPage} onClick={() => !list.isFetchingNextPage && void list.fetchNextPage()}>
+            {list.isFetchingNextPage ? '불러오는 중' : '더 보기'}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** `initial` is what the server had; null when it had nothing to show yet and the browser has to ask. */
+export function NoticeList({ initial, now: startIso }: { initial: NoticePage | null; now: string }) {
+  const now = useNow(startIso, 30_000);
+  const { list, tell } = useNoticePages(initial, startIso);
+  const show = useToast();
+  const { readAll, isPending } = useReadAll({
+    tell,
+    onFail: () => show({ kind: 'bad', title: '읽음으로 바꾸지 못했어요', detail: '연결을 확인하고 다시 시도해 주세요.' }),
+  });
+  const unread = (list.data?.pages ?? []).flatMap(({ notices }) => notices).filter(({ isRead }) => !isRead).length;
+  return (
+    <>
+      <header className="ph ph-r">
+        <div>
+          <h1>알림</h1>
+          <p role="status">{unread > 0 ? `새 알림이 ${unread}개 있어요.` : '새 알림은 다 봤어요.'}</p>
+        </div>
+        <div className="row">
+          <ReadAll canRead={unread > 0 && !isPending} onRead={readAll} />
+          <Link to="/settings" className="ibtn" aria-label="알림 설정">
+            <Icon of={Settings} size={20} />
+          </Link>
+        </div>
+      </header>
+      {list.isPending && <SkeletonRows label="알림을 불러오는 중" rows={5} />}
+      {list.isError && !list.data && <ErrorPanel title="알림을 불러오지 못했어요" onRetry={() => void list.refetch()} />}
+      {list.data && <Lines list={list} now={now} />}
+    </>
+  );
+}

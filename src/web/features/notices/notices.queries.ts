@@ -1,0 +1,123 @@
+// How the screens ask for notices: how many are new every minute and whenever the server calls, the list a page at a time, and all read at once.
+import {
+  type InfiniteData,
+  type QueryClient,
+  queryOptions,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { Notice } from '#contract/notifications.ts';
+import { seconds } from '#domain/time/duration.ts';
+import { ask, askWithHead } from '../../api/client.ts';
+import { useLive } from '../../api/live.ts';
+
+export type NoticePage = { notices: Notice[]; nextCursor: string | null };
+
+export const latestShown = 10;
+export const pageShown = 30;
+/** The name under which tabs, the bell and the worker tell each other that the list has changed. */
+export const noticeChannel = 'notices';
+
+const countKey = ['notices', 'unread'] as const;
+const latestKey = ['notices', 'latest'] as const;
+const pagesKey = ['notices', 'pages'] as const;
+const readKey = ['notices', 'read'] as const;
+
+const latest = queryOptions({
+  queryKey: latestKey,
+  queryFn: ({ signal }) => ask('listNotices', { limit: latestShown }, { signal }),
+});
+
+async function fetchPage(nextCursor: string | null, signal: AbortSignal): Promise<NoticePage> {
+  const { answer, headers } = await askWithHead('listNotices', { limit: pageShown, cursor: nextCursor ?? undefined }, { signal });
+  return { notices: answer, nextCursor: headers.get('x-next-cursor') };
+}
+
+/** What is on its way may have left before the news: it is asked for anew, even where nothing has arrived yet. */
+async function makeFresh(client: QueryClient): Promise<void> {
+  await client.cancelQueries({ queryKey: ['notices'] });
+  await client.invalidateQueries({ queryKey: ['notices'] });
+}
+
+/** Told by the server, by the worker when a push arrives, and by whatever else of ours has read the list: other tabs too. */
+function useNews(onNews: () => void): () => void {
+  const told = useEffectEvent(onNews);
+  const channel = useRef<BroadcastChannel>(undefined);
+  useLive('notices', () => told());
+  useEffect(() => {
+    const line = new BroadcastChannel(noticeChannel);
+    line.addEventListener('message', () => told());
+    channel.current = line;
+    return () => line.close();
+  }, []);
+  return () => channel.current?.postMessage('changed');
+}
+
+/** How many are new. The bell is always there, so what it asks it also makes fresh for its own list. */
+export function useUnread() {
+  const client = useQueryClient();
+  const count = useQuery({
+    queryKey: countKey,
+    queryFn: async ({ signal }) => (await ask('countNotices', {}, { signal })).unread,
+    refetchInterval: seconds(60),
+  });
+  const tell = useNews(() => void makeFresh(client));
+  return { count, tell };
+}
+
+export const useLatest = () => useQuery(latest);
+
+const asRead = (notices: Notice[]): Notice[] => notices.map((notice) => (notice.isRead ? notice : { ...notice, isRead: true }));
+
+/** Marks what is on screen, and hands back a way to undo it. */
+function markHere(client: QueryClient): () => void {
+  const before = [countKey, latestKey, pagesKey].map((key) => [key, client.getQueryData(key)] as const);
+  client.setQueryData<number>(countKey, (count) => count && 0);
+  client.setQueryData<Notice[]>(latestKey, (notices) => notices && asRead(notices));
+  client.setQueryData<InfiniteData<NoticePage>>(
+    pagesKey,
+    (data) => data && { ...data, pages: data.pages.map((page) => ({ ...page, notices: asRead(page.notices) })) },
+  );
+  return () => {
+    for (const [key, data] of before) client.setQueryData(key, data);
+  };
+}
+
+/** All read, on screen at once; undone when the server could not be told. */
+export function useReadAll({ tell, onFail }: { tell: () => void; onFail: () => void }) {
+  const client = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationKey: readKey,
+    mutationFn: () => ask('readNotices', {}),
+    onMutate: async () => {
+      await client.cancelQueries({ queryKey: ['notices'] });
+      return markHere(client);
+    },
+    onError: (_fault, _nothing, undo) => {
+      undo?.();
+      onFail();
+    },
+    onSuccess: tell,
+    onSettled: () => client.invalidateQueries({ queryKey: ['notices'] }),
+  });
+  // Asked of the client, which knows before the screen does: a second press comes sooner than the next drawing.
+  return { readAll: () => void (client.isMutating({ mutationKey: readKey }) === 0 && mutate()), isPending };
+}
+
+/** The whole list, a page at a time. `initial` is what the server had, from `at`. */
+export function useNoticePages(initial: NoticePage | null, at: string) {
+  const client = useQueryClient();
+  const list = useInfiniteQuery({
+    queryKey: pagesKey,
+    queryFn: ({ pageParam, signal }) => fetchPage(pageParam, signal),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    staleTime: seconds(20),
+    ...(initial ? { initialData: { pages: [initial], pageParams: [null] }, initialDataUpdatedAt: Date.parse(at) } : {}),
+  });
+  const tell = useNews(() => void makeFresh(client));
+  return { list, tell };
+}

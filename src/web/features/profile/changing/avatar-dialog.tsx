@@ -1,0 +1,106 @@
+// The dialog that changes one's face: a picture of one's own or one of the preset icons, seen before it is saved.
+import { useRef, useState } from 'react';
+import type { User } from '#contract/accounts.ts';
+import { refusals } from '#contract/errors.ts';
+import { sentences } from '#contract/fields/sentences.ts';
+import { useDeed } from '../../../api/deed.ts';
+import type { PresetName } from '../../../parts/member/preset-icon.tsx';
+import { UserAvatar } from '../../../parts/member/user-avatar.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Tabs } from '../../../ui/tabs.tsx';
+import { useToast } from '../../../ui/toast.tsx';
+import { refusedBy } from '../refused.ts';
+import { IconPicker } from './icon-picker.tsx';
+import { PictureDrop } from './picture-drop.tsx';
+import { useSaved } from './use-saved.ts';
+
+/** One of the two, never both: choosing one lets go of the other. */
+type Choice = { avatar: string; icon: null } | { avatar: null; icon: PresetName };
+
+const ways = [
+  { value: 'picture', label: '사진' },
+  { value: 'icon', label: '아이콘' },
+] as const;
+type Way = (typeof ways)[number]['value'];
+
+const panelId = 'avatar-panel';
+const tabId = (way: Way): string => `avatar-tab-${way}`;
+
+function failureWords(error: Error): string {
+  const { status, said } = refusedBy(error);
+  if (status === 401) return refusals['session-expired'].message;
+  return said ?? refusals['save-avatar-failed'].message;
+}
+
+/** Sends the choice once, however often the button is pressed. */
+function useSaveAvatar(user: User, onSaved: () => void) {
+  const toast = useToast();
+  const saved = useSaved();
+  const isSent = useRef(false);
+  const { act, isPending } = useDeed('saveAvatar', {
+    onDone: ({ avatar, icon }) => {
+      isSent.current = false;
+      saved({ ...user, avatar, icon });
+      toast({ kind: 'ok', title: '프로필 이미지를 바꿨어요' });
+      onSaved();
+    },
+    onFail: (error) => {
+      isSent.current = false;
+      toast({ kind: 'bad', title: '업데이트 실패', detail: failureWords(error) });
+    },
+  });
+  function save(choice: Choice | undefined) {
+    if (!choice) return toast({ kind: 'bad', title: sentences.nothingChosen, detail: '사진을 올리거나 아이콘을 골라 주세요.' });
+    if (isSent.current) return;
+    isSent.current = true;
+    act(choice);
+  }
+  return { save, isPending };
+}
+
+function AvatarForm({ user, onClose }: { user: User; onClose: () => void }) {
+  const [way, setWay] = useState<Way>('picture');
+  const [choice, setChoice] = useState<Choice>();
+  const { save, isPending } = useSaveAvatar(user, onClose);
+  const shown = choice ? { ...user, ...choice } : user;
+  return (
+    <form
+      className="fm"
+      onSubmit={(event) => {
+        event.preventDefault();
+        save(choice);
+      }}
+    >
+      <div className="face-now">
+        <UserAvatar of={shown} size="l" />
+        <span role="status">{choice ? '이렇게 보여요. 저장하면 바뀌어요.' : '지금 모습이에요.'}</span>
+      </div>
+      <Tabs label="고르는 방법" tabs={ways} value={way} onChange={setWay} idOf={tabId} panelId={panelId} />
+      <div id={panelId} role="tabpanel" aria-labelledby={tabId(way)}>
+        {way === 'picture' ? (
+          <PictureDrop onPicture={(avatar) => setChoice({ avatar, icon: null })} />
+        ) : (
+          <IconPicker chosen={choice?.icon ?? null} onChoose={(icon) => setChoice({ avatar: null, icon })} />
+        )}
+      </div>
+      <div className="ask-go">
+        <Button onClick={onClose}>취소</Button>
+        <Button type="submit" kind="primary" disabled={isPending}>
+          {isPending ? '저장하는 중' : '저장하기'}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+type Props = { user: User; isOpen: boolean; onClose: () => void };
+
+/** Every opening begins afresh. A default export, because it is loaded when first asked for. */
+export default function AvatarDialog({ user, isOpen, onClose }: Props) {
+  return (
+    <Dialog open={isOpen} onClose={onClose} title="프로필 사진 바꾸기" closeLabel="닫기">
+      {isOpen && <AvatarForm user={user} onClose={onClose} />}
+    </Dialog>
+  );
+}

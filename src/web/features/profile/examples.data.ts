@@ -1,0 +1,111 @@
+// Made-up members and figures for tests: an empty member and one with results.
+import type { PublicProfile } from '#contract/account/members.ts';
+import type { User } from '#contract/accounts.ts';
+import type { UserStats } from '#contract/rankings.ts';
+
+export const exampleUser = (changes: Partial<User> = {}): User => ({
+  id: 7,
+  username: 'weekend_fb',
+  displayName: '주말엔축구',
+  avatar: null,
+  icon: null,
+  role: 'user',
+  isVerified: false,
+  isBot: false,
+  tier: '브론즈',
+  level: 1,
+  email: 'weekend@example.com',
+  pendingEmail: null,
+  hasPassword: true,
+  points: 0,
+  ranking: null,
+  predictionAccuracy: 0,
+  totalPredictions: 0,
+  correctPredictions: 0,
+  winStreak: 0,
+  bestStreak: 0,
+  badge: '',
+  experience: 0,
+  experienceToNext: 100,
+  consentPending: false,
+  createdAt: '2025-03-09T15:00:00.000Z',
+  ...changes,
+});
+
+export const emptyStats = (changes: Partial<UserStats> = {}): UserStats => ({
+  user: { level: 1, experience: 0, experienceToNext: 100, tier: '브론즈' },
+  overall: { totalPredictions: 0, correctPredictions: 0, accuracy: 0, ranking: null, winStreak: 0 },
+  ranking: null,
+  percentile: null,
+  accuracyRate: 0,
+  winStreak: 0,
+  bestStreak: 0,
+  weeklyStats: { accuracy: 0, rankingChange: null, predictions: 0 },
+  monthlyStats: { accuracy: 0, rankingChange: null, predictions: 0 },
+  points: 0,
+  settledPredictions: 0,
+  reliability: 100,
+  title: '신규',
+  sportStats: {},
+  recentActivity: [],
+  ...changes,
+});
+
+type Activity = UserStats['recentActivity'][number];
+
+export const exampleActivity = (changes: Partial<Activity> = {}): Activity => ({
+  postId: 1,
+  title: '가람 FC vs 나루 유나이티드',
+  prediction: '가람 FC 승',
+  sport: 'soccer',
+  date: '2026-10-25T05:00:00.000Z',
+  confidence: 75,
+  result: 'win',
+  points: 18,
+  ...changes,
+});
+
+export const busyStats = (changes: Partial<UserStats> = {}): UserStats => ({
+  ...emptyStats(),
+  user: { level: 14, experience: 340, experienceToNext: 1400, tier: '골드' },
+  overall: { totalPredictions: 90, correctPredictions: 53, accuracy: 62.35, ranking: 128, winStreak: 3 },
+  ranking: 128,
+  percentile: 91.2,
+  accuracyRate: 62.35,
+  winStreak: 3,
+  bestStreak: 8,
+  weeklyStats: { accuracy: 66.67, rankingChange: 6, predictions: 9 },
+  monthlyStats: { accuracy: 61.29, rankingChange: -2, predictions: 31 },
+  points: 812,
+  settledPredictions: 85,
+  reliability: 98,
+  title: '숙련자',
+  sportStats: {
+    soccer: { predictions: 42, accuracy: 66.67, winRate: 66.67 },
+    baseball: { predictions: 4, accuracy: 50, winRate: 50 },
+  },
+  recentActivity: [
+    exampleActivity({ result: 'pending', points: null }),
+    exampleActivity({ postId: 2, result: 'win', sport: 'basketball', prediction: '홈 농구단 승', title: '홈 농구단 vs 원정 농구단' }),
+    exampleActivity({ postId: 3, result: 'loss', points: 0, title: '세 번째 경기' }),
+    exampleActivity({ postId: 0, result: 'void', points: 0, title: '네 번째 경기' }),
+    exampleActivity({ postId: 0, title: '다섯 번째 경기' }),
+    exampleActivity({ postId: 6, title: '여섯 번째 경기' }),
+  ],
+  ...changes,
+});
+
+export function examplePublic(changes: Partial<PublicProfile> = {}): PublicProfile {
+  const { id, username, displayName, avatar, icon, role, isVerified, isBot, createdAt } = exampleUser({ isVerified: true });
+  const { user, title, ranking, points, winStreak, bestStreak, settledPredictions, sportStats, recentActivity, overall } = busyStats();
+  const { totalPredictions, correctPredictions, accuracy: predictionAccuracy } = overall;
+  return {
+    ...{ id, username, displayName, avatar, icon, role, isVerified, isBot, createdAt },
+    ...user,
+    ...{ title, ranking, points, winStreak, bestStreak, settledPredictions, sportStats, recentActivity },
+    ...{ totalPredictions, correctPredictions, predictionAccuracy },
+    badge: '',
+    isMe: false,
+    ...changes,
+  };
+}

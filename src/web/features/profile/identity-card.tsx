@@ -1,0 +1,56 @@
+// Who a member is at a glance: face, name, tier, title, place and level. What can be done about it comes in as children.
+import type { ReactNode } from 'react';
+import type { Author } from '#contract/accounts.ts';
+import { LevelBar } from '../../parts/member/level-bar.tsx';
+import { BotBadge, VerifiedMark } from '../../parts/member/member-marks.tsx';
+import { TierBadge } from '../../parts/member/tier-badge.tsx';
+import { TitleBadge } from '../../parts/member/title-badge.tsx';
+import { UserAvatar } from '../../parts/member/user-avatar.tsx';
+import { count, monthWords, percent } from './figures/figures.ts';
+
+export type Identity = Author & {
+  createdAt: string;
+  experience: number;
+  experienceToNext: number;
+  title: string;
+  ranking: number | null;
+  /** Known only of oneself. */
+  percentile?: number | null;
+};
+
+type Props = { of: Identity; face?: ReactNode; corner?: ReactNode; children?: ReactNode };
+
+/** `face` takes the place of the bare picture, where it can be changed. */
+export function IdentityCard({ of, face, corner, children }: Props) {
+  const { displayName, username, isVerified, isBot, tier, title, ranking, percentile } = of;
+  return (
+    <section className="card pf" aria-label={`${displayName} 프로필`}>
+      <div className="pf-h">
+        {face ?? <UserAvatar of={of} size="l" />}
+        <div className="pf-n">
+          <h1>
+            <span>{displayName}</span>
+            {isVerified && <VerifiedMark size={18} />}
+            {isBot && <BotBadge />}
+          </h1>
+          <p>
+            <span>@{username}</span> · <span className="nb">{monthWords(of.createdAt)} 가입</span>
+          </p>
+        </div>
+        {corner}
+      </div>
+      <div className="pf-pills">
+        <span className="pill">
+          <TierBadge tier={tier} />
+        </span>
+        <TitleBadge title={title} />
+        <span className="pill n">
+          {ranking === null ? '순위 집계 전' : `${count(ranking)}위`}
+          {typeof percentile === 'number' && <small>백분위 {percent(percentile)}</small>}
+        </span>
+      </div>
+      <LevelBar level={of.level} experience={of.experience} experienceToNext={of.experienceToNext} />
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+// What strangers see of a member.
+import { MemoryRouter } from 'react-router';
+import { afterEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import type { PublicProfile } from '#contract/account/members.ts';
+import '../../styles/app.css';
+import { ToastProvider } from '../../ui/toast.tsx';
+import { emptyStats, examplePublic } from './examples.data.ts';
+import { PublicProfileScreen } from './public-profile.tsx';
+
+const show = (member: PublicProfile) =>
+  render(
+    <MemoryRouter>
+      <ToastProvider label="알림" regionLabel="알림 ({hotkey})" closeLabel="알림 닫기">
+        <PublicProfileScreen member={member} now="2026-10-25T06:00:00.000Z" />
+      </ToastProvider>
+    </MemoryRouter>,
+  );
+
+afterEach(() => vi.restoreAllMocks());
+
+test('[R140] a member’s tier, title, place, level and figures are there for everyone', async () => {
+  const screen = await show(examplePublic());
+  const text = screen.container.textContent;
+  for (const words of ['주말엔축구', '@weekend_fb', '골드', '숙련자', '128위', '레벨 14', '62.4%', '85건 중 53건 적중', '812점'])
+    expect(text).toContain(words);
+  await expect.element(screen.getByRole('heading', { level: 1, name: /주말엔축구/ })).toBeVisible();
+  expect(screen.getByRole('link', { name: '내 프로필 수정하기' }).elements()).toHaveLength(0);
+});
+
+test('the own public page leads to where it is changed', async () => {
+  const screen = await show(examplePublic({ isMe: true }));
+  await expect.element(screen.getByRole('link', { name: '내 프로필 수정하기' })).toHaveAttribute('href', '/profile');
+});
+
+test('[R148] a member without results has no numbers made up', async () => {
+  const { settledPredictions, sportStats, recentActivity } = emptyStats();
+  const screen = await show(examplePublic({ settledPredictions, sportStats, recentActivity, ranking: null, predictionAccuracy: 0 }));
+  expect(screen.getByText('집계 전').elements().length).toBeGreaterThan(1);
+  await expect.element(screen.getByText('아직 경기가 시작된 예측이 없어요.')).toBeVisible();
+  expect(screen.container.textContent).not.toMatch(/0\.0%/);
+});
+
+test('an automatic account says that it is one', async () => {
+  const screen = await show(examplePublic({ isBot: true }));
+  await expect.element(screen.getByText(/^봇사람이 아니라/)).toHaveClass('tag');
+});
+
+test('sharing copies the address where the browser has no share sheet', async () => {
+  const copied = vi.fn(async () => undefined);
+  vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(copied);
+  Object.defineProperty(navigator, 'share', { value: undefined, configurable: true });
+  const screen = await show(examplePublic());
+  await screen.getByRole('button', { name: '공유하기' }).click();
+  await expect.element(page.getByText('주소를 복사했어요').first()).toBeVisible();
+  expect(copied).toHaveBeenCalledWith(location.href);
+});

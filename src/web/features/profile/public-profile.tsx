@@ -1,0 +1,97 @@
+// What anyone sees of a member: who they are and how their settled picks have done.
+import { Share2 } from 'lucide-react';
+import { Link } from 'react-router';
+import type { PublicProfile } from '#contract/account/members.ts';
+import { accuracyMark } from '../../parts/member/accuracy.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { useNow } from '../../ui/use-now.ts';
+import { Definitions } from './figures/definitions.tsx';
+import { FigureTile } from './figures/figure-tile.tsx';
+import { count, percent } from './figures/figures.ts';
+import { PickList } from './figures/pick-list.tsx';
+import { SportBars } from './figures/sport-bars.tsx';
+import { IdentityCard } from './identity-card.tsx';
+
+function ShareButton({ name }: { name: string }) {
+  const toast = useToast();
+  async function share() {
+    const url = location.href;
+    try {
+      if (navigator.share) await navigator.share({ title: `${name} 프로필`, url });
+      else {
+        await navigator.clipboard.writeText(url);
+        toast({ kind: 'ok', title: '주소를 복사했어요' });
+      }
+    } catch (fault) {
+      // Closing the share sheet is no failure.
+      if (fault instanceof DOMException && fault.name === 'AbortError') return;
+      toast({ kind: 'bad', title: '공유하지 못했어요', detail: '주소창의 주소를 복사해 주세요.' });
+    }
+  }
+  return (
+    <Button size="sm" onClick={() => void share()}>
+      <Icon of={Share2} size={16} /> 공유하기
+    </Button>
+  );
+}
+
+function Tiles({ of }: { of: PublicProfile }) {
+  const hasResults = of.settledPredictions > 0;
+  return (
+    <dl className="tiles">
+      <FigureTile
+        label="적중률"
+        value={hasResults ? percent(of.predictionAccuracy) : undefined}
+        unit="%"
+        basis={hasResults ? `${count(of.settledPredictions)}건 중 ${count(of.correctPredictions)}건 적중` : '결과가 나오면 세요'}
+        mark={accuracyMark(of.predictionAccuracy)}
+      />
+      <FigureTile
+        label="연속 적중"
+        value={hasResults ? count(of.winStreak) : undefined}
+        unit="연속"
+        basis={hasResults ? `최고 ${count(of.bestStreak)}연속` : '결과가 나오면 세요'}
+      />
+      <FigureTile label="남긴 예측" value={count(of.totalPredictions)} unit="건" basis="가입한 날부터" />
+      <FigureTile label="포인트" value={count(of.points)} unit="점" basis="이번 시즌" />
+    </dl>
+  );
+}
+
+export function PublicProfileScreen({ member, now: startIso }: { member: PublicProfile; now: string }) {
+  const now = useNow(startIso, 30_000);
+  return (
+    <div className="wrap pf-page">
+      <div className="stack">
+        <IdentityCard of={member}>
+          <div className="pf-go">
+            {member.isMe && (
+              <Link to="/profile" className={buttonClass({ size: 'sm' })}>
+                내 프로필 수정하기
+              </Link>
+            )}
+            <ShareButton name={member.displayName} />
+          </div>
+        </IdentityCard>
+      </div>
+      <div className="stack">
+        <Tiles of={member} />
+        <SportBars stats={member.sportStats} />
+        <section className="card picks" aria-labelledby="latest-picks">
+          <h2 id="latest-picks" className="h3 card-h">
+            최근 예측
+          </h2>
+          {member.recentActivity.length === 0 ? (
+            <p className="none">아직 경기가 시작된 예측이 없어요.</p>
+          ) : (
+            <PickList picks={member.recentActivity} now={now} />
+          )}
+        </section>
+        <p className="src">아직 시작하지 않은 경기의 예측은 본인에게만 보여요.</p>
+        <Definitions />
+      </div>
+    </div>
+  );
+}

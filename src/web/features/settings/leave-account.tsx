@@ -1,0 +1,109 @@
+// The way out: signing out, and erasing the account for good.
+import { LogOut, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { forgetSession } from '../../api/auth.ts';
+import { ApiError } from '../../api/client.ts';
+import { useDeed } from '../../api/deed.ts';
+import { useLeave } from '../../parts/shell/user-menu/leave.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { refusedFields } from './refused-fields.ts';
+import { useFields } from './use-fields.ts';
+
+function useErasing(hasPassword: boolean) {
+  const toast = useToast();
+  const navigate = useNavigate();
+  const [isOpen, setOpen] = useState(false);
+  const fields = useFields({ currentPassword: '' }, ({ currentPassword }) =>
+    hasPassword && currentPassword === '' ? { currentPassword: '현재 비밀번호를 입력해주세요' } : {},
+  );
+  function close() {
+    setOpen(false);
+    fields.fill({ currentPassword: '' });
+  }
+  const erase = useDeed('deleteAccount', {
+    onDone: () => {
+      close();
+      forgetSession();
+      void navigate('/');
+      toast({ kind: 'ok', title: '계정을 삭제했어요', detail: '그동안 함께해 주셔서 고마워요.' });
+    },
+    onFail: (fault) => {
+      const under = hasPassword ? refusedFields(fault, ['currentPassword']) : undefined;
+      // Nothing can be seen behind the question, so it gives way to what cannot be said inside it.
+      if (under) fields.say(under);
+      else close();
+      const said = fault instanceof ApiError && fault.status < 500 ? fault.said : undefined;
+      toast({ kind: 'bad', title: '계정 삭제 실패', detail: said ?? '계정은 그대로예요. 잠시 뒤에 다시 시도해 주세요.' });
+    },
+  });
+  return {
+    isOpen,
+    open: () => setOpen(true),
+    close,
+    fields,
+    isErasing: erase.isPending,
+    confirm() {
+      if (!erase.isPending && fields.isReady()) erase.act(hasPassword ? fields.values : {});
+    },
+  };
+}
+
+export function LeaveAccount({ hasPassword }: { hasPassword: boolean }) {
+  const leave = useLeave();
+  const [isLeaving, setLeaving] = useState(false);
+  const { isOpen, open, close, fields, isErasing, confirm } = useErasing(hasPassword);
+  return (
+    <section className="card" aria-labelledby="settings-account">
+      <h2 id="settings-account">계정</h2>
+      <ul>
+        <li>
+          <button
+            type="button"
+            className="lnk"
+            disabled={isLeaving}
+            onClick={() => {
+              setLeaving(true);
+              void leave().finally(() => setLeaving(false));
+            }}
+          >
+            <Icon of={LogOut} size={20} /> 로그아웃
+          </button>
+        </li>
+        <li>
+          <button type="button" className="lnk lnk-bad" onClick={open}>
+            <Icon of={Trash2} size={20} /> 계정 삭제
+          </button>
+        </li>
+      </ul>
+      <ConfirmDialog
+        isOpen={isOpen}
+        onClose={close}
+        title="계정을 삭제할까요?"
+        confirm={{ label: isErasing ? '삭제하는 중' : '삭제하기', onConfirm: confirm, isBusy: isErasing }}
+        cancelLabel="취소"
+      >
+        <p>
+          <b>삭제하면 되돌릴 수 없어요.</b>
+        </p>
+        <ul className="ask-list">
+          <li>프로필, 이메일, 설정, 알림은 바로 지워져요.</li>
+          <li>모든 기기에서 로그아웃돼요.</li>
+          <li>결과가 나온 예측과 글은 ‘탈퇴한 사용자’의 것으로 남아요.</li>
+          <li>같은 이메일로 다시 가입해도 기록은 돌아오지 않아요.</li>
+        </ul>
+        {hasPassword && (
+          <PasswordField
+            {...fields.bind('currentPassword')}
+            label="현재 비밀번호"
+            toggleLabel="현재 비밀번호 보기"
+            autoComplete="current-password"
+          />
+        )}
+      </ConfirmDialog>
+    </section>
+  );
+}

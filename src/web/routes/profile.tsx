@@ -1,0 +1,43 @@
+// /profile: the own profile; to visitors, the way in.
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import { WithQueries } from '../api/with-queries.tsx';
+import { houseContext } from '../context.ts';
+import { ProfileScreen } from '../features/profile/profile-screen.tsx';
+import { LoginPrompt } from '../parts/login-prompt.tsx';
+import { orReport } from '../report.ts';
+import { pageMeta } from '../title.ts';
+import type { Route } from './+types/profile.ts';
+
+export const meta: Route.MetaFunction = () =>
+  pageMeta({ title: '내 프로필', description: '내 예측의 결과와 적중률, 등급과 순위를 확인해요.', isHidden: true });
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { services, viewer } = context.get(houseContext);
+  const now = new Date().toISOString();
+  if (viewer.kind === 'visitor') return { user: null, stats: null, now };
+  const [user, stats] = await Promise.all([services.accounts.currentUser(viewer), orReport(() => services.profile.userStats(viewer))]);
+  return { user, stats, now };
+}
+
+/** Another tab of the same page is the same data. */
+export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
+  currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate;
+
+export default function Profile({ loaderData }: Route.ComponentProps) {
+  const { user, stats, now } = loaderData;
+  if (!user) {
+    return (
+      <div className="wrap narrow">
+        <header className="ph">
+          <h1>내 프로필</h1>
+        </header>
+        <LoginPrompt line="로그인하면 내 예측의 결과와 적중률, 등급을 볼 수 있어요." />
+      </div>
+    );
+  }
+  return (
+    <WithQueries>
+      <ProfileScreen key={user.id} user={user} stats={stats} now={now} />
+    </WithQueries>
+  );
+}

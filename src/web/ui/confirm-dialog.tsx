@@ -1,0 +1,50 @@
+// Asks once more before a deed that bites: the focus starts on the way back.
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+
+type Props = {
+  isOpen: boolean;
+  onClose: () => void;
+  title: string;
+  confirm: { label: string; onConfirm: () => void; isBusy?: boolean; kind?: 'danger' | 'primary' };
+  /** The way back; also what the corner's cross is called. */
+  cancelLabel: string;
+  children: ReactNode;
+};
+
+export function ConfirmDialog({ isOpen, onClose, title, confirm, cancelLabel, children }: Props) {
+  const wayBack = useRef<HTMLButtonElement>(null);
+  const bodyId = useId();
+  // The dialog below has opened by now, and has put the focus on its first button.
+  useEffect(() => {
+    if (isOpen) wayBack.current?.focus();
+  }, [isOpen]);
+  return (
+    <Dialog open={isOpen} onClose={onClose} title={title} closeLabel={cancelLabel}>
+      {/* Asked anew every time: nothing typed or said before is still there. */}
+      {isOpen && (
+        <form
+          className="fm"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (!confirm.isBusy) confirm.onConfirm();
+          }}
+        >
+          <div id={bodyId} className="ask">
+            {children}
+          </div>
+          <div className="ask-go">
+            <Button ref={wayBack} aria-describedby={bodyId} onClick={onClose}>
+              {cancelLabel}
+            </Button>
+            <Button type="submit" kind={confirm.kind ?? 'danger'} disabled={confirm.isBusy}>
+              {confirm.label}
+            </Button>
+          </div>
+        </form>
+      )}
+    </Dialog>
+  );
+}
