@@ -158,16 +158,17 @@ export async function compose(config: Config, surroundings: Surroundings) {
 /** The keys with which browsers are called: made once, the same in every process. */
 const pushKeysOf = ({ settings }: Stores): Promise<PushKeys> => settings.keep('push:keys', newPushKeys());
 
-type Outward = { stores: Stores; say: Say; post: ReturnType<typeof createPost>; siteUrl: () => string };
+type Outward = { stores: Stores; say: Say; post: ReturnType<typeof createPost>; siteUrl: () => string; isClosing: () => boolean };
 
 /** What accounts, profiles and notifications need of the world outside. */
-async function membersOutside(config: Config, { stores, post, siteUrl }: Outward) {
+async function membersOutside(config: Config, { stores, post, siteUrl, isClosing }: Outward) {
   const contact = config.adminEmail ? `mailto:${config.adminEmail}` : (config.publicUrl ?? 'mailto:no-reply@localhost');
   return {
     newToken: () => randomBytes(32).toString('base64url'),
     passwords: createPasswords(),
     pictures: createPictures(),
     siteUrl,
+    isClosing,
     rateLimitScale: config.rateLimitScale,
     socialDoors: createSocialDoors(config.social),
     mail: post,
@@ -247,7 +248,8 @@ async function furnish(config: Config, surroundings: Surroundings, { database, s
   const post = createPost({ smtpUrl: config.smtpUrl, from: `픽노트 <no-reply@${host}>`, folder, clock });
   let address = `http://${config.host}:${config.port}`;
   const siteUrl = () => config.publicUrl ?? address;
-  const columns = await createColumns(config, surroundings, { stores, say, post, siteUrl });
+  let closing = false;
+  const columns = await createColumns(config, surroundings, { stores, say, post, siteUrl, isClosing: () => closing });
   const { services, hub } = columns;
   signal?.throwIfAborted();
   await database.whileAlone(() => enterWorld(services, { mode: config.mode, signal }));
@@ -288,6 +290,7 @@ async function furnish(config: Config, surroundings: Surroundings, { database, s
     },
     /** No new requests, the jobs' last work done, the database closed. */
     async close(): Promise<void> {
+      closing = true;
       await app.close();
       const worked = await Promise.race([runner.stop().then(() => true), sleep(lastWorkMs, false, { ref: false })]);
       if (!worked) say.warn('the house closes while a job is still at work');

@@ -75,7 +75,8 @@ async function perform({ name, route, handler }: Mounted, call: Call<Route>, onc
     return shaped.data;
   };
   const key = idempotencyKeyOf(call.request);
-  if (!once || !key || call.viewer.kind === 'visitor') return run();
+  // What visitors may do too answers with tokens, or costs nothing to repeat: it is never kept.
+  if (!once || !key || route.who === 'visitor' || call.viewer.kind === 'visitor') return run();
   return once({ memberId: call.viewer.id, route: name, key, fingerprint: hashOf(JSON.stringify(call.input)) }, run);
 }
 

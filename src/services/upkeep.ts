@@ -12,6 +12,7 @@ export const createUpkeep = ({ stores, clock }: { stores: Stores; clock: () => D
       tickets: await stores.tickets.prune(before(days(1))),
       loginFailures: await stores.loginFailures.prune(before(hours(1))),
       idempotency: await stores.idempotency.prune(before(days(1))),
+      notifications: await stores.notifications.prune(before(days(90))),
       outbox: await stores.outbox.prune(before(days(30))),
       avatars: await stores.avatars.prune(before(days(1))),
     };

@@ -26,8 +26,17 @@ async function signUp(page: Page, url: string, who = newcomer()) {
   return who;
 }
 
+/** A press before the page woke up is lost, so it is repeated until the menu is there. */
+async function openMenu(page: Page, name: string) {
+  const items = page.getByRole('menuitem');
+  await expect(async () => {
+    if (!(await items.first().isVisible())) await menuOf(page, name).click();
+    await expect(items.first()).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+}
+
 async function signOut(page: Page, name: string) {
-  await menuOf(page, name).click();
+  await openMenu(page, name);
   await page.getByRole('menuitem', { name: '로그아웃' }).click();
 }
 
@@ -53,7 +62,7 @@ test('[R97] [R100] [R103] [R16] [R18] [R106] [R222] one signs up, is known after
   expect(JSON.parse(state ?? '{}')).toMatchObject({ state: { token, isAuthenticated: true } });
   await page.reload();
   await expect(menuOf(page, displayName)).toBeVisible();
-  await menuOf(page, displayName).click();
+  await openMenu(page, displayName);
   await expect(page.getByRole('menuitem')).toHaveText([/내 프로필/, /설정/, /로그아웃/]);
   await page.keyboard.press('Escape');
   await page.goto(`${demo.url}/rules`);

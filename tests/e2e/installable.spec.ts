@@ -141,6 +141,23 @@ test('a link that is pressed on an open page without a network leads to the offl
   await expect(page).toHaveURL(`${demo.url}/leaderboard`);
 });
 
+test('a new version takes over under an open page, which goes on working', async ({ page, context, demo, faults }) => {
+  await openWithWorker(page, demo.url);
+  await page.evaluate(() => navigator.serviceWorker.register('/sw.js?v=next'));
+  await expect
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.scriptURL), { timeout: 30_000 })
+    .toBe(`${demo.url}/sw.js?v=next`);
+  await expect
+    .poll(() => page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('shell'))))
+    .toEqual(['shell-next']);
+  await page.getByRole('contentinfo').getByRole('link', { name: '이용약관' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/이용약관/);
+  expect(faults).toEqual([]);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('인터넷 연결이 없어요');
+});
+
 test('only what is the same for everyone is kept: no page, nothing of a member, nothing that was sent', async ({ page, demo }) => {
   await openWithWorker(page, demo.url);
   for (const path of ['/ai-prediction', '/notices', '/settings', '/search?q=맨유', '/']) await page.goto(demo.url + path);

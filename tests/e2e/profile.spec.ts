@@ -75,10 +75,14 @@ test('[R149][R151][R156][R164] a picture is uploaded, stays after a reload, and 
     await expect(stranger.locator('main .pf img')).toHaveAttribute('src', /^\/avatars\//);
     await expect(stranger).toHaveTitle('사진찍는사람 (@photo_fan) · 픽노트');
     await expect(stranger.getByRole('link', { name: '내 프로필 수정하기' })).toHaveCount(0);
+    // A picture that is lost before the page has woken up gives way to the first letter all the same.
+    await stranger.route('**/avatars/**', (route) => route.abort());
+    await stranger.goto(`${demo.url}/members/photo_fan?again`);
+    await expect(stranger.locator('main .pf-h .av')).toHaveText('사');
   });
 });
 
-test('[R150][R153] an icon takes the picture’s place', async ({ page, demo }) => {
+test('[R150][R153] an icon takes the picture’s place', async ({ page, demo, faults }) => {
   await joinAs(page, demo, { username: 'icon_fan', displayName: '아이콘' });
   await page.goto(`${demo.url}/profile`);
   await page.getByRole('button', { name: '사진 바꾸기' }).first().click();
@@ -89,6 +93,10 @@ test('[R150][R153] an icon takes the picture’s place', async ({ page, demo }) 
   await expect(page.locator('main .pf-h svg.lucide-rocket')).toBeVisible();
   await page.reload();
   await expect(page.locator('main .pf-h svg.lucide-rocket')).toBeVisible();
+  await page.goto(`${demo.url}/members/icon_fan`);
+  await expect(page.locator('main .pf-h svg.lucide-rocket')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(faults).toEqual([]);
 });
 
 test('[R162][R164] a new nickname and username hold everywhere, and the old address is nobody’s', async ({ page, browser, demo }) => {

@@ -139,7 +139,11 @@ export const notifications = pgTable(
     readAt: at('read_at'),
     createdAt: createdAt(),
   },
-  (t) => [index('notifications_of_user').on(t.userId, t.id.desc()), uniqueIndex('notifications_once').on(t.userId, t.dedupeKey)],
+  (t) => [
+    index('notifications_of_user').on(t.userId, t.id.desc()),
+    uniqueIndex('notifications_once').on(t.userId, t.dedupeKey),
+    index('notifications_unread').on(t.userId).where(sql`read_at is null`),
+  ],
 );
 
 export const botActivities = pgTable(

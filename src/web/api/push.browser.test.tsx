@@ -64,7 +64,7 @@ beforeEach(() => {
     getRegistration: async () => browser,
   } as unknown as ServiceWorkerContainer);
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
-    asked.push({ address: `${init?.method} ${String(input)}`, body: JSON.parse(String(init?.body)) });
+    asked.push({ address: `${init?.method} ${input as string}`, body: JSON.parse(init?.body as string) });
     return refuses ? Response.json({ code: 'push-unavailable' }, { status: 409 }) : Response.json({ ok: true });
   });
 });

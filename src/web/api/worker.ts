@@ -14,7 +14,10 @@ export async function register(): Promise<ServiceWorkerRegistration> {
 /** After the page has all it needs: what the worker fetches must not stand in its way. */
 export function registerWorker(): void {
   if (!('serviceWorker' in navigator)) return;
-  const begin = () => void register().catch((fault: unknown) => console.warn('the worker could not be registered', fault));
+  const begin = () => {
+    // Without a network there is no newer one to be had.
+    if (navigator.onLine) register().catch((fault: unknown) => console.warn('the worker could not be registered', fault));
+  };
   if (document.readyState === 'complete') setTimeout(begin, 0);
   else addEventListener('load', () => setTimeout(begin, 0), { once: true });
 }

@@ -13,7 +13,7 @@ export const meta: Route.MetaFunction = () =>
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { services, viewer, mode } = context.get(houseContext);
   const next = nextOf(request);
-  if (viewer.kind !== 'visitor') throw redirect(next);
+  if (viewer.kind !== 'visitor') return redirect(next);
   const [members, providers] = await Promise.all([
     mode === 'demo' ? orReport(() => services.accounts.demoMembers()) : [],
     orReport(async () => services.accounts.socialProviders()),

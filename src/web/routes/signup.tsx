@@ -13,7 +13,7 @@ export const meta: Route.MetaFunction = () =>
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { services, viewer } = context.get(houseContext);
   const next = nextOf(request);
-  if (viewer.kind !== 'visitor') throw redirect(next);
+  if (viewer.kind !== 'visitor') return redirect(next);
   return { next, providers: (await orReport(async () => services.accounts.socialProviders())) ?? [] };
 }
 

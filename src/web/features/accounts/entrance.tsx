@@ -1,11 +1,11 @@
 // The frame of the two entrances: the form in one column, and three lines of what awaits beside or below it.
-import { ListChecks, type LucideIcon, Target, Trophy } from 'lucide-react';
+import { List, type LucideIcon, Target, Trophy } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 
 const tiles: readonly { icon: LucideIcon; title: string; line: string }[] = [
   { icon: Target, title: '무료 AI 분석', line: '매일 오전 4시에 새 확률이 올라와요.' },
-  { icon: ListChecks, title: '기록되는 예측', line: '맞힌 것도, 빗나간 것도 남아요.' },
+  { icon: List, title: '기록되는 예측', line: '맞힌 것도, 빗나간 것도 남아요.' },
   { icon: Trophy, title: '실력으로 오르는 등급', line: '브론즈부터 그랜드마스터까지 있어요.' },
 ];
 

@@ -8,7 +8,7 @@ import { codeOf, failureWords, fieldFailures, isAboutPassword } from './form/fai
 import { PasswordLine, TextLine, Warnings } from './form/field.tsx';
 import { confirmRule, displayNameRule, emailRule, newPasswordRule, usernameRule } from './form/field-rules.ts';
 import { AccountForm, Failure, Send, Summary, wrongOf } from './form/form-parts.tsx';
-import { hintWords, passwordHints } from './form/password-hints.ts';
+import { hintWords, newPasswordHints } from './form/password-hints.ts';
 import { PasswordStrength } from './form/password-strength.tsx';
 import { useAttempt } from './form/use-attempt.ts';
 import { useHintToasts } from './form/use-hint-toasts.ts';
@@ -139,7 +139,7 @@ export function SignupForm({ next }: { next: string }) {
         below={
           <>
             <PasswordStrength value={password} least={6} />
-            <Warnings of={passwordHints(password).map((hint) => hintWords[hint])} />
+            <Warnings of={newPasswordHints(password).map((hint) => hintWords[hint])} />
           </>
         }
       />

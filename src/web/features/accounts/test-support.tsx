@@ -43,9 +43,9 @@ type Reply = { status?: number; headers?: Record<string, string>; body: unknown 
 export function stubServer(replies: Record<string, Reply | ((asked: Asked, times: number) => Reply | Promise<Reply>)>) {
   const heard: Asked[] = [];
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
-    const path = String(address);
+    const path = address as string;
     const method = init?.method ?? 'GET';
-    const asked = { method, path, body: init?.body ? JSON.parse(String(init.body)) : undefined, headers: new Headers(init?.headers) };
+    const asked = { method, path, body: init?.body ? JSON.parse(init.body as string) : undefined, headers: new Headers(init?.headers) };
     heard.push(asked);
     const key = `${method} ${path.split('?')[0]}`;
     const reply = replies[key];

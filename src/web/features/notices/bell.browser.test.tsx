@@ -15,7 +15,7 @@ type Server = { unread: number; notices: Notice[]; fails: 'none' | 'lists' | 're
 function serve(start: Partial<Server> = {}): Server {
   const server: Server = { unread: 0, notices: [], fails: 'none', asked: [], ...start };
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
-    const address = `${init?.method ?? 'GET'} ${String(input)}`;
+    const address = `${init?.method ?? 'GET'} ${input as string}`;
     server.asked.push(address);
     const isRead = address === 'POST /api/user/notices/read';
     if ((server.fails === 'reads' && isRead) || (server.fails === 'lists' && address.includes('limit')))

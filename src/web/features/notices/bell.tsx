@@ -19,7 +19,7 @@ function Count({ unread }: { unread: number }) {
   );
 }
 
-export const bellName = (unread: number): string => {
+const bellName = (unread: number): string => {
   if (unread === 0) return '알림';
   return unread > most ? `알림 ${most}개 이상` : `알림 ${unread}개`;
 };

@@ -14,7 +14,7 @@ type Answers = Record<string, { notices: Notice[]; next?: string } | 'refused'>;
 /** The network is the browser's edge: only it is replaced. */
 const answering = (answers: Answers) =>
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
-    const answer = answers[String(input)];
+    const answer = answers[input as string];
     if (!answer || answer === 'refused') return Response.json({}, { status: 403 });
     return Response.json(answer.notices, { headers: answer.next ? { 'x-next-cursor': answer.next } : {} });
   });

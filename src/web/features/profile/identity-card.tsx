@@ -18,11 +18,17 @@ export type Identity = Author & {
   percentile?: number | null;
 };
 
+/** Accounts that are no person have no place among members. */
+function placeWords({ isBot, ranking }: Identity): string {
+  if (isBot) return '순위 제외';
+  return ranking === null ? '순위 집계 전' : `${count(ranking)}위`;
+}
+
 type Props = { of: Identity; face?: ReactNode; corner?: ReactNode; children?: ReactNode };
 
 /** `face` takes the place of the bare picture, where it can be changed. */
 export function IdentityCard({ of, face, corner, children }: Props) {
-  const { displayName, username, isVerified, isBot, tier, title, ranking, percentile } = of;
+  const { displayName, username, isVerified, isBot, tier, title, percentile } = of;
   return (
     <section className="card pf" aria-label={`${displayName} 프로필`}>
       <div className="pf-h">
@@ -45,7 +51,7 @@ export function IdentityCard({ of, face, corner, children }: Props) {
         </span>
         <TitleBadge title={title} />
         <span className="pill n">
-          {ranking === null ? '순위 집계 전' : `${count(ranking)}위`}
+          {placeWords(of)}
           {typeof percentile === 'number' && <small>백분위 {percent(percentile)}</small>}
         </span>
       </div>

@@ -45,6 +45,7 @@ test('[R148] a member without results has no numbers made up', async () => {
 test('an automatic account says that it is one', async () => {
   const screen = await show(examplePublic({ isBot: true }));
   await expect.element(screen.getByText(/^봇사람이 아니라/)).toHaveClass('tag');
+  await expect.element(screen.getByText('순위 제외')).toBeVisible();
 });
 
 test('sharing copies the address where the browser has no share sheet', async () => {

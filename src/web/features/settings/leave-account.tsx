@@ -99,7 +99,7 @@ export function LeaveAccount({ hasPassword }: { hasPassword: boolean }) {
           <PasswordField
             {...fields.bind('currentPassword')}
             label="현재 비밀번호"
-            toggleLabel="현재 비밀번호 보기"
+            toggleLabel="입력한 글자 보기"
             autoComplete="current-password"
           />
         )}

@@ -125,7 +125,7 @@ export function OpenSessions({ sessions, now }: { sessions: readonly OpenSession
             다른 기기에서 모두 로그아웃
           </Button>
         )}
-        <Button kind="ghost" size="sm" onClick={() => setQuestion('everywhere')}>
+        <Button size="sm" onClick={() => setQuestion('everywhere')}>
           모든 기기에서 로그아웃
         </Button>
       </div>

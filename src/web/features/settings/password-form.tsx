@@ -68,22 +68,17 @@ function PasswordFields() {
       <PasswordField
         {...fields.bind('currentPassword')}
         label="현재 비밀번호"
-        toggleLabel="현재 비밀번호 보기"
+        toggleLabel="입력한 글자 보기"
         autoComplete="current-password"
       />
       <PasswordField
         {...fields.bind('newPassword')}
         label="새 비밀번호"
-        toggleLabel="새 비밀번호 보기"
+        toggleLabel="입력한 글자 보기"
         autoComplete="new-password"
         hint={<StrengthLine password={fields.values.newPassword} />}
       />
-      <PasswordField
-        {...fields.bind('confirmPassword')}
-        label="비밀번호 확인"
-        toggleLabel="비밀번호 확인 보기"
-        autoComplete="new-password"
-      />
+      <PasswordField {...fields.bind('confirmPassword')} label="비밀번호 확인" toggleLabel="입력한 글자 보기" autoComplete="new-password" />
       <div>
         <Button type="submit" disabled={change.isPending}>
           {change.isPending ? '바꾸는 중' : '비밀번호 바꾸기'}

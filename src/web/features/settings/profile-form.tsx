@@ -94,7 +94,7 @@ export function ProfileForm({ user }: { user: User }) {
           <PasswordField
             {...fields.bind('currentPassword')}
             label="현재 비밀번호"
-            toggleLabel="현재 비밀번호 보기"
+            toggleLabel="입력한 글자 보기"
             autoComplete="current-password"
             hint="이메일을 바꾸려면 비밀번호를 한 번 더 확인해요. 새 주소로 보낸 메일을 누르면 바뀌어요."
           />

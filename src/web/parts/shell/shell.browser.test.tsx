@@ -129,7 +129,7 @@ function stubLogout(answer: () => Response) {
   const heard: string[] = [];
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
     // The server ends the session first: the browser still holds it.
-    heard.push(`${String(address)} ${localStorage.getItem('auth_token')}`);
+    heard.push(`${address as string} ${localStorage.getItem('auth_token')}`);
     return answer();
   });
   return heard;

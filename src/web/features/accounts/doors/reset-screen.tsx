@@ -7,7 +7,7 @@ import { codeOf, failureWords, fieldFailures, isAboutPassword } from '../form/fa
 import { PasswordLine, Warnings } from '../form/field.tsx';
 import { changedPasswordRule, confirmRule } from '../form/field-rules.ts';
 import { AccountForm, Failure, Send, Summary, wrongOf } from '../form/form-parts.tsx';
-import { hintWords, passwordHints } from '../form/password-hints.ts';
+import { hintWords, newPasswordHints } from '../form/password-hints.ts';
 import { PasswordStrength } from '../form/password-strength.tsx';
 import { useAttempt } from '../form/use-attempt.ts';
 import { useEnter } from '../use-enter.ts';
@@ -74,7 +74,7 @@ function ResetForm({ ticket, onDead }: { ticket: string; onDead: () => void }) {
         below={
           <>
             <PasswordStrength value={password} least={8} />
-            <Warnings of={passwordHints(password).map((hint) => hintWords[hint])} />
+            <Warnings of={newPasswordHints(password).map((hint) => hintWords[hint])} />
           </>
         }
       />

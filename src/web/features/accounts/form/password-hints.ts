@@ -25,6 +25,9 @@ export function passwordHints(value: string): PasswordHint[] {
   return hints;
 }
 
+/** Where a password is chosen, special signs are as welcome as any. */
+export const newPasswordHints = (value: string): PasswordHint[] => passwordHints(value).filter((hint) => hint !== 'shift');
+
 export type Strength = 'short' | 'weak' | 'fair' | 'strong';
 
 /** Length first, then variety: as a word to the wise; what is too common the server refuses. */
