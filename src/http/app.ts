@@ -3,9 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import type { Assistant } from '#assistant/assistant.ts';
 import type { Hub } from '#realtime/hub.ts';
 import type { Services } from '#services/services.ts';
-import type { StoredLetter } from './mailbox.ts';
 
 export type App = FastifyInstance;
+
+/** A letter as a demo world shows it. */
+export type StoredLetter = { id: string; to: string; subject: string; text: string; sentAt: string };
 
 export type ServerNeeds = {
   services: Services;

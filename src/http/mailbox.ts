@@ -1,8 +1,6 @@
 // /__mail: the letters of a demo world, to be read where no mail server is set.
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
-export type StoredLetter = { id: string; to: string; subject: string; text: string; sentAt: string };
-
 const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => signs[sign] ?? '');
 

@@ -42,9 +42,13 @@ const join = (house: TestHouse, ticket: string, change: object = {}) =>
   call(house, {
     method: 'POST',
     url: '/api/social/signup',
+    cookies: { 'social-home': ticket },
     payload: { ticket, username: 'minjun', displayName: '민준', email: 'minjun@example.com', agreements, ...change },
   });
-const finish = (house: TestHouse, ticket: string) => call(house, { method: 'POST', url: '/api/social/login', payload: { ticket } });
+const finish = (house: TestHouse, ticket: string) =>
+  call(house, { method: 'POST', url: '/api/social/login', payload: { ticket }, cookies: { 'social-home': ticket } });
+const read = (house: TestHouse, ticket: string) =>
+  call(house, { method: 'GET', url: `/api/social/signup?ticket=${ticket}`, cookies: { 'social-home': ticket } });
 
 test('a first way through Kakao ends at the form, which makes an account; the second ends signed in', async () => {
   await using standIn = await socialStandIn(minjun);
@@ -56,7 +60,7 @@ test('a first way through Kakao ends at the form, which makes an account; the se
   const first = await travel(house, standIn, { next: '/predictions?sport=soccer' });
   expect(first.to.pathname).toBe('/signup/social');
   expect(first.to.searchParams.get('next')).toBe('/predictions?sport=soccer');
-  const told = await call(house, { method: 'GET', url: `/api/social/signup?ticket=${ticketOf(first.to)}` });
+  const told = await read(house, ticketOf(first.to));
   expect(told.body).toEqual({ provider: 'kakao', displayName: '민준', email: 'minjun@example.com' });
   const joined = await join(house, ticketOf(first.to));
   expect(joined).toMatchObject({ status: 200, body: { user: { username: 'minjun', isVerified: true, hasPassword: false } } });
@@ -89,7 +93,10 @@ test('the way out is kept in a cookie that scripts cannot read, for ten minutes,
   expect(reply.statusCode).toBe(302);
   expect(reply.headers['set-cookie']).toMatch(/^social=[\w-]+; Max-Age=600; Path=\/auth; HttpOnly; SameSite=Lax$/);
   const { reply: home } = await travel(house, standIn);
-  expect(home.headers['set-cookie']).toBe('social=; Max-Age=0; Path=/auth; HttpOnly; SameSite=Lax');
+  expect(home.headers['set-cookie']).toEqual([
+    'social=; Max-Age=0; Path=/auth; HttpOnly; SameSite=Lax',
+    expect.stringMatching(/^social-home=[\w-]+; Max-Age=900; Path=\/api\/social; HttpOnly; SameSite=Lax$/),
+  ]);
   for (const one of [reply, home]) {
     expect(one.headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' });
   }
@@ -172,6 +179,20 @@ test('a hostile answer of the site ends at the sign-in page, and makes nobody', 
   }
 });
 
+test('a ticket that somebody else sends in a link opens nothing in another browser', async () => {
+  await using standIn = await socialStandIn(minjun);
+  await using house = await houseBeside(standIn);
+  const ticket = ticketOf((await travel(house, standIn)).to);
+  const elsewhere = [{}, { 'social-home': 'x'.repeat(43) }];
+  for (const cookies of elsewhere) {
+    const read = await call(house, { method: 'GET', url: `/api/social/signup?ticket=${ticket}`, cookies });
+    expect(read.body).toMatchObject({ code: 'ticket-invalid' });
+    const tried = await call(house, { method: 'POST', url: '/api/social/login', payload: { ticket }, cookies });
+    expect(tried.body).toMatchObject({ code: 'ticket-invalid' });
+  }
+  expect((await join(house, ticket)).status).toBe(200);
+});
+
 test('a ticket is used once, however many hold it up at once', async () => {
   await using standIn = await socialStandIn(minjun);
   await using house = await houseBeside(standIn);
@@ -180,7 +201,7 @@ test('a ticket is used once, however many hold it up at once', async () => {
   const joined = await Promise.all(names.map((change) => join(house, signUp, change)));
   expect(joined.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(joined.filter(({ body }) => body.code === 'ticket-invalid')).toHaveLength(11);
-  expect((await call(house, { method: 'GET', url: `/api/social/signup?ticket=${signUp}` })).body).toMatchObject({ code: 'ticket-invalid' });
+  expect((await read(house, signUp)).body).toMatchObject({ code: 'ticket-invalid' });
 
   const login = ticketOf((await travel(house, standIn)).to);
   const sessions = await Promise.all(Array.from({ length: 20 }, () => finish(house, login)));

@@ -6,6 +6,12 @@ import type { Services } from '#services/services.ts';
 import type { App } from './app.ts';
 import { answerError } from './refuse.ts';
 
+/** The browser that came back keeps its ticket beside the address too: a ticket in a link that somebody else sends opens nothing. */
+const homeCookie = 'social-home';
+export function cameBackWith(request: FastifyRequest, ticket: string): void {
+  if (request.cookies[homeCookie] !== ticket) throw new Refusal('ticket-invalid');
+}
+
 type Needs = { services: Pick<Services, 'accounts'>; isHttps: boolean; rateLimitScale?: number };
 type Way = { Params: { provider: string } };
 
@@ -58,20 +64,22 @@ export function registerSocial(app: App, { services, isHttps, rateLimitScale = 1
   };
 
   /** The page after the way back; what went wrong is told to the operator in words that carry no code and no token. */
-  async function pageAfter(request: FastifyRequest<Way>): Promise<string> {
+  async function pageAfter(request: FastifyRequest<Way>): Promise<{ page: string; ticket?: string }> {
     const { provider } = request.params;
     const kept = unpacked(request.cookies[cookieName]);
     const back = new URL(request.url, 'http://home.invalid');
     const failed = (why: string) => {
       request.log.warn({ provider, why }, 'a sign-in through another site failed');
-      return onward('/login', { social: 'failed' });
+      return { page: onward('/login', { social: 'failed' }) };
     };
     if (kept?.provider !== provider) return failed('no trip of this browser');
     const isOwnState = back.searchParams.getAll('state').join() === kept.state;
-    if (isOwnState && back.searchParams.get('error') === 'access_denied') return onward('/login', { social: 'cancelled' });
+    if (isOwnState && back.searchParams.get('error') === 'access_denied') {
+      return { page: onward('/login', { social: 'cancelled' }) };
+    }
     try {
       const { kind, ticket } = await services.accounts.returnFromSocial({ provider, back, trip: kept });
-      return onward(`/${kind}/social`, { ticket, next: placeOf(kept.next) });
+      return { page: onward(`/${kind}/social`, { ticket, next: placeOf(kept.next) }), ticket };
     } catch (fault) {
       // A person stands at this address, and no program: they are sent on whatever went wrong.
       if (!(fault instanceof Refusal)) request.log.error(fault);
@@ -100,6 +108,13 @@ export function registerSocial(app: App, { services, isHttps, rateLimitScale = 1
   app.get<Way>('/auth/:provider/callback', guarded, async (request, reply) => {
     known(request.params.provider);
     keep(reply, '', 0);
-    return reply.redirect(await pageAfter(request), 302);
+    const { page, ticket } = await pageAfter(request);
+    if (ticket !== undefined) {
+      reply.header(
+        'set-cookie',
+        `${homeCookie}=${ticket}; Max-Age=900; Path=/api/social; HttpOnly; SameSite=Lax${isHttps ? '; Secure' : ''}`,
+      );
+    }
+    return reply.redirect(page, 302);
   });
 }

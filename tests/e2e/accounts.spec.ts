@@ -231,7 +231,7 @@ test('a forgotten password is set anew by the letter, and the old one is dead', 
   await expect(page.getByRole('heading', { name: '링크를 쓸 수 없어요' })).toBeVisible();
 });
 
-test('[R3] [R327] the account pages stay out of search engines and never scroll sideways', async ({ page, demo }) => {
+test('[R327] the account pages stay out of search engines and never scroll sideways', async ({ page, demo }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   for (const path of ['/login', '/signup', '/password/forgot', '/password/reset', '/email/confirm', '/login/social', '/signup/social']) {
     await page.goto(demo.url + path);

@@ -139,7 +139,7 @@ test('[R24] [R25] [R26] [R27] [R28] [R29] [R324] the footer links lead somewhere
   await expect(footer).toContainText(/19세/);
   const { measures } = await (await request.get(`${demo.url}/api/platform-stats`)).json();
   const { value, sample } = measures.aiAccuracy;
-  await expect(footer).toContainText(value === null ? '집계 중' : `${value}%`);
+  await expect(footer).toContainText(value === null ? '집계 중' : `${value.toFixed(1)}%`);
   await expect(footer).toContainText(new Intl.NumberFormat('ko-KR').format(sample));
   const hrefs = await footer.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
   expect(hrefs).toEqual(expect.arrayContaining(['/admin', '/terms', '/privacy', '/rules', '/contact']));

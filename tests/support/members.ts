@@ -40,16 +40,16 @@ export async function signUp(house: TestHouse, username: string, change: Record<
 
 export const bearer = ({ token }: { token: string }) => ({ authorization: `Bearer ${token}` });
 
+type Asked = {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  url: string;
+  payload?: object;
+  as?: { token: string };
+  cookies?: Record<string, string>;
+};
+
 /** Calls the API as someone, or as nobody, and answers status and body. */
-export async function call(
-  house: TestHouse,
-  {
-    method,
-    url,
-    payload,
-    as,
-  }: { method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'; url: string; payload?: object; as?: { token: string } },
-) {
-  const reply = await house.app.inject({ method, url, ...(payload ? { payload } : {}), headers: as ? bearer(as) : {} });
+export async function call(house: TestHouse, { method, url, payload, as, cookies = {} }: Asked) {
+  const reply = await house.app.inject({ method, url, cookies, ...(payload ? { payload } : {}), headers: as ? bearer(as) : {} });
   return { status: reply.statusCode, body: reply.body === '' ? undefined : reply.json(), headers: reply.headers };
 }

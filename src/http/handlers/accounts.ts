@@ -2,6 +2,7 @@
 import type { Services } from '#services/services.ts';
 import type { Call, Handlers } from '../bind.ts';
 import { callerOf, type Sessions } from '../session.ts';
+import { cameBackWith } from '../social.ts';
 
 type Setter = Pick<Call<never>, 'setHeader'>;
 
@@ -47,8 +48,17 @@ export function accountHandlers({ accounts }: Services, sessions: Sessions): Han
     forgotPassword: ({ input }) => accounts.forgotPassword(input),
     resetPassword: (call) => begun(call, accounts.resetPassword(call.input, callerOf(call.request))),
     socialProviders: async () => accounts.socialProviders(),
-    finishSocialLogin: (call) => begun(call, accounts.finishSocialLogin(call.input, callerOf(call.request))),
-    readSocialSignUp: ({ input }) => accounts.readSocialSignUp(input),
-    socialSignUp: (call) => begun(call, accounts.socialSignUp(call.input, callerOf(call.request))),
+    finishSocialLogin: async (call) => {
+      cameBackWith(call.request, call.input.ticket);
+      return begun(call, accounts.finishSocialLogin(call.input, callerOf(call.request)));
+    },
+    readSocialSignUp: async ({ input, request }) => {
+      cameBackWith(request, input.ticket);
+      return accounts.readSocialSignUp(input);
+    },
+    socialSignUp: async (call) => {
+      cameBackWith(call.request, call.input.ticket);
+      return begun(call, accounts.socialSignUp(call.input, callerOf(call.request)));
+    },
   };
 }

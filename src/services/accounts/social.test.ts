@@ -33,6 +33,7 @@ const join = (house: TestHouse, ticket: string, change: object = {}) =>
   call(house, {
     method: 'POST',
     url: '/api/social/signup',
+    cookies: { 'social-home': ticket },
     payload: { ticket, username: 'minjun', displayName: '민준', email: 'minjun@example.com', agreements, ...change },
   });
 const confirmOwn = async (house: TestHouse) =>
@@ -135,7 +136,16 @@ test('whoever leaves takes the link along: the same person starts anew and inher
   const waiting = await comeBack(house);
   const left = await call(house, { method: 'DELETE', url: '/api/user/account', payload: {}, as: first });
   expect(left.body).toEqual({ ok: true });
-  expect((await call(house, { method: 'POST', url: '/api/social/login', payload: { ticket: waiting.ticket } })).body).toMatchObject({
+  expect(
+    (
+      await call(house, {
+        method: 'POST',
+        url: '/api/social/login',
+        payload: { ticket: waiting.ticket },
+        cookies: { 'social-home': waiting.ticket },
+      })
+    ).body,
+  ).toMatchObject({
     code: 'ticket-invalid',
   });
   const again = await comeBack(house);

@@ -73,7 +73,7 @@ test('the bell says how many are new, and 99+ beyond that', async () => {
   await expect.element(screen.getByRole('button', { name: '알림 3개', exact: true })).toBeVisible();
   server.unread = 100;
   stream.dispatchEvent(new MessageEvent('notices', { data: '{}' }));
-  await expect.element(screen.getByRole('button', { name: '알림 99개 이상' })).toHaveTextContent('99+');
+  await expect.element(screen.getByRole('button', { name: '알림 99+개' })).toHaveTextContent('99+');
 });
 
 test('the stream of the member is asked for, and what it calls out is there at once', async () => {

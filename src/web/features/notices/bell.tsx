@@ -10,26 +10,23 @@ import { useUnread } from './notices.queries.ts';
 
 const most = 99;
 
+const shown = (unread: number): string => (unread > most ? `${most}+` : `${unread}`);
+
 function Count({ unread }: { unread: number }) {
   if (unread === 0) return null;
   return (
     <span className="bell-n n" aria-hidden="true">
-      {unread > most ? `${most}+` : unread}
+      {shown(unread)}
     </span>
   );
 }
-
-const bellName = (unread: number): string => {
-  if (unread === 0) return '알림';
-  return unread > most ? `알림 ${most}개 이상` : `알림 ${unread}개`;
-};
 
 function Ringing() {
   const { count, tell } = useUnread();
   const { pathname, key } = useLocation();
   const [openAt, setOpenAt] = useState<string>();
   const unread = count.data ?? 0;
-  const name = bellName(unread);
+  const name = unread === 0 ? '알림' : `알림 ${shown(unread)}개`;
   return (
     <>
       <Link

@@ -1,7 +1,7 @@
 // /password/reset: where the letter's link leads to set a new password.
-import { ResetScreen } from '../features/accounts/doors/reset-screen.tsx';
-import { ticketOf } from '../features/accounts/doors/ticket.ts';
-import { pageMeta } from '../title.ts';
+import { ResetScreen } from '../../features/accounts/doors/reset-screen.tsx';
+import { ticketOf } from '../../features/accounts/doors/ticket.ts';
+import { pageMeta } from '../../title.ts';
 import type { Route } from './+types/reset-password.ts';
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: '새 비밀번호', description: '새 비밀번호를 정해요.', isHidden: true });

@@ -1,8 +1,8 @@
 // /password/forgot: for members who forgot their password.
 import { useLocation } from 'react-router';
-import { houseContext } from '../context.ts';
-import { ForgotScreen } from '../features/accounts/doors/forgot-screen.tsx';
-import { pageMeta } from '../title.ts';
+import { houseContext } from '../../context.ts';
+import { ForgotScreen } from '../../features/accounts/doors/forgot-screen.tsx';
+import { pageMeta } from '../../title.ts';
 import type { Route } from './+types/forgot-password.ts';
 
 export const meta: Route.MetaFunction = () =>

@@ -1,10 +1,10 @@
 // /login: the way in for members.
 import { redirect, useLocation } from 'react-router';
-import { houseContext } from '../context.ts';
-import { LoginScreen, type SocialEnd } from '../features/accounts/login-screen.tsx';
-import { nextOf } from '../features/accounts/next-address.ts';
-import { orReport } from '../report.ts';
-import { pageMeta } from '../title.ts';
+import { houseContext } from '../../context.ts';
+import { LoginScreen, type SocialEnd } from '../../features/accounts/login-screen.tsx';
+import { nextOf } from '../../features/accounts/next-address.ts';
+import { orReport } from '../../report.ts';
+import { pageMeta } from '../../title.ts';
 import type { Route } from './+types/login.ts';
 
 export const meta: Route.MetaFunction = () =>

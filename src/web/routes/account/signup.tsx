@@ -1,10 +1,10 @@
 // /signup: becoming a member.
 import { redirect } from 'react-router';
-import { houseContext } from '../context.ts';
-import { nextOf } from '../features/accounts/next-address.ts';
-import { SignupScreen } from '../features/accounts/signup-screen.tsx';
-import { orReport } from '../report.ts';
-import { pageMeta } from '../title.ts';
+import { houseContext } from '../../context.ts';
+import { nextOf } from '../../features/accounts/next-address.ts';
+import { SignupScreen } from '../../features/accounts/signup-screen.tsx';
+import { orReport } from '../../report.ts';
+import { pageMeta } from '../../title.ts';
 import type { Route } from './+types/signup.ts';
 
 export const meta: Route.MetaFunction = () =>

@@ -1,9 +1,9 @@
 // /signup/social: back from another site as someone new.
 
-import { SocialSignupScreen } from '../features/accounts/doors/social-signup-screen.tsx';
-import { ticketOf } from '../features/accounts/doors/ticket.ts';
-import { nextOf } from '../features/accounts/next-address.ts';
-import { pageMeta } from '../title.ts';
+import { SocialSignupScreen } from '../../features/accounts/doors/social-signup-screen.tsx';
+import { ticketOf } from '../../features/accounts/doors/ticket.ts';
+import { nextOf } from '../../features/accounts/next-address.ts';
+import { pageMeta } from '../../title.ts';
 import type { Route } from './+types/social-signup.ts';
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: '가입하기', description: '가입을 마무리해요.', isHidden: true });
