@@ -1,7 +1,8 @@
 // The mailbox of a demo world: letters as they were written, links to follow, and nothing in a letter that the page would obey.
 import Fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
-import { registerMailbox, type StoredLetter } from './mailbox.ts';
+import type { StoredLetter } from './app.ts';
+import { registerMailbox } from './mailbox.ts';
 import { guard } from './security.ts';
 
 async function mailbox(letters: StoredLetter[]) {

@@ -1,5 +1,6 @@
 // /__mail: the letters of a demo world, to be read where no mail server is set.
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { StoredLetter } from './app.ts';
 
 const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => signs[sign] ?? '');

@@ -64,6 +64,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <HeadScripts origin={origin} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="manifest" href="/manifest.webmanifest" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <meta name="mobile-web-app-capable" content="yes" />
+        <meta name="apple-mobile-web-app-capable" content="yes" />
+        <meta name="apple-mobile-web-app-title" content="픽노트" />
         <Meta />
         <SharingTags origin={origin} pathname={pathname} />
         <Links />

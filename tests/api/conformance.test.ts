@@ -6,6 +6,8 @@ import { missingHandlers } from '#http/bind.ts';
 import { createHandlers } from '#http/handlers.ts';
 import { event, season } from '#tests/support/factories.ts';
 import { type TestHouse, testHouse } from '#tests/support/house.ts';
+import { call, password, signUp } from '#tests/support/members.ts';
+import { browserKeys } from '#tests/support/notice-house.ts';
 
 let house: TestHouse;
 beforeAll(async () => {
@@ -21,23 +23,69 @@ const mounted = () => {
   const missing = missingHandlers(api, createHandlers({ services: house.services, assistant: house.assistant, sessions: {} as never }));
   return Object.entries(api as Record<string, Route>).filter(([name]) => !missing.includes(name));
 };
-const pathOf = (route: Route) => route.path.replace(':sport', 'soccer').replace(':league', 'eng.1');
-const good: Record<string, object> = { aiChat: { message: '안녕' }, analyseMatch: { sport: 'soccer', teamA: '아스널', teamB: '첼시' } };
+const pathOf = (route: Route) =>
+  route.path.replace(':sport', 'soccer').replace(':league', 'eng.1').replace(':username', 'conform').replace(':id', '999999');
 
-test('every mounted route answers what it promised', async () => {
-  expect(
-    mounted()
-      .map(([name]) => name)
-      .sort(),
-  ).toEqual(['aiChat', 'analyseMatch', 'dailyAnalysis', 'espnScoreboard', 'listOdds', 'platformStats']);
-  for (const [name, route] of mounted()) {
-    const url = name === 'espnScoreboard' ? '/api/espn/soccer/eng.1/scoreboard' : pathOf(route);
-    const reply = await house.app.inject({ method: route.method, url, ...(good[name] ? { payload: good[name] } : {}) });
-    expect([name, reply.statusCode, reply.body.slice(0, 200)]).toEqual([name, 200, reply.body.slice(0, 200)]);
-    expect(route.output.safeParse(reply.json()).error).toBeUndefined();
-    expect(reply.headers['content-type']).toContain('application/json');
+const profile = { username: 'conform', displayName: '모두', email: 'conform@example.com' };
+const newcomer = { username: 'newcomer', displayName: '새사람', email: 'newcomer@example.com', password };
+const toggles = { emailNotifications: true, pushNotifications: true, predictionAlerts: true, communityUpdates: false };
+/** What a reasonable caller sends; a route that is not named sends nothing. */
+const good: Record<string, object> = {
+  aiChat: { message: '안녕' },
+  analyseMatch: { sport: 'soccer', teamA: '아스널', teamB: '첼시' },
+  register: newcomer,
+  login: { email: profile.email, password },
+  saveAgreements: { terms: true, privacy: true, age14: true },
+  saveProfile: profile,
+  saveAvatar: { icon: 'Crown', avatar: null },
+  saveNotifications: toggles,
+  savePreferences: { hideOdds: true },
+  subscribePush: { endpoint: 'https://push.example.com/abc', keys: browserKeys },
+  forgotPassword: { email: profile.email },
+  changePassword: { currentPassword: password, newPassword: `${password}!`, confirmPassword: `${password}!` },
+};
+/** What this house, live and with one session open, has nothing for: refused in words of the contract. */
+const refused: Record<string, { payload?: object; code: string }> = {
+  demoMembers: { code: 'demo-only' },
+  demoLogin: { payload: { username: 'minjun' }, code: 'demo-only' },
+  endSession: { code: 'no-such-session' },
+  confirmEmail: { payload: { ticket: 'x'.repeat(43) }, code: 'ticket-invalid' },
+  resetPassword: {
+    payload: { ticket: 'x'.repeat(43), newPassword: `${password}?`, confirmPassword: `${password}?` },
+    code: 'ticket-invalid',
+  },
+  finishSocialLogin: { payload: { ticket: 'x'.repeat(43) }, code: 'ticket-invalid' },
+  readSocialSignUp: { code: 'invalid-input' },
+  socialSignUp: {
+    payload: { ...newcomer, ticket: 'x'.repeat(43), agreements: { terms: true, privacy: true, age14: true } },
+    code: 'ticket-invalid',
+  },
+};
+
+test('every mounted route answers what it promised, to visitors and to a member', async () => {
+  const { token } = await signUp(house, profile.username, profile);
+  const session = async () => (await call(house, { method: 'POST', url: '/api/login', payload: { email: profile.email, password } })).body;
+  // What ends the session, or everything, comes last.
+  const last = ['endSessions', 'logout', 'changePassword', 'deleteAccount'];
+  const order = ([a]: [string, Route], [b]: [string, Route]) => last.indexOf(a) - last.indexOf(b);
+  for (const [name, route] of mounted().sort(order)) {
+    const as = name === 'changePassword' ? await session() : name === 'deleteAccount' ? await lastSession() : { token };
+    const { payload = good[name], code } = refused[name] ?? {};
+    const asked = { method: route.method, url: pathOf(route), ...(route.method === 'GET' ? {} : { payload: payload ?? {} }) };
+    const { status, body } = await call(house, { ...asked, ...(route.who === 'visitor' && name !== 'logout' ? {} : { as }) });
+    if (code) {
+      expect([name, body.code]).toEqual([name, code]);
+      continue;
+    }
+    expect([name, status, status === 200 ? '' : body]).toEqual([name, 200, '']);
+    expect([name, route.output.safeParse(body).error]).toEqual([name, undefined]);
   }
+  const again = await call(house, { method: 'POST', url: '/api/login', payload: { email: profile.email, password: `${password}!` } });
+  expect(again.status).toBe(401);
 });
+
+const lastSession = async () =>
+  (await call(house, { method: 'POST', url: '/api/login', payload: { email: profile.email, password: `${password}!` } })).body;
 
 test('[R284] an unknown sport is refused, and so are a bad limit and a bad league', async () => {
   for (const url of ['/api/odds/cricket', '/api/odds/soccer?limit=abc', '/api/odds/soccer?limit=-1', '/api/odds/soccer?status=NEVER']) {

@@ -81,4 +81,7 @@ CREATE INDEX "push_subscriptions_of_user" ON "push_subscriptions" USING btree ("
 CREATE INDEX "social_accounts_of_user" ON "social_accounts" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "tickets_of_user" ON "tickets" USING btree ("user_id","purpose");--> statement-breakpoint
 CREATE INDEX "tickets_expiry" ON "tickets" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "notifications_unread" ON "notifications" USING btree ("user_id") WHERE read_at is null;--> statement-breakpoint
+CREATE INDEX "users_ranked" ON "users" USING btree ("ranking") WHERE ranking is not null and deleted_at is null and kind = 'person';--> statement-breakpoint
+CREATE INDEX "users_with_picture" ON "users" USING btree ("avatar") WHERE avatar like '/avatars/%';--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_id_unique" UNIQUE("id");

@@ -1,7 +1,7 @@
 // How much is new, and a look at the latest: a popover where there is room, the page on phones.
 import { Bell as BellIcon } from 'lucide-react';
 import { Popover } from 'radix-ui';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'react-router';
 import { WithQueries } from '../../api/with-queries.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -21,7 +21,15 @@ function Count({ unread }: { unread: number }) {
   );
 }
 
+const never = () => () => undefined;
+
 function Ringing() {
+  // A button that came with the page does nothing before its script does; a link always leads somewhere.
+  const isAwake = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
   const { count, tell } = useUnread();
   const { pathname, key } = useLocation();
   const [openAt, setOpenAt] = useState<string>();
@@ -31,7 +39,7 @@ function Ringing() {
     <>
       <Link
         to="/notices"
-        className="ibtn bell narrow-only"
+        className={`ibtn bell ${isAwake ? 'narrow-only' : ''}`}
         aria-label={name}
         {...(pathname === '/notices' ? { 'aria-current': 'page' } : {})}
       >
@@ -40,10 +48,12 @@ function Ringing() {
       </Link>
       {/* Whoever arrives somewhere else finds it closed. */}
       <Popover.Root open={openAt === key} onOpenChange={(open) => setOpenAt(open ? key : undefined)}>
-        <Popover.Trigger className="ibtn bell wide-only" aria-label={name}>
-          <Icon of={BellIcon} size={20} />
-          <Count unread={unread} />
-        </Popover.Trigger>
+        {isAwake && (
+          <Popover.Trigger className="ibtn bell wide-only" aria-label={name}>
+            <Icon of={BellIcon} size={20} />
+            <Count unread={unread} />
+          </Popover.Trigger>
+        )}
         <Popover.Portal>
           <Popover.Content className="nt-pop" align="end" sideOffset={4} collisionPadding={12} aria-label="알림">
             <LatestNotices hasNew={unread > 0} tell={tell} onGo={() => setOpenAt(undefined)} />

@@ -1,2 +1,0 @@
-CREATE INDEX "users_ranked" ON "users" USING btree ("ranking") WHERE ranking is not null and deleted_at is null and kind = 'person';--> statement-breakpoint
-CREATE INDEX "users_with_picture" ON "users" USING btree ("avatar") WHERE avatar like '/avatars/%';
