@@ -111,7 +111,7 @@ test('an avatar is one of picture and icon, and a picture is a bitmap', () => {
   for (const avatar of ['data:image/svg+xml;base64,PHN2Zz4=', 'https://example.com/a.jpg', 'javascript:alert(1)']) {
     expect(told(saveAvatar.input, { avatar })).toEqual({ avatar: '이미지 파일만 업로드 가능합니다.' });
   }
-  expect(told(saveAvatar.input, { avatar: `data:image/png;base64,${'A'.repeat(220_000)}` })).toEqual({
+  expect(told(saveAvatar.input, { avatar: `data:image/png;base64,${'A'.repeat(7_000_000)}` })).toEqual({
     avatar: '5MB 이하의 이미지를 선택해주세요.',
   });
 });

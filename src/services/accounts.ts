@@ -13,4 +13,3 @@ export const createAccounts = (needs: AccountNeeds) => ({
   ...createLetters(needs),
   ...createSocial(needs),
 });
-export type AccountService = ReturnType<typeof createAccounts>;

@@ -92,4 +92,3 @@ export const createProfile = (needs: ProfileNeeds) => ({
 
   exportData: async (viewer: Viewer): Promise<OutputOf<typeof exportData>> => takeAlong(needs, requireUser(viewer).id),
 });
-export type ProfileService = ReturnType<typeof createProfile>;

@@ -11,7 +11,11 @@ afterAll(() => house[Symbol.asyncDispose]());
 const deed = (change: object = {}) => ({ memberId: 7, route: 'createPost', key: 'key-00000001', fingerprint: 'a', ...change });
 const counted = () => {
   let times = 0;
-  return { times: () => times, run: async () => ({ id: (times += 1) }) };
+  const run = async () => {
+    times += 1;
+    return { id: times };
+  };
+  return { times: () => times, run };
 };
 
 test('[R295] twenty tries at once under one key do the deed once, and all hear the same answer', async () => {

@@ -69,4 +69,3 @@ export const createSettings = ({ stores, clock, pushPublicKey }: SettingNeeds) =
     return { ok: true, ...choices };
   },
 });
-export type SettingService = ReturnType<typeof createSettings>;

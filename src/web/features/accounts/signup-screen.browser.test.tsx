@@ -97,7 +97,7 @@ test('[R99][R100] what is sent carries no repeated password; the session is kept
   await vi.waitFor(() => expect(place()).toBe('/search?q=a'));
   expect(Object.keys(heard[0]?.body as object).sort()).toEqual(['agreements', 'displayName', 'email', 'password', 'username']);
   expect(localStorage.getItem('auth_token')).toBe(session.token);
-  expect(toastText()).toContain('가입을 마쳤어요');
+  await vi.waitFor(() => expect(toastText()).toContain('가입을 마쳤어요'));
 });
 
 test('[R101] a taken e-mail is told at once, and after two seconds the other door, with the address carried over', async () => {
