@@ -8,6 +8,7 @@ import type { Config } from '#config';
 import { createPost } from '#delivery/mail.ts';
 import { readLetters } from '#delivery/mail-folder.ts';
 import { createPush, newPushKeys, type PushKeys } from '#delivery/push.ts';
+import { networkKeyOf } from '#domain/identity/network.ts';
 import { leagueOf } from '#domain/league.ts';
 import { teamNames } from '#domain/team/team.ts';
 import { minutes, seconds } from '#domain/time/duration.ts';
@@ -262,6 +263,7 @@ async function furnish(config: Config, surroundings: Surroundings, { database, s
     services,
     assistant,
     hub,
+    networkKeyOf,
     isReady,
     pages: config.roles.includes('web'),
     readLetters: lettersOf(config, folder),

@@ -41,6 +41,14 @@ test('[R99] the sign-up form wants the password twice, and the API takes no seco
   expect(register.input.parse({ ...minjun, confirmPassword: 'other1', role: 'admin' })).toEqual(minjun);
 });
 
+test('an address is one that a letter can be sent to', () => {
+  const refusalOf = (address: string) => login.input.safeParse({ email: address, password: 'x' }).error?.issues[0]?.message;
+  expect(refusalOf(`${'a'.repeat(64)}@example.com`)).toBeUndefined();
+  for (const address of [`${'a'.repeat(65)}@example.com`, 'a@b', 'a@b.kr\r\nBcc: c@d.kr', 'a@b.kr,c@d.kr', '<a@b.kr>', 'a\0@b.kr']) {
+    expect([address, refusalOf(address)]).toEqual([address, 'Valid email is required']);
+  }
+});
+
 test('usernames are letters, digits, underscores and Hangul in one form', () => {
   const read = (username: string) => register.input.safeParse({ ...minjun, username });
   expect(read('축구왕'.normalize('NFD')).data?.username).toBe('축구왕');

@@ -3,24 +3,27 @@
 export type LetterText = { subject: string; text: string };
 type Facts = { displayName: string; url: string };
 
-export const verifyLetter = ({ displayName, url }: Facts): LetterText => ({
+/** Anyone can have a letter sent to any address once: a name that a mail program would turn into a link is not passed on. */
+const greeting = ({ displayName }: Facts): string => (/[./:@\\]/u.test(displayName.normalize('NFKC')) ? '회원' : displayName);
+
+export const verifyLetter = (facts: Facts): LetterText => ({
   subject: '[픽노트] 이메일을 확인해 주세요',
-  text: `${displayName}님, 안녕하세요.\n\n아래 주소를 누르면 이메일 확인이 끝나요. 이 주소는 24시간 동안 한 번만 쓸 수 있어요.\n\n${url}\n\n가입한 적이 없다면 이 메일을 무시해 주세요.\n\n픽노트`,
+  text: `${greeting(facts)}님, 안녕하세요.\n\n아래 주소를 누르면 이메일 확인이 끝나요. 이 주소는 24시간 동안 한 번만 쓸 수 있어요.\n\n${facts.url}\n\n가입한 적이 없다면 이 메일을 무시해 주세요.\n\n픽노트`,
 });
-export const resetLetter = ({ displayName, url }: Facts): LetterText => ({
+export const resetLetter = (facts: Facts): LetterText => ({
   subject: '[픽노트] 새 비밀번호를 정해 주세요',
-  text: `${displayName}님, 안녕하세요.\n\n아래 주소에서 새 비밀번호를 정할 수 있어요. 이 주소는 1시간 동안 한 번만 쓸 수 있어요.\n\n${url}\n\n요청한 적이 없다면 이 메일을 무시해 주세요. 비밀번호는 바뀌지 않아요.\n\n픽노트`,
+  text: `${greeting(facts)}님, 안녕하세요.\n\n아래 주소에서 새 비밀번호를 정할 수 있어요. 이 주소는 1시간 동안 한 번만 쓸 수 있어요.\n\n${facts.url}\n\n요청한 적이 없다면 이 메일을 무시해 주세요. 비밀번호는 바뀌지 않아요.\n\n픽노트`,
 });
-export const changeEmailLetter = ({ displayName, url }: Facts): LetterText => ({
+export const changeEmailLetter = (facts: Facts): LetterText => ({
   subject: '[픽노트] 새 이메일을 확인해 주세요',
-  text: `${displayName}님, 안녕하세요.\n\n아래 주소를 누르면 이 주소가 픽노트 계정의 이메일이 돼요. 24시간 동안 한 번만 쓸 수 있어요.\n\n${url}\n\n요청한 적이 없다면 이 메일을 무시해 주세요.\n\n픽노트`,
+  text: `${greeting(facts)}님, 안녕하세요.\n\n아래 주소를 누르면 이 주소가 픽노트 계정의 이메일이 돼요. 24시간 동안 한 번만 쓸 수 있어요.\n\n${facts.url}\n\n요청한 적이 없다면 이 메일을 무시해 주세요.\n\n픽노트`,
 });
 /** To the address of before, so that its owner learns of it whoever did it. */
-export const emailChangedLetter = ({ displayName, url }: Facts): LetterText => ({
+export const emailChangedLetter = (facts: Facts): LetterText => ({
   subject: '[픽노트] 계정 이메일이 바뀌었어요',
-  text: `${displayName}님, 안녕하세요.\n\n픽노트 계정의 이메일이 다른 주소로 바뀌었어요. 직접 바꾼 것이 아니라면 아래에서 바로 알려 주세요.\n\n${url}\n\n픽노트`,
+  text: `${greeting(facts)}님, 안녕하세요.\n\n픽노트 계정의 이메일이 다른 주소로 바뀌었어요. 직접 바꾼 것이 아니라면 아래에서 바로 알려 주세요.\n\n${facts.url}\n\n픽노트`,
 });
-export const passwordChangedLetter = ({ displayName, url }: Facts): LetterText => ({
+export const passwordChangedLetter = (facts: Facts): LetterText => ({
   subject: '[픽노트] 비밀번호가 바뀌었어요',
-  text: `${displayName}님, 안녕하세요.\n\n픽노트 계정의 비밀번호가 바뀌었고, 다른 기기에서는 로그아웃됐어요. 직접 바꾼 것이 아니라면 아래에서 새 비밀번호를 정해 주세요.\n\n${url}\n\n픽노트`,
+  text: `${greeting(facts)}님, 안녕하세요.\n\n픽노트 계정의 비밀번호가 바뀌었고, 다른 기기에서는 로그아웃됐어요. 직접 바꾼 것이 아니라면 아래에서 새 비밀번호를 정해 주세요.\n\n${facts.url}\n\n픽노트`,
 });

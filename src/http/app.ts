@@ -19,6 +19,8 @@ export type ServerNeeds = {
   pages: boolean;
   publicUrl: string | undefined;
   rateLimitScale: number;
+  /** What counts as one visitor where visitors are counted. */
+  networkKeyOf: (address: string) => string;
   logLevel: string;
   /** The letters of a demo world without a mail server; absent elsewhere. */
   readLetters?: (() => Promise<StoredLetter[]>) | undefined;

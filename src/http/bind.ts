@@ -105,6 +105,7 @@ function mount(scope: FastifyInstance, mounted: Mounted, { viewerOf, rateLimitSc
       reply.header('vary', 'authorization, cookie');
       const viewer = await viewerOf(request);
       gates[route.who](viewer);
+      if ((request.headers['content-encoding'] ?? 'identity').toLowerCase() !== 'identity') throw new Refusal('json-required');
       viewers.set(request, viewer);
       return payload;
     },

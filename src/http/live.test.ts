@@ -17,6 +17,7 @@ async function openStreams({ maxStreams = 200, rateLimitScale = 1 } = {}) {
     hub,
     topics,
     rateLimitScale,
+    networkKeyOf: (address) => address,
     viewerOf: async ({ headers }) => {
       const [id, sessionId] = String(headers['as'] ?? '')
         .split('.')

@@ -4,7 +4,6 @@ import { type RefusalCode, refusals } from '#contract/errors.ts';
 import type { Hub, Owner } from '#realtime/hub.ts';
 import { type Viewer, visitor } from '#services/viewer.ts';
 import type { App } from './app.ts';
-import { limitKeyOf } from './security.ts';
 
 const heartbeatMs = 20_000;
 /** A reader so slow that this much waits for it is let go; the browser reconnects by itself. */
@@ -17,12 +16,13 @@ type LiveNeeds = {
   topics: readonly string[];
   /** An EventSource sends no header: the cookie says whose stream it is. Without this everyone is a visitor. */
   viewerOf?: (request: FastifyRequest) => Promise<Viewer>;
+  networkKeyOf: (address: string) => string;
   /** Multiplies how many streams one member and one address may hold. */
   rateLimitScale?: number;
 };
 
 /** Counts the streams of each member and each address, so that one cannot take the places of all. */
-function createSeats(max: { member: number; address: number }) {
+function createSeats(max: { member: number; address: number }, networkKeyOf: LiveNeeds['networkKeyOf']) {
   const taken = new Map<string, number>();
   const change = (key: string, by: 1 | -1) => {
     const left = (taken.get(key) ?? 0) + by;
@@ -32,7 +32,7 @@ function createSeats(max: { member: number; address: number }) {
   return {
     /** Undefined where no place is left. */
     take(address: string, owner: Owner | undefined): (() => void) | undefined {
-      const seats = [`address ${limitKeyOf(address)}`, ...(owner ? [`member ${owner.memberId}`] : [])];
+      const seats = [`address ${networkKeyOf(address)}`, ...(owner ? [`member ${owner.memberId}`] : [])];
       const isFull = seats.some((key) => (taken.get(key) ?? 0) >= (key.startsWith('member') ? max.member : max.address));
       if (isFull) return undefined;
       for (const key of seats) change(key, 1);
@@ -63,8 +63,9 @@ function openStream(reply: FastifyReply): void {
 const ownerOf = (viewer: Viewer): Owner | undefined =>
   viewer.kind === 'visitor' ? undefined : { memberId: viewer.id, sessionId: viewer.sessionId };
 
-export function registerLive(app: App, { hub, topics, viewerOf = async () => visitor, rateLimitScale = 1 }: LiveNeeds): void {
-  const seats = createSeats({ member: Math.ceil(20 * rateLimitScale), address: Math.ceil(50 * rateLimitScale) });
+export function registerLive(app: App, needs: LiveNeeds): void {
+  const { hub, topics, viewerOf = async () => visitor, networkKeyOf, rateLimitScale = 1 } = needs;
+  const seats = createSeats({ member: Math.ceil(20 * rateLimitScale), address: Math.ceil(50 * rateLimitScale) }, networkKeyOf);
   const timer = setInterval(() => hub.heartbeat(), heartbeatMs);
   app.addHook('onClose', async () => {
     clearInterval(timer);

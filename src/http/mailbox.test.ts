@@ -8,7 +8,7 @@ import { guard } from './security.ts';
 async function mailbox(letters: StoredLetter[]) {
   const app = Fastify();
   onTestFinished(() => app.close());
-  await guard(app, { dev: false, rateLimitScale: 1000 });
+  await guard(app, { dev: false, rateLimitScale: 1000, networkKeyOf: (address) => address });
   registerMailbox(app, async () => letters);
   return app;
 }

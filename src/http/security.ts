@@ -5,7 +5,12 @@ import rateLimit from '@fastify/rate-limit';
 import { refusals } from '#contract/errors.ts';
 import type { App } from './app.ts';
 
-type Options = { dev: boolean; rateLimitScale: number };
+type Options = {
+  dev: boolean;
+  rateLimitScale: number;
+  /** What counts as one visitor: an IPv4 address, or the /64 that an IPv6 visitor owns as a whole. */
+  networkKeyOf: (address: string) => string;
+};
 
 /** Frames come only from the official video host; scripts and styles only with the answer's nonce. */
 const directives = {
@@ -27,17 +32,7 @@ const directives = {
   upgradeInsecureRequests: null,
 };
 
-/** The address a limit counts: an IPv6 visitor owns a whole /64. */
-export function limitKeyOf(ip: string): string {
-  if (!ip.includes(':') || ip.startsWith('::ffff:')) return ip;
-  const [head = '', tail = ''] = ip.split('::');
-  const left = head.split(':').filter(Boolean);
-  const right = tail.split(':').filter(Boolean);
-  const groups = ip.includes('::') ? [...left, ...Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0'), ...right] : left;
-  return `${groups.slice(0, 4).join(':')}::/64`;
-}
-
-export async function guard(app: App, { dev, rateLimitScale }: Options): Promise<void> {
+export async function guard(app: App, { dev, rateLimitScale, networkKeyOf }: Options): Promise<void> {
   await app.register(helmet, {
     enableCSPNonces: !dev,
     contentSecurityPolicy: dev ? false : { directives },
@@ -52,8 +47,9 @@ export async function guard(app: App, { dev, rateLimitScale }: Options): Promise
   await app.register(rateLimit, {
     max: Math.ceil(1200 * rateLimitScale),
     timeWindow: '1 minute',
-    keyGenerator: (request) => limitKeyOf(request.ip),
-    allowList: (request) => request.url.startsWith('/assets/') || request.url === '/healthz' || request.url === '/readyz',
+    keyGenerator: (request) => networkKeyOf(request.ip),
+    // By the route that answers and not by the words of the address: a file that is not there is a page like any other, and costs as much.
+    allowList: ({ routeOptions: { url = '' } }) => url.startsWith('/assets/') || url === '/healthz' || url === '/readyz',
     errorResponseBuilder: (_request, context) => {
       const { message, status } = refusals['too-many-requests'];
       return Object.assign(new Error(message), { statusCode: status, refusal: 'too-many-requests', retryAfterMs: context.ttl });

@@ -39,9 +39,12 @@ function refuseOtherMethods(app: App): void {
   });
 }
 
+/** A request that broke off while it was read is kept by Node as it came, headers and all. */
+export const secretPaths = ['req.headers.authorization', 'req.headers.cookie', 'err.rawPacket'];
+
 export async function createServer(needs: ServerNeeds): Promise<App> {
   const app = Fastify({
-    logger: needs.logLevel === 'silent' ? false : { level: needs.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
+    logger: needs.logLevel === 'silent' ? false : { level: needs.logLevel, redact: secretPaths },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: false,
     forceCloseConnections: true,
@@ -53,14 +56,15 @@ export async function createServer(needs: ServerNeeds): Promise<App> {
   });
   app.setErrorHandler((error, request, reply) => answerError(error, { request, reply }));
   await guard(app, needs);
-  await app.register(compress, { global: true, encodings: ['br', 'gzip'], threshold: 1024 });
+  // Answers are pressed; what comes in pressed is not opened: a few bytes could be made to grow without end.
+  await app.register(compress, { globalCompression: true, globalDecompression: false, encodings: ['br', 'gzip'], threshold: 1024 });
   registerHealth(app, { isReady: needs.isReady, streams: needs.hub.size });
   const document = openApiDocument();
   app.get('/api/openapi.json', async (_request, reply) => reply.header('cache-control', 'no-cache').send(document));
-  const { services, assistant, rateLimitScale } = needs;
+  const { services, assistant, rateLimitScale, networkKeyOf } = needs;
   const isHttps = needs.publicUrl?.startsWith('https:') ?? false;
   const sessions = createSessions({ viewerOfToken: services.accounts.viewerOfToken, isHttps });
-  registerLive(app, { hub: needs.hub, topics, viewerOf: sessions.viewerOf, rateLimitScale });
+  registerLive(app, { hub: needs.hub, topics, viewerOf: sessions.viewerOf, networkKeyOf, rateLimitScale });
   bindRoutes(app, {
     api,
     handlers: createHandlers({ services, assistant, sessions }),

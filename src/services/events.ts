@@ -13,6 +13,10 @@ export type Happenings = {
   'notice-added': { memberId: number };
   /** These sessions open nothing any more; `all` where none of the member's does. */
   'sessions-ended': { memberId: number; sessionIds: number[] | 'all' };
+  /** A member's password is another one; the letter that says so went with the deed. */
+  'password-changed': { memberId: number; at: Date };
+  /** A sign-in from a kind of device that this member was not seen with. */
+  'new-device': { memberId: number; device: string; at: Date };
   /** How a member is shown has changed: name, picture, or that they left. */
   'member-changed': { memberId: number };
 };

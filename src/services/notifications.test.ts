@@ -257,6 +257,19 @@ test('a browser belongs to whoever subscribed in it last, and what waited for it
   expect((await house.notifications.testPush(seoyeon)).browsers).toBe(0);
 });
 
+test('of someone who left meanwhile no browser is kept', async () => {
+  await using house = await noticeHouse(noon);
+  const [minjun, seoyeon] = [await house.member('minjun'), await house.member('seoyeon')];
+  await house.notifications.subscribe(seoyeon, { endpoint: endpoint(1), keys: browserKeys });
+  const departed = { id: minjun.id, username: '탈퇴-1', email: 'deleted-1@invalid', displayName: '탈퇴한 사용자', now: new Date(noon) };
+  await house.stores.accounts.erase(departed);
+  await expect(house.notifications.subscribe(minjun, { endpoint: endpoint(1), keys: browserKeys })).rejects.toMatchObject({
+    code: 'session-expired',
+  });
+  expect((await house.notifications.testPush(minjun)).browsers).toBe(0);
+  expect((await house.notifications.testPush(seoyeon)).browsers).toBe(1);
+});
+
 test('ten browsers at most, the oldest are let go, also when all come at once', async () => {
   await using house = await noticeHouse(noon);
   const member = await house.member('minjun');
@@ -301,7 +314,7 @@ test('each builder says what happened in plain Korean', () => {
     notices.rankChanged({ memberId, period: 'weekly', snapshot: '2026-W09', rank: 3, rankBefore: 10 }),
     notices.rankChanged({ memberId, period: 'overall', snapshot: '2026-03-01', rank: 1200, rankBefore: 1100 }),
     notices.passwordChanged({ memberId, at: startsAt }),
-    notices.newDevice({ memberId, sessionId: 9, device: '크롬 (윈도우)', at: startsAt }),
+    notices.newDevice({ memberId, device: '크롬 (윈도우)', at: startsAt }),
   ].map(({ title, body }) => `${title} / ${body}`);
   expect(texts).toEqual([
     '예측이 맞았어요 / 아스널 대 첼시 경기를 맞혀 1,234점을 얻었어요.',

@@ -271,3 +271,10 @@ test('figures take at most four questions to the database, and a public profile 
   await profile.readMember(visitor, { username: 'minjun' });
   expect(asked.length).toBe(3);
 });
+
+test('a page may hand on whatever stands in its address: nobody is called so', async () => {
+  await using house = await testHouse({ now: '2026-03-01T12:00:00Z' });
+  for (const username of ['\0', 'min\0jun', '\ud800', '', '%00', 'x'.repeat(5000), '__proto__', '\u202e']) {
+    await expect(house.services.profile.readMember(visitor, { username })).rejects.toMatchObject({ code: 'no-such-user' });
+  }
+});

@@ -83,7 +83,8 @@ export const createProfile = (needs: ProfileNeeds) => ({
 
   /** Whoever left is found under no name. */
   async readMember(viewer: Viewer, { username }: InputOf<typeof readMember>): Promise<OutputOf<typeof readMember>> {
-    const account = await needs.stores.accounts.byUsername(username);
+    // Pages hand on what stands in their address, and no database takes a NUL.
+    const account = /[\0\p{Cs}]/u.test(username) ? undefined : await needs.stores.accounts.byUsername(username);
     if (!account) throw new Refusal('no-such-user');
     return profileOf(needs, account, viewer.kind !== 'visitor' && viewer.id === account.id);
   },

@@ -1,5 +1,6 @@
 // Use-cases of an open database of yours: several processes, one clock, and no query that runs for ever.
 import { setTimeout as sleep } from 'node:timers/promises';
+import { inspect } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { silent, testDatabase } from '#tests/support/database.ts';
@@ -55,6 +56,25 @@ test('a connection that is cut in the middle of a transaction fails that work al
   await expect(cut).rejects.toSatisfy(isDatabaseAway);
   expect(await rowsOf(database.db, sql`select 1 as again`)).toEqual([{ again: 1 }]);
   await database.close();
+});
+
+test('a query that fails tells nobody what was in it: not its words, not its stack, not its cause', async () => {
+  await using given = await testDatabase();
+  await rowsOf(given.db, sql`create table secrets (word text unique)`);
+  const put = (db: typeof given.db) => db.execute(sql`insert into secrets values (${'geheim'})`);
+  await put(given.db);
+  const ways = [() => put(given.db), () => given.db.transaction((tx) => put(tx)), () => given.pool.query('select $1::int', ['geheim'])];
+  for (const way of ways) {
+    const fault = await way().then(
+      () => undefined,
+      (thrown: unknown) => thrown,
+    );
+    expect(fault).toBeInstanceOf(Error);
+    const { cause = fault } = fault as Error;
+    expect((cause as { code: string }).code).toMatch(/^(23505|22P02)$/);
+    if (fault !== cause) expect(inspect(fault, { depth: 9 })).not.toContain('geheim');
+  }
+  await expect(put(given.db)).rejects.toThrow(/Failed query: insert into secrets/);
 });
 
 test('a wrong query is no outage', async () => {

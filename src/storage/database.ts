@@ -39,9 +39,41 @@ export type Database = {
 const statementTimeoutMs = 15_000;
 const idleTransactionMs = 60_000;
 
+/** The values of a query that failed, and what the server quotes of them: builders of queries put them into their words, and so into logs. */
+function hush(values: unknown, fault: unknown): void {
+  if (Array.isArray(values)) values.length = 0;
+  if (fault instanceof pg.DatabaseError) fault.detail = undefined;
+}
+
+type Answered = (fault: Error | null, result: unknown) => void;
+
+/** Passwords' hashes, addresses and the links of letters go through here: whatever fails, none of them is told. */
+class DiscreetClient extends pg.Client {
+  // biome-ignore lint/suspicious/noExplicitAny: the driver takes its arguments in ten shapes, and the pool uses one with a callback.
+  override query(...given: any[]): any {
+    const ask = super.query as (...args: unknown[]) => unknown;
+    const [text, values] = given;
+    const last = given.at(-1);
+    if (typeof last === 'function') {
+      const answered: Answered = (fault, result) => {
+        if (fault) hush(values, fault);
+        (last as Answered)(fault, result);
+      };
+      return ask.call(this, ...given.slice(0, -1), answered);
+    }
+    const answer = ask.call(this, text, ...given.slice(1));
+    if (!(answer instanceof Promise)) return answer;
+    return answer.catch((fault: unknown) => {
+      hush(values, fault);
+      throw fault;
+    });
+  }
+}
+
 /** A pool on an open server, without migrating: what tests and tools build on. */
 export function connect(url: string, { log, poolSize = 10 }: { log: Log; poolSize?: number }): { db: Db; pool: pg.Pool } {
   const pool = new pg.Pool({
+    Client: DiscreetClient,
     connectionString: url,
     max: poolSize,
     application_name: `picknote ${process.pid}`,

@@ -1,32 +1,107 @@
 // Every screen, both themes, phone and desktop: nothing that axe can find, and readable without a mouse.
 import AxeBuilder from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
 import { expect, sizes, test } from './support.ts';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
+/** What anyone may open; the links of letters are opened with a word that has run out. */
+const open = [
+  '/',
+  '/ai-prediction',
+  '/search?q=KIA',
+  '/rules',
+  '/terms',
+  '/no-such-page',
+  '/partner',
+  '/login',
+  '/signup',
+  '/password/forgot',
+  '/password/reset?token=old',
+  '/email/confirm?token=old',
+  '/profile',
+  '/settings',
+  '/notices',
+  '/offline',
+];
+const membersOnly = ['/profile', '/profile?tab=statistics', '/profile?tab=sports', '/profile?tab=activity', '/settings', '/notices'];
+
+async function violationsOf(page: Page): Promise<string[]> {
+  // What fades or slides in is looked at when it stands.
+  await page.evaluate(() => Promise.all(document.getAnimations().map((moving) => moving.finished.catch(() => undefined))));
+  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`);
+}
+
+async function look(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.waitForTimeout(300);
+  expect([address, await violationsOf(page)]).toEqual([address, []]);
+}
+
+/** Opens what a press opens, looks, and closes it again. */
+async function lookInside(page: Page, press: Locator, what: Locator): Promise<void> {
+  await press.click();
+  await expect(what).toBeVisible();
+  expect([await press.textContent(), await violationsOf(page)]).toEqual([await press.textContent(), []]);
+  await page.keyboard.press('Escape');
+  await expect(what).toBeHidden();
+}
+
+async function enterAsDemoMember(page: Page, url: string): Promise<string> {
+  await page.goto(`${url}/login`);
+  await page.getByRole('region', { name: '데모 로그인' }).getByRole('button').first().click();
+  await expect(page.getByRole('button', { name: /내 메뉴 열기/ })).toBeVisible();
+  const { username } = JSON.parse((await page.evaluate(() => localStorage.getItem('auth_user'))) ?? '{}') as { username: string };
+  return username;
+}
+
 for (const theme of ['dark', 'light']) {
   for (const [name, viewport] of Object.entries(sizes)) {
     test(`[R327] ${theme} on a ${name}: no violation of WCAG 2.2 AA`, async ({ page, demo }) => {
-      test.setTimeout(120_000);
+      test.setTimeout(180_000);
       await page.setViewportSize(viewport);
       await page.addInitScript((kept) => localStorage.setItem('theme', kept), theme);
-      for (const path of ['/', '/ai-prediction', '/search?q=KIA', '/rules', '/terms', '/no-such-page', '/partner', '/login']) {
-        await page.goto(demo.url + path);
-        await page.waitForTimeout(300);
-        const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
-        expect([path, violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`)]).toEqual([path, []]);
-      }
+      for (const path of open) await look(page, demo.url + path);
       await page.goto(demo.url);
-      await page
-        .getByRole('button', { name: /빠른 예측/ })
-        .first()
-        .click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-      const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
-      expect(violations.map(({ id }) => id)).toEqual([]);
+      const quick = page.getByRole('button', { name: /빠른 예측/ }).first();
+      await lookInside(page, quick, page.getByRole('dialog'));
+    });
+
+    test(`[R327] ${theme} on a ${name}: nor for a member, with dialogs and menus open`, async ({ page, demo }) => {
+      test.setTimeout(180_000);
+      await page.setViewportSize(viewport);
+      await page.addInitScript((kept) => localStorage.setItem('theme', kept), theme);
+      const username = await enterAsDemoMember(page, demo.url);
+      for (const path of [...membersOnly, `/members/${username}`]) await look(page, demo.url + path);
+
+      await page.goto(`${demo.url}/profile`);
+      const banner = page.getByRole('banner');
+      await lookInside(page, banner.getByRole('button', { name: /내 메뉴 열기/ }), page.getByRole('menu'));
+      if (name === 'desktop')
+        await lookInside(page, banner.getByRole('button', { name: /^알림/ }), page.getByRole('dialog', { name: '알림' }));
+      await page.getByText('숫자를 읽는 법').click();
+      expect(await violationsOf(page)).toEqual([]);
+      await lookInside(page, page.getByRole('button', { name: '프로필 수정' }), page.getByRole('dialog'));
+      await lookInside(page, page.getByRole('button', { name: '사진 바꾸기' }).first(), page.getByRole('dialog'));
+
+      await page.goto(`${demo.url}/settings`);
+      await lookInside(page, page.getByRole('button', { name: '계정 삭제' }), page.getByRole('dialog'));
+      await lookInside(page, page.getByRole('button', { name: '모든 기기에서 로그아웃', exact: true }), page.getByRole('dialog'));
     });
   }
 }
+
+test('[R327] the first press on the face in the bar leads somewhere before the script has come', async ({ page, demo }) => {
+  await enterAsDemoMember(page, demo.url);
+  await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
+  await page.goto(demo.url, { waitUntil: 'domcontentloaded' });
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /^내 프로필/ })
+    .click();
+  await expect(page).toHaveURL(`${demo.url}/profile`);
+});
 
 test('[R325] Korean text keeps its words together, in a Korean web font', async ({ page, demo }) => {
   await page.goto(demo.url);

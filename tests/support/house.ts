@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { type Assistant, createAssistant } from '#assistant/assistant.ts';
+import { networkKeyOf } from '#domain/identity/network.ts';
 import type { HeardEvent, HeardPrices, ProxyScoreboard, Slate } from '#feeds/feed.ts';
 import { createServer } from '#http/server.ts';
 import { createHub } from '#realtime/hub.ts';
@@ -40,6 +41,8 @@ const happenings = [
   'notice-added',
   'sessions-ended',
   'member-changed',
+  'password-changed',
+  'new-device',
 ] as const satisfies Happening[];
 
 type Wishes = { now: string; league?: string; mode?: 'demo' | 'live'; rateLimitScale?: number; socialDoors?: readonly SocialDoor[] };
@@ -118,6 +121,7 @@ export async function testHouse(wishes: Wishes): Promise<TestHouse> {
     pages: false,
     publicUrl: undefined,
     rateLimitScale,
+    networkKeyOf,
     logLevel: 'silent',
     isReady: async () => ({ ok: true, detail: {} }),
   });

@@ -10,7 +10,15 @@ export const maybeSaid = (max: number) => z.string().trim().max(max, `${max}자�
 
 export const searchText = z.string('검색어를 확인해 주세요.').trim().normalize('NFC').max(100, '검색어는 100자까지 쓸 수 있어요.');
 
-export const email = (sentence: string) => z.string(sentence).trim().toLowerCase().max(254, sentence).check(z.email(sentence));
+/** Of the part before the @ a mail server takes at most 64 letters. */
+export const email = (sentence: string) =>
+  z
+    .string(sentence)
+    .trim()
+    .toLowerCase()
+    .max(254, sentence)
+    .regex(/^[^@]{1,64}@/, sentence)
+    .check(z.email(sentence));
 
 /** At least three letters; `tooShort` differs from screen to screen. */
 export const username = (tooShort: string) =>

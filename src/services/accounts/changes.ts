@@ -106,6 +106,7 @@ export function createChanges(needs: AccountNeeds) {
       const hash = await passwords.hash(newPassword);
       const { ended, session } = await stores.transaction((tx) => swapPassword(tx, { account, hash, caller, needs }));
       await events.tell('sessions-ended', { memberId: account.id, sessionIds: ended });
+      await events.tell('password-changed', { memberId: account.id, at: clock() });
       return { ok: true, ...session };
     },
   };

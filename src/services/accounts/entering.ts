@@ -5,6 +5,7 @@ import { Refusal } from '#contract/errors.ts';
 import type { InputOf, OutputOf } from '#contract/route.ts';
 import { cast } from '#domain/cast.data.ts';
 import { isCommonPassword } from '#domain/identity/common-password.ts';
+import { deviceOf } from '#domain/identity/device.ts';
 import { identityKey } from '#domain/identity/names.ts';
 import { minutes } from '#domain/time/duration.ts';
 import { type Account, noPassword } from '#storage/people/accounts.ts';
@@ -101,6 +102,13 @@ function createRegistering(needs: AccountNeeds, { begin, reopen }: Beginning) {
   };
 }
 
+/** The kind of device, where this member came with others before and never with this one. */
+async function unseenDevice(stores: Stores, userId: number, { userAgent }: Caller): Promise<string | undefined> {
+  const seen = await stores.sessions.userAgentsOf(userId);
+  const device = deviceOf(userAgent);
+  return seen.length > 0 && seen.every((one) => deviceOf(one) !== device) ? device : undefined;
+}
+
 /** Who of the cast stands in this database; a real member of the same name is none of them. */
 async function castOf(stores: Stores): Promise<Account[]> {
   const members = await stores.accounts.byUsernames(cast.map(({ username }) => username));
@@ -108,7 +116,7 @@ async function castOf(stores: Stores): Promise<Account[]> {
 }
 
 export function createEntering(needs: AccountNeeds) {
-  const { stores, clock, mode } = needs;
+  const { stores, events, clock, mode } = needs;
   const attempts = createAttempts(needs);
   const beginning = createBeginning(needs);
 
@@ -118,8 +126,10 @@ export function createEntering(needs: AccountNeeds) {
     async login({ email, password }: InputOf<typeof login>, caller: Caller): Promise<OutputOf<typeof login>> {
       const known = await stores.accounts.byEmail(email);
       const isRight = await attempts.check({ email, address: caller.address, hash: known?.password ?? null, password });
+      const device = known && isRight ? await unseenDevice(stores, known.id, caller) : undefined;
       const session = known && isRight ? await beginning.reopen(known, caller) : undefined;
       if (!session) throw new Refusal('wrong-login');
+      if (device !== undefined) await events.tell('new-device', { memberId: session.user.id, device, at: clock() });
       return session;
     },
 

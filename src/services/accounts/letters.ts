@@ -199,6 +199,7 @@ export function createLetters(needs: AccountNeeds) {
       const { proven, ended, session, wasVerified } = done;
       await attempts.forget({ email: proven.email, address: caller.address });
       if (ended.length > 0) await events.tell('sessions-ended', { memberId: proven.id, sessionIds: ended });
+      await events.tell('password-changed', { memberId: proven.id, at: now });
       if (!wasVerified) await events.tell('member-changed', { memberId: proven.id });
       return { ...session, user: userOf(proven, { pendingEmail: null }) };
     },

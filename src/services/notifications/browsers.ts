@@ -36,7 +36,8 @@ export const createBrowsers = ({ stores, clock }: NotificationNeeds) => ({
     const { id: userId } = requireUser(viewer);
     if (!isPublicHttps(endpoint)) throw new Refusal('push-unavailable');
     const browser = { userId, endpoint: new URL(endpoint).href, ...readKeys(keys), now: clock() };
-    await stores.transaction((tx) => tx.pushSubscriptions.keep(browser, browsersMax));
+    const isKept = await stores.transaction((tx) => tx.pushSubscriptions.keep(browser, browsersMax));
+    if (!isKept) throw new Refusal('session-expired');
     return { ok: true };
   },
 

@@ -17,6 +17,8 @@ export type News = {
   /** After this nobody wants to be called any more. */
   until?: Date;
   isUrgent?: boolean;
+  /** The letter went with the deed itself, in its transaction. */
+  isLetterSent?: boolean;
   /** For members who do not want to learn results from us. */
   withoutResult?: { title: string; body: string };
 };
@@ -113,13 +115,13 @@ export const notices = {
     dedupeKey: `password-changed:${at.toISOString()}`,
   }),
 
-  newDevice: ({ memberId, sessionId, device, at }: { memberId: number; sessionId: number; device: string; at: Date }): News => ({
+  newDevice: ({ memberId, device, at }: { memberId: number; device: string; at: Date }): News => ({
     memberId,
     kind: 'security',
     title: '새 기기에서 로그인했어요',
     body: `${kstTime(at)}에 ${device}에서 로그인했어요. 내가 아니라면 설정에서 그 기기를 로그아웃하고 비밀번호를 바꿔 주세요.`,
     href: '/settings',
-    dedupeKey: `new-device:${sessionId}`,
+    dedupeKey: `new-device:${at.toISOString()}`,
   }),
 
   announced: ({ memberIds, key, title, body, href, isPromotional }: Announcement): News[] =>

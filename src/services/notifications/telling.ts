@@ -43,7 +43,7 @@ export function createTelling({ stores, events, clock, siteUrl }: NotificationNe
     const calls = browsers.map(
       ({ id }): NewItem => ({ ...common, channel: 'push', payload: { ...callOf(news, reach, id), kind }, dedupeKey: `${key}:${id}` }),
     );
-    return [...(email ? [letter] : []), ...(push ? calls : [])];
+    return [...(email && !news.isLetterSent ? [letter] : []), ...(push ? calls : [])];
   }
 
   /** Five statements, however many are told. */

@@ -1,5 +1,5 @@
 // The browsers that members want to be called in.
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../db.ts';
 import { pushSubscriptions } from '../schema/members.ts';
 import { users } from '../schema/people.ts';
@@ -18,11 +18,16 @@ const columns = {
 export const createPushSubscriptionStore = (db: Db) => ({
   /**
    * A browser belongs to whoever subscribed in it last; of a member's browsers the newest `max` stay. Within a transaction: the member's
-   * row is held, so that two at once count each other.
+   * row is held, so that two at once count each other. False where the member left meanwhile: nothing is kept of them.
    */
-  async keep({ now, ...browser }: NewBrowser, max: number): Promise<void> {
+  async keep({ now, ...browser }: NewBrowser, max: number): Promise<boolean> {
     const { userId, endpoint } = browser;
-    await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+    const [owner] = await db
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.id, userId), isNull(users.deletedAt)))
+      .for('no key update');
+    if (!owner) return false;
     // A new row, and a new number: what still waits for the browser under its old owner does not reach the new one.
     await db.delete(pushSubscriptions).where(and(eq(pushSubscriptions.endpoint, endpoint), sql`${pushSubscriptions.userId} <> ${userId}`));
     await db
@@ -36,6 +41,7 @@ export const createPushSubscriptionStore = (db: Db) => ({
       .orderBy(sql`${pushSubscriptions.createdAt} desc, ${pushSubscriptions.id} desc`)
       .limit(max);
     await db.delete(pushSubscriptions).where(and(eq(pushSubscriptions.userId, userId), sql`${pushSubscriptions.id} not in (${newest})`));
+    return true;
   },
 
   /** One of the member's browsers, or without an address all of them. */

@@ -87,6 +87,12 @@ const listing = (db: Db) => ({
 });
 
 const ending = (db: Db) => ({
+  /** What the browsers of a member called themselves lately, each once, sessions that ended among them. */
+  async userAgentsOf(userId: number): Promise<(string | null)[]> {
+    const rows = await db.selectDistinct({ userAgent: sessions.userAgent }).from(sessions).where(eq(sessions.userId, userId)).limit(100);
+    return rows.map(({ userAgent }) => userAgent);
+  },
+
   /** Whose token this was, if it opened anything until now. */
   async endByToken(tokenHash: Buffer, now: Date): Promise<{ id: number; userId: number } | undefined> {
     const [row] = await db

@@ -1,11 +1,10 @@
-// A deed is asked once more, under the key of the first try.
+// A deed is asked once more, under the key of the first try, unless it was refused.
 import { afterEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { useDeed } from './deed.ts';
-import { WithQueries } from './with-queries.tsx';
 
-function Leave({ onDone }: { onDone: () => void }) {
-  const { act } = useDeed('logout', { onDone });
+function Leave({ onDone, onFail }: { onDone: () => void; onFail?: (fault: Error) => void }) {
+  const { act } = useDeed('logout', { onDone, ...(onFail ? { onFail } : {}) });
   return (
     <button type="button" onClick={() => act({})}>
       나가기
@@ -22,11 +21,7 @@ test('[R293][R295] a failed deed is tried once more after a second, with the sam
     return tries.length === 1 ? new Response('busy', { status: 503 }) : Response.json({ ok: true });
   });
   const onDone = vi.fn();
-  const screen = await render(
-    <WithQueries>
-      <Leave onDone={onDone} />
-    </WithQueries>,
-  );
+  const screen = await render(<Leave onDone={onDone} />);
   const button = screen.getByRole('button', { name: '나가기' });
   await button.click();
   await vi.waitFor(() => expect(onDone).toHaveBeenCalledTimes(1), { timeout: 4_000 });
@@ -38,4 +33,30 @@ test('[R293][R295] a failed deed is tried once more after a second, with the sam
   expect(second?.key).toBe(first?.key);
   expect((second?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThan(950);
   expect(third?.key).not.toBe(first?.key);
+});
+
+test('[R293] a wrong password is asked, and so counted, once', async () => {
+  const asked = vi
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(async () =>
+      Response.json({ code: 'wrong-password', message: '현재 비밀번호가 올바르지 않습니다.' }, { status: 400 }),
+    );
+  const onFail = vi.fn();
+  const screen = await render(<Leave onDone={() => undefined} onFail={onFail} />);
+  await screen.getByRole('button', { name: '나가기' }).click();
+  await vi.waitFor(() => expect(onFail).toHaveBeenCalledTimes(1));
+  await new Promise((resolve) => setTimeout(resolve, 1_200));
+  expect(asked).toHaveBeenCalledTimes(1);
+});
+
+test('[R293] a broken line is tried once more, and then told', async () => {
+  const asked = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+  const onFail = vi.fn();
+  const screen = await render(<Leave onDone={() => undefined} onFail={onFail} />);
+  const button = screen.getByRole('button', { name: '나가기' });
+  await button.click();
+  // Pressed again while it is on its way, it stays one deed.
+  await button.click();
+  await vi.waitFor(() => expect(onFail).toHaveBeenCalledTimes(1), { timeout: 4_000 });
+  expect(asked).toHaveBeenCalledTimes(2);
 });

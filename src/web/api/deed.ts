@@ -1,19 +1,36 @@
-// A deed of the user: asked once more if it fails, with one key for both tries so that the server does it once.
-import { useMutation } from '@tanstack/react-query';
+// A deed of the user: one at a time however often it is pressed, and with one key for both tries so that the server does it once.
+import { useEffect, useRef, useState } from 'react';
 import { ask, newKey } from './client.ts';
 import type { Answer, Args, PromiseName } from './promises.ts';
-import { deedRetries, isRefusal } from './retry.ts';
+import { twice } from './retry.ts';
 
-export function useDeed<N extends PromiseName>(
-  name: N,
-  { onDone, onFail }: { onDone?: (answer: Answer<N>) => void; onFail?: (error: Error) => void } = {},
-) {
-  const { mutate, isPending } = useMutation({
-    // Asked twice, a wrong password would count twice.
-    retry: (failures, fault) => failures < deedRetries && !isRefusal(fault),
-    mutationFn: ({ args, key }: { args: Args<N>; key: string }) => ask(name, args, { idempotencyKey: key }),
-    ...(onDone ? { onSuccess: onDone } : {}),
-    ...(onFail ? { onError: onFail } : {}),
+type Ends<N extends PromiseName> = {
+  onDone?: (answer: Answer<N>, args: Args<N>) => void;
+  onFail?: (fault: Error, args: Args<N>) => void;
+};
+
+const asError = (fault: unknown): Error => (fault instanceof Error ? fault : new Error(String(fault)));
+
+/** Needs no memory of answers around it: the entrances, which read nothing, weigh less without. */
+export function useDeed<N extends PromiseName>(name: N, ends: Ends<N> = {}) {
+  const [isPending, setPending] = useState(false);
+  const isRunning = useRef(false);
+  const latest = useRef(ends);
+  useEffect(() => {
+    latest.current = ends;
   });
-  return { act: (args: Args<N>) => mutate({ args, key: newKey() }), isPending };
+  async function act(args: Args<N>): Promise<void> {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    setPending(true);
+    const idempotencyKey = newKey();
+    const end = await twice(() => ask(name, args, { idempotencyKey })).then(
+      (answer) => () => latest.current.onDone?.(answer, args),
+      (fault: unknown) => () => latest.current.onFail?.(asError(fault), args),
+    );
+    isRunning.current = false;
+    setPending(false);
+    end();
+  }
+  return { act: (args: Args<N>) => void act(args), isPending };
 }

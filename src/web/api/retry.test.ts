@@ -1,7 +1,7 @@
 // The rules of asking again, by their figures.
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { ApiError } from './client.ts';
-import { isRefusal, mayReadAgain, readDelayMs } from './retry.ts';
+import { isRefusal, mayReadAgain, readDelayMs, twice } from './retry.ts';
 
 test('[R293] reads are asked again three times, doubling from one second to thirty, and never after 401 or 403', () => {
   const fault = new ApiError(500, 'oops');
@@ -17,7 +17,22 @@ test('[R292] an answer that is not OK reads as its status and its body', () => {
 
 test('a refusal is told from a fault', () => {
   expect(isRefusal(new ApiError(422, '{}'))).toBe(true);
-  expect(isRefusal(new ApiError(429, '{}'))).toBe(false);
+  expect(isRefusal(new ApiError(429, '{}'))).toBe(true);
   expect(isRefusal(new ApiError(502, ''))).toBe(false);
   expect(isRefusal(new TypeError('Failed to fetch'))).toBe(false);
+});
+
+test('[R293] a deed is tried once more after a broken line or a fault, and what is refused is asked once', async () => {
+  for (const [fault, times] of [
+    [new TypeError('Failed to fetch'), 2],
+    [new ApiError(500, 'oops'), 2],
+    [new ApiError(503, ''), 2],
+    [new ApiError(400, '{}', 'wrong-password'), 1],
+    [new ApiError(401, '{}', 'wrong-login'), 1],
+    [new ApiError(429, '{}', 'too-many-attempts'), 1],
+  ] as const) {
+    const deed = vi.fn(() => Promise.reject(fault));
+    await expect(twice(deed)).rejects.toBe(fault);
+    expect([fault.message, deed.mock.calls.length]).toEqual([fault.message, times]);
+  }
 });

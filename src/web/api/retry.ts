@@ -9,8 +9,19 @@ export const readDelayMs = (failures: number): number => Math.min(1_000 * 2 ** f
 export const deedRetries = 1;
 export const deedDelayMs = 1_000;
 
-/** A request the server understood and refused stays refused. */
+/** A request that was understood and refused stays refused, also where it came too often. */
 export const isRefusal = (error: unknown): boolean => {
   const status = error instanceof Error && 'status' in error ? error.status : undefined;
-  return typeof status === 'number' && status >= 400 && status < 500 && status !== 429;
+  return typeof status === 'number' && status >= 400 && status < 500;
 };
+
+/** A broken line or a failing server is tried once more; what was refused is not: asked twice, a wrong password would count twice. */
+export async function twice<T>(deed: () => Promise<T>): Promise<T> {
+  try {
+    return await deed();
+  } catch (fault) {
+    if (isRefusal(fault)) throw fault;
+    await new Promise((resolve) => setTimeout(resolve, deedDelayMs));
+    return deed();
+  }
+}

@@ -1,5 +1,5 @@
 // /rules: how predictions are scored, what every number on screen means, and how to use all this responsibly.
-import { MeasuresPaper } from '../features/papers/measures.tsx';
+import { MeasuresPaper, MemberMeasuresPaper } from '../features/papers/measures.tsx';
 import { ResponsiblePaper } from '../features/papers/responsible.tsx';
 import { ScoringPaper } from '../features/papers/scoring.tsx';
 import { Paper } from '../parts/paper.tsx';
@@ -14,6 +14,7 @@ export default function Rules() {
     <Paper title="운영정책·채점 규칙" lead="예측을 어떻게 채점하는지, 화면의 숫자가 무엇을 뜻하는지 모두 공개해요." changed="2026-11-21">
       <ScoringPaper />
       <MeasuresPaper />
+      <MemberMeasuresPaper />
       <ResponsiblePaper />
     </Paper>
   );

@@ -1,5 +1,5 @@
 // Asks once more before a deed that bites: the focus starts on the way back.
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 
@@ -10,10 +10,12 @@ type Props = {
   confirm: { label: string; onConfirm: () => void; isBusy?: boolean; kind?: 'danger' | 'primary' };
   /** The way back; also what the corner's cross is called. */
   cancelLabel: string;
+  /** For whoever asks for something in it. */
+  form?: RefObject<HTMLFormElement | null>;
   children: ReactNode;
 };
 
-export function ConfirmDialog({ isOpen, onClose, title, confirm, cancelLabel, children }: Props) {
+export function ConfirmDialog({ isOpen, onClose, title, confirm, cancelLabel, form, children }: Props) {
   const wayBack = useRef<HTMLButtonElement>(null);
   const bodyId = useId();
   // The dialog below has opened by now, and has put the focus on its first button.
@@ -25,6 +27,7 @@ export function ConfirmDialog({ isOpen, onClose, title, confirm, cancelLabel, ch
       {/* Asked anew every time: nothing typed or said before is still there. */}
       {isOpen && (
         <form
+          ref={form}
           className="fm"
           noValidate
           onSubmit={(event) => {

@@ -1,13 +1,13 @@
 // Asks a member whose account was made without them for the consents; the only other way on is out.
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { keepUser } from '../../api/auth.ts';
+import { useDeed } from '../../api/deed.ts';
+import { failureWords } from '../../api/refused.ts';
 import { useLeave } from '../../parts/shell/user-menu/leave.ts';
 import { Button } from '../../ui/button.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { ConsentBoxes, isAgreed, missingOf, noConsents } from './form/consents.tsx';
-import { failureWords } from './form/failure.ts';
 import { Failure, Send } from './form/form-parts.tsx';
-import { useAttempt } from './form/use-attempt.ts';
 
 /** Escape and the back gesture close it like any dialog; here it opens again, because the question stays. */
 function useStandingDialog() {
@@ -37,7 +37,7 @@ export default function ConsentDialog() {
   const [consents, setConsents] = useState(noConsents);
   const [isAsked, setAsked] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const { attempt, isBusy } = useAttempt('saveAgreements', {
+  const { act, isPending } = useDeed('saveAgreements', {
     onDone: ({ user }) => {
       keepUser(user);
       toast({ kind: 'ok', title: '동의를 저장했어요' });
@@ -48,7 +48,7 @@ export default function ConsentDialog() {
     event.preventDefault();
     setAsked(true);
     setFailure(undefined);
-    if (isAgreed(consents)) void attempt(consents);
+    if (isAgreed(consents)) act(consents);
   };
   return (
     <dialog ref={box} className="sheet" aria-labelledby={titleId}>
@@ -60,7 +60,7 @@ export default function ConsentDialog() {
           <p>계정을 계속 쓰려면 필수 약관에 동의해야 해요. 동의하지 않으면 로그아웃할 수 있어요.</p>
           {failure && <Failure>{failure}</Failure>}
           <ConsentBoxes value={consents} onChange={setConsents} error={missingOf(consents, isAsked)} />
-          <Send isBusy={isBusy} busyWords="저장하는 중">
+          <Send isBusy={isPending} busyWords="저장하는 중">
             동의하고 계속하기
           </Send>
           <Button kind="ghost" block onClick={() => void leave()}>

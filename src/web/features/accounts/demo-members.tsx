@@ -1,10 +1,10 @@
 // The demo world's own way in: one press, as a person who says to be none.
 import type { Author } from '#contract/accounts.ts';
 import { withParticle } from '#domain/korean/particle.ts';
+import { useDeed } from '../../api/deed.ts';
+import { failureWords } from '../../api/refused.ts';
 import { UserAvatar } from '../../parts/member/user-avatar.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import { failureWords } from './form/failure.ts';
-import { useAttempt } from './form/use-attempt.ts';
 import { useEnter } from './use-enter.ts';
 
 const shownMembers = 3;
@@ -12,7 +12,7 @@ const shownMembers = 3;
 export function DemoMembers({ members, next }: { members: readonly Author[]; next: string }) {
   const toast = useToast();
   const enter = useEnter(next);
-  const { attempt, isBusy } = useAttempt('demoLogin', {
+  const { act, isPending } = useDeed('demoLogin', {
     onDone: (session) => enter(session, { title: `데모 회원 ${withParticle(session.user.displayName, '으로/로')} 들어왔어요` }),
     onFail: (fault) => toast({ kind: 'bad', title: '로그인 실패', detail: failureWords(fault, '로그인 중 오류가 발생했습니다') }),
   });
@@ -24,7 +24,7 @@ export function DemoMembers({ members, next }: { members: readonly Author[]; nex
       </p>
       <div className="demo-m">
         {offered.map((member) => (
-          <button key={member.username} type="button" aria-disabled={isBusy} onClick={() => void attempt({ username: member.username })}>
+          <button key={member.username} type="button" aria-disabled={isPending} onClick={() => act({ username: member.username })}>
             <UserAvatar of={member} />
             <span>
               {member.displayName} <small>데모</small>

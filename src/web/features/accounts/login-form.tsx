@@ -1,83 +1,75 @@
 // Signing in with e-mail and password: hints while typing, errors under the fields, and what the server refused.
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
+import { sentences } from '#contract/fields/sentences.ts';
+import { useDeed } from '../../api/deed.ts';
+import { failureWords, isAboutPassword } from '../../api/refused.ts';
+import { emailRule, passwordRule } from '../../parts/account/field-rules.ts';
+import { EmailLine, PasswordLine } from '../../parts/account/lines.tsx';
+import { Form } from '../../ui/form.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import { failureWords, isAboutPassword } from './form/failure.ts';
-import { PasswordLine, TextLine, Warnings } from './form/field.tsx';
-import { emailRule, givenPasswordRule } from './form/field-rules.ts';
-import { AccountForm, Failure, Send, Summary, wrongOf } from './form/form-parts.tsx';
+import { useFields, type Values } from '../../ui/use-fields.ts';
+import { Below, Failure, Send, Summary, Warnings, wrongOf } from './form/form-parts.tsx';
 import { hintWords, passwordHints } from './form/password-hints.ts';
-import { useAttempt } from './form/use-attempt.ts';
 import { useHintToasts } from './form/use-hint-toasts.ts';
 import { RecentMark, useRecentWay } from './social-buttons.tsx';
 import { useEnter } from './use-enter.ts';
 
-type Form = { email: string; password: string };
 const hintDelayMs = 1_500;
 const labels = { email: '이메일', password: '비밀번호' } as const;
 
+/** Of any length that is stored: what a new password needs is no question here. */
+const givenPassword = passwordRule(1, sentences.passwordEmpty);
+const check = ({ email, password }: Values<keyof typeof labels>) => ({
+  email: emailRule(sentences.emailInvalid)(email),
+  password: givenPassword(password),
+});
+
 export function LoginForm({ next, email = '' }: { next: string; email?: string }) {
-  // react-hook-form changes its errors in place, where the compiler would not see it.
-  'use no memo';
-  const { register, handleSubmit, formState, watch, setFocus } = useForm<Form>({
-    mode: 'onTouched',
-    shouldFocusError: false,
-    defaultValues: { email, password: '' },
-  });
-  const { errors } = formState;
-  const [tries, setTries] = useState(0);
+  const fields = useFields({ email, password: '' }, check, { hasSummary: true });
+  const { values } = fields;
   const [failure, setFailure] = useState<string>();
   const toast = useToast();
   const enter = useEnter(next);
   const hints = useHintToasts();
   const recent = useRecentWay();
-  const { attempt, isBusy } = useAttempt('login', {
+  const { act, isPending } = useDeed('login', {
     onDone: (session) => enter(session, { way: 'email', title: `${session.user.displayName}님, 반가워요` }),
-    onFail: (fault) => {
+    onFail: (fault, given) => {
       const detail = failureWords(fault, '로그인 중 오류가 발생했습니다');
       setFailure(detail);
       toast({ kind: 'bad', title: '로그인 실패', detail });
-      if (isAboutPassword(fault)) hints.show(watch('password'), hintDelayMs);
+      if (isAboutPassword(fault)) hints.show(given.password, hintDelayMs);
     },
   });
-  const submit = handleSubmit(
-    (form) => {
-      setFailure(undefined);
-      hints.stop();
-      return attempt({ email: form.email.trim(), password: form.password });
-    },
-    () => setTries((before) => before + 1),
-  );
-  const wrong = wrongOf(labels, errors, setFocus);
+  function send(given: typeof values) {
+    setFailure(undefined);
+    hints.stop();
+    act({ email: given.email.trim(), password: given.password });
+  }
   return (
-    <AccountForm onSubmit={(event) => void submit(event)}>
-      <Summary wrong={wrong} tries={tries} />
+    <Form fields={fields} onSend={send}>
+      <Summary wrong={wrongOf(labels, fields)} tries={fields.heldBack} />
       {failure && <Failure>{failure}</Failure>}
-      <TextLine
-        label={labels.email}
-        of={register('email', { validate: emailRule })}
-        error={errors.email?.message}
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        placeholder="name@example.com"
-      />
+      <EmailLine {...fields.bind('email')} label={labels.email} autoComplete="username" placeholder="name@example.com" />
       <PasswordLine
+        {...fields.bind('password')}
         label={labels.password}
-        of={register('password', { validate: givenPasswordRule })}
-        error={errors.password?.message}
         autoComplete="current-password"
-        below={<Warnings of={passwordHints(watch('password')).map((hint) => hintWords[hint])} />}
+        hint={
+          <Below>
+            <Warnings of={passwordHints(values.password).map((hint) => hintWords[hint])} />
+          </Below>
+        }
       />
       <p className="fm-side">
-        <Link to="/password/forgot" className="lk" state={{ email: watch('email') }}>
+        <Link to="/password/forgot" className="lk" state={{ email: values.email }}>
           비밀번호를 잊었어요
         </Link>
       </p>
-      <Send isBusy={isBusy} busyWords="로그인하는 중">
+      <Send isBusy={isPending} busyWords="로그인하는 중">
         로그인 {recent === 'email' && <RecentMark />}
       </Send>
-    </AccountForm>
+    </Form>
   );
 }

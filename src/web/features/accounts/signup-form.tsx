@@ -1,25 +1,28 @@
 // Signing up: five fields, four consents, and what the server says about a name or address that is taken.
 import { useEffect, useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
+import { sentences } from '#contract/fields/sentences.ts';
+import { useDeed } from '../../api/deed.ts';
+import { codeOf, failureWords, isAboutPassword, refusedFields } from '../../api/refused.ts';
+import { confirmRule, displayNameRule, emailRule, passwordRule, usernameRule } from '../../parts/account/field-rules.ts';
+import { DisplayNameLine, EmailLine, UsernameLine } from '../../parts/account/lines.tsx';
+import { Form } from '../../ui/form.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import { ConsentBoxes, focusConsents, isAgreed, missingOf, noConsents } from './form/consents.tsx';
-import { codeOf, failureWords, fieldFailures, isAboutPassword } from './form/failure.ts';
-import { PasswordLine, TextLine, Warnings } from './form/field.tsx';
-import { confirmRule, displayNameRule, emailRule, newPasswordRule, usernameRule } from './form/field-rules.ts';
-import { AccountForm, Failure, Send, Summary, wrongOf } from './form/form-parts.tsx';
-import { hintWords, newPasswordHints } from './form/password-hints.ts';
-import { PasswordStrength } from './form/password-strength.tsx';
-import { useAttempt } from './form/use-attempt.ts';
+import { useFields, type Values } from '../../ui/use-fields.ts';
+import { ConsentBoxes } from './form/consents.tsx';
+import { Below, Failure, Send, Summary, wrongOf } from './form/form-parts.tsx';
+import { NewPassword } from './form/new-password.tsx';
+import { useAgreeing } from './form/use-agreeing.ts';
 import { useHintToasts } from './form/use-hint-toasts.ts';
 import { carryNext } from './next-address.ts';
 import { useEnter } from './use-enter.ts';
 
 const empty = { displayName: '', username: '', email: '', password: '', confirmPassword: '' };
-type Form = typeof empty;
-type Name = keyof Form;
+type Name = keyof typeof empty;
+type Filled = Values<Name>;
 
 const helpDelayMs = 2_000;
+const leastPassword = 6;
 const labels: Record<Name, string> = {
   displayName: '닉네임(표시 이름)',
   username: '사용자명',
@@ -28,13 +31,13 @@ const labels: Record<Name, string> = {
   confirmPassword: '비밀번호 확인',
 };
 
-/** Which field a refusal is about, where the server did not say. */
-const fieldOfCode: Readonly<Record<string, Name>> = {
-  'email-taken': 'email',
-  'username-taken': 'username',
-  'name-reserved': 'displayName',
-  'common-password': 'password',
-};
+const check = (form: Filled) => ({
+  displayName: displayNameRule(2, sentences.displayNameShort)(form.displayName),
+  username: usernameRule(sentences.usernameShort)(form.username),
+  email: emailRule(sentences.emailInvalid)(form.email),
+  password: passwordRule(leastPassword, sentences.passwordShort)(form.password),
+  confirmPassword: confirmRule(form.password)(form.confirmPassword),
+});
 
 /** Someone whose address is known here is shown the other door; the news comes once the first toast was read. */
 function useDoorToast() {
@@ -48,111 +51,69 @@ function useDoorToast() {
   };
 }
 
-export function SignupForm({ next }: { next: string }) {
-  // react-hook-form changes its errors in place, where the compiler would not see it.
-  'use no memo';
-  const { register, handleSubmit, formState, watch, setFocus, setError, trigger } = useForm<Form>({
-    mode: 'onTouched',
-    shouldFocusError: false,
-    defaultValues: empty,
-  });
-  const { errors } = formState;
-  const [consents, setConsents] = useState(noConsents);
-  const [tries, setTries] = useState(0);
+function useSignup(next: string) {
+  const fields = useFields(empty, check, { hasSummary: true });
+  const { values } = fields;
+  const consents = useAgreeing(fields.heldBack);
   const [failure, setFailure] = useState<string>();
   const [takenEmail, setTakenEmail] = useState<string>();
   const toast = useToast();
   const enter = useEnter(next);
   const hints = useHintToasts();
   const tellOfDoor = useDoorToast();
-  const { attempt, isBusy } = useAttempt('register', {
+  const { act, isPending } = useDeed('register', {
     onDone: (session) => enter(session, { way: 'email', title: '가입을 마쳤어요' }),
-    onFail: (fault) => {
+    onFail: (fault, given) => {
       const detail = failureWords(fault, '가입하지 못했어요. 잠시 뒤에 다시 시도해 주세요.');
-      const code = codeOf(fault) ?? '';
-      const told = fieldFailures(fault).filter((row): row is [Name, string] => row[0] in labels);
-      const field = fieldOfCode[code];
-      for (const [name, message] of told.length > 0 || !field ? told : [[field, detail] as const]) setError(name, { message });
+      fields.say(refusedFields(fault, Object.keys(empty) as Name[]) ?? {});
       setFailure(detail);
       toast({ kind: 'bad', title: '가입 실패', detail });
-      if (code === 'email-taken' || detail.includes('이미 등록된 이메일')) {
-        setTakenEmail(watch('email').trim());
+      if (codeOf(fault) === 'email-taken') {
+        setTakenEmail(given.email);
         tellOfDoor();
-      } else if (isAboutPassword(fault)) hints.show(watch('password'), helpDelayMs);
+      } else if (isAboutPassword(fault)) hints.show(given.password, helpDelayMs);
     },
   });
-  const count = () => setTries((before) => before + 1);
-  const submit = handleSubmit(({ confirmPassword: _, ...form }) => {
+  function send({ confirmPassword: _, ...form }: Filled) {
     setFailure(undefined);
     hints.stop();
-    if (!isAgreed(consents)) return count();
-    return attempt({ ...form, agreements: consents });
-  }, count);
-  const password = watch('password');
-  const wrong = wrongOf(labels, errors, setFocus);
-  const missing = missingOf(consents, tries > 0);
-  if (missing) wrong.push({ label: '약관 동의', focus: focusConsents });
+    const agreements = consents.given();
+    if (agreements) act({ ...form, email: form.email.trim(), agreements });
+  }
+  return { fields, consents, failure, isEmailTaken: takenEmail === values.email.trim(), isPending, send };
+}
+
+export function SignupForm({ next }: { next: string }) {
+  const { fields, consents, failure, isEmailTaken, isPending, send } = useSignup(next);
   return (
-    <AccountForm onSubmit={(event) => void submit(event)}>
-      <Summary wrong={wrong} tries={tries} />
+    <Form fields={fields} onSend={send}>
+      <Summary wrong={[...wrongOf(labels, fields), ...consents.wrong]} tries={consents.tries} />
       {failure && <Failure>{failure}</Failure>}
-      <TextLine
-        label={labels.displayName}
-        of={register('displayName', { validate: displayNameRule })}
-        error={errors.displayName?.message}
-        autoComplete="nickname"
-        placeholder="두 글자 이상"
-      />
-      <TextLine
-        label={labels.username}
-        of={register('username', { validate: usernameRule })}
-        error={errors.username?.message}
-        autoComplete="username"
-        placeholder="한글, 영문, 숫자 세 글자 이상"
-      />
-      <TextLine
+      <DisplayNameLine {...fields.bind('displayName')} label={labels.displayName} placeholder="두 글자 이상" />
+      <UsernameLine {...fields.bind('username')} label={labels.username} placeholder="한글, 영문, 숫자 세 글자 이상" />
+      <EmailLine
+        {...fields.bind('email')}
         label={labels.email}
-        of={register('email', { validate: emailRule })}
-        error={errors.email?.message}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
         placeholder="name@example.com"
-        below={
-          takenEmail &&
-          takenEmail === watch('email').trim() && (
-            <Link to={`/login${carryNext(next)}`} state={{ email: takenEmail }} className="lk">
-              이 이메일로 로그인하기
-            </Link>
+        hint={
+          isEmailTaken && (
+            <Below>
+              <Link to={`/login${carryNext(next)}`} state={{ email: fields.values.email.trim() }} className="lk">
+                이 이메일로 로그인하기
+              </Link>
+            </Below>
           )
         }
       />
-      <PasswordLine
-        label={labels.password}
-        of={register('password', {
-          validate: newPasswordRule,
-          onChange: () => formState.touchedFields.confirmPassword && void trigger('confirmPassword'),
-        })}
-        error={errors.password?.message}
-        autoComplete="new-password"
-        placeholder="여섯 글자 이상"
-        below={
-          <>
-            <PasswordStrength value={password} least={6} />
-            <Warnings of={newPasswordHints(password).map((hint) => hintWords[hint])} />
-          </>
-        }
+      <NewPassword
+        line={{ ...fields.bind('password'), label: labels.password, placeholder: '여섯 글자 이상' }}
+        again={{ ...fields.bind('confirmPassword'), label: labels.confirmPassword }}
+        least={leastPassword}
       />
-      <PasswordLine
-        label={labels.confirmPassword}
-        of={register('confirmPassword', { validate: (value, form) => confirmRule(form.password)(value) })}
-        error={errors.confirmPassword?.message}
-        autoComplete="new-password"
-      />
-      <ConsentBoxes value={consents} onChange={setConsents} error={missing} />
-      <Send isBusy={isBusy} busyWords="가입하는 중">
+      <ConsentBoxes {...consents.boxes} />
+      <Send isBusy={isPending} busyWords="가입하는 중">
         가입하기
       </Send>
-    </AccountForm>
+    </Form>
   );
 }

@@ -31,12 +31,15 @@ function GapLine({ gap }: { gap: Gap }) {
 }
 
 function Source({ analysis }: { analysis: Analysis }) {
-  const { market, sample } = analysis;
+  const { dataSource, market, sample } = analysis;
+  const compared = dataSource.lastIndexOf(', 비교할 ');
   return (
     <p className="src">
-      {analysis.dataSource}을 썼어요. 두 팀의 지난 경기는 <span className="n">{sample.home}</span>개와{' '}
-      <span className="n">{sample.away}</span>개예요. <span className="n">{stamp(analysis.createdAt)}</span> 분석
-      {market && <span className="n"> · 배당 {stamp(market.updatedAt)}</span>}.
+      {compared < 0 ? dataSource : dataSource.slice(0, compared)}
+      {compared >= 0 && <span className="odds-word">{dataSource.slice(compared)}</span>}을 썼어요. 두 팀의 지난 경기는{' '}
+      <span className="n">{sample.home}</span>개와 <span className="n">{sample.away}</span>개예요.{' '}
+      <span className="n">{stamp(analysis.createdAt)}</span> 분석
+      {market && <span className="n odds-word"> · 배당 {stamp(market.updatedAt)}</span>}.
       <br />
       {analysis.timing === 'after' && (
         <>

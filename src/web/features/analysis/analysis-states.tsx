@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
 /** What the server really goes through. The steps are one request, so none is ticked before all are done. */
-const steps = ['최근 경기 기록', '팀 전력 계산', '배당 비교'];
+const steps = [{ step: '최근 경기 기록' }, { step: '팀 전력 계산' }, { step: '배당 비교', mark: 'odds-word' }];
 
 export function AnalysisPending() {
   return (
@@ -12,8 +12,8 @@ export function AnalysisPending() {
       <div>
         <p className="ana-go">분석하고 있어요</p>
         <ul className="steps">
-          {steps.map((step) => (
-            <li key={step}>
+          {steps.map(({ step, mark }) => (
+            <li key={step} className={mark}>
               <span className="spin" aria-hidden="true" />
               {step}
             </li>

@@ -10,12 +10,22 @@ function isOld({ asOf, stale }: MatchList, now: Date): boolean {
   return stale || (asOf !== null && now.getTime() - Date.parse(asOf) > staleAfterMs);
 }
 
+/** Whoever hides the odds reads of the matches, which come with them. */
+function What({ hasOdds }: { hasOdds: boolean }) {
+  return (
+    <>
+      {hasOdds && <span className="odds-word">배당</span>}
+      <span className={hasOdds ? 'odds-less' : ''}>경기 정보</span>
+    </>
+  );
+}
+
 export function Fresh({ list, now }: { list: MatchList; now: Date }) {
   if (!list.asOf || isOld(list, now)) return null;
   return (
     <span className="fresh">
       <i aria-hidden="true" />
-      {list.matches.some(({ firstBookmaker }) => firstBookmaker) ? '배당' : '경기 정보'} {agoFine(list.asOf, now)} 업데이트
+      <What hasOdds={list.matches.some(({ firstBookmaker }) => firstBookmaker)} /> {agoFine(list.asOf, now)} 업데이트
     </span>
   );
 }

@@ -1,9 +1,10 @@
 // How much is new, and a look at the latest: a popover where there is room, the page on phones.
 import { Bell as BellIcon } from 'lucide-react';
 import { Popover } from 'radix-ui';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { WithQueries } from '../../api/with-queries.tsx';
+import { useIsAwake } from '../../parts/is-awake.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { LatestNotices } from './latest-notices.tsx';
 import { useUnread } from './notices.queries.ts';
@@ -21,15 +22,8 @@ function Count({ unread }: { unread: number }) {
   );
 }
 
-const never = () => () => undefined;
-
 function Ringing() {
-  // A button that came with the page does nothing before its script does; a link always leads somewhere.
-  const isAwake = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const isAwake = useIsAwake();
   const { count, tell } = useUnread();
   const { pathname, key } = useLocation();
   const [openAt, setOpenAt] = useState<string>();

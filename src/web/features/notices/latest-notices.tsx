@@ -50,7 +50,7 @@ export function LatestNotices({ hasNew, tell, onGo }: { hasNew: boolean; tell: (
     <>
       <div className="nt-h">
         <h2>알림</h2>
-        <ReadAll canRead={isNew && !isReading} onRead={readAll} />
+        {!(data?.length === 0) && <ReadAll canRead={isNew && !isReading} onRead={readAll} />}
       </div>
       <div className="nt-in">
         {isPending && <Loading />}

@@ -44,6 +44,12 @@ function Lines({ list, now }: { list: Pages; now: Date }) {
   );
 }
 
+function summary(known: number, unread: number, hasMoreNew: boolean): string {
+  if (known === 0) return '예측 결과와 댓글, 순위 소식을 모아 봐요.';
+  if (unread === 0) return '새 알림은 다 봤어요.';
+  return `새 알림이 ${unread}개${hasMoreNew ? ' 넘게' : ''} 있어요.`;
+}
+
 /** `initial` is what the server had; null when it had nothing to show yet and the browser has to ask. */
 export function NoticeList({ initial, now: startIso }: { initial: NoticePage | null; now: string }) {
   const now = useNow(startIso, 30_000);
@@ -53,16 +59,18 @@ export function NoticeList({ initial, now: startIso }: { initial: NoticePage | n
     tell,
     onFail: () => show({ kind: 'bad', title: '읽음으로 바꾸지 못했어요', detail: '연결을 확인하고 다시 시도해 주세요.' }),
   });
-  const unread = (list.data?.pages ?? []).flatMap(({ notices }) => notices).filter(({ isRead }) => !isRead).length;
+  const loaded = (list.data?.pages ?? []).flatMap(({ notices }) => notices);
+  const unread = loaded.filter(({ isRead }) => !isRead).length;
+  const hasMoreNew = list.hasNextPage && loaded.at(-1)?.isRead === false;
   return (
     <>
       <header className="ph ph-r">
         <div>
           <h1>알림</h1>
-          <p role="status">{unread > 0 ? `새 알림이 ${unread}개 있어요.` : '새 알림은 다 봤어요.'}</p>
+          <p role="status">{list.data ? summary(loaded.length, unread, hasMoreNew) : '불러오고 있어요.'}</p>
         </div>
         <div className="row">
-          <ReadAll canRead={unread > 0 && !isPending} onRead={readAll} />
+          {loaded.length > 0 && <ReadAll canRead={unread > 0 && !isPending} onRead={readAll} />}
           <Link to="/settings" className="ibtn" aria-label="알림 설정">
             <Icon of={Settings} size={20} />
           </Link>

@@ -1,4 +1,5 @@
 // What every number on screen means: definition, period and least sample.
+import { memberMeasures } from '../../parts/member/measures.data.ts';
 import { Measure, PaperSection } from '../../parts/paper.tsx';
 
 export function MeasuresPaper() {
@@ -12,7 +13,7 @@ export function MeasuresPaper() {
           최근 30일 동안 로그인한 서로 다른 회원 수예요. AI와 봇은 빼요.
         </Measure>
         <Measure id="measure-successful-predictions" name="맞힌 예측">
-          결과가 확정된 회원 예측 가운데 맞힌 예측의 수예요. 서비스를 시작한 날부터 세요.
+          결과가 확정된 회원 예측 가운데 맞힌 예측의 수예요. 서비스를 시작한 날부터 집계해요.
         </Measure>
         <Measure id="measure-confidence" name="신뢰도">
           AI가 고른 결과의 확률이에요. 85% 이상은 높음, 75~84%는 보통, 75%보다 낮으면 낮음이에요. 신뢰도 75%는 네 번 중 한 번은 빗나갈 수
@@ -31,6 +32,21 @@ export function MeasuresPaper() {
           종목 탭의 숫자는 목록에 있는 진행 중이거나 예정된 경기 수, 필터의 숫자는 끝난 경기까지 더한 수예요. ‘오늘’은 한국 시각 0시부터
           24시까지예요.
         </Measure>
+      </dl>
+    </PaperSection>
+  );
+}
+
+/** The numbers on a member's profile, in the words the profile itself uses. */
+export function MemberMeasuresPaper() {
+  return (
+    <PaperSection id="member-measures" title="회원 기록의 숫자">
+      <dl>
+        {memberMeasures.map(({ id, name, meaning, more }) => (
+          <Measure key={id} id={id} name={name}>
+            {meaning} {more && <a href={`#${more.id}`}>{more.label}</a>}
+          </Measure>
+        ))}
       </dl>
     </PaperSection>
   );

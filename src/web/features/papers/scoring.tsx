@@ -1,15 +1,6 @@
 // The rules of the game, as members read them.
+import { tiers } from '#domain/progress/tier.ts';
 import { PaperSection } from '../../parts/paper.tsx';
-
-const tiers = [
-  ['브론즈', '0점'],
-  ['실버', '200점'],
-  ['골드', '600점'],
-  ['플래티넘', '1,400점'],
-  ['다이아몬드', '3,000점'],
-  ['마스터', '6,000점'],
-  ['그랜드마스터', '10,000점'],
-] as const;
 
 function Picks() {
   return (
@@ -56,10 +47,10 @@ function Growth() {
           </tr>
         </thead>
         <tbody>
-          {tiers.map(([tier, points]) => (
-            <tr key={tier}>
-              <th scope="row">{tier}</th>
-              <td className="n">{points}부터</td>
+          {tiers.map(({ name, pointsFrom }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td className="n">{pointsFrom.toLocaleString('ko-KR')}점부터</td>
             </tr>
           ))}
         </tbody>

@@ -39,8 +39,8 @@ export function IdentityCard({ of, face, corner, children }: Props) {
             {isVerified && <VerifiedMark size={18} />}
             {isBot && <BotBadge />}
           </h1>
-          <p>
-            <span>@{username}</span> · <span className="nb">{monthWords(of.createdAt)} 가입</span>
+          <p className="dots">
+            <span>@{username}</span> <span>{monthWords(of.createdAt)} 가입</span>
           </p>
         </div>
         {corner}

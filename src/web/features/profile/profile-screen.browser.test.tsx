@@ -227,7 +227,7 @@ test('[R152] an unconfirmed address can be sent its letter, once', async () => {
     .spyOn(globalThis, 'fetch')
     .mockImplementation(async (address) => Response.json(address === '/api/user/stats' ? emptyStats() : { ok: true }));
   const letters = () => asked.mock.calls.filter(([address]) => address === '/api/user/email/verification');
-  await screen.getByRole('button', { name: '이메일 확인하기' }).click();
+  await screen.getByRole('button', { name: '메일 다시 보내기' }).click();
   await expect.element(page.getByText('확인 메일을 보냈어요').first()).toBeVisible();
   await expect.element(screen.getByRole('button', { name: '메일을 보냈어요' })).toBeDisabled();
   expect(letters()).toHaveLength(1);
@@ -236,19 +236,19 @@ test('[R152] an unconfirmed address can be sent its letter, once', async () => {
 test('a letter that could not be sent says why', async () => {
   const screen = await show();
   answering(() => Response.json({ code: 'too-many-requests', message: '요청이 너무 많아요.' }, { status: 403 }));
-  await screen.getByRole('button', { name: '이메일 확인하기' }).click();
+  await screen.getByRole('button', { name: '메일 다시 보내기' }).click();
   await expect.element(page.getByText('메일을 보내지 못했어요').first()).toBeVisible();
   await expect.element(page.getByText('요청이 너무 많아요.').first()).toBeVisible();
 });
 
 test('a new address that waits for its letter is shown; a confirmed one wears the mark', async () => {
   const waiting = await show({ user: exampleUser({ pendingEmail: 'new@example.com', isVerified: true }) });
-  await expect.element(waiting.getByText('새 이메일 new@example.com 확인을 기다려요.')).toBeVisible();
+  await expect.element(waiting.getByText(/new@example.com 주소로 보낸 확인 메일을 누르면 바뀌어요/)).toBeVisible();
   await expect.element(waiting.getByRole('button', { name: '메일 다시 보내기' })).toBeVisible();
   await waiting.unmount();
   const confirmed = await show({ user: exampleUser({ isVerified: true }) });
   await expect.element(confirmed.getByRole('img', { name: '이메일을 확인한 회원이에요' })).toBeVisible();
-  expect(confirmed.getByRole('button', { name: '이메일 확인하기' }).elements()).toHaveLength(0);
+  expect(confirmed.getByRole('button', { name: '메일 다시 보내기' }).elements()).toHaveLength(0);
 });
 
 test.each([360, 390, 1280])('[R327] %i px wide, nothing sticks out, whatever the tab', async (width) => {

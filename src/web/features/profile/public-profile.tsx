@@ -45,14 +45,14 @@ function Tiles({ of }: { of: PublicProfile }) {
         label="적중률"
         value={hasResults ? percent(of.predictionAccuracy) : undefined}
         unit="%"
-        basis={hasResults ? `${count(of.settledPredictions)}건 중 ${count(of.correctPredictions)}건 적중` : '결과가 나오면 세요'}
+        basis={hasResults ? `${count(of.settledPredictions)}건 중 ${count(of.correctPredictions)}건 적중` : '결과가 나오면 보여줘요'}
         mark={accuracyMark(of.predictionAccuracy)}
       />
       <FigureTile
         label="연속 적중"
         value={hasResults ? count(of.winStreak) : undefined}
         unit="연속"
-        basis={hasResults ? `최고 ${count(of.bestStreak)}연속` : '결과가 나오면 세요'}
+        basis={hasResults ? `최고 ${count(of.bestStreak)}연속` : '결과가 나오면 보여줘요'}
       />
       <FigureTile label="남긴 예측" value={count(of.totalPredictions)} unit="건" basis="가입한 날부터" />
       <FigureTile label="포인트" value={count(of.points)} unit="점" basis="이번 시즌" />

@@ -3,26 +3,26 @@ import { LogOut, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { forgetSession } from '../../api/auth.ts';
-import { ApiError } from '../../api/client.ts';
 import { useDeed } from '../../api/deed.ts';
+import { refusalWords, refusedFields } from '../../api/refused.ts';
+import { ownPasswordRule } from '../../parts/account/field-rules.ts';
+import { OwnPasswordLine } from '../../parts/account/lines.tsx';
 import { useLeave } from '../../parts/shell/user-menu/leave.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import { refusedFields } from './refused-fields.ts';
-import { useFields } from './use-fields.ts';
+import { useFields } from '../../ui/use-fields.ts';
+
+const empty = { currentPassword: '' };
 
 function useErasing(hasPassword: boolean) {
   const toast = useToast();
   const navigate = useNavigate();
   const [isOpen, setOpen] = useState(false);
-  const fields = useFields({ currentPassword: '' }, ({ currentPassword }) =>
-    hasPassword && currentPassword === '' ? { currentPassword: '현재 비밀번호를 입력해주세요' } : {},
-  );
+  const fields = useFields(empty, ({ currentPassword }) => (hasPassword ? { currentPassword: ownPasswordRule(currentPassword) } : {}));
   function close() {
     setOpen(false);
-    fields.fill({ currentPassword: '' });
+    fields.fill(empty);
   }
   const erase = useDeed('deleteAccount', {
     onDone: () => {
@@ -36,8 +36,7 @@ function useErasing(hasPassword: boolean) {
       // Nothing can be seen behind the question, so it gives way to what cannot be said inside it.
       if (under) fields.say(under);
       else close();
-      const said = fault instanceof ApiError && fault.status < 500 ? fault.said : undefined;
-      toast({ kind: 'bad', title: '계정 삭제 실패', detail: said ?? '계정은 그대로예요. 잠시 뒤에 다시 시도해 주세요.' });
+      toast({ kind: 'bad', title: '계정 삭제 실패', detail: refusalWords(fault, '계정은 그대로예요. 잠시 뒤에 다시 시도해 주세요.') });
     },
   });
   return {
@@ -47,7 +46,8 @@ function useErasing(hasPassword: boolean) {
     fields,
     isErasing: erase.isPending,
     confirm() {
-      if (!erase.isPending && fields.isReady()) erase.act(hasPassword ? fields.values : {});
+      const given = fields.checked();
+      if (given) erase.act(hasPassword ? given : {});
     },
   };
 }
@@ -83,6 +83,7 @@ export function LeaveAccount({ hasPassword }: { hasPassword: boolean }) {
         isOpen={isOpen}
         onClose={close}
         title="계정을 삭제할까요?"
+        form={fields.form}
         confirm={{ label: isErasing ? '삭제하는 중' : '삭제하기', onConfirm: confirm, isBusy: isErasing }}
         cancelLabel="취소"
       >
@@ -95,14 +96,7 @@ export function LeaveAccount({ hasPassword }: { hasPassword: boolean }) {
           <li>결과가 나온 예측과 글은 ‘탈퇴한 사용자’의 것으로 남아요.</li>
           <li>같은 이메일로 다시 가입해도 기록은 돌아오지 않아요.</li>
         </ul>
-        {hasPassword && (
-          <PasswordField
-            {...fields.bind('currentPassword')}
-            label="현재 비밀번호"
-            toggleLabel="입력한 글자 보기"
-            autoComplete="current-password"
-          />
-        )}
+        {hasPassword && <OwnPasswordLine {...fields.bind('currentPassword')} />}
       </ConfirmDialog>
     </section>
   );

@@ -47,7 +47,7 @@ export function NoticeChoices({ settings }: { settings: NotificationSettings & {
         checked={shown.communityUpdates}
         onChange={(communityUpdates) => choose({ communityUpdates })}
       />
-      <p className="hint">광고성 정보는 수신에 동의한 회원에게만, 밤 9시부터 아침 8시까지는 보내지 않아요.</p>
+      <p className="hint">광고성 정보는 수신에 동의한 회원에게만 보내요. 밤 9시부터 아침 8시까지는 보내지 않아요.</p>
     </section>
   );
 }

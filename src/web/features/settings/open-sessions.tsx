@@ -1,6 +1,6 @@
 // Where the member is signed in, and ending that: one device, all others, or everywhere.
 import { Monitor, Smartphone } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import type { OpenSession } from '#contract/account/sessions.ts';
 import { forgetSession } from '../../api/auth.ts';
@@ -34,7 +34,12 @@ function SessionRow({ session, now, isBusy, onEnd }: RowProps) {
         </small>
       </div>
       {!isCurrent && (
-        <Button size="sm" disabled={isBusy} aria-label={`${device} 로그아웃, 마지막 사용 ${ago(lastSeenAt, now)}`} onClick={onEnd}>
+        <Button
+          size="sm"
+          aria-disabled={isBusy}
+          aria-label={`${device} 로그아웃, 마지막 사용 ${ago(lastSeenAt, now)}`}
+          onClick={() => !isBusy && onEnd()}
+        >
           로그아웃
         </Button>
       )}
@@ -42,8 +47,8 @@ function SessionRow({ session, now, isBusy, onEnd }: RowProps) {
   );
 }
 
-/** What is ended leaves the list at once; the server's own list follows. */
-function useEnding() {
+/** What is ended leaves the list at once, and gives the focus to the list's name; the server's own list follows. */
+function useEnding(onGone: () => void) {
   const toast = useToast();
   const { revalidate } = useRevalidator();
   const [ended, setEnded] = useState<ReadonlySet<number>>(new Set());
@@ -57,6 +62,7 @@ function useEnding() {
   const one = useDeed('endSession', {
     onDone: () => {
       if (ending !== undefined) setEnded(new Set([...ended, ending]));
+      onGone();
       toast({ kind: 'ok', title: '그 기기에서 로그아웃했어요' });
       void revalidate();
     },
@@ -108,12 +114,15 @@ function useEndMany(tell: (fault: Error) => void) {
 }
 
 export function OpenSessions({ sessions, now }: { sessions: readonly OpenSession[]; now: Date }) {
-  const { ended, isBusy, tell, end } = useEnding();
+  const title = useRef<HTMLHeadingElement>(null);
+  const { ended, isBusy, tell, end } = useEnding(() => title.current?.focus());
   const { question, setQuestion, isBusy: isEnding, confirm } = useEndMany(tell);
   const open = sessions.filter(({ id }) => !ended.has(id));
   return (
     <section className="card" aria-labelledby="settings-devices">
-      <h2 id="settings-devices">로그인한 기기</h2>
+      <h2 id="settings-devices" ref={title} tabIndex={-1}>
+        로그인한 기기
+      </h2>
       <ul>
         {open.map((session) => (
           <SessionRow key={session.id} session={session} now={now} isBusy={isBusy} onEnd={() => end(session.id)} />

@@ -41,7 +41,7 @@ function Export() {
       }),
   });
   return (
-    <Button size="sm" disabled={isPending} onClick={() => act({})}>
+    <Button size="sm" aria-disabled={isPending} onClick={() => !isPending && act({})}>
       <Icon of={Download} size={16} /> {isPending ? '모으는 중' : '내 정보 내려받기'}
     </Button>
   );

@@ -2,45 +2,28 @@
 import { Link, useRevalidator } from 'react-router';
 import type { User } from '#contract/accounts.ts';
 import { keepToken } from '../../api/auth.ts';
-import { ApiError } from '../../api/client.ts';
 import { useDeed } from '../../api/deed.ts';
+import { failureWords, refusedFields } from '../../api/refused.ts';
+import { confirmRule, newPasswordRule, ownPasswordRule } from '../../parts/account/field-rules.ts';
+import { OwnPasswordLine, PasswordLine } from '../../parts/account/lines.tsx';
+import { PasswordStrength } from '../../parts/account/password-strength.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
+import { Form } from '../../ui/form.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import { passwordFaults, type Strength, strengthOf } from './field-rules.ts';
-import { refusedFields } from './refused-fields.ts';
-import { useFields } from './use-fields.ts';
+import { useFields, type Values } from '../../ui/use-fields.ts';
 
 const empty = { currentPassword: '', newPassword: '', confirmPassword: '' };
 
-const strengthWords: Record<Strength, string> = {
-  short: '여덟 글자 이상으로 정해 주세요.',
-  weak: '약해요. 더 길게 쓰거나 여러 종류의 글자를 섞어 주세요.',
-  fair: '괜찮아요. 더 길면 더 안전해요.',
-  strong: '튼튼해요.',
-};
-const strengthSteps: Record<Strength, number> = { short: 0, weak: 1, fair: 2, strong: 3 };
-
-function StrengthLine({ password }: { password: string }) {
-  const strength = strengthOf(password);
-  return (
-    <span className={`pw-st pw-${strength}`}>
-      {password !== '' && (
-        <span className="pw-bar" aria-hidden="true">
-          {[1, 2, 3].map((step) => (
-            <i key={step} className={step <= strengthSteps[strength] ? 'on' : ''} />
-          ))}
-        </span>
-      )}
-      {strengthWords[password === '' ? 'short' : strength]}
-    </span>
-  );
-}
+const check = ({ currentPassword, newPassword, confirmPassword }: Values<keyof typeof empty>) => ({
+  currentPassword: ownPasswordRule(currentPassword),
+  newPassword: newPasswordRule(newPassword),
+  confirmPassword: confirmRule(newPassword)(confirmPassword),
+});
 
 function PasswordFields() {
   const toast = useToast();
   const { revalidate } = useRevalidator();
-  const fields = useFields(empty, passwordFaults);
+  const fields = useFields(empty, check);
   const change = useDeed('changePassword', {
     onDone: ({ token }) => {
       keepToken(token);
@@ -51,40 +34,26 @@ function PasswordFields() {
     onFail: (fault) => {
       const under = refusedFields(fault, ['currentPassword', 'newPassword', 'confirmPassword']);
       if (under) fields.say(under);
-      const said = fault instanceof ApiError ? fault.said : undefined;
-      toast({ kind: 'bad', title: '비밀번호 변경 실패', detail: said ?? '비밀번호 변경 중 오류가 발생했습니다.' });
+      toast({ kind: 'bad', title: '비밀번호 변경 실패', detail: failureWords(fault, '비밀번호 변경 중 오류가 발생했습니다.') });
     },
   });
   return (
-    <form
-      ref={fields.form}
-      className="fm"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!change.isPending && fields.isReady()) change.act(fields.values);
-      }}
-    >
-      <PasswordField
-        {...fields.bind('currentPassword')}
-        label="현재 비밀번호"
-        toggleLabel="입력한 글자 보기"
-        autoComplete="current-password"
-      />
-      <PasswordField
+    <Form fields={fields} onSend={change.act}>
+      <OwnPasswordLine {...fields.bind('currentPassword')} />
+      <PasswordLine
         {...fields.bind('newPassword')}
         label="새 비밀번호"
-        toggleLabel="입력한 글자 보기"
         autoComplete="new-password"
-        hint={<StrengthLine password={fields.values.newPassword} />}
+        placeholder="여덟 글자 이상"
+        hint={<PasswordStrength value={fields.values.newPassword} least={8} />}
       />
-      <PasswordField {...fields.bind('confirmPassword')} label="비밀번호 확인" toggleLabel="입력한 글자 보기" autoComplete="new-password" />
+      <PasswordLine {...fields.bind('confirmPassword')} label="비밀번호 확인" autoComplete="new-password" />
       <div>
         <Button type="submit" disabled={change.isPending}>
           {change.isPending ? '바꾸는 중' : '비밀번호 바꾸기'}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 

@@ -29,7 +29,7 @@ function TestPush() {
       }),
   });
   return (
-    <Button size="sm" disabled={isPending} onClick={() => act({})}>
+    <Button size="sm" aria-disabled={isPending} onClick={() => !isPending && act({})}>
       시험 알림 보내기
     </Button>
   );

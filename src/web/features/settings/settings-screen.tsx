@@ -3,7 +3,6 @@ import type { OpenSession } from '#contract/account/sessions.ts';
 import type { User } from '#contract/accounts.ts';
 import type { userSettings } from '#contract/notifications.ts';
 import type { OutputOf } from '#contract/route.ts';
-import { WithQueries } from '../../api/with-queries.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { LeaveAccount } from './leave-account.tsx';
 import { NoticeChoices } from './notice-choices.tsx';
@@ -18,16 +17,14 @@ export type SettingsData = { user: User; settings: OutputOf<typeof userSettings>
 export function SettingsScreen({ user, settings, sessions, now }: SettingsData) {
   const time = useNow(now, 30_000);
   return (
-    <WithQueries>
-      <div className="stack set">
-        <ProfileForm user={user} />
-        <PasswordForm user={user} />
-        <NoticeChoices settings={settings} />
-        <ViewChoices preferences={settings} />
-        <OpenSessions sessions={sessions} now={time} />
-        <OwnData agreements={settings.agreements} />
-        <LeaveAccount hasPassword={user.hasPassword} />
-      </div>
-    </WithQueries>
+    <div className="stack set">
+      <ProfileForm user={user} />
+      <PasswordForm user={user} />
+      <NoticeChoices settings={settings} />
+      <ViewChoices preferences={settings} />
+      <OpenSessions sessions={sessions} now={time} />
+      <OwnData agreements={settings.agreements} />
+      <LeaveAccount hasPassword={user.hasPassword} />
+    </div>
   );
 }

@@ -1,20 +1,19 @@
 // Choices that are saved the moment they are made: the newest wish shows at once, requests go one after the other, a failure shows again what is stored.
-import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { ApiError } from '../../api/client.ts';
+import { refusalWords } from '../../api/refused.ts';
+import { twice } from '../../api/retry.ts';
 import { useToast } from '../../ui/toast.tsx';
 
 type Hooks<T> = { save: (wish: T) => Promise<unknown>; savedWords: string; onSaved?: () => void };
 
 export function useWishes<T extends Readonly<Record<string, boolean>>>(stored: T, { save, savedWords, onSaved }: Hooks<T>) {
   const toast = useToast();
-  const { mutateAsync } = useMutation({ mutationFn: save });
   const [shown, setShown] = useState(stored);
   const line = useRef({ kept: stored, sent: stored, wish: stored, isSending: false });
 
   function tellFailure(fault: unknown) {
-    const said = fault instanceof ApiError && fault.status < 500 ? fault.said : undefined;
-    toast({ kind: 'bad', title: '설정 업데이트 실패', detail: said ?? '저장된 설정으로 되돌렸어요. 잠시 뒤에 다시 시도해 주세요.' });
+    const detail = refusalWords(fault, '저장된 설정으로 되돌렸어요. 잠시 뒤에 다시 시도해 주세요.');
+    toast({ kind: 'bad', title: '설정 업데이트 실패', detail });
   }
 
   /** Answers whether the wish was kept. What was wished meanwhile is sent next, whatever became of this one. */
@@ -22,7 +21,7 @@ export function useWishes<T extends Readonly<Record<string, boolean>>>(stored: T
     const now = line.current;
     now.sent = wish;
     try {
-      await mutateAsync(wish);
+      await twice(() => save(wish));
       now.kept = wish;
       return true;
     } catch (fault) {

@@ -25,10 +25,10 @@ export function ProbabilityBar({ sport, homePct, drawPct, awayPct, lit, large = 
   const parts = kinds.map((kind, at) => ({ kind, letter: letters[kind], on: kind === lit ? 'on' : '', pct: whole[at] ?? 0 }));
   const spoken = parts.map(({ kind, pct }) => `${words[kind]} ${pct}%`).join(', ');
   return (
-    <div className={`pb ${large ? 'pb-lg' : ''}`} role="img" aria-label={market ? `${spoken}. ${market.label}` : spoken}>
-      <div className="pb-l" aria-hidden="true">
+    <div className={`pb ${large ? 'pb-lg' : ''}`}>
+      <div className="pb-l" role="img" aria-label={spoken}>
         {parts.map(({ kind, letter, on, pct }) => (
-          <span key={kind} className={`${on} ${letter}`}>
+          <span key={kind} className={`${on} ${letter}`} aria-hidden="true">
             {kind === 'AWAY' && `${words[kind]} `}
             <b className="n">{pct}%</b>
             {kind !== 'AWAY' && ` ${words[kind]}`}
@@ -41,7 +41,7 @@ export function ProbabilityBar({ sport, homePct, drawPct, awayPct, lit, large = 
         ))}
       </div>
       {market && (
-        <div className="pb-m" aria-hidden="true">
+        <div className="pb-m">
           <span className={market.atPct > 60 ? 'pb-m-left' : ''} style={{ left: `${market.atPct}%` }}>
             {market.label}
           </span>

@@ -2,12 +2,12 @@
 import { useState } from 'react';
 import { keepUser } from '../../../api/auth.ts';
 import { ask } from '../../../api/client.ts';
+import { useDeed } from '../../../api/deed.ts';
 import { readKept } from '../../../api/kept-session.ts';
+import { codeOf, failureWords } from '../../../api/refused.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SmallDoor } from '../entrance.tsx';
-import { codeOf, failureWords } from '../form/failure.ts';
 import { Failure } from '../form/form-parts.tsx';
-import { useAttempt } from '../form/use-attempt.ts';
 import { DeadLink, DemoLetters, GoElse, GoOn } from './small-doors.tsx';
 
 type Props = { mode: 'demo' | 'live'; ticket: string | null };
@@ -26,7 +26,7 @@ export function ConfirmScreen({ mode, ticket }: Props) {
   const [isDead, setDead] = useState(ticket === null);
   const [confirmed, setConfirmed] = useState<string>();
   const [failure, setFailure] = useState<string>();
-  const { attempt, isBusy } = useAttempt('confirmEmail', {
+  const { act, isPending } = useDeed('confirmEmail', {
     onDone: ({ email }) => {
       setConfirmed(email);
       void refreshUser();
@@ -61,13 +61,13 @@ export function ConfirmScreen({ mode, ticket }: Props) {
           kind="primary"
           size="lg"
           block
-          aria-disabled={isBusy}
+          aria-disabled={isPending}
           onClick={() => {
             setFailure(undefined);
-            void attempt({ ticket });
+            act({ ticket });
           }}
         >
-          {isBusy ? '확인하는 중' : '이메일 확인하기'}
+          {isPending ? '확인하는 중' : '이메일 확인하기'}
         </Button>
         <GoElse to="/">나중에 하기</GoElse>
       </div>

@@ -1,14 +1,19 @@
 // /password/forgot: asks where to send the letter. The answer is the same whether the address is known here or not.
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { sentences } from '#contract/fields/sentences.ts';
+import { useDeed } from '../../../api/deed.ts';
+import { failureWords } from '../../../api/refused.ts';
+import { emailRule } from '../../../parts/account/field-rules.ts';
+import { EmailLine } from '../../../parts/account/lines.tsx';
+import { Form } from '../../../ui/form.tsx';
 import { useToast } from '../../../ui/toast.tsx';
+import { useFields, type Values } from '../../../ui/use-fields.ts';
 import { SmallDoor } from '../entrance.tsx';
-import { failureWords } from '../form/failure.ts';
-import { TextLine } from '../form/field.tsx';
-import { emailRule } from '../form/field-rules.ts';
-import { AccountForm, Failure, Send, Summary } from '../form/form-parts.tsx';
-import { useAttempt } from '../form/use-attempt.ts';
+import { Failure, Send, Summary, wrongOf } from '../form/form-parts.tsx';
 import { DemoLetters, GoElse } from './small-doors.tsx';
+
+const labels = { email: '이메일' } as const;
+const check = ({ email }: Values<'email'>) => ({ email: emailRule(sentences.emailInvalid)(email) });
 
 type Props = { mode: 'demo' | 'live'; email?: string };
 
@@ -28,18 +33,11 @@ function Sent({ mode, email, onAgain }: { mode: 'demo' | 'live'; email: string; 
 }
 
 export function ForgotScreen({ mode, email: carried = '' }: Props) {
-  // react-hook-form changes its errors in place, where the compiler would not see it.
-  'use no memo';
-  const { register, handleSubmit, formState, setFocus } = useForm({
-    mode: 'onTouched',
-    shouldFocusError: false,
-    defaultValues: { email: carried },
-  });
-  const [tries, setTries] = useState(0);
+  const fields = useFields({ email: carried }, check, { hasSummary: true });
   const [failure, setFailure] = useState<string>();
   const [sentTo, setSentTo] = useState<string>();
   const toast = useToast();
-  const { attempt, isBusy } = useAttempt('forgotPassword', {
+  const { act, isPending } = useDeed('forgotPassword', {
     onDone: (_, { email }) => setSentTo(email),
     onFail: (fault) => {
       const detail = failureWords(fault, '메일을 보내지 못했어요. 잠시 뒤에 다시 시도해 주세요.');
@@ -47,33 +45,21 @@ export function ForgotScreen({ mode, email: carried = '' }: Props) {
       toast({ kind: 'bad', title: '메일 보내기 실패', detail });
     },
   });
-  const submit = handleSubmit(
-    ({ email }) => {
-      setFailure(undefined);
-      return attempt({ email: email.trim() });
-    },
-    () => setTries((before) => before + 1),
-  );
+  function send({ email }: Values<'email'>) {
+    setFailure(undefined);
+    act({ email: email.trim() });
+  }
   if (sentTo) return <Sent mode={mode} email={sentTo} onAgain={() => setSentTo(undefined)} />;
-  const error = formState.errors.email?.message;
   return (
     <SmallDoor title="비밀번호를 다시 정해요" lead="가입한 이메일을 적으면 비밀번호를 정하는 링크를 보내요.">
-      <AccountForm onSubmit={(event) => void submit(event)}>
-        <Summary wrong={error ? [{ label: '이메일', focus: () => setFocus('email') }] : []} tries={tries} />
+      <Form fields={fields} onSend={send}>
+        <Summary wrong={wrongOf(labels, fields)} tries={fields.heldBack} />
         {failure && <Failure>{failure}</Failure>}
-        <TextLine
-          label="이메일"
-          of={register('email', { validate: emailRule })}
-          error={error}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          placeholder="name@example.com"
-        />
-        <Send isBusy={isBusy} busyWords="보내는 중">
+        <EmailLine {...fields.bind('email')} placeholder="name@example.com" />
+        <Send isBusy={isPending} busyWords="보내는 중">
           링크 받기
         </Send>
-      </AccountForm>
+      </Form>
       <DemoLetters mode={mode} />
       <div className="auth-go">
         <GoElse to="/login">로그인으로 돌아가기</GoElse>

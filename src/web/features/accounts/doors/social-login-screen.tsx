@@ -1,8 +1,8 @@
 // /login/social: back from the other site, the one-use ticket of the address is traded for a session.
 import { useEffect, useRef, useState } from 'react';
+import { useDeed } from '../../../api/deed.ts';
+import { codeOf, failureWords } from '../../../api/refused.ts';
 import { SmallDoor } from '../entrance.tsx';
-import { codeOf, failureWords } from '../form/failure.ts';
-import { useAttempt } from '../form/use-attempt.ts';
 import { useEnter } from '../use-enter.ts';
 import { DeadLink, GoElse, GoOn } from './small-doors.tsx';
 import { takeTrip } from './social-trip.ts';
@@ -10,7 +10,7 @@ import { takeTrip } from './social-trip.ts';
 export function SocialLoginScreen({ ticket, next }: { ticket: string | null; next: string }) {
   const [problem, setProblem] = useState<string>();
   const enter = useEnter(next);
-  const { attempt } = useAttempt('finishSocialLogin', {
+  const { act } = useDeed('finishSocialLogin', {
     onDone: (session) => {
       const way = takeTrip();
       enter(session, { ...(way ? { way } : {}), title: `${session.user.displayName}님, 반가워요` });
@@ -26,7 +26,7 @@ export function SocialLoginScreen({ ticket, next }: { ticket: string | null; nex
   useEffect(() => {
     if (ticket === null || isTried.current) return;
     isTried.current = true;
-    void attempt({ ticket });
+    act({ ticket });
   });
   if (ticket === null || problem) {
     return (

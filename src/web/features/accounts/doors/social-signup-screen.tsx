@@ -1,17 +1,20 @@
 // /signup/social: someone new from another site; what it told is filled in, and the rest is asked.
 import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { sentences } from '#contract/fields/sentences.ts';
 import { ask } from '../../../api/client.ts';
+import { useDeed } from '../../../api/deed.ts';
 import type { Answer } from '../../../api/promises.ts';
+import { codeOf, failureWords, refusedFields } from '../../../api/refused.ts';
+import { displayNameRule, emailRule, usernameRule } from '../../../parts/account/field-rules.ts';
+import { DisplayNameLine, EmailLine, UsernameLine } from '../../../parts/account/lines.tsx';
 import { ErrorPanel } from '../../../parts/state-panels.tsx';
+import { Form } from '../../../ui/form.tsx';
 import { useToast } from '../../../ui/toast.tsx';
+import { useFields, type Values } from '../../../ui/use-fields.ts';
 import { SmallDoor } from '../entrance.tsx';
-import { ConsentBoxes, focusConsents, isAgreed, missingOf, noConsents } from '../form/consents.tsx';
-import { codeOf, failureWords, fieldFailures } from '../form/failure.ts';
-import { TextLine } from '../form/field.tsx';
-import { displayNameRule, emailRule, usernameRule } from '../form/field-rules.ts';
-import { AccountForm, Failure, Send, Summary, wrongOf } from '../form/form-parts.tsx';
-import { useAttempt } from '../form/use-attempt.ts';
+import { ConsentBoxes } from '../form/consents.tsx';
+import { Failure, Send, Summary, wrongOf } from '../form/form-parts.tsx';
+import { useAgreeing } from '../form/use-agreeing.ts';
 import { useEnter } from '../use-enter.ts';
 import { DeadLink, GoElse, GoOn } from './small-doors.tsx';
 import { takeTrip } from './social-trip.ts';
@@ -22,86 +25,52 @@ type State = { kind: 'asking' } | { kind: 'told'; told: Told } | { kind: 'dead' 
 const siteNames = { kakao: '카카오', naver: '네이버' } as const;
 const labels = { displayName: '닉네임(표시 이름)', username: '사용자명', email: '이메일' } as const;
 type Name = keyof typeof labels;
-const isField = (name: string): name is Name => Object.hasOwn(labels, name);
-const fieldOfCode: Readonly<Record<string, Name>> = {
-  'email-taken': 'email',
-  'username-taken': 'username',
-  'name-reserved': 'displayName',
-};
+
+const check = ({ displayName, username, email }: Values<Name>) => ({
+  displayName: displayNameRule(2, sentences.displayNameShort)(displayName),
+  username: usernameRule(sentences.usernameShort)(username),
+  email: emailRule(sentences.emailInvalid)(email),
+});
 
 type FormProps = { ticket: string; next: string; told: Told; onDead: () => void };
 
 function SocialSignupForm({ ticket, next, told, onDead }: FormProps) {
-  // react-hook-form changes its errors in place, where the compiler would not see it.
-  'use no memo';
-  const { register, handleSubmit, formState, setFocus, setError } = useForm<Record<Name, string>>({
-    mode: 'onTouched',
-    shouldFocusError: false,
-    defaultValues: { displayName: told.displayName, username: '', email: told.email ?? '' },
-  });
-  const { errors } = formState;
-  const [consents, setConsents] = useState(noConsents);
-  const [tries, setTries] = useState(0);
+  const stored = { displayName: told.displayName, username: '', email: told.email ?? '' };
+  const fields = useFields(stored, check, { hasSummary: true });
+  const consents = useAgreeing(fields.heldBack);
   const [failure, setFailure] = useState<string>();
   const toast = useToast();
   const enter = useEnter(next);
-  const { attempt, isBusy } = useAttempt('socialSignUp', {
+  const { act, isPending } = useDeed('socialSignUp', {
     onDone: (session) => {
       takeTrip();
       enter(session, { way: told.provider, title: '가입을 마쳤어요' });
     },
     onFail: (fault) => {
-      const code = codeOf(fault) ?? '';
-      if (code === 'ticket-invalid') return onDead();
+      if (codeOf(fault) === 'ticket-invalid') return onDead();
       const detail = failureWords(fault, '가입하지 못했어요. 잠시 뒤에 다시 시도해 주세요.');
-      const rows = fieldFailures(fault);
-      const field = fieldOfCode[code];
-      for (const [name, message] of rows.length === 0 && field ? [[field, detail] as const] : rows) {
-        if (isField(name)) setError(name, { message });
-      }
+      fields.say(refusedFields(fault, ['displayName', 'username', 'email']) ?? {});
       setFailure(detail);
       toast({ kind: 'bad', title: '가입 실패', detail });
     },
   });
-  const count = () => setTries((before) => before + 1);
-  const submit = handleSubmit((form) => {
+  function send(form: Values<Name>) {
     setFailure(undefined);
-    if (!isAgreed(consents)) return count();
-    return attempt({ ticket, ...form, email: form.email.trim(), agreements: consents });
-  }, count);
-  const missing = missingOf(consents, tries > 0);
-  const wrong = wrongOf(labels, errors, setFocus);
-  if (missing) wrong.push({ label: '약관 동의', focus: focusConsents });
+    const agreements = consents.given();
+    if (agreements) act({ ticket, ...form, email: form.email.trim(), agreements });
+  }
   return (
-    <AccountForm onSubmit={(event) => void submit(event)}>
-      <Summary wrong={wrong} tries={tries} />
+    <Form fields={fields} onSend={send}>
+      <Summary wrong={[...wrongOf(labels, fields), ...consents.wrong]} tries={consents.tries} />
       {failure && <Failure>{failure}</Failure>}
-      <TextLine
-        label={labels.displayName}
-        of={register('displayName', { validate: displayNameRule })}
-        error={errors.displayName?.message}
-        autoComplete="nickname"
-      />
-      <TextLine
-        label={labels.username}
-        of={register('username', { validate: usernameRule })}
-        error={errors.username?.message}
-        autoComplete="username"
-        placeholder="한글, 영문, 숫자 세 글자 이상"
-      />
-      <TextLine
-        label={labels.email}
-        of={register('email', { validate: emailRule })}
-        error={errors.email?.message}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-      />
-      <ConsentBoxes value={consents} onChange={setConsents} error={missing} />
-      <Send isBusy={isBusy} busyWords="가입하는 중">
+      <DisplayNameLine {...fields.bind('displayName')} label={labels.displayName} />
+      <UsernameLine {...fields.bind('username')} label={labels.username} placeholder="한글, 영문, 숫자 세 글자 이상" />
+      <EmailLine {...fields.bind('email')} label={labels.email} />
+      <ConsentBoxes {...consents.boxes} />
+      <Send isBusy={isPending} busyWords="가입하는 중">
         가입하기
       </Send>
-    </AccountForm>
+    </Form>
   );
 }
 

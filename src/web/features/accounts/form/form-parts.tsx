@@ -1,19 +1,9 @@
-// What every account form has around its fields: the form itself, the summary of what is wrong, and the button that sends it.
-import { CircleAlert } from 'lucide-react';
-import { type ComponentProps, type KeyboardEvent, type ReactNode, type Ref, useEffect, useRef } from 'react';
+// What every account form has around its lines: the summary of what is wrong, what the server answered, and the button that sends it.
+import { CircleAlert, TriangleAlert } from 'lucide-react';
+import { type ReactNode, type Ref, useEffect, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-
-/** Enter that ends the composing of a Hangul syllable sends nothing yet. */
-const keepComposing = (event: KeyboardEvent) => {
-  if (event.key === 'Enter' && event.nativeEvent.isComposing) event.preventDefault();
-};
-
-export const AccountForm = ({ children, ...rest }: ComponentProps<'form'>) => (
-  <form className="fm" noValidate onKeyDown={keepComposing} {...rest}>
-    {children}
-  </form>
-);
+import type { Faults } from '../../../ui/use-fields.ts';
 
 export type Wrong = { label: string; focus: () => void };
 
@@ -26,13 +16,11 @@ function NoteBox({ children, ref }: { children: ReactNode; ref?: Ref<HTMLDivElem
   );
 }
 
-/** Which of a form's fields are wrong, for the summary. */
-export const wrongOf = <N extends string>(
-  labels: Readonly<Record<N, string>>,
-  errors: Partial<Record<NoInfer<N>, unknown>>,
-  focus: (name: NoInfer<N>) => void,
-): Wrong[] =>
-  (Object.keys(labels) as N[]).filter((name) => errors[name]).map((name) => ({ label: labels[name], focus: () => focus(name) }));
+type Fields<N extends string> = { told: Faults<N>; focus: (name: N) => void };
+
+/** Which of a form's lines are wrong, for the summary. */
+export const wrongOf = <N extends string>(labels: Readonly<Record<N, string>>, { told, focus }: Fields<NoInfer<N>>): Wrong[] =>
+  (Object.keys(labels) as N[]).filter((name) => told[name]).map((name) => ({ label: labels[name], focus: () => focus(name) }));
 
 /** Takes the focus with every submit that found something, and leads to each field. `tries` counts those submits. */
 export function Summary({ wrong, tries }: { wrong: readonly Wrong[]; tries: number }) {
@@ -64,6 +52,21 @@ export const Failure = ({ children }: { children: ReactNode }) => (
   <NoteBox>
     <p>{children}</p>
   </NoteBox>
+);
+
+/** What is worth knowing beneath a line; nothing to see while there is nothing. */
+export const Below = ({ children }: { children: ReactNode }) => <span className="fm-b">{children}</span>;
+
+/** What is typed while it is hidden may be something else than was meant. */
+export const Warnings = ({ of }: { of: readonly string[] }) => (
+  <span className="fm-w" aria-live="polite">
+    {of.map((words) => (
+      <span key={words} className="hint warn">
+        <Icon of={TriangleAlert} size={16} />
+        {words}
+      </span>
+    ))}
+  </span>
 );
 
 export function Send({ isBusy, busyWords, children }: { isBusy: boolean; busyWords: string; children: ReactNode }) {

@@ -1,6 +1,6 @@
 // What a blindly typed password gives away.
 import { expect, test } from 'vitest';
-import { newPasswordHints, passwordHints, strengthOf } from './password-hints.ts';
+import { newPasswordHints, passwordHints } from './password-hints.ts';
 
 test('[R89] Hangul in the value, whole syllables or single letters, tells of the Korean keyboard', () => {
   for (const value of ['ㅔㅁㄴㄴ재ㅇ', '비밀번호', 'abc가', 'ᄀ']) expect(passwordHints(value)).toContain('korean');
@@ -20,13 +20,4 @@ test('[R91] each of the ten shifted digits tells of Shift; other signs do not', 
 test('several may hold at once, in a fixed order', () => {
   expect(passwordHints('QWER!ㅁ')).toEqual(['korean', 'caps', 'shift']);
   expect(newPasswordHints('QWER!ㅁ')).toEqual(['korean', 'caps']);
-});
-
-test('strength begins at the least length, and is length and variety', () => {
-  expect(strengthOf('abc12', 6)).toBe('short');
-  expect(strengthOf('abc123', 6)).toBe('weak');
-  expect(strengthOf('aaaaaaaaaaaaaaaaaaaa', 6)).toBe('weak');
-  expect(strengthOf('bori-cha', 6)).toBe('fair');
-  expect(strengthOf('bori-cha-7788', 6)).toBe('strong');
-  expect(strengthOf('seven letters', 14)).toBe('short');
 });

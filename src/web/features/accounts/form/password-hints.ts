@@ -27,14 +27,3 @@ export function passwordHints(value: string): PasswordHint[] {
 
 /** Where a password is chosen, special signs are as welcome as any. */
 export const newPasswordHints = (value: string): PasswordHint[] => passwordHints(value).filter((hint) => hint !== 'shift');
-
-export type Strength = 'short' | 'weak' | 'fair' | 'strong';
-
-/** Length first, then variety: as a word to the wise; what is too common the server refuses. */
-export function strengthOf(value: string, least: number): Strength {
-  if (value.length < least) return 'short';
-  const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^a-zA-Z\d]/].filter((kind) => kind.test(value)).length;
-  const isVaried = new Set(value).size >= 6;
-  if (!isVaried || value.length < 8) return 'weak';
-  return value.length >= 14 || (value.length >= 10 && kinds >= 3) ? 'strong' : 'fair';
-}

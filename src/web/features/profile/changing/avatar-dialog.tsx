@@ -1,16 +1,16 @@
 // The dialog that changes one's face: a picture of one's own or one of the preset icons, seen before it is saved.
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { User } from '#contract/accounts.ts';
 import { refusals } from '#contract/errors.ts';
 import { sentences } from '#contract/fields/sentences.ts';
 import { useDeed } from '../../../api/deed.ts';
+import { failureWords, statusOf } from '../../../api/refused.ts';
 import type { PresetName } from '../../../parts/member/preset-icon.tsx';
 import { UserAvatar } from '../../../parts/member/user-avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { useToast } from '../../../ui/toast.tsx';
-import { refusedBy } from '../refused.ts';
 import { IconPicker } from './icon-picker.tsx';
 import { PictureDrop } from './picture-drop.tsx';
 import { useSaved } from './use-saved.ts';
@@ -27,33 +27,22 @@ type Way = (typeof ways)[number]['value'];
 const panelId = 'avatar-panel';
 const tabId = (way: Way): string => `avatar-tab-${way}`;
 
-function failureWords(error: Error): string {
-  const { status, said } = refusedBy(error);
-  if (status === 401) return refusals['session-expired'].message;
-  return said ?? refusals['save-avatar-failed'].message;
-}
+const wordsOf = (fault: Error): string =>
+  statusOf(fault) === 401 ? refusals['session-expired'].message : failureWords(fault, refusals['save-avatar-failed'].message);
 
-/** Sends the choice once, however often the button is pressed. */
 function useSaveAvatar(user: User, onSaved: () => void) {
   const toast = useToast();
   const saved = useSaved();
-  const isSent = useRef(false);
   const { act, isPending } = useDeed('saveAvatar', {
     onDone: ({ avatar, icon }) => {
-      isSent.current = false;
       saved({ ...user, avatar, icon });
       toast({ kind: 'ok', title: '프로필 이미지를 바꿨어요' });
       onSaved();
     },
-    onFail: (error) => {
-      isSent.current = false;
-      toast({ kind: 'bad', title: '업데이트 실패', detail: failureWords(error) });
-    },
+    onFail: (fault) => toast({ kind: 'bad', title: '업데이트 실패', detail: wordsOf(fault) }),
   });
   function save(choice: Choice | undefined) {
     if (!choice) return toast({ kind: 'bad', title: sentences.nothingChosen, detail: '사진을 올리거나 아이콘을 골라 주세요.' });
-    if (isSent.current) return;
-    isSent.current = true;
     act(choice);
   }
   return { save, isPending };

@@ -119,13 +119,13 @@ test('an address that waits for its letter is named', async () => {
 test('someone without a password is shown the way to one', async () => {
   await show(exampleUser({ hasPassword: false }));
   await field('이메일').fill('new@example.com');
-  await expect.element(page.getByRole('link', { name: '비밀번호 찾기' })).toHaveAttribute('href', '/password/forgot');
+  await expect.element(page.getByRole('link', { name: '비밀번호를 정해 주세요' })).toHaveAttribute('href', '/password/forgot');
 });
 
 test.each([
   ['username-taken', 409, '이미 사용 중인 사용자명입니다.', '사용자명'],
   ['email-taken', 409, '이미 등록된 이메일입니다.', '이메일'],
-  ['name-reserved', 409, '운영진으로 오해할 수 있는 이름은 쓸 수 없어요.', '닉네임'],
+  ['name-reserved', 409, '운영진으로 오해할 수 있는 이름은 쓸 수 없어요.', '사용자명'],
 ])('the refusal %s stands under its field', async (code, status, message, label) => {
   refusing(status, { code, message });
   await show();

@@ -28,14 +28,14 @@ export function FigureTiles({ stats }: { stats: UserStats }) {
         label="적중률"
         value={hasResults ? percent(overall.accuracy) : undefined}
         unit="%"
-        basis={hasResults ? `${count(settled)}건 중 ${count(overall.correctPredictions)}건 적중` : '결과가 나오면 세요'}
+        basis={hasResults ? `${count(settled)}건 중 ${count(overall.correctPredictions)}건 적중` : '결과가 나오면 보여줘요'}
         mark={accuracyMark(overall.accuracy)}
       />
       <FigureTile
         label="연속 적중"
         value={hasResults ? count(winStreak) : undefined}
         unit="연속"
-        basis={hasResults ? `최고 ${count(bestStreak)}연속` : '결과가 나오면 세요'}
+        basis={hasResults ? `최고 ${count(bestStreak)}연속` : '결과가 나오면 보여줘요'}
       />
       <PeriodTile label="이번 주" period="이번 주에는" of={weeklyStats} />
       <PeriodTile label="이번 달" period="이번 달에는" of={monthlyStats} />
@@ -64,16 +64,16 @@ export function Overview({ stats, now, onShowAll }: Props) {
   return (
     <>
       <FigureTiles stats={stats} />
+      <ChartPlace title="적중률 흐름" line="최근 30일 · 누적 적중률" settled={settled} />
       <div className="pair">
-        <ChartPlace title="적중률 흐름" line="최근 30일 · 누적 적중률" settled={settled} />
-        <ChartPlace
-          title="내 신뢰도는 얼마나 정확할까요?"
-          line="내가 말한 신뢰도와 실제 적중률 · 신뢰도를 그대로 둔 예측은 빼요"
-          settled={settled}
-        />
-      </div>
-      <div className="pair">
-        <SportBars stats={sportStats} />
+        <div className="stack">
+          <ChartPlace
+            title="내 신뢰도는 얼마나 정확할까요?"
+            line="내가 말한 신뢰도와 실제 적중률 · 신뢰도를 그대로 둔 예측은 빼요"
+            settled={settled}
+          />
+          <SportBars stats={sportStats} />
+        </div>
         <section className="card picks" aria-labelledby="latest-picks">
           <div className="card-h">
             <h2 id="latest-picks" className="h3">

@@ -14,9 +14,12 @@ function PickRow({ pick, now }: { pick: Activity; now: Date }) {
       {isSport(sport) ? <SportIcon sport={sport} size={20} tinted /> : <Icon of={Trophy} size={20} />}
       <span className="pk-w">
         <b>{pickWords(pick)}</b>
-        <small className="n">
-          <span className="sr">{sportName(sport)} · </span>
-          {title} · 신뢰도 {Math.round(confidence)}% ·{' '}
+        <small className="dots n">
+          <span>
+            <span className="sr">{sportName(sport)} · </span>
+            {title}
+          </span>{' '}
+          <span>신뢰도 {Math.round(confidence)}%</span>{' '}
           <time dateTime={date} title={longMoment(date)}>
             {ago(date, now)}
           </time>

@@ -56,7 +56,7 @@ export function SportsTab({ stats }: { stats: UserStats }) {
           </tbody>
         </table>
       </div>
-      <p className="src">가입한 날부터 세요. {fewResults}건이 안 되는 종목은 흐리게 보여요.</p>
+      <p className="src">가입한 날부터 집계해요. {fewResults}건이 안 되는 종목은 흐리게 보여요.</p>
     </section>
   );
 }

@@ -3,6 +3,7 @@ import { LogOut, ShieldCheck } from 'lucide-react';
 import { DropdownMenu as Menu } from 'radix-ui';
 import { Link } from 'react-router';
 import { Icon } from '../../../ui/icon.tsx';
+import { useIsAwake } from '../../is-awake.ts';
 import { UserAvatar } from '../../member/user-avatar.tsx';
 import type { ShellViewer } from '../viewer.ts';
 import { useLeave } from './leave.ts';
@@ -10,15 +11,24 @@ import { memberLinks } from './member-links.ts';
 
 export default function UserMenu({ viewer }: { viewer: ShellViewer }) {
   const leave = useLeave();
+  const isAwake = useIsAwake();
+  const face = <UserAvatar of={viewer} size="s" />;
+  if (!isAwake) {
+    return (
+      <Link to="/profile" className="me" aria-label={`내 프로필, ${viewer.displayName}`}>
+        {face}
+      </Link>
+    );
+  }
   return (
     <Menu.Root modal={false}>
       <Menu.Trigger className="me" aria-label={`내 메뉴 열기, ${viewer.displayName}`}>
-        <UserAvatar of={viewer} size="s" />
+        {face}
       </Menu.Trigger>
       <Menu.Portal>
         <Menu.Content className="mn mn-pop" align="end" sideOffset={4} collisionPadding={8}>
           <Menu.Label className="mn-who">
-            <UserAvatar of={viewer} size="s" />
+            {face}
             <b>{viewer.displayName}</b>
             {viewer.role === 'admin' && (
               <span className="tag tag-admin">

@@ -1,5 +1,5 @@
 // How strong a new password is, in words and a bar.
-import { type Strength, strengthOf } from './password-hints.ts';
+import { type Strength, strengthOf } from './strength.ts';
 
 const steps: Record<Strength, { filled: number; words: (least: number, length: number) => string }> = {
   short: { filled: 0, words: (least, length) => `${least}자 이상 적어 주세요. 지금 ${length}자예요.` },

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 
 export type Values<K extends string> = Readonly<Record<K, string>>;
-export type Faults<K extends string> = Readonly<Partial<Record<K, string>>>;
+export type Faults<K extends string> = Readonly<{ [Name in K]?: string | undefined }>;
 
 /** What is said on leaving a line would push away the very button that is being pressed, so it waits for the release. */
 function useAfterPress(): (say: () => void) => void {
@@ -46,69 +46,105 @@ function useValues<K extends string>(stored: Values<K>) {
 const only = <K extends string>(faults: Faults<K>, some: readonly K[]): Faults<K> =>
   Object.fromEntries(some.flatMap((name) => (faults[name] ? [[name, faults[name]]] : []))) as Faults<K>;
 
+const lineOf = (form: HTMLFormElement | null, name: string) => form?.querySelector<HTMLInputElement>(`[name=${name}]`);
+
+/** What really stands in the lines: typed before the page woke up, or filled in by a password manager that told nobody. */
+const readLines = <K extends string>(form: HTMLFormElement | null, values: Values<K>): Values<K> =>
+  Object.fromEntries((Object.keys(values) as K[]).map((name) => [name, lineOf(form, name)?.value ?? values[name]])) as Values<K>;
+
 /** A line may appear only with the refusal that asks for it, so the focus waits for the drawing. */
 function useFormFocus() {
   const form = useRef<HTMLFormElement>(null);
   const [wanted, setWanted] = useState<{ name: string }>();
   useEffect(() => {
-    if (wanted) form.current?.querySelector<HTMLInputElement>(`[name=${wanted.name}]`)?.focus();
+    if (wanted) lineOf(form.current, wanted.name)?.focus();
   }, [wanted]);
-  return { form, setWanted };
+  return { form, focus: (name: string | undefined) => name && setWanted({ name }) };
 }
 
-export function useFields<K extends string>(stored: Values<K>, check: (values: Values<K>) => Faults<K>) {
+/** `hasSummary`: a list above the form takes the focus of a submit that was held back, and leads to the lines. */
+type Options = { hasSummary?: boolean };
+
+export function useFields<K extends string>(
+  stored: Values<K>,
+  check: (values: Values<K>) => Faults<K>,
+  { hasSummary = false }: Options = {},
+) {
   const nothing = Object.freeze({}) as Faults<K>;
   const [values, setValues] = useValues(stored);
-  const [told, setTold] = useState<Faults<K>>(nothing);
+  const [told, setTold] = useState(nothing);
+  const [left, setLeft] = useState<readonly K[]>([]);
+  const [heldBack, setHeldBack] = useState(0);
   const afterPress = useAfterPress();
-  const { form, setWanted } = useFormFocus();
+  const { form, focus } = useFormFocus();
   const names = Object.keys(stored) as K[];
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page wakes up.
+  useEffect(() => {
+    const typed = readLines(form.current, values);
+    if (names.some((name) => typed[name] !== values[name])) setValues(typed);
+  }, []);
+
   /** What is already said is looked at again with every letter; nothing new is said while someone types. The server's word on another line stays. */
   function change(name: K, value: string) {
     const next = { ...values, [name]: value };
     const [before, after] = [check(values), check(next)];
     const isOurs = (other: K) => other === name || told[other] === before[other];
+    const again = Object.fromEntries(names.map((other) => [other, isOurs(other) ? after[other] : told[other]])) as Faults<K>;
     setValues(next);
     setTold(
       only(
-        Object.fromEntries(names.map((other) => [other, isOurs(other) ? after[other] : told[other]])) as Faults<K>,
+        again,
         names.filter((other) => told[other]),
       ),
     );
   }
 
+  /** Only what was touched is judged on leaving it, together with what was left before: two lines may have to agree. */
+  function leave(name: K) {
+    if (values[name] === stored[name]) return;
+    const judged = left.includes(name) ? left : [...left, name];
+    const found = only(check(values), judged);
+    setLeft(judged);
+    afterPress(() => setTold((before) => ({ ...before, ...found })));
+  }
+
   function say(faults: Faults<K>) {
-    const first = names.find((name) => faults[name]);
     setTold(faults);
-    if (first) setWanted({ name: first });
+    focus(names.find((name) => faults[name]));
   }
 
   return {
     form,
     values,
+    /** What is said now. */
+    told,
+    /** How many submits were held back. */
+    heldBack,
+    focus,
     bind: (name: K) => ({
       name,
       value: values[name],
       error: told[name],
       onChange: (event: { target: { value: string } }) => change(name, event.target.value),
-      /** Only what was touched is judged on leaving it. */
-      onBlur: () => {
-        if (values[name] === stored[name]) return;
-        const found = only(check(values), [name]);
-        afterPress(() => setTold((before) => ({ ...before, ...found })));
-      },
+      onBlur: () => leave(name),
     }),
     /** The server's own refusals, put under their lines. */
     say,
-    /** True when all fits; else everything is said at once. */
-    isReady(): boolean {
-      const found = check(values);
-      say(found);
-      return names.every((name) => !found[name]);
+    /** What stands in the lines, where all of it fits; else everything is said at once. */
+    checked(): Values<K> | undefined {
+      const typed = readLines(form.current, values);
+      const found = check(typed);
+      setValues(typed);
+      if (hasSummary) setTold(found);
+      else say(found);
+      if (names.every((name) => !found[name])) return typed;
+      setHeldBack(heldBack + 1);
+      return undefined;
     },
     fill(next: Values<K>) {
       setValues(next);
       setTold(nothing);
+      setLeft([]);
     },
   };
 }
