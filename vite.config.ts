@@ -9,12 +9,24 @@ import { defineConfig } from 'vite';
 const groups = [
   { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
   { name: 'query', test: /node_modules\/@tanstack\// },
-  { name: 'shell', test: /src\/web\/parts\/shell\/(?!user-menu)/ },
+  {
+    name: 'shell',
+    test: /src\/web\/(parts\/(shell\/(?!user-menu)|lost-screens|partner\.data)|api\/(client|promises|kept-session|retry|install|worker)\.|title|report|features\/accounts\/shell-age)/,
+  },
+  { name: 'form', test: /src\/web\/(ui\/(field|password-field|use-fields|form)\.|parts\/account\/(field-rules|lines))/ },
+  { name: 'deed', test: /src\/(web\/api\/(refused|deed)|contract\/fields\/sentences)\./ },
+  {
+    name: 'entrance',
+    test: /src\/web\/features\/accounts\/(form\/(form-parts|password-hints|use-hint-toasts)|doors\/social-trip|entrance|next-address|social-buttons|use-enter)/,
+  },
   { name: 'match', test: /src\/web\/parts\/match\// },
 ];
 
+/** Remembering what was drawn weighs a fifth of a component: it pays in the lists that are asked for again all day, not in forms, frames and papers. */
+const compiled = /src\/web\/(parts\/match|features\/(analysis|daily|platform)|ui\/(toast|tabs))/;
+
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [tailwindcss(), reactRouter(), babel({ presets: [reactCompilerPreset()] })],
+  plugins: [tailwindcss(), reactRouter(), babel({ include: compiled, presets: [reactCompilerPreset()] })],
   // Named at once: found one by one, they would make the first page of `npm run dev` load twice.
   optimizeDeps: { include: ['react-dom/client', 'react-router/dom', '@tanstack/react-query', 'radix-ui', 'lucide-react'] },
   ...(isSsrBuild ? {} : { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } }),

@@ -64,3 +64,15 @@ test('five hundred are kept, the oldest go; and where there is no folder there i
   expect((await readLetters(folder))[0]?.subject).toBe('new');
   expect(fs.existsSync(path.join(folder, 'notes.txt'))).toBe(true);
 });
+
+test('a letter that could not be written whole leaves nothing behind', async () => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'picknote-mail-'));
+  onTestFinished(() => fs.rmSync(folder, { recursive: true }));
+  async function* broken() {
+    yield Buffer.from('Subject: half a let');
+    throw new Error('no space left on device');
+  }
+  const letter = { bytes: broken() as unknown as Buffer, messageId: '<1@picknote.test>', sentAt: new Date('2026-03-01T12:00:00Z') };
+  await expect(writeLetter(folder, letter)).rejects.toThrow('no space left');
+  expect(fs.readdirSync(folder)).toEqual([]);
+});

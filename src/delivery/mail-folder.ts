@@ -29,8 +29,14 @@ export async function writeLetter(
   const id = idOf(messageId);
   if (names.some((name) => name.endsWith(`-${id}.eml`))) return;
   const draft = path.join(folder, `.draft-${randomUUID()}`);
-  await fs.writeFile(draft, bytes, { mode: 0o600, flush: true });
-  await fs.rename(draft, path.join(folder, `${sentAt.toISOString().replace(/[-:.]/g, '')}-${id}.eml`));
+  try {
+    await fs.writeFile(draft, bytes, { mode: 0o600, flush: true });
+    await fs.rename(draft, path.join(folder, `${sentAt.toISOString().replace(/[-:.]/g, '')}-${id}.eml`));
+  } catch (fault) {
+    // On a full disk every attempt would leave one behind.
+    await fs.rm(draft, { force: true });
+    throw fault;
+  }
   const surplus = names.slice(0, Math.max(0, names.length + 1 - letterMax));
   for (const name of surplus) await fs.rm(path.join(folder, name), { force: true });
 }

@@ -1,5 +1,7 @@
 // The front door under strange requests: every answer is guarded, says what is wrong, and is kept by nobody.
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { visitor } from '#services/viewer.ts';
 import { type TestHouse, testHouse } from '#tests/support/house.ts';
 import { readableUrl } from './server.ts';
 
@@ -37,4 +39,46 @@ test('a database that is away is answered with 503 and when to come back, never 
   expect(reply.statusCode).toBe(503);
   expect(reply.headers['retry-after']).toBe('3');
   expect(reply.json()).toMatchObject({ code: 'unavailable' });
+});
+
+test('who is being answered when the house closes is answered to the end', async () => {
+  await using closing = await testHouse({ now: '2026-03-01T12:00:00Z' });
+  let begun = () => {};
+  const hasBegun = new Promise<void>((resolve) => {
+    begun = resolve;
+  });
+  closing.app.get('/api-slow', async () => {
+    begun();
+    await sleep(300);
+    return closing.services.platform.stats(visitor);
+  });
+  const address = await closing.app.listen({ port: 0, host: '127.0.0.1' });
+  const answer = fetch(`${address}/api-slow`);
+  const stream = await fetch(`${address}/api/live`);
+  await hasBegun;
+  const started = performance.now();
+  const closed = closing.app.close();
+  await sleep(50);
+  const late = await fetch(`${address}/healthz`);
+  expect([late.status, late.headers.get('retry-after'), await late.json()]).toEqual([
+    503,
+    '3',
+    expect.objectContaining({ code: 'unavailable' }),
+  ]);
+  await closed;
+  expect((await answer).status).toBe(200);
+  expect(performance.now() - started).toBeLessThan(2000);
+  await stream.text().catch(() => 'broken off');
+});
+
+test('who never ends does not keep the house open', async () => {
+  await using closing = await testHouse({ now: '2026-03-01T12:00:00Z' });
+  closing.app.get('/api-endless', () => new Promise(() => {}));
+  const address = await closing.app.listen({ port: 0, host: '127.0.0.1' });
+  const answer = fetch(`${address}/api-endless`).catch(() => 'broken off');
+  await sleep(100);
+  const started = performance.now();
+  await closing.app.close();
+  expect(performance.now() - started).toBeLessThan(4000);
+  expect(await answer).toBe('broken off');
 });

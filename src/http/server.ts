@@ -1,6 +1,7 @@
 // The front door: Fastify and its plugins in plain order, then the API, the event stream and the pages.
+import { setTimeout as sleep } from 'node:timers/promises';
 import compress from '@fastify/compress';
-import Fastify, { LogController } from 'fastify';
+import Fastify, { type FastifyRequest, LogController } from 'fastify';
 import { api } from '#contract/api.ts';
 import { Refusal } from '#contract/errors.ts';
 import { topics } from '#contract/realtime.ts';
@@ -31,6 +32,28 @@ export function readableUrl(url: string): string {
   }
 }
 
+/** Whoever is being answered when the house closes is answered to the end, if that is soon; streams have none, and who comes now is sent on. */
+const lastAnswersMs = 2500;
+function answerToTheEnd(app: App): void {
+  const open = new Set<FastifyRequest>();
+  let isClosing = false;
+  app.addHook('onRequest', async (request, reply) => {
+    if (isClosing) {
+      reply.header('connection', 'close');
+      throw new Refusal('unavailable', { retryAfterMs: 3000 });
+    }
+    if (request.routeOptions.url === '/api/live') return;
+    open.add(request);
+    reply.raw.once('close', () => open.delete(request));
+  });
+  app.addHook('onResponse', async (request) => void open.delete(request));
+  app.addHook('preClose', async () => {
+    isClosing = true;
+    const until = performance.now() + lastAnswersMs;
+    while (open.size > 0 && performance.now() < until) await sleep(20);
+  });
+}
+
 /** What no route answers: a way of asking that pages do not know. */
 function refuseOtherMethods(app: App): void {
   app.setNotFoundHandler(async (request, reply) => {
@@ -48,6 +71,7 @@ export async function createServer(needs: ServerNeeds): Promise<App> {
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: false,
     forceCloseConnections: true,
+    return503OnClosing: false,
     bodyLimit: 256 * 1024,
     requestTimeout: 30_000,
     http: { maxHeaderSize: 16 * 1024 },
@@ -55,6 +79,7 @@ export async function createServer(needs: ServerNeeds): Promise<App> {
     rewriteUrl: ({ url = '/' }) => readableUrl(url),
   });
   app.setErrorHandler((error, request, reply) => answerError(error, { request, reply }));
+  answerToTheEnd(app);
   await guard(app, needs);
   // Answers are pressed; what comes in pressed is not opened: a few bytes could be made to grow without end.
   await app.register(compress, { globalCompression: true, globalDecompression: false, encodings: ['br', 'gzip'], threshold: 1024 });

@@ -3,7 +3,7 @@
 /** Socket errors of Node, and SQLSTATEs of a server that stops, starts, lost the connection, or has no room for more. */
 const codes = /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN|57P0[1-5]|08...|53[134]00|25P03)$/;
 const words =
-  /connection terminated|timeout exceeded when trying to connect|connection error and is not queryable|server closed the connection/i;
+  /connection terminated|timeout exceeded when trying to connect|connection error and is not queryable|cannot use a pool after calling end|server closed the connection/i;
 const longestChain = 5;
 
 /** Drivers and query builders wrap what happened: the cause counts, however deep it lies. */

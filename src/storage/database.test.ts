@@ -75,6 +75,11 @@ test('a query that fails tells nobody what was in it: not its words, not its sta
     if (fault !== cause) expect(inspect(fault, { depth: 9 })).not.toContain('geheim');
   }
   await expect(put(given.db)).rejects.toThrow(/Failed query: insert into secrets/);
+  const closed = await openDatabase({ databaseUrl: given.url, dataDir: '/nowhere', log: silent });
+  await closed.close();
+  const late = await put(closed.db).catch((thrown: unknown) => thrown);
+  expect(inspect(late, { depth: 9 })).not.toContain('geheim');
+  expect(isDatabaseAway(late)).toBe(true);
 });
 
 test('a wrong query is no outage', async () => {

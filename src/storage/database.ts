@@ -45,35 +45,25 @@ function hush(values: unknown, fault: unknown): void {
   if (fault instanceof pg.DatabaseError) fault.detail = undefined;
 }
 
-type Answered = (fault: Error | null, result: unknown) => void;
+type Query = (...given: unknown[]) => unknown;
 
 /** Passwords' hashes, addresses and the links of letters go through here: whatever fails, none of them is told. */
-class DiscreetClient extends pg.Client {
-  // biome-ignore lint/suspicious/noExplicitAny: the driver takes its arguments in ten shapes, and the pool uses one with a callback.
-  override query(...given: any[]): any {
-    const ask = super.query as (...args: unknown[]) => unknown;
-    const [text, values] = given;
-    const last = given.at(-1);
-    if (typeof last === 'function') {
-      const answered: Answered = (fault, result) => {
-        if (fault) hush(values, fault);
-        (last as Answered)(fault, result);
-      };
-      return ask.call(this, ...given.slice(0, -1), answered);
-    }
-    const answer = ask.call(this, text, ...given.slice(1));
+function makeDiscreet(one: { query: unknown }): void {
+  const ask = (one.query as Query).bind(one);
+  const query: Query = (...given) => {
+    const answer = ask(...given);
     if (!(answer instanceof Promise)) return answer;
     return answer.catch((fault: unknown) => {
-      hush(values, fault);
+      hush(given[1], fault);
       throw fault;
     });
-  }
+  };
+  one.query = query;
 }
 
 /** A pool on an open server, without migrating: what tests and tools build on. */
 export function connect(url: string, { log, poolSize = 10 }: { log: Log; poolSize?: number }): { db: Db; pool: pg.Pool } {
   const pool = new pg.Pool({
-    Client: DiscreetClient,
     connectionString: url,
     max: poolSize,
     application_name: `picknote ${process.pid}`,
@@ -85,7 +75,11 @@ export function connect(url: string, { log, poolSize = 10 }: { log: Log; poolSiz
   // An idle connection that lost its server is thrown away; the next query opens another.
   pool.on('error', (fault) => log.warn(`an idle database connection was lost: ${fault.message}`));
   // One that is lost between two statements of a transaction belongs to nobody at that moment: unheard, its error would end the process.
-  pool.on('connect', (client) => void client.on('error', () => {}));
+  pool.on('connect', (client) => {
+    client.on('error', () => {});
+    makeDiscreet(client);
+  });
+  makeDiscreet(pool);
   return { db: drizzle({ client: pool }), pool };
 }
 

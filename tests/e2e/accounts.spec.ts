@@ -49,6 +49,30 @@ async function signIn(page: Page, email: string, secret: string) {
     .click();
 }
 
+test('[R92] what is typed before the page wakes up is kept, and checked as it stands', async ({ page, demo }) => {
+  let wake = () => {};
+  const slept = new Promise<void>((resolve) => {
+    wake = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await slept;
+    await route.continue();
+  });
+  await page.goto(`${demo.url}/login`, { waitUntil: 'commit' });
+  await page.getByLabel('이메일').fill('early@example');
+  wake();
+  // The eye answers only once the page is awake.
+  const own = page.getByLabel('비밀번호', { exact: true });
+  await expect(async () => {
+    await page.getByRole('button', { name: '비밀번호 보기' }).click();
+    await expect(own).toHaveAttribute('type', 'text', { timeout: 500 });
+  }).toPass();
+  await own.fill('bori');
+  await own.press('Enter');
+  await expect(page.getByText('올바른 이메일을 입력해주세요')).toBeVisible();
+  await expect(page.getByLabel('이메일')).toHaveValue('early@example');
+});
+
 test('[R97] [R100] [R103] [R16] [R18] [R106] [R222] one signs up, is known after a reload, and signs out for good', async ({
   page,
   demo,

@@ -93,6 +93,15 @@ test('guesses sent at once get no further than guesses sent one by one', async (
   expect(codes.filter((code) => code === 'too-many-attempts')).toHaveLength(20);
 });
 
+test('right passwords that come together, of one member or of a whole school, are taken for no guesses', async () => {
+  await using house = await testHouse({ now, rateLimitScale: 1 });
+  const members = await Promise.all(['minjun', 'seoyeon', 'jiho'].map((name) => signUp(house, name)));
+  const answers = await Promise.all(
+    Array.from({ length: 27 }, (_, n) => login(house, members[n < 9 ? 0 : n % 3]?.user.email ?? '', password)),
+  );
+  expect(codesOf(answers)).toEqual(Array(27).fill('in'));
+});
+
 test('who guesses at a password from within a session is counted too', async () => {
   await using house = await testHouse({ now, rateLimitScale: 1 });
   const { token } = await signUp(house, 'minjun');

@@ -1,9 +1,10 @@
 // Guessed passwords: every try is counted before it is looked at, and taken back when it was right.
 import { createHash } from 'node:crypto';
-import { tooManyAttempts } from '#contract/errors.ts';
+import { type BulkheadPolicy, BulkheadRejectedError, bulkhead } from 'cockatiel';
+import { Refusal, tooManyAttempts } from '#contract/errors.ts';
 import { identityKey } from '#domain/identity/names.ts';
 import { networkKeyOf } from '#domain/identity/network.ts';
-import { minutes } from '#domain/time/duration.ts';
+import { minutes, seconds } from '#domain/time/duration.ts';
 import type { AccountNeeds } from './needs.ts';
 
 const windowMs = minutes(15);
@@ -31,7 +32,28 @@ export type Attempts = {
   forget(guess: Try): Promise<void>;
 };
 
+/** Fewer than an account may fail, and as many as keep the hashing busy: right passwords that come together are never taken for guesses. */
+const atOncePerNetwork = 4;
+const waitingPerNetwork = 200;
+
+function createTurns() {
+  const gates = new Map<string, BulkheadPolicy>();
+  return async function inTurn<T>(key: string, work: () => Promise<T>): Promise<T> {
+    const gate = gates.get(key) ?? bulkhead(atOncePerNetwork, waitingPerNetwork);
+    gates.set(key, gate);
+    try {
+      return await gate.execute(work);
+    } catch (fault) {
+      if (fault instanceof BulkheadRejectedError) throw new Refusal('unavailable', { retryAfterMs: seconds(3) });
+      throw fault;
+    } finally {
+      if (gate.executionSlots === atOncePerNetwork && gate.queueSlots === waitingPerNetwork) gates.delete(key);
+    }
+  };
+}
+
 export function createAttempts({ stores, clock, passwords, rateLimitScale }: AccountNeeds): Attempts {
+  const inTurn = createTurns();
   const scaled = (most: number) => Math.max(1, Math.floor(most * rateLimitScale));
   async function begin(keys: ReturnType<typeof keysOf>): Promise<number[]> {
     const now = clock();
@@ -47,17 +69,19 @@ export function createAttempts({ stores, clock, passwords, rateLimitScale }: Acc
     });
   }
   return {
-    async check({ hash, password, ...guess }) {
+    check: ({ hash, password, ...guess }) => {
       const keys = keysOf(guess);
-      const counted = await begin(keys);
-      try {
-        if (!(await passwords.verify(hash, password))) return false;
-      } catch (fault) {
-        await stores.loginFailures.forget({ ids: counted });
-        throw fault;
-      }
-      await stores.loginFailures.forget({ ids: counted, key: keys.account });
-      return true;
+      return inTurn(keys.network, async () => {
+        const counted = await begin(keys);
+        try {
+          if (!(await passwords.verify(hash, password))) return false;
+        } catch (fault) {
+          await stores.loginFailures.forget({ ids: counted });
+          throw fault;
+        }
+        await stores.loginFailures.forget({ ids: counted, key: keys.account });
+        return true;
+      });
     },
     forget: (guess) => stores.loginFailures.forget({ key: keysOf(guess).account }),
   };

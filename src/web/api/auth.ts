@@ -1,7 +1,5 @@
 // Who is signed in, as the browser remembers it: auth_token, auth_user and auth-storage always say the same.
-import { useStore } from 'zustand';
-import { type PersistStorage, persist } from 'zustand/middleware';
-import { createStore } from 'zustand/vanilla';
+import { useSyncExternalStore } from 'react';
 import type { User } from '#contract/accounts.ts';
 import { onSessionNews, readKept, removeKey, storeKey, tellSessionNews, tokenKey, userKey, writeKey } from './kept-session.ts';
 
@@ -9,29 +7,43 @@ export type AuthState = { user: User | null; token: string | null; isAuthenticat
 
 const loggedOut: AuthState = { user: null, token: null, isAuthenticated: false };
 
-/** Writes and removes the three keys together, and reads the two that are the truth. */
-const threeKeys: PersistStorage<AuthState> = {
-  getItem() {
-    const kept = readKept();
-    return { state: kept ? { ...kept, isAuthenticated: true } : loggedOut, version: 0 };
-  },
-  setItem(name, value) {
-    const { token, user } = value.state;
-    if (!token || !user) return threeKeys.removeItem(name);
-    writeKey(tokenKey, token);
-    writeKey(userKey, JSON.stringify(user));
-    writeKey(name, JSON.stringify(value));
-  },
-  removeItem(name) {
-    for (const key of [tokenKey, userKey, name]) removeKey(key);
-  },
-};
+/** Writes or removes the three keys together. */
+function keep(state: AuthState): void {
+  const { token, user } = state;
+  if (!token || !user) {
+    for (const key of [tokenKey, userKey, storeKey]) removeKey(key);
+    return;
+  }
+  writeKey(tokenKey, token);
+  writeKey(userKey, JSON.stringify(user));
+  writeKey(storeKey, JSON.stringify({ state, version: 0 }));
+}
+
+/** Reads the two keys that are the truth. */
+function read(): AuthState {
+  const kept = readKept();
+  return kept ? { ...kept, isAuthenticated: true } : loggedOut;
+}
 
 /** Leftovers of half a session go, and the store's own key says what the two others say. */
 export function openAuthStore() {
-  const store = createStore<AuthState>()(persist(() => loggedOut, { name: storeKey, storage: threeKeys }));
-  if (typeof window !== 'undefined') store.setState({});
-  return store;
+  let state = read();
+  const listeners = new Set<() => void>();
+  function become(next: AuthState): void {
+    state = next;
+    keep(state);
+    for (const listener of listeners) listener();
+  }
+  if (typeof window !== 'undefined') keep(state);
+  return {
+    getState: () => state,
+    become,
+    reread: () => become(read()),
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
 }
 
 export const authStore = openAuthStore();
@@ -41,12 +53,12 @@ function reread(): void {
   const before = authStore.getState();
   const kept = readKept();
   if (before.token === (kept?.token ?? null) && JSON.stringify(before.user) === JSON.stringify(kept?.user ?? null)) return;
-  void authStore.persist.rehydrate();
+  authStore.reread();
   tellSessionNews('changed');
 }
 
 if (typeof window !== 'undefined') {
-  onSessionNews((news) => news === 'expired' && void authStore.persist.rehydrate());
+  onSessionNews((news) => news === 'expired' && authStore.reread());
   let isDue = false;
   window.addEventListener('storage', ({ key }) => {
     if (isDue || (key !== null && key !== tokenKey && key !== userKey)) return;
@@ -61,10 +73,11 @@ if (typeof window !== 'undefined') {
   window.addEventListener('pageshow', ({ persisted }) => persisted && reread());
 }
 
-export const useAuth = (): AuthState => useStore(authStore);
+/** A page wakes up as the server drew it, which knows nothing of this storage. */
+export const useAuth = (): AuthState => useSyncExternalStore(authStore.subscribe, authStore.getState, () => loggedOut);
 
 function become(state: AuthState): void {
-  authStore.setState(state);
+  authStore.become(state);
   tellSessionNews('changed');
 }
 

@@ -8,8 +8,9 @@ export const meta: Route.MetaFunction = () =>
   pageMeta({ title: '페이지를 찾을 수 없어요', description: '주소가 바뀌었거나 사라진 페이지예요.', isHidden: true });
 
 export function loader({ request }: Route.LoaderArgs) {
-  if (decodeURIComponent(new URL(request.url).search.replace(/%(?![\da-f]{2})/gi, '%25')).includes('professional-analysis'))
-    return redirect('/ai-prediction');
+  // Read as a browser reads it: what cannot be decoded is no reason to break.
+  const words = [...new URL(request.url).searchParams].flat();
+  if (words.some((word) => word.includes('professional-analysis'))) return redirect('/ai-prediction');
   return data(null, { status: 404 });
 }
 

@@ -62,6 +62,41 @@ function useFormFocus() {
   return { form, focus: (name: string | undefined) => name && setWanted({ name }) };
 }
 
+/** What is said under the lines, and when. Nothing new is said while someone types. */
+function useTold<K extends string>(names: readonly K[], check: (values: Values<K>) => Faults<K>) {
+  const nothing = Object.freeze({}) as Faults<K>;
+  const [told, tell] = useState(nothing);
+  const [left, setLeft] = useState<readonly K[]>([]);
+  const afterPress = useAfterPress();
+  return {
+    told,
+    tell,
+    /** What is already said is looked at again with every letter. The server's word on another line stays. */
+    lookAgain(name: K, { from, to }: { from: Values<K>; to: Values<K> }) {
+      const [before, after] = [check(from), check(to)];
+      const isOurs = (other: K) => other === name || told[other] === before[other];
+      const again = Object.fromEntries(names.map((other) => [other, isOurs(other) ? after[other] : told[other]])) as Faults<K>;
+      tell(
+        only(
+          again,
+          names.filter((other) => told[other]),
+        ),
+      );
+    },
+    /** A line that is left is judged together with those left before: two lines may have to agree. */
+    judge(name: K, values: Values<K>) {
+      const judged = left.includes(name) ? left : [...left, name];
+      const found = only(check(values), judged);
+      setLeft(judged);
+      afterPress(() => tell((before) => ({ ...before, ...found })));
+    },
+    forget() {
+      tell(nothing);
+      setLeft([]);
+    },
+  };
+}
+
 /** `hasSummary`: a list above the form takes the focus of a submit that was held back, and leads to the lines. */
 type Options = { hasSummary?: boolean };
 
@@ -70,46 +105,19 @@ export function useFields<K extends string>(
   check: (values: Values<K>) => Faults<K>,
   { hasSummary = false }: Options = {},
 ) {
-  const nothing = Object.freeze({}) as Faults<K>;
-  const [values, setValues] = useValues(stored);
-  const [told, setTold] = useState(nothing);
-  const [left, setLeft] = useState<readonly K[]>([]);
-  const [heldBack, setHeldBack] = useState(0);
-  const afterPress = useAfterPress();
-  const { form, focus } = useFormFocus();
   const names = Object.keys(stored) as K[];
+  const [values, setValues] = useValues(stored);
+  const { told, tell, lookAgain, judge, forget } = useTold(names, check);
+  const [heldBack, setHeldBack] = useState(0);
+  const { form, focus } = useFormFocus();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page wakes up.
   useEffect(() => {
     const typed = readLines(form.current, values);
     if (names.some((name) => typed[name] !== values[name])) setValues(typed);
   }, []);
 
-  /** What is already said is looked at again with every letter; nothing new is said while someone types. The server's word on another line stays. */
-  function change(name: K, value: string) {
-    const next = { ...values, [name]: value };
-    const [before, after] = [check(values), check(next)];
-    const isOurs = (other: K) => other === name || told[other] === before[other];
-    const again = Object.fromEntries(names.map((other) => [other, isOurs(other) ? after[other] : told[other]])) as Faults<K>;
-    setValues(next);
-    setTold(
-      only(
-        again,
-        names.filter((other) => told[other]),
-      ),
-    );
-  }
-
-  /** Only what was touched is judged on leaving it, together with what was left before: two lines may have to agree. */
-  function leave(name: K) {
-    if (values[name] === stored[name]) return;
-    const judged = left.includes(name) ? left : [...left, name];
-    const found = only(check(values), judged);
-    setLeft(judged);
-    afterPress(() => setTold((before) => ({ ...before, ...found })));
-  }
-
   function say(faults: Faults<K>) {
-    setTold(faults);
+    tell(faults);
     focus(names.find((name) => faults[name]));
   }
 
@@ -125,8 +133,13 @@ export function useFields<K extends string>(
       name,
       value: values[name],
       error: told[name],
-      onChange: (event: { target: { value: string } }) => change(name, event.target.value),
-      onBlur: () => leave(name),
+      onChange: ({ target }: { target: { value: string } }) => {
+        const next = { ...values, [name]: target.value };
+        setValues(next);
+        lookAgain(name, { from: values, to: next });
+      },
+      // Only what was touched is judged.
+      onBlur: () => values[name] !== stored[name] && judge(name, values),
     }),
     /** The server's own refusals, put under their lines. */
     say,
@@ -135,7 +148,7 @@ export function useFields<K extends string>(
       const typed = readLines(form.current, values);
       const found = check(typed);
       setValues(typed);
-      if (hasSummary) setTold(found);
+      if (hasSummary) tell(found);
       else say(found);
       if (names.every((name) => !found[name])) return typed;
       setHeldBack(heldBack + 1);
@@ -143,8 +156,7 @@ export function useFields<K extends string>(
     },
     fill(next: Values<K>) {
       setValues(next);
-      setTold(nothing);
-      setLeft([]);
+      forget();
     },
   };
 }

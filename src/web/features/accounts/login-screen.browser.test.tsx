@@ -177,8 +177,8 @@ test('[R96] the demo world offers three of its people, no admin among them, and 
   const people = ['서연', '민준', '도윤', '하은'].map((displayName, at) => ({ ...minjun, displayName, username: `demo${at}` }));
   const admin = { ...minjun, displayName: '운영자', username: 'boss', role: 'admin' as const };
   const screen = await show({ mode: 'demo', members: [admin, ...people] });
-  const offered = [...screen.container.querySelectorAll('.demo-m button')];
-  expect(offered.map((one) => one.textContent)).toEqual(['서서연 데모', '민민준 데모', '도도윤 데모']);
+  const offered = () => [...screen.container.querySelectorAll('.demo-m button')].map((one) => one.textContent);
+  await expect.poll(offered).toEqual(['서서연 데모', '민민준 데모', '도도윤 데모']);
   await expect.element(screen.getByText(/실제 사람이 아닌 데모 인물/)).toBeVisible();
   expect(screen.container.textContent).not.toMatch(/운영자|password|bori/);
   await screen.getByRole('button', { name: /민준/ }).click();

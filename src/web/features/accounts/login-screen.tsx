@@ -1,5 +1,4 @@
 // /login as it is seen: the form, the other ways in, and what kind of place this is.
-
 import { Link } from 'react-router';
 import type { Author } from '#contract/accounts.ts';
 import { DemoMembers } from './demo-members.tsx';

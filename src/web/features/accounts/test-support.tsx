@@ -3,37 +3,11 @@ import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
 import { vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import type { User } from '#contract/accounts.ts';
 import { forgetSession } from '../../api/auth.ts';
-import { ToastProvider } from '../../ui/toast.tsx';
+import { exampleUser } from '../../parts/member/examples.data.ts';
+import { WithToasts } from '../../parts/test-support.tsx';
 
-export const minjun: User = {
-  id: 7,
-  username: 'minjun',
-  displayName: '민준',
-  avatar: null,
-  icon: null,
-  role: 'user',
-  isVerified: false,
-  isBot: false,
-  tier: '브론즈',
-  level: 1,
-  email: 'minjun@example.com',
-  pendingEmail: null,
-  hasPassword: true,
-  points: 0,
-  ranking: null,
-  predictionAccuracy: 0,
-  totalPredictions: 0,
-  correctPredictions: 0,
-  winStreak: 0,
-  bestStreak: 0,
-  badge: '신규',
-  experience: 0,
-  experienceToNext: 100,
-  consentPending: false,
-  createdAt: '2026-03-01T12:00:00.000Z',
-};
+export const minjun = exampleUser({ username: 'minjun', displayName: '민준', email: 'minjun@example.com' });
 export const session = { token: 't'.repeat(43), expiresAt: '2026-05-30T12:00:00.000Z', user: minjun };
 
 export type Asked = { method: string; path: string; body: unknown; headers: Headers };
@@ -73,10 +47,10 @@ function Place() {
 /** The screen at /here; every other address only says where one is. */
 export function showScreen(screen: ReactNode) {
   const page = (content: ReactNode) => (
-    <ToastProvider label="알림" regionLabel="알림 ({hotkey})" closeLabel="알림 닫기">
+    <WithToasts>
       {content}
       <Place />
-    </ToastProvider>
+    </WithToasts>
   );
   const router = createMemoryRouter(
     [

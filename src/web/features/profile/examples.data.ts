@@ -1,36 +1,7 @@
-// Made-up members and figures for tests: an empty member and one with results.
+// Made-up figures for tests: of a member who has done nothing yet, and of one with results.
 import type { PublicProfile } from '#contract/account/members.ts';
-import type { User } from '#contract/accounts.ts';
 import type { UserStats } from '#contract/rankings.ts';
-
-export const exampleUser = (changes: Partial<User> = {}): User => ({
-  id: 7,
-  username: 'weekend_fb',
-  displayName: '주말엔축구',
-  avatar: null,
-  icon: null,
-  role: 'user',
-  isVerified: false,
-  isBot: false,
-  tier: '브론즈',
-  level: 1,
-  email: 'weekend@example.com',
-  pendingEmail: null,
-  hasPassword: true,
-  points: 0,
-  ranking: null,
-  predictionAccuracy: 0,
-  totalPredictions: 0,
-  correctPredictions: 0,
-  winStreak: 0,
-  bestStreak: 0,
-  badge: '',
-  experience: 0,
-  experienceToNext: 100,
-  consentPending: false,
-  createdAt: '2025-03-09T15:00:00.000Z',
-  ...changes,
-});
+import { exampleUser } from '../../parts/member/examples.data.ts';
 
 export const emptyStats = (changes: Partial<UserStats> = {}): UserStats => ({
   user: { level: 1, experience: 0, experienceToNext: 100, tier: '브론즈' },

@@ -7,8 +7,9 @@ import type { User } from '#contract/accounts.ts';
 import type { UserStats } from '#contract/rankings.ts';
 import '../../styles/app.css';
 import { WithQueries } from '../../api/with-queries.tsx';
-import { ToastProvider } from '../../ui/toast.tsx';
-import { busyStats, emptyStats, exampleUser } from './examples.data.ts';
+import { exampleUser } from '../../parts/member/examples.data.ts';
+import { WithToasts } from '../../parts/test-support.tsx';
+import { busyStats, emptyStats } from './examples.data.ts';
 import { ProfileScreen } from './profile-screen.tsx';
 
 const now = '2026-10-25T06:00:00.000Z';
@@ -18,11 +19,11 @@ type Shown = { user?: User; stats?: UserStats | null; at?: string };
 
 function show({ user = exampleUser(), stats = emptyStats(), at = '/profile' }: Shown = {}) {
   const screen = (
-    <ToastProvider label="알림" regionLabel="알림 ({hotkey})" closeLabel="알림 닫기">
+    <WithToasts>
       <WithQueries>
         <ProfileScreen user={user} stats={stats} now={now} />
       </WithQueries>
-    </ToastProvider>
+    </WithToasts>
   );
   const router = createMemoryRouter([{ path: '*', element: screen }], { initialEntries: [at] });
   return render(<RouterProvider router={router} />).then((drawn) => ({ ...drawn, router }));

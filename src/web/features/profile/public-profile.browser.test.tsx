@@ -5,16 +5,16 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { PublicProfile } from '#contract/account/members.ts';
 import '../../styles/app.css';
-import { ToastProvider } from '../../ui/toast.tsx';
+import { WithToasts } from '../../parts/test-support.tsx';
 import { emptyStats, examplePublic } from './examples.data.ts';
 import { PublicProfileScreen } from './public-profile.tsx';
 
 const show = (member: PublicProfile) =>
   render(
     <MemoryRouter>
-      <ToastProvider label="알림" regionLabel="알림 ({hotkey})" closeLabel="알림 닫기">
+      <WithToasts>
         <PublicProfileScreen member={member} now="2026-10-25T06:00:00.000Z" />
-      </ToastProvider>
+      </WithToasts>
     </MemoryRouter>,
   );
 

@@ -3,38 +3,18 @@ import { createRoutesStub, useLoaderData } from 'react-router';
 import { vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import type { OpenSession } from '#contract/account/sessions.ts';
-import type { User } from '#contract/accounts.ts';
 import { keepSession } from '../../api/auth.ts';
-import { ToastProvider } from '../../ui/toast.tsx';
+import { exampleUser } from '../../parts/member/examples.data.ts';
+import { WithToasts } from '../../parts/test-support.tsx';
 import { type SettingsData, SettingsScreen } from './settings-screen.tsx';
 
-export const seoyeon: User = {
-  id: 7,
+export const seoyeon = exampleUser({
   username: 'seoyeon',
   displayName: '서연',
-  avatar: null,
-  icon: null,
-  role: 'user',
-  isVerified: true,
-  isBot: false,
-  tier: '브론즈',
-  level: 1,
   email: 'seoyeon@example.com',
-  pendingEmail: null,
-  hasPassword: true,
-  points: 0,
-  ranking: null,
-  predictionAccuracy: 0,
-  totalPredictions: 0,
-  correctPredictions: 0,
-  winStreak: 0,
-  bestStreak: 0,
-  badge: '',
-  experience: 0,
-  experienceToNext: 100,
-  consentPending: false,
+  isVerified: true,
   createdAt: '2026-10-01T00:00:00.000Z',
-};
+});
 
 export const settingsOf = (change: Partial<SettingsData['settings']> = {}): SettingsData['settings'] => ({
   emailNotifications: true,
@@ -99,9 +79,9 @@ export async function show(change: Partial<SettingsData> = {}) {
     { path: '/password/forgot', Component: Nothing },
   ]);
   const screen = await render(
-    <ToastProvider label="알림" regionLabel="알림 ({hotkey})" closeLabel="알림 닫기">
+    <WithToasts>
       <Screen initialEntries={['/settings']} />
-    </ToastProvider>,
+    </WithToasts>,
   );
   return { screen, loader };
 }

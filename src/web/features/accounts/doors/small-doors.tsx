@@ -32,3 +32,12 @@ export const DeadLink = ({ line, children }: { line: string; children: ReactNode
     <div className="auth-go">{children}</div>
   </SmallDoor>
 );
+
+/** While something is asked that takes no pressing. */
+export const Waiting = ({ title }: { title: string }) => (
+  <SmallDoor title={title}>
+    <p className="auth-l" role="status">
+      잠시만 기다려 주세요.
+    </p>
+  </SmallDoor>
+);

@@ -2,9 +2,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useDeed } from '../../../api/deed.ts';
 import { codeOf, failureWords } from '../../../api/refused.ts';
-import { SmallDoor } from '../entrance.tsx';
 import { useEnter } from '../use-enter.ts';
-import { DeadLink, GoElse, GoOn } from './small-doors.tsx';
+import { DeadLink, GoElse, GoOn, Waiting } from './small-doors.tsx';
 import { takeTrip } from './social-trip.ts';
 
 export function SocialLoginScreen({ ticket, next }: { ticket: string | null; next: string }) {
@@ -36,11 +35,5 @@ export function SocialLoginScreen({ ticket, next }: { ticket: string | null; nex
       </DeadLink>
     );
   }
-  return (
-    <SmallDoor title="로그인하고 있어요">
-      <p className="auth-l" role="status">
-        잠시만 기다려 주세요.
-      </p>
-    </SmallDoor>
-  );
+  return <Waiting title="로그인하고 있어요" />;
 }

@@ -16,7 +16,7 @@ import { ConsentBoxes } from '../form/consents.tsx';
 import { Failure, Send, Summary, wrongOf } from '../form/form-parts.tsx';
 import { useAgreeing } from '../form/use-agreeing.ts';
 import { useEnter } from '../use-enter.ts';
-import { DeadLink, GoElse, GoOn } from './small-doors.tsx';
+import { DeadLink, GoElse, GoOn, Waiting } from './small-doors.tsx';
 import { takeTrip } from './social-trip.ts';
 
 type Told = Answer<'readSocialSignUp'>;
@@ -109,15 +109,7 @@ export function SocialSignupScreen({ ticket, next }: { ticket: string | null; ne
       </SmallDoor>
     );
   }
-  if (state.kind === 'asking') {
-    return (
-      <SmallDoor title="가입을 준비하고 있어요">
-        <p className="auth-l" role="status">
-          잠시만 기다려 주세요.
-        </p>
-      </SmallDoor>
-    );
-  }
+  if (state.kind === 'asking') return <Waiting title="가입을 준비하고 있어요" />;
   return (
     <SmallDoor title="거의 다 왔어요" lead={`${siteNames[state.told.provider]} 계정으로 가입해요. 남은 것만 적어 주세요.`}>
       <SocialSignupForm ticket={ticket ?? ''} next={next} told={state.told} onDead={() => setState({ kind: 'dead' })} />

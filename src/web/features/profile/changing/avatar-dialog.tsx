@@ -7,10 +7,10 @@ import { useDeed } from '../../../api/deed.ts';
 import { failureWords, statusOf } from '../../../api/refused.ts';
 import type { PresetName } from '../../../parts/member/preset-icon.tsx';
 import { UserAvatar } from '../../../parts/member/user-avatar.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { useToast } from '../../../ui/toast.tsx';
+import { DialogFoot } from './dialog-foot.tsx';
 import { IconPicker } from './icon-picker.tsx';
 import { PictureDrop } from './picture-drop.tsx';
 import { useSaved } from './use-saved.ts';
@@ -73,12 +73,7 @@ function AvatarForm({ user, onClose }: { user: User; onClose: () => void }) {
           <IconPicker chosen={choice?.icon ?? null} onChoose={(icon) => setChoice({ avatar: null, icon })} />
         )}
       </div>
-      <div className="ask-go">
-        <Button onClick={onClose}>취소</Button>
-        <Button type="submit" kind="primary" disabled={isPending}>
-          {isPending ? '저장하는 중' : '저장하기'}
-        </Button>
-      </div>
+      <DialogFoot onClose={onClose} isSaving={isPending} />
     </form>
   );
 }

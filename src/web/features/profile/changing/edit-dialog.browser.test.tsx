@@ -7,8 +7,8 @@ import { render } from 'vitest-browser-react';
 import type { User } from '#contract/accounts.ts';
 import '../../../styles/app.css';
 import { keepSession } from '../../../api/auth.ts';
-import { ToastProvider } from '../../../ui/toast.tsx';
-import { exampleUser } from '../examples.data.ts';
+import { exampleUser } from '../../../parts/member/examples.data.ts';
+import { WithToasts } from '../../../parts/test-support.tsx';
 import EditDialog from './edit-dialog.tsx';
 
 const Nothing = () => null;
@@ -18,11 +18,11 @@ async function show(user: User = exampleUser()) {
   const onClose = vi.fn();
   const loaded = vi.fn(() => null);
   const screen = (
-    <ToastProvider label="알림" regionLabel="알림 ({hotkey})" closeLabel="알림 닫기">
+    <WithToasts>
       <QueryClientProvider client={queries}>
         <EditDialog user={user} isOpen onClose={onClose} />
       </QueryClientProvider>
-    </ToastProvider>
+    </WithToasts>
   );
   const router = createMemoryRouter([{ path: '*', element: screen, loader: loaded, HydrateFallback: Nothing }]);
   const drawn = await render(<RouterProvider router={router} />);

@@ -6,10 +6,10 @@ import { useDeed } from '../../../api/deed.ts';
 import { refusedFields, statusOf } from '../../../api/refused.ts';
 import { displayNameRule, emailRule, usernameRule } from '../../../parts/account/field-rules.ts';
 import { ProfileLines, profileFields, useProfileFields } from '../../../parts/account/profile-lines.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { useToast } from '../../../ui/toast.tsx';
+import { DialogFoot } from './dialog-foot.tsx';
 import { useSaved } from './use-saved.ts';
 
 const rules = {
@@ -45,12 +45,7 @@ function EditForm({ user, onClose }: { user: User; onClose: () => void }) {
         of={profile}
         state={user.pendingEmail && <p className="hint">새 이메일 {user.pendingEmail} 확인을 기다리고 있어요.</p>}
       />
-      <div className="ask-go">
-        <Button onClick={onClose}>취소</Button>
-        <Button type="submit" kind="primary" disabled={isPending}>
-          {isPending ? '저장하는 중' : '저장하기'}
-        </Button>
-      </div>
+      <DialogFoot onClose={onClose} isSaving={isPending} />
     </Form>
   );
 }

@@ -1,0 +1,31 @@
+// A made-up member, who has signed up and done nothing yet, for tests.
+import type { User } from '#contract/accounts.ts';
+
+export const exampleUser = (changes: Partial<User> = {}): User => ({
+  id: 7,
+  username: 'weekend_fb',
+  displayName: '주말엔축구',
+  avatar: null,
+  icon: null,
+  role: 'user',
+  isVerified: false,
+  isBot: false,
+  tier: '브론즈',
+  level: 1,
+  email: 'weekend@example.com',
+  pendingEmail: null,
+  hasPassword: true,
+  points: 0,
+  ranking: null,
+  predictionAccuracy: 0,
+  totalPredictions: 0,
+  correctPredictions: 0,
+  winStreak: 0,
+  bestStreak: 0,
+  badge: '',
+  experience: 0,
+  experienceToNext: 100,
+  consentPending: false,
+  createdAt: '2025-03-09T15:00:00.000Z',
+  ...changes,
+});
