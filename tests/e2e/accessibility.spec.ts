@@ -71,6 +71,8 @@ for (const theme of ['dark', 'light']) {
       await lookInside(page, quick, page.getByRole('dialog'));
     });
 
+    // Two of the four show every colour and every layout once; the walk is long.
+    if ((theme === 'dark') !== (name === 'phone')) continue;
     test(`[R327] ${theme} on a ${name}: nor for a member, with dialogs and menus open`, async ({ page, demo }) => {
       test.setTimeout(300_000);
       await page.setViewportSize(viewport);

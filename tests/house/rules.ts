@@ -45,7 +45,7 @@ export const packages: readonly { name: RegExp; rooms: readonly string[] }[] = [
   { name: /^oauth4webapi$/, rooms: ['social'] },
   { name: /^nodemailer$/, rooms: ['delivery'] },
   {
-    name: /^(react|react-dom|react-router|@react-router\/|radix-ui|lucide-react|@tanstack\/|zustand)/,
+    name: /^(react|react-dom|react-router|@react-router\/|radix-ui|lucide-react|@tanstack\/)/,
     rooms: ['web', 'http'],
   },
   { name: /^zod$/, rooms: ['contract', 'feeds', 'http', 'web', 'config', 'services', 'social'] },

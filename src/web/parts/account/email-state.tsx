@@ -65,7 +65,7 @@ export function EmailState({ of: { email, pendingEmail, isVerified } }: Props) {
         ) : isVerified ? (
           '확인한 이메일로 알림과 보안 메일을 받아요.'
         ) : (
-          '이메일로 보낸 버튼을 누르면 확인이 끝나요.'
+          '메일에 있는 버튼을 누르면 이메일 확인이 끝나요.'
         )}
       </p>
       {waiting && <SendAgain to={waiting} />}
