@@ -14,5 +14,7 @@ export default defineConfig({
     timezoneId: 'Asia/Seoul',
     launchOptions: chromium,
     trace: 'retain-on-failure',
+    // What a worker fetches no test can intercept; installable.spec.ts lets it in.
+    serviceWorkers: 'block',
   },
 });

@@ -2,6 +2,8 @@
 import type { BrowserContext, CDPSession, Page, Worker } from '@playwright/test';
 import { expect, sizes, test } from './support.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 type Icon = { src: string; sizes: string; type: string; purpose?: string };
 type Registration = { registrationId: string; scopeURL: string; isDeleted: boolean };
 
