@@ -1,13 +1,12 @@
 // What the API promises about standings: the leaderboard, the prediction battle, and a member's own figures.
 import { z } from 'zod';
+import { percentage, recentActivity, sportStats } from './account/figures.ts';
 import { author } from './accounts.ts';
 import { pickResult } from './board.ts';
 import { rankingTab } from './fields/choices.ts';
 import { limit } from './fields/ids.ts';
 import { measured } from './platform.ts';
 import { route } from './route.ts';
-
-const percentage = z.number().min(0).max(100);
 
 export const rankingRow = z
   .object({
@@ -106,21 +105,8 @@ export const userStats = route({
     reliability: percentage,
     /** 예측 마스터, 전문가, 숙련자, 초보자 or 신규. */
     title: z.string(),
-    /** Keyed by the sport's code; a sport without settled picks is absent. */
-    sportStats: z.record(z.string(), z.object({ predictions: z.int(), accuracy: percentage, winRate: percentage })),
-    recentActivity: z.array(
-      z.object({
-        postId: z.int(),
-        title: z.string(),
-        prediction: z.string(),
-        sport: z.string(),
-        date: z.iso.datetime(),
-        confidence: percentage,
-        /** `win` when right; otherwise loss, void or pending. */
-        result: z.enum(['win', 'loss', 'void', 'pending']),
-        points: z.int().nullable(),
-      }),
-    ),
+    sportStats,
+    recentActivity,
   }),
 });
 export type UserStats = z.output<typeof userStats.output>;

@@ -2,8 +2,7 @@
 import { z } from 'zod';
 import { author } from '../accounts.ts';
 import { route } from '../route.ts';
-
-const percentage = z.number().min(0).max(100);
+import { percentage, recentActivity, sportStats } from './figures.ts';
 
 export const publicProfile = z
   .object({
@@ -21,21 +20,9 @@ export const publicProfile = z
     bestStreak: z.int(),
     experience: z.int(),
     experienceToNext: z.int(),
-    /** Keyed by the sport's code; a sport without settled picks is absent. */
-    sportStats: z.record(z.string(), z.object({ predictions: z.int(), accuracy: percentage, winRate: percentage })),
+    sportStats,
     /** Picks whose match has begun; what is still open stays the member's own. */
-    recentActivity: z.array(
-      z.object({
-        postId: z.int(),
-        title: z.string(),
-        prediction: z.string(),
-        sport: z.string(),
-        date: z.iso.datetime(),
-        confidence: percentage,
-        result: z.enum(['win', 'loss', 'void', 'pending']),
-        points: z.int().nullable(),
-      }),
-    ),
+    recentActivity,
     createdAt: z.iso.datetime(),
     isMe: z.boolean(),
   })

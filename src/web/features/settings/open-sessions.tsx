@@ -4,8 +4,8 @@ import { useRef, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import type { OpenSession } from '#contract/account/sessions.ts';
 import { forgetSession } from '../../api/auth.ts';
-import { ApiError } from '../../api/client.ts';
 import { useDeed } from '../../api/deed.ts';
+import { failureWords } from '../../api/refused.ts';
 import { ago, longMoment } from '../../parts/when.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -57,7 +57,7 @@ function useEnding(onGone: () => void) {
     toast({
       kind: 'bad',
       title: '로그아웃하지 못했어요',
-      detail: (fault instanceof ApiError && fault.said) || '잠시 뒤에 다시 시도해 주세요.',
+      detail: failureWords(fault, '잠시 뒤에 다시 시도해 주세요.'),
     });
   const one = useDeed('endSession', {
     onDone: () => {

@@ -5,8 +5,9 @@ import type { userSettings } from '#contract/notifications.ts';
 import type { OutputOf } from '#contract/route.ts';
 import { termsVersion } from '#domain/identity/terms.ts';
 import { kstDate } from '#domain/time/kst.ts';
-import { ApiError, ask } from '../../api/client.ts';
+import { ask } from '../../api/client.ts';
 import { useDeed } from '../../api/deed.ts';
+import { refusalWords } from '../../api/refused.ts';
 import { longMoment } from '../../parts/when.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -37,7 +38,7 @@ function Export() {
       toast({
         kind: 'bad',
         title: '내 정보를 내려받지 못했어요',
-        detail: (fault instanceof ApiError && fault.status < 500 && fault.said) || '잠시 뒤에 다시 시도해 주세요.',
+        detail: refusalWords(fault, '잠시 뒤에 다시 시도해 주세요.'),
       }),
   });
   return (
