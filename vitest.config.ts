@@ -54,7 +54,7 @@ export default defineConfig({
           },
         },
       },
-      { test: { name: 'web', include: ['src/web/**/*.test.ts'], environment: 'node' } },
+      { test: { name: 'web', include: ['src/web/**/*.test.ts'], environment: 'node', testTimeout: 60_000 } },
     ],
   },
 });

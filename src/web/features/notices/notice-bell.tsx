@@ -6,7 +6,7 @@ const Bell = lazy(() => import('./bell.tsx'));
 /** Give it a `key` of the member, so that nobody ever sees the count of the one before. */
 export function NoticeBell() {
   return (
-    <Suspense fallback={<span className="ibtn" />}>
+    <Suspense fallback={<span className="ibtn bell" />}>
       <Bell />
     </Suspense>
   );
