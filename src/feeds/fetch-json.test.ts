@@ -174,11 +174,10 @@ test('a person waits briefly: no retries, and the remembered answer instead of a
   upstream.set('/board', good);
   await fetchJson(`${upstream.url}/board`, seldom);
   world.now += 70_000;
-  upstream.set('/board', () => ({ body: { events: [2] }, delayMs: 600 }));
-  const began = performance.now();
+  upstream.set('/board', () => ({ body: { events: [2] }, delayMs: 120 }));
+  // The old answer is the proof that nobody waited for the new one.
   expect(await fetchJson(`${upstream.url}/board`, { ...seldom, interactive: true })).toMatchObject({ value: good, stale: true });
-  expect(performance.now() - began).toBeLessThan(590);
-  await new Promise((resolve) => setTimeout(resolve, 750));
+  await new Promise((resolve) => setTimeout(resolve, 300));
   expect(await fetchJson(`${upstream.url}/board`, { ...seldom, interactive: true })).toMatchObject({
     value: { events: [2] },
     stale: false,
