@@ -41,7 +41,19 @@ export default defineConfig({
       },
       {
         plugins: [react(), babel({ presets: [reactCompilerPreset()] }), tailwindcss()],
-        optimizeDeps: { include: ['react', 'react-dom/client', 'react/jsx-dev-runtime', 'react/compiler-runtime', 'vitest-browser-react'] },
+        optimizeDeps: {
+          include: [
+            'react',
+            'react-dom/client',
+            'react/jsx-dev-runtime',
+            'react/compiler-runtime',
+            'vitest-browser-react',
+            '@visx/grid',
+            '@visx/group',
+            '@visx/scale',
+            '@visx/shape',
+          ],
+        },
         test: {
           name: 'screen',
           include: ['src/web/**/*.browser.test.tsx'],

@@ -121,12 +121,15 @@ function heardOutside(config: Config, { clock, random }: Surroundings, { stores,
 }
 
 /** How many past days a demo world opens with. */
-const demoPastDays = 10;
+const demoPastDays = 7;
 
 type Entering = { mode: Config['mode']; signal: AbortSignal | undefined };
 
 /** A demo world opens with a past, so that its numbers have something to count; a live one opens empty. Every step is safe to repeat. */
-async function enterWorld({ founding, matches, analysis }: Services, { mode, signal }: Entering): Promise<void> {
+async function enterWorld(
+  { founding, matches, analysis, cast, picks, settlement, rankings }: Services,
+  { mode, signal }: Entering,
+): Promise<void> {
   const { isNew } = await founding.enter();
   // Outside the past below: a world that was founded before it had members gets them too.
   await founding.inviteCast();
@@ -135,8 +138,13 @@ async function enterWorld({ founding, matches, analysis }: Services, { mode, sig
     () => founding.importPast(),
     () => matches.hearPast(demoPastDays),
     () => analysis.rehearse(demoPastDays),
+    () => cast.playPast(demoPastDays),
     () => matches.refresh(),
     () => matches.refreshOdds(),
+    () => picks.closeDue(),
+    () => settlement.settlePast(),
+    () => settlement.tellPast(),
+    () => rankings.recompute(),
   ];
   for (const step of mode === 'demo' ? past : []) {
     signal?.throwIfAborted();
@@ -166,6 +174,7 @@ async function membersOutside(config: Config, { stores, post, siteUrl, isClosing
   const contact = config.adminEmail ? `mailto:${config.adminEmail}` : (config.publicUrl ?? 'mailto:no-reply@localhost');
   return {
     newToken: () => randomBytes(32).toString('base64url'),
+    newSalt: () => randomBytes(16),
     passwords: createPasswords(),
     pictures: createPictures(),
     siteUrl,

@@ -1,4 +1,4 @@
-// `npm run bench [opening|members|forecast]`: measures, and writes each section of benchmarks/results.md anew with its date and machine.
+// `npm run bench [opening|members|predictions|forecast]`: measures, and writes each section of benchmarks/results.md anew with its date and machine.
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -6,9 +6,18 @@ import path from 'node:path';
 const file = path.resolve(import.meta.dirname, '../benchmarks/results.md');
 const head = '# Measured\n\nEvery figure comes from a script under benchmarks/, run by `npm run bench`.\n';
 
+/** One after the other: what is measured together is measured wrongly. */
+async function benchPredictions(): Promise<string> {
+  const picks = await (await import('../benchmarks/game/picks.ts')).benchPicks();
+  const settlement = await (await import('../benchmarks/game/settlement.ts')).benchSettlement();
+  const rankings = await (await import('../benchmarks/game/rankings.ts')).benchRankings();
+  return [`### Picking\n\n${picks}`, `### Settling\n\n${settlement}`, `### Ranking\n\n${rankings}`].join('\n\n');
+}
+
 const sections: Record<string, { title: string; measure: () => Promise<string> }> = {
   opening: { title: 'Opening the house', measure: async () => (await import('../benchmarks/house/opening.ts')).benchOpening() },
   members: { title: 'Members', measure: async () => (await import('../benchmarks/house/members.ts')).benchMembers() },
+  predictions: { title: 'Predictions that count', measure: benchPredictions },
   forecast: { title: 'Forecasts', measure: async () => (await import('../benchmarks/forecast/walk-forward.ts')).benchForecast() },
 };
 

@@ -51,7 +51,7 @@ function processes(): Process[] {
 }
 
 /** The process, its children, and the database that works on its folder. */
-function costOf(pid: number, dataDir: string): number {
+export function costOf(pid: number, dataDir: string): number {
   const all = processes();
   const ours = new Set<number>([pid, ...all.filter(({ command }) => command.includes(dataDir)).map((one) => one.pid)]);
   for (let grew = true; grew; ) {

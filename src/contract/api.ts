@@ -59,8 +59,11 @@ import {
   userSettings,
 } from './notifications.ts';
 import { platformStats, search } from './platform.ts';
-import { aiPerformance, battleRankings, battleRankingsOfTab, battleUserStats, leaderboard, userStats } from './rankings.ts';
+import { aiPerformance, battleRankings, battleRankingsOfTab, battleUserStats, leaderboard, myStanding, userStats } from './rankings.ts';
 import { bettingRecommendations } from './recommendations.ts';
+import { aiRecord, listScoredForecasts, readScoredForecast } from './record/ai-record.ts';
+import { listLedgerDays, listLedgerEntries, readLedgerDay } from './record/ledger.ts';
+import { matchPicks, memberRecord, myPicks } from './record/picks.ts';
 import type { Route } from './route.ts';
 import { translate, translateBatch, translateSport, translateTeam } from './translation.ts';
 
@@ -130,10 +133,20 @@ const added = {
   readPost,
   editPick,
   pickReceipt,
+  myPicks,
+  matchPicks,
+  memberRecord,
   listCorrections,
   listCommunicators,
   reportContent,
+  myStanding,
   aiPerformance,
+  aiRecord,
+  listScoredForecasts,
+  readScoredForecast,
+  listLedgerDays,
+  readLedgerDay,
+  listLedgerEntries,
   search,
   listAds,
   readPartnerSlot,

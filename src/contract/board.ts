@@ -6,6 +6,7 @@ import { cursor, id, limit, matchId } from './fields/ids.ts';
 import { sentences } from './fields/sentences.ts';
 import { maybeSaid, said, searchText } from './fields/text.ts';
 import { sport } from './matches.ts';
+import { pickPrice, seal } from './record/picks.ts';
 import { route } from './route.ts';
 
 const dateTime = z.iso.datetime();
@@ -99,9 +100,9 @@ export const readPost = route({
 });
 
 const confidence = z
-  .number('확신도는 50에서 95 사이의 숫자예요.')
-  .min(50, '확신도는 50에서 95 사이의 숫자예요.')
-  .max(95, '확신도는 50에서 95 사이의 숫자예요.');
+  .number('신뢰도는 50에서 95 사이의 숫자예요.')
+  .min(50, '신뢰도는 50에서 95 사이의 숫자예요.')
+  .max(95, '신뢰도는 50에서 95 사이의 숫자예요.');
 
 const reason = z
   .string(sentences.forecastIncomplete)
@@ -167,25 +168,47 @@ export const pickReceipt = route({
   method: 'GET',
   path: '/api/posts/:id/receipt',
   who: 'visitor',
-  summary: 'How the pick of a post was scored, term by term.',
+  summary: 'How the pick of a post was scored, term by term; before the match begins only its author may read it.',
   input: z.object({ id }),
   output: z.object({
     postId: z.int(),
     matchId: z.string(),
+    match: postMatch,
+    sport,
+    author,
     outcome,
+    confidence: z.number().min(0).max(100),
+    isConfidenceTouched: z.boolean(),
     result: pickResult,
+    /** Why it is void; null otherwise. */
+    voidReason: z.enum(['postponed', 'cancelled', 'abandoned', 'no-contest', 'moved', 'late']).nullable(),
     finalScore: z.object({ home: z.int(), away: z.int() }).nullable(),
-    /** Probability of the picked outcome in percent, when it was picked and when the match began, and whose it is. */
-    priceAtPick: z.object({ percentage: z.number(), source: z.enum(['market', 'model']) }).nullable(),
-    priceAtLock: z.object({ percentage: z.number(), source: z.enum(['market', 'model']) }).nullable(),
-    terms: z.array(z.object({ label: z.string(), points: z.int() })),
+    /** When the pick that stands was made, and when the match began. */
+    priceAtPick: pickPrice.nullable(),
+    priceAtLock: pickPrice.nullable(),
+    /** Every line of the points ledger for this pick, oldest first; taken back ones are negative. */
+    terms: z.array(z.object({ label: z.string(), points: z.int(), experience: z.int(), at: dateTime })),
     points: z.int().nullable(),
     experience: z.int().nullable(),
+    lockedAt: dateTime.nullable(),
     settledAt: dateTime.nullable(),
     corrected: z.boolean(),
+    /** Every version that was made, newest first. */
+    versions: z.array(
+      z.object({
+        version: z.int(),
+        outcome,
+        confidence: z.number().min(0).max(100),
+        priceAtPick: pickPrice.nullable(),
+        madeAt: dateTime,
+        seal: seal.nullable(),
+      }),
+    ),
   }),
 });
+export type PickReceipt = z.output<typeof pickReceipt.output>;
 
+/** The answer's head carries `X-Next-Cursor` while there is more. */
 export const listCorrections = route({
   method: 'GET',
   path: '/api/corrections',
@@ -196,6 +219,8 @@ export const listCorrections = route({
     z.object({
       id: z.int(),
       matchId: z.string(),
+      sport,
+      league: z.string(),
       title: z.string(),
       before: z.string(),
       after: z.string(),

@@ -22,9 +22,26 @@ export const rankingRow = z
     /** Places gained since the snapshot before; null for a newcomer. */
     rankingChange: z.int().nullable(),
     isMine: z.boolean(),
+    /** The latest settled picks of the member, newest first, ten at most. */
+    form: z.array(z.enum(['won', 'lost'])),
   })
   .meta({ id: 'RankingRow' });
 export type RankingRow = z.output<typeof rankingRow>;
+
+/** The place after which the list goes on: any depth costs the same. */
+const placeAfter = z
+  .union(
+    [
+      z
+        .string()
+        .regex(/^\d{1,8}$/)
+        .transform(Number),
+      z.int().min(0),
+    ],
+    '순위를 확인해 주세요.',
+  )
+  .default(0)
+  .meta({ type: 'integer', minimum: 0, description: 'Rows after this place.' });
 
 export const leaderboard = route({
   method: 'GET',
@@ -32,16 +49,36 @@ export const leaderboard = route({
   who: 'visitor',
   summary: 'The best predictors of a period, by points.',
   fault: 'fetch-leaderboard-failed',
-  input: z.object({ limit: limit(100, 10), period: rankingTab.default('overall') }),
+  input: z.object({ limit: limit(100, 10), period: rankingTab.default('overall'), after: placeAfter }),
   output: z.array(rankingRow),
 });
+
+export const myStanding = route({
+  method: 'GET',
+  path: '/api/leaderboard/me',
+  who: 'user',
+  summary: 'The own row of a period, or what is missing to be ranked.',
+  input: z.object({ period: rankingTab.default('overall') }),
+  output: z.object({
+    row: rankingRow.nullable(),
+    /** Picks of the period that are settled, and how many it takes to be ranked. */
+    settled: z.int(),
+    needed: z.int(),
+    rankedMembers: z.int(),
+    /** Seoul dates of the first and the last day; null for what has no end. */
+    from: z.iso.date().nullable(),
+    to: z.iso.date().nullable(),
+    computedAt: z.iso.datetime().nullable(),
+  }),
+});
+export type MyStanding = z.output<typeof myStanding.output>;
 
 export const battleRankings = route({
   method: 'GET',
   path: '/api/battle/rankings',
   who: 'visitor',
   summary: 'The battle ranking of a period; top-performers goes by the lower end of the 95 % interval of accuracy.',
-  input: z.object({ period: rankingTab.default('overall'), limit: limit(100, 50) }),
+  input: z.object({ period: rankingTab.default('overall'), limit: limit(100, 50), after: placeAfter }),
   output: z.array(rankingRow),
 });
 
@@ -50,7 +87,7 @@ export const battleRankingsOfTab = route({
   path: '/api/battle/rankings/:tab',
   who: 'visitor',
   summary: 'The same ranking with the tab in the path.',
-  input: z.object({ tab: rankingTab, limit: limit(100, 50) }),
+  input: z.object({ tab: rankingTab, limit: limit(100, 50), after: placeAfter }),
   output: z.array(rankingRow),
 });
 
@@ -78,7 +115,18 @@ export const battleUserStats = route({
   who: 'user',
   summary: 'The own standing in the prediction battle.',
   input: z.object({}),
-  output: z.object({ ...standing, points: z.int(), settledPredictions: z.int(), rankedMembers: z.int() }),
+  output: z.object({
+    ...standing,
+    points: z.int(),
+    settledPredictions: z.int(),
+    correctPredictions: z.int(),
+    bestStreak: z.int(),
+    rankedMembers: z.int(),
+    /** Settled picks that are missing to a place in the overall ranking; 0 with one. */
+    picksToRank: z.int(),
+    /** The member one place above, and the points between; null at the top or without a place. */
+    next: z.object({ ranking: z.int(), pointsMissing: z.int() }).nullable(),
+  }),
 });
 export type BattleUserStats = z.output<typeof battleUserStats.output>;
 
@@ -120,11 +168,18 @@ export const aiPerformance = route({
   input: z.object({}),
   output: z.array(
     z.object({
+      /** `all` counts every model together and stands first. */
       model: z.string(),
       sport: z.string(),
       accuracy: measured,
+      /** Wilson's 95 % interval; null with the accuracy. */
+      low: percentage.nullable(),
+      high: percentage.nullable(),
+      /** Accuracy of always calling the market's favourite on the matches with prices; null below the smallest sample. */
+      baseline: percentage.nullable(),
       /** The latest settled picks, newest first. */
       recent: z.array(pickResult),
     }),
   ),
 });
+export type AiPerformance = z.output<typeof aiPerformance.output>;

@@ -41,6 +41,9 @@ export const recommendation = z
     lossPercentage: percentage,
     riskLevel: z.enum(['low', 'medium', 'high']),
     status,
+    /** What the example stake returned; null while pending. */
+    actualReturn: z.number().nullable(),
+    completedAt: z.iso.datetime().nullable(),
     createdAt: z.iso.datetime(),
   })
   .meta({ id: 'Recommendation' });

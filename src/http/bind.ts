@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Api } from '#contract/api.ts';
 import { Refusal } from '#contract/errors.ts';
 import type { InputOf, OutputOf, Route, Who } from '#contract/route.ts';
+import type { Repeat } from '#services/keeping/repeats.ts';
 import { requireAdmin, requireUser, type Viewer } from '#services/viewer.ts';
 import { readInput } from './input.ts';
 import { answerError } from './refuse.ts';
@@ -14,6 +15,8 @@ export type Call<R extends Route> = {
   input: InputOf<R>;
   setHeader(name: string, value: string): void;
   request: FastifyRequest;
+  /** The Idempotency-Key in use: a deed may keep its answer under it in its own transaction. */
+  repeat?: Repeat;
 };
 type Contract = Readonly<Record<string, Route>>;
 export type HandlersOf<A extends Contract> = { [N in keyof A]?: (call: Call<A[N]>) => Promise<OutputOf<A[N]>> };
@@ -22,7 +25,7 @@ export type Handlers = HandlersOf<Api>;
 /** Runs a deed once per member and Idempotency-Key, and answers a repeat with the first answer. */
 export type Once = (
   deed: { memberId: number; route: string; key: string; fingerprint: string },
-  run: () => Promise<unknown>,
+  run: (repeat?: Repeat) => Promise<unknown>,
 ) => Promise<unknown>;
 
 type Address = { method: string; path: string };
@@ -69,8 +72,8 @@ function idempotencyKeyOf(request: FastifyRequest): string | undefined {
 }
 
 async function perform({ name, route, handler }: Mounted, call: Call<Route>, once: Once | undefined): Promise<unknown> {
-  const run = async () => {
-    const shaped = route.output.safeParse(await handler(call));
+  const run = async (repeat?: Repeat) => {
+    const shaped = route.output.safeParse(await handler(repeat ? { ...call, repeat } : call));
     if (!shaped.success) throw new Error(`${name} answered something it had not promised`, { cause: shaped.error });
     return shaped.data;
   };

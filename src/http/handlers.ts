@@ -3,6 +3,7 @@ import type { Assistant } from '#assistant/assistant.ts';
 import type { Services } from '#services/services.ts';
 import type { Handlers } from './bind.ts';
 import { accountHandlers } from './handlers/accounts.ts';
+import { gameHandlers } from './handlers/game.ts';
 import { memberHandlers } from './handlers/members.ts';
 import type { Sessions } from './session.ts';
 
@@ -30,5 +31,6 @@ const matchHandlers = ({ matches, analysis, platform, live }: Services, assistan
 export const createHandlers = ({ services, assistant, sessions }: Doors): Handlers => ({
   ...accountHandlers(services, sessions),
   ...memberHandlers(services),
+  ...gameHandlers(services),
   ...matchHandlers(services, assistant),
 });

@@ -1,7 +1,7 @@
 // How a refusal and a fault are answered: refusals say what is wrong, faults are logged and say nothing.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type FailureCode, Refusal, type RefusalCode, refusals } from '#contract/errors.ts';
-import { refusalInOutage } from '#services/outage.ts';
+import { refusalInOutage } from '#services/keeping/outage.ts';
 
 /** What plugins throw: the rate limit names its refusal, Fastify its own code. */
 type Thrown = { code?: unknown; statusCode?: unknown; refusal?: RefusalCode; retryAfterMs?: number };

@@ -3,7 +3,35 @@ import { minutes, seconds } from '#domain/time/duration.ts';
 import type { Services } from '#services/services.ts';
 import type { Job } from './job.ts';
 
-export const timetable = ({ matches, analysis, notifications, upkeep }: Services, { pollMs }: { pollMs: number }): Job[] => [
+type Asked = Pick<
+  Services,
+  'matches' | 'analysis' | 'notifications' | 'upkeep' | 'picks' | 'settlement' | 'rankings' | 'ledger' | 'recommendations' | 'cast'
+>;
+
+/** What becomes of predictions: closed, entered, settled, ranked. */
+const game = ({ picks, settlement, rankings, ledger, recommendations, cast }: Asked): Job[] => [
+  { name: 'close-picks', at: { everyMs: seconds(5) }, run: () => picks.closeDue() },
+  { name: 'seal', at: { everyMs: seconds(5) }, run: () => ledger.sealDue() },
+  {
+    name: 'settle',
+    at: { everyMs: seconds(15) },
+    run: async () => {
+      const { settled } = await settlement.settleDue();
+      const { told } = await settlement.tellDue();
+      return { settled, told };
+    },
+  },
+  { name: 'rank', at: { everyMs: seconds(30) }, run: () => rankings.recompute() },
+  { name: 'turn-periods', at: { everyMs: minutes(5) }, run: () => rankings.turnPeriods() },
+  { name: 'close-ledger-days', at: { everyMs: minutes(10) }, run: () => ledger.closeDays() },
+  { name: 'remind', at: { everyMs: minutes(1) }, run: () => picks.remindDue() },
+  { name: 'recommend', at: { everyMs: minutes(2) }, run: () => recommendations.prepare() },
+  { name: 'cast-play', at: { everyMs: minutes(1) }, run: () => cast.play() },
+];
+
+export const timetable = (services: Asked, { pollMs }: { pollMs: number }): Job[] => [...game(services), ...everydayJobs(services, pollMs)];
+
+const everydayJobs = ({ matches, analysis, notifications, upkeep }: Asked, pollMs: number): Job[] => [
   { name: 'refresh-scores', at: { everyMs: pollMs }, run: () => matches.refresh() },
   { name: 'refresh-odds', at: { everyMs: pollMs }, run: () => matches.refreshOdds() },
   {

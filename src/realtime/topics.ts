@@ -5,6 +5,7 @@ import type { Hub } from './hub.ts';
 export function connectTopics(events: Events, hub: Hub): void {
   events.on('matches-changed', (change) => hub.publish('matches', change));
   events.on('analysis-ready', (news) => hub.publish('analysis', news));
+  events.on('standings-changed', ({ at }) => hub.publish('rankings', { settledAt: at.toISOString() }));
   events.on('notice-added', ({ memberId }) => hub.tell(memberId, 'notices', {}));
   events.on('sessions-ended', (ended) => hub.end(ended));
 }

@@ -6,6 +6,12 @@ export type Happenings = {
   'matches-changed': { sport: Sport; matchIds: string[] };
   /** These matches have ended and the end was confirmed. */
   'matches-finished': { sport: Sport; matchIds: string[] };
+  /** A match was settled, or settled anew. */
+  'match-settled': { matchId: string; revision: number; picks: number };
+  /** A post stands on the board that was not there before, or its pick changed. */
+  'post-added': { postId: number; matchId: string | null };
+  /** The standings were counted anew. */
+  'standings-changed': { at: Date };
   /** Results were learned or imported: models are behind. */
   'results-added': { sport: Sport; count: number };
   'analysis-ready': { date: string; count: number };

@@ -1,9 +1,18 @@
 // The platform's numbers: measured, with their sample, and silent while the sample is too small.
 import { expect, test } from 'vitest';
 import { event, season } from '#tests/support/factories.ts';
-import { testHouse } from '#tests/support/house.ts';
+import { type TestHouse, testHouse } from '#tests/support/house.ts';
 import { createPlatform } from './platform.ts';
 import { visitor } from './viewer.ts';
+
+/** An end is believed when it was heard again minutes later. */
+async function settle(house: TestHouse, instants: readonly string[]): Promise<void> {
+  for (const instant of instants) {
+    house.at(instant);
+    await house.services.matches.refresh();
+  }
+  await house.services.settlement.settleDue();
+}
 
 test('[R28] [R33] [R280] an accuracy below thirty settled picks is not told, and nothing is invented', async () => {
   await using house = await testHouse({ now: '2026-03-01T12:00:00Z' });
@@ -12,8 +21,7 @@ test('[R28] [R33] [R280] an accuracy below thirty settled picks is not told, and
   await house.services.matches.refresh();
   await house.services.analysis.catchUp();
   house.script.events = [event({ eventId: '1', phase: 'final', homeScore: 2, awayScore: 0, winner: 'home' })];
-  house.at('2026-03-01T17:00:00Z');
-  await house.services.matches.refresh();
+  await settle(house, ['2026-03-01T17:00:00Z', '2026-03-01T17:03:00Z']);
   const stats = await house.services.platform.stats(visitor);
   expect(stats).toMatchObject({ aiAccuracy: null, activeUsers: 0, successfulPredictions: 0 });
   expect(stats.measures.aiAccuracy).toMatchObject({ value: null, sample: 1, period: '최근 90일' });
@@ -33,8 +41,7 @@ test('[R28] [R318] with thirty settled picks the accuracy is the share that was 
     awayScore: n < 30 ? 0 : 1,
     winner: n < 30 ? 'home' : 'away',
   }));
-  house.at('2026-03-10T00:00:00Z');
-  await house.services.matches.refresh();
+  await settle(house, ['2026-03-10T00:00:00Z', '2026-03-10T00:03:00Z']);
   const { measures } = await house.services.platform.stats(visitor);
   expect(measures.aiAccuracy).toMatchObject({ value: 75, sample: 40 });
   for (const measure of Object.values(measures)) expect(measure.definition.length * measure.period.length).toBeGreaterThan(0);

@@ -13,7 +13,7 @@ const keepMs = 5_000;
 /** The demo world opens with a past that was worked out, not lived through: its number says so. */
 const accuracyDefinition = {
   live: '경기 시작 전에 저장한 AI 예측 가운데 가장 확률이 높은 결과가 맞은 비율이에요. 무효 경기는 빼요.',
-  demo: '경기 시작 전에 저장한 AI 예측 가운데 가장 확률이 높은 결과가 맞은 비율이에요. 무효 경기는 빼요. 데모 세계를 열기 전 열흘은 그날 아침까지의 기록만으로 다시 계산한 예측이에요.',
+  demo: '경기 시작 전에 저장한 AI 예측 가운데 가장 확률이 높은 결과가 맞은 비율이에요. 무효 경기는 빼요. 데모 세계를 열기 전 한 주는 그날 아침까지의 기록만으로 다시 계산한 예측이에요.',
 } as const;
 
 const round = (value: number): number => Math.round(value * 10) / 10;
@@ -23,22 +23,22 @@ export function createPlatform({ stores, clock, mode }: Needs) {
 
   async function count(): Promise<PlatformStats> {
     const now = clock();
-    const [{ n, correct }, activeUsers, successfulPredictions, run] = await Promise.all([
-      stores.forecasts.accuracy({ now }),
+    const [ai, activeUsers, members, run] = await Promise.all([
+      stores.platform.aiTotals(now),
       stores.platform.activeUsers({ now }),
-      stores.platform.successfulPredictions(),
+      stores.platform.totals('members'),
       stores.jobRuns.lastSuccess('daily-analysis'),
     ]);
     const accuracy: Measured = {
-      value: n >= smallestSample ? round((correct / n) * 100) : null,
-      sample: n,
+      value: ai.settled >= smallestSample ? round((ai.correct / ai.settled) * 100) : null,
+      sample: ai.settled,
       period: '최근 90일',
       definition: accuracyDefinition[mode],
     };
     return {
       aiAccuracy: accuracy.value,
       activeUsers,
-      successfulPredictions,
+      successfulPredictions: members.correct,
       measures: {
         aiAccuracy: accuracy,
         activeUsers: {
@@ -48,8 +48,8 @@ export function createPlatform({ stores, clock, mode }: Needs) {
           definition: '로그인한 적이 있는 회원 수예요. 봇과 AI는 빼요.',
         },
         successfulPredictions: {
-          value: successfulPredictions,
-          sample: successfulPredictions,
+          value: members.correct,
+          sample: members.settled,
           period: '지금까지',
           definition: '결과가 나온 회원 예측 가운데 맞힌 예측 수예요.',
         },

@@ -95,7 +95,7 @@ test('[R147] [R148] someone without picks has zeros, no place, and empty lists',
   expect(userStats.output.safeParse(stats).error).toBeUndefined();
 });
 
-test('[R147] figures count what is settled: void is settled for nobody, open is no result, others’ picks are others’', async () => {
+test('[R147] [R291] figures count what is settled: void is settled for nobody, open is no result, others’ picks are others’', async () => {
   await using database = await testDatabase();
   const profile = profileOn(database);
   const [minjun, seoyeon] = [await join(database, 'minjun'), await join(database, 'seoyeon')];
@@ -121,40 +121,49 @@ test('[R147] figures count what is settled: void is settled for nobody, open is 
   expect(userStats.output.safeParse(stats).error).toBeUndefined();
 });
 
-test('place, percentile, change of place and reliability are read from what was counted for them', async () => {
+/** `before`: the place in the snapshot of the period before. */
+type Place = { period: string; rank: number; userId: number; before?: [snapshot: string, place: number] };
+
+async function rank({ pool }: TestDatabase, places: readonly Place[], state: { ranked: Record<string, number>; computedAt: string }) {
+  for (const { period, rank: place, userId, before } of places) {
+    await pool.query(
+      `insert into standings_b (period, rank, user_id, points, settled, correct, win_streak) values ($1, $2, $3, 10, 5, 3, 0)`,
+      [period, place, userId],
+    );
+    if (before) await pool.query('insert into battle_rankings (user_id, period, ranking) values ($1, $2, $3)', [userId, ...before]);
+  }
+  await pool.query(`update standings_state set shown = 'b', ranked = $1, computed_at = $2`, [state.ranked, state.computedAt]);
+}
+
+test('place, percentile, change of place and reliability are read from the standings that are shown', async () => {
   await using database = await testDatabase();
   const profile = profileOn(database);
-  const members = await Promise.all(['minjun', 'seoyeon', 'doyun', 'jiho', 'haeun'].map((name) => join(database, name)));
-  const [minjun, seoyeon, doyun, jiho, haeun] = members as [Account, Account, Account, Account, Account];
+  const members = await Promise.all(['minjun', 'seoyeon', 'jiho', 'haeun'].map((name) => join(database, name)));
+  const [minjun, seoyeon, jiho, haeun] = members as [Account, Account, Account, Account];
   const { pool } = database;
-  await pool.query('update users set ranking = case id when $1 then 1 when $2 then 2 when $3 then 3 when $4 then 4 end', [
-    seoyeon.id,
-    minjun.id,
-    doyun.id,
-    jiho.id,
-  ]);
+  const places: Place[] = [
+    { period: 'overall', rank: 1, userId: seoyeon.id, before: ['overall:2026-03-02', 2] },
+    { period: 'overall', rank: 2, userId: minjun.id },
+    { period: 'overall', rank: 4, userId: jiho.id },
+    { period: 'weekly', rank: 4, userId: minjun.id, before: ['weekly:2026-02-23', 7] },
+    { period: 'monthly', rank: 6, userId: minjun.id },
+    { period: 'top-performers', rank: 1, userId: minjun.id },
+  ];
+  await rank(database, places, { ranked: { overall: 4, weekly: 9, monthly: 9 }, computedAt: '2026-03-04T11:00:00Z' });
+  // The table that is being written is nobody's standing yet.
+  await pool.query(
+    `insert into standings_a (period, rank, user_id, points, settled, correct, win_streak) values ('overall', 1, $1, 10, 5, 3, 0)`,
+    [minjun.id],
+  );
   await pool.query(
     `update users set points = 640, tier = '골드', level = 3, experience = 20, experience_to_next = 300, win_streak = 2, best_streak = 5 where id = $1`,
     [minjun.id],
   );
   await pool.query('insert into user_reliability (user_id, reliability_score) values ($1, 92.5)', [minjun.id]);
-  const snapshots = [
-    ['weekly:2026-03-02', 9, '2026-03-03T00:00:00Z'],
-    ['weekly:2026-03-02', 4, '2026-03-04T00:00:00Z'],
-    ['weekly:2026-02-23', 7, '2026-03-01T00:00:00Z'],
-    ['monthly:2026-03-01', 6, '2026-03-04T00:00:00Z'],
-  ];
-  for (const [period, ranking, at] of snapshots) {
-    await pool.query('insert into battle_rankings (user_id, period, ranking, recorded_at) values ($1, $2, $3, $4)', [
-      minjun.id,
-      period,
-      ranking,
-      at,
-    ]);
-  }
   const stats = await profile.userStats(viewerOf(minjun));
   expect(stats).toMatchObject({
     user: { level: 3, experience: 20, experienceToNext: 300, tier: '골드' },
+    overall: { ranking: 2 },
     ranking: 2,
     percentile: 75,
     points: 640,
@@ -164,9 +173,22 @@ test('place, percentile, change of place and reliability are read from what was 
     weeklyStats: { rankingChange: 3 },
     monthlyStats: { rankingChange: null },
   });
+  expect(await profile.readMember(visitor, { username: 'minjun' })).toMatchObject({ ranking: 2, percentile: 75 });
   expect((await profile.userStats(viewerOf(seoyeon))).percentile).toBe(100);
   expect((await profile.userStats(viewerOf(jiho))).percentile).toBe(25);
-  expect((await profile.userStats(viewerOf(haeun))).percentile).toBeNull();
+  expect(await profile.userStats(viewerOf(haeun))).toMatchObject({ ranking: null, percentile: null });
+});
+
+test('places that were counted before the week began are no places of this week', async () => {
+  await using database = await testDatabase();
+  const minjun = await join(database, 'minjun');
+  const places: Place[] = [
+    { period: 'weekly', rank: 4, userId: minjun.id, before: ['weekly:2026-02-23', 7] },
+    { period: 'monthly', rank: 6, userId: minjun.id, before: ['monthly:2026-02-01', 8] },
+  ];
+  await rank(database, places, { ranked: { weekly: 9, monthly: 9 }, computedAt: '2026-03-01T14:59:59Z' });
+  const stats = await profileOn(database).userStats(viewerOf(minjun));
+  expect([stats.weeklyStats.rankingChange, stats.monthlyStats.rankingChange]).toEqual([null, 2]);
 });
 
 test('the newest twenty picks are told, newest first, each with its result and its post', async () => {
@@ -251,7 +273,7 @@ test('a public profile tells what is public, whatever the case of the name, and 
   expect([(await read('MinJun_픽')).status, (await read('탈퇴-1')).status]).toEqual([404, 404]);
 });
 
-test('figures take at most four questions to the database, and a public profile three, however many picks there are', async () => {
+test('figures take at most four questions to the database, and so does a public profile, however many picks there are', async () => {
   await using database = await testDatabase();
   const profile = profileOn(database);
   const minjun = await join(database, 'minjun');
@@ -269,7 +291,7 @@ test('figures take at most four questions to the database, and a public profile 
   expect(asked.length).toBeLessThanOrEqual(4);
   asked.length = 0;
   await profile.readMember(visitor, { username: 'minjun' });
-  expect(asked.length).toBe(3);
+  expect(asked.length).toBe(4);
 });
 
 test('a page may hand on whatever stands in its address: nobody is called so', async () => {

@@ -3,12 +3,15 @@ import type { exportData } from '#contract/account/choices.ts';
 import type { PublicProfile, readMember } from '#contract/account/members.ts';
 import { Refusal } from '#contract/errors.ts';
 import type { userStats } from '#contract/rankings.ts';
+import type { MemberRecord, memberRecord } from '#contract/record/picks.ts';
 import type { InputOf, OutputOf } from '#contract/route.ts';
 import { monthOf, weekOf } from '#domain/progress/period.ts';
 import type { Account } from '#storage/people/accounts.ts';
 import { createFaces } from './profile/faces.ts';
-import { activityOf, overallOf, periodStatsOf, placeKeys, sportStatsOf } from './profile/figures.ts';
+import { activityOf, overallOf, periodStatsOf, sportStatsOf } from './profile/figures.ts';
+import { findMember } from './profile/find-member.ts';
 import type { ProfileNeeds } from './profile/needs.ts';
+import { recordOf } from './profile/record.ts';
 import { takeAlong } from './profile/take-along.ts';
 import { authorOf } from './shapes/member.ts';
 import { requireUser, type Viewer } from './viewer.ts';
@@ -22,9 +25,9 @@ async function statsOf({ stores, clock }: ProfileNeeds, memberId: number): Promi
   const { week, month } = periodsAt(clock());
   const account = await stores.accounts.find(memberId);
   if (!account) throw new Refusal('session-expired');
-  const { ranking, winStreak, bestStreak, points, level, experience, experienceToNext, tier } = account;
-  const [{ places, percentile, reliabilityPct }, tallies, recent] = await Promise.all([
-    stores.profiles.standing({ userId: memberId, ranking, periods: placeKeys({ week, month }) }),
+  const { winStreak, bestStreak, points, level, experience, experienceToNext, tier } = account;
+  const [{ places, ranking, percentile, reliabilityPct }, tallies, recent] = await Promise.all([
+    stores.profiles.standing({ userId: memberId, week, month }),
     stores.profiles.tallies({ userId: memberId, week: week.start, month: month.start }),
     stores.profiles.recent({ userId: memberId, begunBy: null, limit: recentMax }),
   ]);
@@ -52,7 +55,8 @@ async function statsOf({ stores, clock }: ProfileNeeds, memberId: number): Promi
 async function profileOf({ stores, clock }: ProfileNeeds, account: Account, isMe: boolean): Promise<PublicProfile> {
   const now = clock();
   const { week, month } = periodsAt(now);
-  const [tallies, recent] = await Promise.all([
+  const [{ ranking, percentile }, tallies, recent] = await Promise.all([
+    stores.profiles.standing({ userId: account.id, week, month }),
     stores.profiles.tallies({ userId: account.id, week: week.start, month: month.start }),
     stores.profiles.recent({ userId: account.id, begunBy: isMe ? null : now, limit: recentMax }),
   ]);
@@ -60,7 +64,8 @@ async function profileOf({ stores, clock }: ProfileNeeds, account: Account, isMe
   return {
     ...authorOf(account),
     points: account.points,
-    ranking: account.ranking,
+    ranking,
+    percentile,
     badge: account.badge,
     title,
     predictionAccuracy: accuracyPct,
@@ -81,13 +86,13 @@ async function profileOf({ stores, clock }: ProfileNeeds, account: Account, isMe
 export const createProfile = (needs: ProfileNeeds) => ({
   ...createFaces(needs),
 
-  /** Whoever left is found under no name. */
   async readMember(viewer: Viewer, { username }: InputOf<typeof readMember>): Promise<OutputOf<typeof readMember>> {
-    // Pages hand on what stands in their address, and no database takes a NUL.
-    const account = /[\0\p{Cs}]/u.test(username) ? undefined : await needs.stores.accounts.byUsername(username);
-    if (!account) throw new Refusal('no-such-user');
+    const account = await findMember(needs, username);
     return profileOf(needs, account, viewer.kind !== 'visitor' && viewer.id === account.id);
   },
+
+  /** Settled picks only, so nothing that could still be changed is told. */
+  record: (_viewer: Viewer, { username }: InputOf<typeof memberRecord>): Promise<MemberRecord> => recordOf(needs, username),
 
   userStats: async (viewer: Viewer): Promise<OutputOf<typeof userStats>> => statsOf(needs, requireUser(viewer).id),
 

@@ -2,10 +2,28 @@
 import type { AnalysisService } from './analysis.ts';
 import type { Events } from './events.ts';
 import { type News, notices } from './notifications/news.ts';
+import type { Announce } from './shapes/announcing.ts';
 
-type Columns = { analysis: AnalysisService; notifications: { tell(news: readonly News[]): Promise<void> } };
+type Telling = { tell(news: readonly News[]): Promise<void> };
+type Columns = {
+  analysis: AnalysisService;
+  notifications: Telling;
+  settlement: { settleDue(): Promise<unknown>; tellDue(): Promise<unknown> };
+};
 
-export function connectReactions(events: Events, { analysis, notifications }: Columns): void {
+/** What the columns have to say to members, said in notices. */
+export const announcing = ({ tell }: Telling): Announce => ({
+  pickSettled: (news) => tell(news.map((one) => notices.pickSettled(one))),
+  matchStarting: (news) => tell(news.map((one) => notices.matchStarting(one))),
+  rankChanged: (news) => tell(news.map((one) => notices.rankChanged(one))),
+});
+
+export function connectReactions(events: Events, { analysis, notifications, settlement }: Columns): void {
+  // What is missed here is found by the sweep.
+  events.on('matches-finished', async () => {
+    await settlement.settleDue();
+    await settlement.tellDue();
+  });
   // Newly announced fixtures get their forecast when the sweep comes round; what ended is learned here, off the reader's path.
   events.on('results-added', async ({ sport }) => {
     await analysis.warm(sport);

@@ -3,30 +3,44 @@ import type { ProxyScoreboard } from '#feeds/feed.ts';
 import type { AccountNeeds } from './accounts/needs.ts';
 import { createAccounts } from './accounts.ts';
 import { createAnalysis } from './analysis.ts';
-import { createFounding, type PastMatch } from './founding.ts';
+import type { BoardNeeds } from './board/needs.ts';
+import { createBoard } from './board.ts';
+import { createCast } from './cast.ts';
+import { createFounding, type PastMatch } from './keeping/founding.ts';
+import { createRepeats } from './keeping/repeats.ts';
+import { createUpkeep } from './keeping/upkeep.ts';
+import { createLedger } from './ledger.ts';
 import { createLive } from './live.ts';
 import type { HearingNeeds } from './matches/needs.ts';
 import { createMatches } from './matches.ts';
 import type { NotificationNeeds } from './notifications/needs.ts';
 import { createNotifications } from './notifications.ts';
+import { createPicks } from './picks.ts';
 import { createPlatform } from './platform.ts';
 import type { ProfileNeeds } from './profile/needs.ts';
 import { createProfile } from './profile.ts';
-import { connectReactions } from './reactions.ts';
-import { createRepeats } from './repeats.ts';
+import { createRankings } from './rankings.ts';
+import { announcing, connectReactions } from './reactions.ts';
+import { createRecommendations } from './recommendations.ts';
+import { createRecord } from './record.ts';
 import { createSettings } from './settings.ts';
-import { createUpkeep } from './upkeep.ts';
+import { createSettlement } from './settlement.ts';
 
 export type ServiceNeeds = HearingNeeds &
   AccountNeeds &
   NotificationNeeds &
-  ProfileNeeds & {
+  ProfileNeeds &
+  BoardNeeds & {
+    random: () => number;
     mode: 'demo' | 'live';
     proxyScoreboard: ProxyScoreboard;
     pastResults: (now: Date) => readonly PastMatch[];
   };
 
 export function createServices(needs: ServiceNeeds) {
+  const notifications = createNotifications(needs);
+  const announce = announcing(notifications);
+  const board = createBoard(needs);
   const services = {
     matches: createMatches(needs),
     analysis: createAnalysis(needs),
@@ -35,7 +49,15 @@ export function createServices(needs: ServiceNeeds) {
     accounts: createAccounts(needs),
     profile: createProfile(needs),
     settings: createSettings({ ...needs, pushPublicKey: needs.push.publicKey }),
-    notifications: createNotifications(needs),
+    notifications,
+    board,
+    picks: createPicks({ ...needs, announce }),
+    settlement: createSettlement({ ...needs, announce }),
+    rankings: createRankings({ ...needs, announce }),
+    record: createRecord(needs),
+    ledger: createLedger(needs),
+    recommendations: createRecommendations(needs),
+    cast: createCast({ ...needs, submit: board.createPost }),
     repeats: createRepeats(needs),
     upkeep: createUpkeep(needs),
     founding: createFounding(needs),

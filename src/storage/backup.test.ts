@@ -64,6 +64,21 @@ test('a restored backup holds exactly what was there, and numbers go on after it
   await expect(restore(url, file)).rejects.toThrow('비어 있는 데이터베이스에만');
 });
 
+test('a backup from before there were standings leaves the first row of theirs', async () => {
+  await using database = await filled();
+  const file = newFile();
+  await backUp(database.url, file, now);
+  const lines = zlib.gunzipSync(fs.readFileSync(file)).toString().split('\n');
+  const place = lines.indexOf('{"table":"standings_state"}');
+  expect(place).toBeGreaterThan(0);
+  lines.splice(place, 2);
+  fs.writeFileSync(file, zlib.gzipSync(lines.join('\n').replace('"standings_state":1,', '').replace(',"standings_state":1', '')));
+  const { url, drop } = await emptyDatabase();
+  onTestFinished(drop);
+  await restore(url, file);
+  expect(JSON.parse((await everything(url)).standings_state ?? '')).toMatchObject([{ id: 1, shown: 'a' }]);
+});
+
 test('a file that is cut short, damaged or of another kind changes nothing', async () => {
   await using database = await filled();
   const file = newFile();
@@ -88,9 +103,9 @@ test('a file that is cut short, damaged or of another kind changes nothing', asy
   expect((await everything(url)).users).toBe('[]');
 });
 
-test('a reset leaves the tables and the sports and nothing else', async () => {
+test('a reset leaves the tables, the sports and empty standings, and nothing else', async () => {
   await using database = await filled();
   await resetDatabase(database.url);
   const left = Object.entries(await everything(database.url)).filter(([, rows]) => rows !== '[]');
-  expect(left.map(([table]) => table)).toEqual(['sports']);
+  expect(left.map(([table]) => table)).toEqual(['sports', 'standings_state']);
 });

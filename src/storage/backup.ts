@@ -111,6 +111,9 @@ export async function backUp(url: string, file: string, now: Date): Promise<Coun
   }
 }
 
+/** Their first rows are made together with the tables: the sports, and which of the standings is shown. */
+const comeWithTables: ReadonlySet<string> = new Set(['sports', 'standings_state']);
+
 const damaged = () => new StorageRefusal('백업 파일이 온전하지 않아요. (the backup file is damaged or cut short)');
 
 async function refuseUnlessFits(client: pg.Client, head: Head): Promise<void> {
@@ -119,8 +122,7 @@ async function refuseUnlessFits(client: pg.Client, head: Head): Promise<void> {
   if (rowCount === 0)
     throw new StorageRefusal('이 백업은 더 새로운 픽노트에서 만들어졌어요. 프로그램을 먼저 올려 주세요. (made by a newer version)');
   for (const table of await tablesInOrder(client)) {
-    // The sports come with the tables themselves.
-    if (table === 'sports') continue;
+    if (comeWithTables.has(table)) continue;
     const { rowCount: found } = await client.query(`select 1 from ${quoted(table)} limit 1`);
     if (found)
       throw new StorageRefusal(`비어 있는 데이터베이스에만 되돌릴 수 있어요. ${table}에 이미 자료가 있어요. (the database is not empty)`);
@@ -163,7 +165,6 @@ async function restoreLines(client: pg.Client, lines: AsyncIterator<string>): Pr
   const read = async () => ((await lines.next()) as IteratorResult<string, undefined>).value;
   const counted: Counted = {};
   let current: { table: string; writer: ReturnType<typeof createWriter> } | undefined;
-  await client.query('delete from sports');
   for (let line = await read(); line !== undefined; line = await read()) {
     const mark =
       line.startsWith('{"table":') || line.startsWith('{"end":') ? (JSON.parse(line) as { table?: string; end?: Counted }) : undefined;
@@ -182,6 +183,7 @@ async function restoreLines(client: pg.Client, lines: AsyncIterator<string>): Pr
     }
     const table = mark.table ?? '';
     counted[table] = 0;
+    if (comeWithTables.has(table)) await client.query(`delete from ${quoted(table)}`);
     current = { table, writer: createWriter(client, table, await columnsOf(client, table)) };
   }
   throw damaged();

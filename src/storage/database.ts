@@ -9,6 +9,7 @@ import { migrateDatabase } from './migrate.ts';
 import { explainFolder } from './postgres/folder-refusal.ts';
 import type { Log } from './postgres/log.ts';
 import { StorageRefusal } from './postgres/refusal.ts';
+import { createNaming, type Naming } from './repeated.ts';
 
 export type { Log } from './postgres/log.ts';
 export { explainFolder, StorageRefusal };
@@ -48,8 +49,7 @@ function hush(values: unknown, fault: unknown): void {
 type Query = (...given: unknown[]) => unknown;
 
 /** Passwords' hashes, addresses and the links of letters go through here: whatever fails, none of them is told. */
-function makeDiscreet(one: { query: unknown }): void {
-  const ask = (one.query as Query).bind(one);
+function makeDiscreet(one: { query: unknown }, ask: Query): void {
   const query: Query = (...given) => {
     const answer = ask(...given);
     if (!(answer instanceof Promise)) return answer;
@@ -59,6 +59,35 @@ function makeDiscreet(one: { query: unknown }): void {
     });
   };
   one.query = query;
+}
+
+const queryOf = (one: { query: unknown }): Query => (one.query as Query).bind(one);
+
+/** What a connection is asked bears its name; of a transaction that failed for a name alone the next attempt does without. */
+function namedOn(client: { query: unknown }, naming: Naming): Query {
+  const ask = queryOf(client);
+  return (...given) => {
+    naming.name(given[0]);
+    const answer = ask(...given);
+    if (!(answer instanceof Promise)) return answer;
+    return answer.catch((fault: unknown) => {
+      naming.unname(given[0], fault);
+      throw fault;
+    });
+  };
+}
+
+/** One statement outside a transaction that failed for its name alone has done nothing: it is sent again without. */
+function askedAgain(pool: { query: unknown }, naming: Naming): Query {
+  const ask = queryOf(pool);
+  return (...given) => {
+    const answer = ask(...given);
+    if (!(answer instanceof Promise)) return answer;
+    return answer.catch((fault: unknown) => {
+      if (naming.unname(given[0], fault)) return ask(...given);
+      throw fault;
+    });
+  };
 }
 
 /** A pool on an open server, without migrating: what tests and tools build on. */
@@ -72,14 +101,15 @@ export function connect(url: string, { log, poolSize = 10 }: { log: Log; poolSiz
     connectionTimeoutMillis: 10_000,
     options: '-c timezone=UTC',
   });
+  const naming = createNaming();
   // An idle connection that lost its server is thrown away; the next query opens another.
   pool.on('error', (fault) => log.warn(`an idle database connection was lost: ${fault.message}`));
   // One that is lost between two statements of a transaction belongs to nobody at that moment: unheard, its error would end the process.
   pool.on('connect', (client) => {
     client.on('error', () => {});
-    makeDiscreet(client);
+    makeDiscreet(client, namedOn(client, naming));
   });
-  makeDiscreet(pool);
+  makeDiscreet(pool, askedAgain(pool, naming));
   return { db: drizzle({ client: pool }), pool };
 }
 

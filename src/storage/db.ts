@@ -7,7 +7,10 @@ export type Db = PgDatabase<NodePgQueryResultHKT>;
 
 /** Our corner of PostgreSQL's advisory locks; the second number says what is locked. */
 export const lockSpace = 0x7069636b;
-export const locks = { owner: 1, migration: 2, hearing: 3, history: 4, founding: 5 } as const;
+export const locks = { owner: 1, migration: 2, hearing: 3, history: 4, founding: 5, settling: 6, sealing: 7, ranking: 8 } as const;
+
+/** One text for lists of every length, so that it is planned once. */
+export const among = (column: PgColumn, ids: readonly number[]): SQL => sql`${column} = any(${sql.param([...ids])}::bigint[])`;
 
 /** Rows of a hand-written query. Instants and dates arrive as text: the caller says what they are. */
 export async function rowsOf<Row>(db: Db, query: SQL): Promise<Row[]> {

@@ -1,4 +1,4 @@
-// Use-cases of forecasts: the newest counts, none is rewritten, and accuracy is the last word before kick-off against the end.
+// Use-cases of forecasts: the newest counts, and none is rewritten.
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { testDatabase } from '#tests/support/database.ts';
@@ -77,27 +77,4 @@ test("the day's picks are replaced as a whole and read in order", async () => {
   ]);
   expect(read[0]?.forecast.factors).toEqual([{ kind: 'home-ground', effect: 0.06, facts: { n: 12 } }]);
   expect(await forecasts.dailyPicks('2026-03-02', 5)).toEqual([]);
-});
-
-test('accuracy counts the last forecast before kick-off of every match that ended', async () => {
-  const { database, forecasts, ids } = await withMatches(5);
-  await using _ = database;
-  const away = { home: 0.2, draw: 0.3, away: 0.5 };
-  const [right = 0, wrong = 0, late = 0, draw = 0, live = 0] = ids;
-  await forecasts.add([
-    forecast(right),
-    forecast(wrong, { probs: { home: 0.9, draw: 0.05, away: 0.05 } }),
-    forecast(wrong, { probs: away, createdAt: at('2026-03-01T11:59:00Z') }),
-    forecast(late, { createdAt: at('2026-03-01T12:00:01Z') }),
-    forecast(draw, { probs: { home: 0.3, draw: 0.4, away: 0.3 } }),
-    forecast(live),
-  ]);
-  const ends = ['2-0', '1-0', '1-0', '1-1'].map((text, index) => {
-    const [homeScore = 0, awayScore = 0] = text.split('-').map(Number);
-    const winner = homeScore > awayScore ? 'home' : 'draw';
-    return heard({ eventId: `${index}`, homeName: `H${index}`, phase: 'final', homeScore, awayScore, winner });
-  });
-  await database.stores.matches.upsertHeard(ends, at('2026-03-01T14:00:00Z'));
-  expect(await forecasts.accuracy({ now: at('2026-03-02T00:00:00Z') })).toEqual({ n: 3, correct: 2 });
-  expect(await forecasts.accuracy({ now: at('2026-07-01T00:00:00Z') })).toEqual({ n: 0, correct: 0 });
 });

@@ -1,9 +1,8 @@
-// Forecasts as they were given: added, never changed; the day's picks; and how often the last word before kick-off was right.
-import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+// Forecasts as they were given: added, never changed; the newest and the last before kick-off of each match; and the day's picks.
+import { and, asc, desc, eq, lt, sql } from 'drizzle-orm';
 import type { Factor } from '#domain/forecast/model.ts';
 import type { Odds, Probs } from '#domain/odds.ts';
-import { days } from '#domain/time/duration.ts';
-import { type Db, rowsOf } from './db.ts';
+import { among, type Db, rowsOf } from './db.ts';
 import { dailyPicks, forecasts } from './schema/forecasts.ts';
 import { matches } from './schema/sports.ts';
 
@@ -88,10 +87,6 @@ const forecastOf = (row: Row): StoredForecast => ({
   createdAt: row.createdAt,
 });
 
-/** The most probable outcome; where two are level home comes first and then the draw, as on every screen. */
-const pickSql = sql.raw(`case when f.home_prob >= f.draw_prob and f.home_prob >= f.away_prob then 'home'
-  when f.draw_prob >= f.away_prob then 'draw' else 'away' end`);
-
 const picks = (db: Db) => ({
   /** Replaces the picks of a Seoul date; the first of the list ranks first. */
   async writeDailyPicks(kstDate: string, picks: readonly { matchId: number; forecastId: number }[]): Promise<void> {
@@ -126,7 +121,7 @@ async function readCalls(db: Db, matchIds: readonly number[]): Promise<Map<numbe
     })
     .from(forecasts)
     .innerJoin(matches, eq(matches.id, forecasts.matchId))
-    .where(and(inArray(forecasts.matchId, [...matchIds]), lt(forecasts.createdAt, matches.matchDate)))
+    .where(and(among(forecasts.matchId, matchIds), lt(forecasts.createdAt, matches.matchDate)))
     .orderBy(asc(forecasts.matchId), desc(forecasts.createdAt), desc(forecasts.id));
   return new Map(rows.map(({ matchId, home, draw, away, ...sample }) => [matchId, { probs: { home, draw, away }, ...sample }]));
 }
@@ -152,7 +147,7 @@ export const createForecastStore = (db: Db) => ({
     const rows = await db
       .selectDistinctOn([forecasts.matchId])
       .from(forecasts)
-      .where(inArray(forecasts.matchId, [...matchIds]))
+      .where(among(forecasts.matchId, matchIds))
       .orderBy(asc(forecasts.matchId), desc(forecasts.createdAt), desc(forecasts.id));
     return new Map(rows.map((row) => [row.matchId, forecastOf(row)]));
   },
@@ -174,20 +169,5 @@ export const createForecastStore = (db: Db) => ({
       .orderBy(desc(forecasts.createdAt), desc(forecasts.id))
       .limit(limit);
     return rows.map(forecastOf);
-  },
-
-  /** Over matches that ended in the last 90 days: was the most probable outcome of the last forecast before kick-off what happened? */
-  async accuracy({ now, sinceMs = days(90) }: { now: Date; sinceMs?: number }): Promise<{ n: number; correct: number }> {
-    const [row] = await rowsOf<{ n: number; correct: number }>(
-      db,
-      sql`select count(*)::int as n, (count(*) filter (where ${pickSql} = m.result))::int as correct
-          from matches m
-          cross join lateral (
-            select home_prob, draw_prob, away_prob from forecasts
-            where match_id = m.id and created_at < m.match_date order by created_at desc, id desc limit 1
-          ) f
-          where m.phase = 'final' and m.result is not null and m.match_date >= ${new Date(now.getTime() - sinceMs)} and m.match_date <= ${now}`,
-    );
-    return row ?? { n: 0, correct: 0 };
   },
 });

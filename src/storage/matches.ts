@@ -1,8 +1,9 @@
 // Matches as they are remembered: heard from feeds in batches, read in bounded pages, and settled once per revision.
 import { and, asc, between, desc, eq, inArray, isNotNull, isNull, lt, lte, notExists, or, type SQL, sql } from 'drizzle-orm';
+import type { SettledEnd } from '#domain/settlement/settled-end.ts';
 import type { Sport } from '#domain/sport.ts';
 import { hours, minutes } from '#domain/time/duration.ts';
-import { type Db, rowsOf } from './db.ts';
+import { among, type Db, recordset, rowsOf } from './db.ts';
 import { findMatch, type MatchQuestion } from './matches/find.ts';
 import { type HeardNews, hear } from './matches/hear.ts';
 import type { HeardEntry } from './matches/heard.ts';
@@ -56,6 +57,13 @@ async function countsOf(db: Db, { from, to }: { from: Date; to: Date }): Promise
   return counts;
 }
 
+/** The last match of the page before. */
+type Slice = { limit: number; after?: Pick<Match, 'start' | 'id'> | undefined };
+
+/** An instant of ours has no finer parts than milliseconds: a row that has must not come again. */
+const later = (after: Slice['after']): SQL | undefined =>
+  after && sql`(date_trunc('milliseconds', ${matches.matchDate}), ${matches.id}) > (${after.start}::timestamptz, ${after.id}::bigint)`;
+
 /** A fight's score stands in the history only. */
 const sameEnd = sql`${results.outcome} = ${matches.result} and (${matches.homeScore} is null or (${results.homeScore} = ${matches.homeScore} and ${results.awayScore} = ${matches.awayScore}))`;
 
@@ -63,6 +71,16 @@ const confirmed = (now: Date) =>
   or(sql`${matches.finalSeenAt} > ${matches.firstFinalAt}`, lte(matches.firstFinalAt, new Date(now.getTime() - confirmedAfterMs)));
 /** Written as the partial index is, so that the planner sees that it serves. */
 const unsettled = sql`${matches.phase} in ('final', 'cancelled', 'abandoned', 'postponed') and (${matches.settledRevision} is null or ${matches.settledRevision} < ${matches.revision})`;
+
+/** `isPast`: of a world's first day an end that is old needs no second sight. */
+type DueWhen = { now: Date; isPast?: boolean };
+
+const isDue = ({ now, isPast = false }: DueWhen) =>
+  and(
+    unsettled,
+    isPast ? or(confirmed(now), lt(matches.matchDate, new Date(now.getTime() - hours(3)))) : confirmed(now),
+    or(sql`${matches.phase} <> 'postponed'`, lt(matches.matchDate, new Date(now.getTime() - postponedTooLongMs))),
+  );
 
 const readers = (db: Db) => ({
   /** Live first, then by kick-off. Always bounded by a window of time and a limit. */
@@ -108,7 +126,7 @@ const readers = (db: Db) => ({
 
   async byIds(ids: readonly number[]): Promise<Map<number, Match>> {
     if (ids.length === 0) return new Map();
-    const found = await readWhere(db, inArray(matches.id, [...ids]), { order: soonest, limit: ids.length });
+    const found = await readWhere(db, among(matches.id, ids), { order: soonest, limit: ids.length });
     return new Map(found.map((match) => [match.id, match]));
   },
 
@@ -179,16 +197,8 @@ const tasks = (db: Db) => ({
     ),
 
   /** Ended, confirmed, and not yet settled in this revision, longest waiting first. A postponement counts after 48 hours. */
-  awaitingSettlement: ({ now, limit }: { now: Date; limit: number }): Promise<Match[]> =>
-    readWhere(
-      db,
-      and(
-        unsettled,
-        confirmed(now),
-        or(sql`${matches.phase} <> 'postponed'`, lt(matches.matchDate, new Date(now.getTime() - postponedTooLongMs))),
-      ),
-      { order: soonest, limit },
-    ),
+  awaitingSettlement: ({ limit, after, ...when }: DueWhen & Slice): Promise<Match[]> =>
+    readWhere(db, and(isDue(when), later(after)), { order: soonest, limit }),
 
   /** Finals of two known teams that the history does not hold yet, or holds with another end. */
   finalWithoutResult: ({ since, limit }: { since: Date; limit: number }): Promise<Match[]> =>
@@ -211,22 +221,49 @@ const tasks = (db: Db) => ({
     ),
 });
 
+/** `end`: by which it was settled. */
+type Marked = { id: number; revision: number; settleNo?: number; end?: SettledEnd };
+
 const settling = (db: Db) => ({
-  /** Takes the row's lock until the transaction ends, so that two processes do not settle the same end. */
-  async lockForSettlement(id: number): Promise<Match | undefined> {
-    await db.select({ id: matches.id }).from(matches).where(eq(matches.id, id)).for('update');
-    const [match] = await readWhere(db, eq(matches.id, id), { order: soonest, limit: 1 });
-    return match;
+  /** Keeps the row from being changed until the transaction ends; undefined where it is not due, or not any more. */
+  async lockForSettlement(id: number, when: DueWhen): Promise<Match | undefined> {
+    const [row] = await selectMatches(db)
+      .where(and(eq(matches.id, id), isDue(when)))
+      .for('no key update', { of: matches });
+    return row && matchOf(row);
   },
 
-  /** False when this revision, or a later one, was settled before. */
-  async markSettled({ id, revision }: { id: number; revision: number }): Promise<boolean> {
+  /** False when this revision, or a later one, was settled before. The place in the order is given once and stays. */
+  async markSettled({ id, revision, settleNo, end }: Marked): Promise<boolean> {
     const settled = await db
       .update(matches)
-      .set({ settledRevision: revision })
+      .set({
+        settledRevision: revision,
+        ...(settleNo === undefined ? {} : { settleNo: sql`coalesce(${matches.settleNo}, ${settleNo})` }),
+        ...(end === undefined ? {} : { settledEnd: end }),
+      })
       .where(and(eq(matches.id, id), or(isNull(matches.settledRevision), lt(matches.settledRevision, revision))))
       .returning({ id: matches.id });
     return settled.length > 0;
+  },
+
+  /** Settled, and not told up to that revision: oldest first. */
+  untold: ({ limit, after }: Slice): Promise<Match[]> =>
+    readWhere(
+      db,
+      and(
+        sql`${matches.settledRevision} is not null and (${matches.toldRevision} is null or ${matches.toldRevision} < ${matches.settledRevision})`,
+        later(after),
+      ),
+      { order: soonest, limit },
+    ),
+
+  /** Up to those revisions; a settlement that came in between is told next. */
+  async markTold(told: readonly { id: number; toldRevision: number }[]): Promise<void> {
+    if (told.length === 0) return;
+    await db.execute(sql`
+      update ${matches} set told_revision = v.told_revision from ${recordset(matches, ['id', 'toldRevision'], told)}
+      where ${matches.id} = v.id and (${matches.toldRevision} is null or ${matches.toldRevision} < v.told_revision)`);
   },
 });
 

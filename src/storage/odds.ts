@@ -1,8 +1,8 @@
 // Odds as they are remembered: the newest price of each bookmaker, and a snapshot whenever one moved.
-import { asc, desc, inArray, sql } from 'drizzle-orm';
+import { asc, desc, sql } from 'drizzle-orm';
 import type { Odds } from '#domain/odds.ts';
 import { minutes } from '#domain/time/duration.ts';
-import type { Db } from './db.ts';
+import { among, type Db } from './db.ts';
 import { oddsCurrent, oddsSnapshots } from './schema/odds.ts';
 
 export type NewPrice = { matchId: number; bookmaker: string; title: string; odds: Odds; updatedAt: Date | null };
@@ -57,7 +57,7 @@ export async function recordOdds(db: Db, batch: readonly NewPrice[], now: Date):
   if (batch.length === 0) return [];
   const latest = new Map(batch.map((price) => [`${price.matchId} ${price.bookmaker}`, price]));
   const ids = [...new Set(batch.map(({ matchId }) => matchId))];
-  const current = await db.select().from(oddsCurrent).where(inArray(oddsCurrent.matchId, ids));
+  const current = await db.select().from(oddsCurrent).where(among(oddsCurrent.matchId, ids));
   const known = new Map(current.map((row) => [`${row.matchId} ${row.bookmaker}`, row]));
   const moved: NewPrice[] = [];
   const writes: (typeof oddsCurrent.$inferInsert)[] = [];
@@ -106,7 +106,7 @@ export const createOddsStore = (db: Db) => ({
     const rows = await db
       .select()
       .from(oddsCurrent)
-      .where(inArray(oddsCurrent.matchId, [...matchIds]))
+      .where(among(oddsCurrent.matchId, matchIds))
       .orderBy(asc(oddsCurrent.matchId), asc(oddsCurrent.bookmaker));
     for (const row of rows) found.set(row.matchId, [...(found.get(row.matchId) ?? []), priceOf(row)]);
     return found;

@@ -19,8 +19,15 @@ import { createPushSubscriptionStore } from './people/push-subscriptions.ts';
 import { createSessionStore } from './people/sessions.ts';
 import { createSocialStore } from './people/social.ts';
 import { createTicketStore } from './people/tickets.ts';
+import { createPickStore } from './picks/picks.ts';
 import { createPlatformStore } from './platform.ts';
+import { createPostStore } from './posts.ts';
+import { createRankingStore } from './rankings.ts';
+import { createRecommendationStore } from './recommendations.ts';
+import { createForecastScoreStore } from './record/forecast-scores.ts';
+import { createLedgerStore } from './record/ledger.ts';
 import { createResultStore } from './results.ts';
+import { createSettlementStore } from './settlement.ts';
 import { createSportStore } from './sports.ts';
 
 const columnsOf = (db: Db) => ({
@@ -45,6 +52,13 @@ const columnsOf = (db: Db) => ({
   social: createSocialStore(db),
   sports: createSportStore(db),
   tickets: createTicketStore(db),
+  picks: createPickStore(db),
+  posts: createPostStore(db),
+  settlement: createSettlementStore(db),
+  rankings: createRankingStore(db),
+  forecastScores: createForecastScoreStore(db),
+  ledger: createLedgerStore(db),
+  recommendations: createRecommendationStore(db),
   world: createWorldStore(db),
 });
 

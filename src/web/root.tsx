@@ -12,6 +12,7 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import type { Route } from './+types/root.ts';
+import { WhoLooks } from './api/who-looks.ts';
 import { type HouseContext, houseContext } from './context.ts';
 import type { SessionKeeper } from './features/accounts/session-keeper.tsx';
 import { isShellOld, shellAsked } from './features/accounts/shell-age.ts';
@@ -33,7 +34,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { mode, origin, services, viewer } = context.get(houseContext);
   // A footer's figure must not take the page with it: it is reported, and the footer says 집계 중.
   const stats = await orReport(() => services.platform.stats(viewer));
-  return { mode, origin, viewer: shownOf(viewer), stats, now: new Date().toISOString() };
+  const who = viewer.kind === 'visitor' ? null : viewer.id;
+  return { mode, origin, who, viewer: shownOf(viewer), stats, now: new Date().toISOString() };
 }
 
 /** The shell's facts change with deeds and with who is signed in, not with wandering about. */
@@ -95,10 +97,12 @@ function Frame({ children }: { children: ReactNode }) {
   const shell = useRouteLoaderData<typeof loader>('root');
   const viewer = shell?.viewer ?? null;
   return (
-    <Shell mode={shell?.mode ?? 'live'} viewer={viewer} stats={shell?.stats ?? null} bell={viewer && <NoticeBell key={viewer.username} />}>
-      {children}
-      {shell && <LateKeeper viewer={viewer} loadedAt={shell.now} />}
-    </Shell>
+    <WhoLooks value={shell?.who ?? null}>
+      <Shell mode={shell?.mode ?? 'live'} viewer={viewer} stats={shell?.stats ?? null} bell={viewer && <NoticeBell />}>
+        {children}
+        {shell && <LateKeeper viewer={viewer} loadedAt={shell.now} />}
+      </Shell>
+    </WhoLooks>
   );
 }
 

@@ -2,21 +2,19 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes';
 
 /** Addresses whose screens are still being built: each says honestly what will be there. */
-const preparing = [
-  'community',
-  'leaderboard',
-  'quick-prediction',
-  'live-sports',
-  'prediction-battle',
-  'predictions',
-  'blog',
-  'admin',
-  'admin-dashboard',
-];
+const preparing = ['community', 'live-sports', 'predictions', 'blog', 'admin', 'admin-dashboard'];
 
 export default [
   index('routes/home.tsx'),
   route('ai-prediction', 'routes/ai-prediction.tsx'),
+  route('quick-prediction', 'routes/quick-prediction.tsx'),
+  route('prediction-battle', 'routes/prediction-battle.tsx'),
+  route('leaderboard', 'routes/leaderboard.tsx'),
+  route('ai-record', 'routes/record/ai-record.tsx'),
+  route('ai-record/:id', 'routes/record/ai-record-match.tsx'),
+  route('receipts/:id', 'routes/record/receipt.tsx'),
+  route('ledger', 'routes/record/ledger.tsx'),
+  route('corrections', 'routes/record/corrections.tsx'),
   route('search', 'routes/search.tsx'),
   route('rules', 'routes/rules.tsx'),
   route('terms', 'routes/terms.tsx'),

@@ -23,11 +23,23 @@ const mounted = () => {
   const missing = missingHandlers(api, createHandlers({ services: house.services, assistant: house.assistant, sessions: {} as never }));
   return Object.entries(api as Record<string, Route>).filter(([name]) => !missing.includes(name));
 };
-const pathOf = (route: Route) =>
-  route.path.replace(':sport', 'soccer').replace(':league', 'eng.1').replace(':username', 'conform').replace(':id', '999999');
+/** The numbers of what is there, by the route that asks for it. */
+const ids: Record<string, string> = {};
+const pathOf = ([name, route]: [string, Route]) =>
+  route.path
+    .replace(':sport', 'soccer')
+    .replace(':league', 'eng.1')
+    .replace(':username', 'conform')
+    .replace(':tab', 'weekly')
+    .replace(':date', '2026-03-01')
+    .replace(':id', ids[name] ?? '999999');
+
+/** Open to visitors, and of use to the one whose own it is. */
+const asMember = ['logout', 'pickReceipt'];
 
 const profile = { username: 'conform', displayName: '모두', email: 'conform@example.com' };
 const newcomer = { username: 'newcomer', displayName: '새사람', email: 'newcomer@example.com', password };
+const opinion = { title: '의견', content: '홈이 강해요.', sport: 'soccer', prediction: 'HOME', predictionReason: '홈이에요.' };
 const toggles = { emailNotifications: true, pushNotifications: true, predictionAlerts: true, communityUpdates: false };
 /** What a reasonable caller sends; a route that is not named sends nothing. */
 const good: Record<string, object> = {
@@ -42,6 +54,8 @@ const good: Record<string, object> = {
   savePreferences: { hideOdds: true },
   subscribePush: { endpoint: 'https://push.example.com/abc', keys: browserKeys },
   forgotPassword: { email: profile.email },
+  createPost: opinion,
+  editPick: { prediction: 'AWAY', confidence: 80 },
   changePassword: { currentPassword: password, newPassword: `${password}!`, confirmPassword: `${password}!` },
 };
 /** What this house, live and with one session open, has nothing for: refused in words of the contract. */
@@ -56,6 +70,7 @@ const refused: Record<string, { payload?: object; code: string }> = {
   },
   finishSocialLogin: { payload: { ticket: 'x'.repeat(43) }, code: 'ticket-invalid' },
   readSocialSignUp: { code: 'invalid-input' },
+  readScoredForecast: { code: 'no-such-match' },
   socialSignUp: {
     payload: { ...newcomer, ticket: 'x'.repeat(43), agreements: { terms: true, privacy: true, age14: true } },
     code: 'ticket-invalid',
@@ -64,6 +79,10 @@ const refused: Record<string, { payload?: object; code: string }> = {
 
 test('every mounted route answers what it promised, to visitors and to a member', async () => {
   const { token } = await signUp(house, profile.username, profile);
+  const [{ matchId }] = (await call(house, { method: 'GET', url: '/api/odds/soccer' })).body;
+  const pick = { ...opinion, externalMatchId: matchId };
+  const { id } = (await call(house, { method: 'POST', url: '/api/posts', payload: pick, as: { token } })).body;
+  Object.assign(ids, { readPost: id, editPick: id, pickReceipt: id, matchPicks: matchId });
   const session = async () => (await call(house, { method: 'POST', url: '/api/login', payload: { email: profile.email, password } })).body;
   // What ends the session, or everything, comes last.
   const last = ['endSessions', 'logout', 'changePassword', 'deleteAccount'];
@@ -71,8 +90,8 @@ test('every mounted route answers what it promised, to visitors and to a member'
   for (const [name, route] of mounted().sort(order)) {
     const as = name === 'changePassword' ? await session() : name === 'deleteAccount' ? await lastSession() : { token };
     const { payload = good[name], code } = refused[name] ?? {};
-    const asked = { method: route.method, url: pathOf(route), ...(route.method === 'GET' ? {} : { payload: payload ?? {} }) };
-    const { status, body } = await call(house, { ...asked, ...(route.who === 'visitor' && name !== 'logout' ? {} : { as }) });
+    const asked = { method: route.method, url: pathOf([name, route]), ...(route.method === 'GET' ? {} : { payload: payload ?? {} }) };
+    const { status, body } = await call(house, { ...asked, ...(route.who === 'visitor' && !asMember.includes(name) ? {} : { as }) });
     if (code) {
       expect([name, body.code]).toEqual([name, code]);
       continue;

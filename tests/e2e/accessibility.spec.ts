@@ -1,7 +1,7 @@
 // Every screen, both themes, phone and desktop: nothing that axe can find, and readable without a mouse.
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
-import { expect, sizes, test } from './support.ts';
+import { expect, openMatch, type RunningHouse, settledPick, sizes, stillness, test } from './support.ts';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
@@ -10,6 +10,12 @@ const open = [
   '/',
   '/ai-prediction',
   '/search?q=KIA',
+  '/quick-prediction',
+  '/leaderboard',
+  '/prediction-battle',
+  '/ai-record',
+  '/ledger',
+  '/corrections',
   '/rules',
   '/terms',
   '/no-such-page',
@@ -24,21 +30,26 @@ const open = [
   '/notices',
   '/offline',
 ];
-const membersOnly = ['/profile', '/profile?tab=statistics', '/profile?tab=sports', '/profile?tab=activity', '/settings', '/notices'];
+const membersOnly = [
+  '/quick-prediction',
+  '/prediction-battle',
+  '/leaderboard',
+  '/profile',
+  '/profile?tab=statistics',
+  '/profile?tab=sports',
+  '/profile?tab=activity',
+  '/settings',
+  '/notices',
+];
 
 async function violationsOf(page: Page): Promise<string[]> {
-  // What fades or slides in is looked at when it stands; what pulses for ever is not waited for.
-  await page.evaluate(() => {
-    const passing = document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
-    return Promise.all(passing.map(({ finished }) => finished.catch(() => undefined)));
-  });
+  await stillness(page);
   const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`);
 }
 
 async function look(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await page.waitForTimeout(300);
   expect([address, await violationsOf(page)]).toEqual([address, []]);
 }
 
@@ -49,6 +60,14 @@ async function lookInside(page: Page, press: Locator, what: Locator): Promise<vo
   expect([await press.textContent(), await violationsOf(page)]).toEqual([await press.textContent(), []]);
   await page.keyboard.press('Escape');
   await expect(what).toBeHidden();
+}
+
+/** Addresses with a number in them: a pick and a forecast that were scored. */
+async function receiptsOf(page: Page, demo: RunningHouse): Promise<string[]> {
+  const answer = await page.request.get(`${demo.url}/api/ai-record/matches?limit=1`);
+  const [forecast] = (await answer.json()) as { matchId: string }[];
+  if (!forecast) throw new Error('no forecast was scored in the past of the demo world');
+  return [`/receipts/${await settledPick(page, demo)}`, `/ai-record/${forecast.matchId}`];
 }
 
 async function enterAsDemoMember(page: Page, url: string): Promise<string> {
@@ -68,7 +87,7 @@ for (const theme of ['dark', 'light']) {
       test.setTimeout(300_000);
       await page.setViewportSize(viewport);
       await page.addInitScript((kept) => localStorage.setItem('theme', kept), theme);
-      const walk = isWholeWalk(theme, name) ? open : ['/', '/ai-prediction', '/login', '/signup'];
+      const walk = isWholeWalk(theme, name) ? [...open, ...(await receiptsOf(page, demo))] : ['/', '/ai-prediction', '/login', '/signup'];
       for (const path of walk) await look(page, demo.url + path);
       await page.goto(demo.url);
       const quick = page.getByRole('button', { name: /빠른 예측/ }).first();
@@ -82,6 +101,11 @@ for (const theme of ['dark', 'light']) {
       await page.addInitScript((kept) => localStorage.setItem('theme', kept), theme);
       const username = await enterAsDemoMember(page, demo.url);
       for (const path of [...membersOnly, `/members/${username}`]) await look(page, demo.url + path);
+
+      const { matchId, sport, name: matchName } = await openMatch(page, demo);
+      await page.goto(`${demo.url}/quick-prediction?sport=${sport}&match=${matchId}`);
+      await expect(page.getByRole('dialog').getByRole('radio', { name: /^홈 승|^홍 승/ })).toBeVisible();
+      expect([matchName, await violationsOf(page)]).toEqual([matchName, []]);
 
       await page.goto(`${demo.url}/profile`);
       const banner = page.getByRole('banner');

@@ -72,9 +72,9 @@ test('the stream of a member is asked for with their own topic, and of a visitor
   const streams: string[] = [];
   page.on('request', (request) => request.url().includes('/api/live') && streams.push(new URL(request.url()).search));
   await page.goto(demo.url);
-  await expect.poll(() => streams).toEqual(['?topics=matches,analysis']);
+  await expect.poll(() => streams).toEqual(['?topics=matches,analysis,rankings']);
   await signUp(page, demo.url);
   streams.length = 0;
   await page.goto(demo.url);
-  await expect.poll(() => streams.at(-1)).toBe('?topics=matches,analysis,notices');
+  await expect.poll(() => streams.at(-1)).toBe('?topics=matches,analysis,rankings,notices');
 });

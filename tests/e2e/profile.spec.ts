@@ -2,11 +2,12 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { expect, expectNoSidewaysScroll, type RunningHouse, test } from './support.ts';
+import { expect, expectNoSidewaysScroll, type RunningHouse, stillness, test } from './support.ts';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 type Member = { username: string; displayName: string };
+type Sum = { settled: number; won: number };
 
 /** A member of their own for each test, signed in on this page: the cookie from the answer, the keys as the screens keep them. */
 async function joinAs(page: Page, { url }: RunningHouse, { username, displayName }: Member): Promise<void> {
@@ -136,6 +137,71 @@ test('[R145] a tab outlives a reload, and going through the tabs asks the server
   await expect(page.getByRole('tab', { name: '활동' })).toHaveAttribute('aria-selected', 'true');
 });
 
+/** Signs in as one of the demo world's own members, who have a past. */
+async function signInAs(page: Page, { url }: RunningHouse, username: string): Promise<void> {
+  await page.goto(`${url}/terms`);
+  const answer = await page.request.post(`${url}/api/demo/login`, { data: { username } });
+  expect(answer.status()).toBe(200);
+  const { token, user } = (await answer.json()) as { token: string; user: unknown };
+  await page.evaluate(
+    ([kept, whose]) => {
+      localStorage.setItem('auth_token', kept);
+      localStorage.setItem('auth_user', whose);
+    },
+    [token, JSON.stringify(user)] as const,
+  );
+}
+
+test('[R147] a member with a past sees it drawn, the same numbers as tables, and every settled pick leads to its receipt', async ({
+  page,
+  demo,
+  faults,
+}) => {
+  const drawing: string[] = [];
+  page.on('request', (request) => /-plot-[\w-]+\.js$/.test(request.url()) && drawing.push(request.url()));
+  await signInAs(page, demo, 'minjun_pick');
+  await page.goto(`${demo.url}/profile?tab=statistics`);
+  await expect(page.getByRole('region', { name: '날짜별 기록' }).getByRole('row').nth(1)).toBeVisible();
+  // Tables need no drawing: it is fetched where something is drawn, and nowhere else.
+  expect(drawing).toEqual([]);
+  await page.getByRole('tab', { name: '개요' }).click();
+  const trend = page.getByRole('img', { name: /^최근 30일 누적 적중률, \d+\.\d%에서 \d+\.\d%\. 지금까지 결과 [\d,]+건$/ });
+  await expect(trend).toBeVisible();
+  await expect(trend.locator('svg')).toBeVisible();
+  const place = await trend.boundingBox();
+  await page.getByRole('button', { name: '90일' }).click();
+  const longer = page.getByRole('img', { name: /^최근 90일 누적 적중률/ });
+  await expect(longer.locator('svg')).toBeVisible();
+  expect((await longer.boundingBox())?.height).toBe(place?.height);
+  await page.getByRole('tab', { name: '활동' }).click();
+  const receipts = page.getByRole('link', { name: /채점 영수증 보기$/ });
+  await expect(receipts.first()).toHaveAttribute('href', /^\/receipts\/\d+$/);
+  await page.getByRole('tab', { name: '개요' }).click();
+  await expect(longer.locator('svg').or(trend.locator('svg'))).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`)).toEqual([]);
+  expect(faults).toEqual([]);
+});
+
+test('the record of a member says the same to everyone', async ({ page, browser, demo }) => {
+  await signInAs(page, demo, 'minjun_pick');
+  await page.goto(`${demo.url}/profile`);
+  const own = await page.getByRole('img', { name: /^최근 30일 누적 적중률/ }).getAttribute('aria-label');
+  await asStranger(browser, async (stranger) => {
+    await stranger.goto(`${demo.url}/members/minjun_pick`);
+    const seen = stranger.getByRole('img', { name: /^최근 30일 누적 적중률/ });
+    await expect(seen.locator('svg')).toBeVisible();
+    const answer = await stranger.request.get(`${demo.url}/api/members/minjun_pick/record`);
+    const { trend } = (await answer.json()) as { trend: { before: Sum; days: Sum[] } };
+    const settled = [trend.before, ...trend.days].reduce((sum, day) => sum + day.settled, 0);
+    // A match may end between two looks: what a later look counts is never less.
+    const told = (label: string | null) => Number((/결과 ([\d,]+)건/.exec(label ?? '')?.[1] ?? '').replaceAll(',', ''));
+    expect(told(own)).toBeGreaterThan(0);
+    expect(told(await seen.getAttribute('aria-label'))).toBeGreaterThanOrEqual(told(own));
+    expect(settled).toBeGreaterThanOrEqual(told(own));
+  });
+});
+
 const widths = { small: { width: 360, height: 740 }, phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } };
 
 for (const theme of ['dark', 'light']) {
@@ -147,7 +213,7 @@ for (const theme of ['dark', 'light']) {
       const username = `axe_${theme}_${name}`;
       await joinAs(page, demo, { username, displayName: '가나다라마바사아자차카타파하거너더러머버' });
       const look = async (where: string) => {
-        await page.waitForTimeout(400);
+        await stillness(page);
         await expectNoSidewaysScroll(page);
         const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
         expect([where, violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`)]).toEqual([where, []]);

@@ -42,7 +42,7 @@ export async function startHouse(env: Record<string, string> = {}): Promise<Runn
 
 function addressOf(child: ChildProcess, chunks: string[]): Promise<string> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`the house did not open in 60 s:\n${chunks.join('')}`)), 60_000);
+    const timer = setTimeout(() => reject(new Error(`the house did not open in 150 s:\n${chunks.join('')}`)), 150_000);
     for (const stream of [child.stdout, child.stderr]) {
       stream?.on('data', (chunk) => {
         chunks.push(String(chunk));
@@ -86,7 +86,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await house.stop();
       fs.rmSync(house.dataDir, { recursive: true, force: true });
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   faults: async ({ page }, use) => {
     const faults: string[] = [];
@@ -106,6 +106,41 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
     client: document.documentElement.clientWidth,
   }));
   expect(scroll).toBeLessThanOrEqual(client);
+}
+
+/** What fades or slides in is looked at when it stands; what pulses for ever is not waited for. */
+export async function stillness(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => {
+    const passing = document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+    return Promise.all(passing.map(({ finished }) => finished.catch(() => undefined)));
+  });
+}
+
+export type OpenMatch = { matchId: string; sport: string; name: string };
+type Listed = { matchId: string; statusDetail: string; startTime: string; homeSide: { name: string }; awaySide: { name: string } };
+
+/** A match that is open for more than an hour, so that it stays open for the journey. */
+export async function openMatch(page: Page, { url }: RunningHouse): Promise<OpenMatch> {
+  for (const sport of ['soccer', 'baseball', 'basketball', 'volleyball', 'mma']) {
+    const matches = (await (await page.request.get(`${url}/api/odds/${sport}?status=UPCOMING`)).json()) as Listed[];
+    const found = matches.find((match) => match.statusDetail === 'scheduled' && Date.parse(match.startTime) > Date.now() + 3_600_000);
+    if (found) return { matchId: found.matchId, sport, name: `${found.homeSide.name} 대 ${found.awaySide.name}` };
+  }
+  throw new Error('the demo season has no match that is still open');
+}
+
+/** A pick that was right or wrong, however many newer ones still wait for their results. */
+export async function settledPick(page: Page, { url }: RunningHouse): Promise<number> {
+  let cursor: string | undefined;
+  do {
+    const answer = await page.request.get(`${url}/api/posts?limit=100${cursor ? `&cursor=${encodeURIComponent(cursor)}` : ''}`);
+    const posts = (await answer.json()) as { id: number; result: string; isScored: boolean }[];
+    const settled = posts.find(({ result, isScored }) => isScored && (result === 'won' || result === 'lost'));
+    if (settled) return settled.id;
+    cursor = answer.headers()['x-next-cursor'];
+  } while (cursor);
+  throw new Error('no pick was settled in the past of the demo world');
 }
 
 export { expect };

@@ -36,6 +36,9 @@ export type TestHouse = {
 const happenings = [
   'matches-changed',
   'matches-finished',
+  'match-settled',
+  'post-added',
+  'standings-changed',
   'results-added',
   'analysis-ready',
   'notice-added',
@@ -81,6 +84,7 @@ export async function testHouse(wishes: Wishes): Promise<TestHouse> {
     mode,
     random: () => 0,
     newToken: () => randomBytes(32).toString('base64url'),
+    newSalt: () => randomBytes(16),
     // Cheap on purpose: what is tested is who gets in, not how long it takes.
     passwords: createPasswords({ memoryCost: 8, timeCost: 1 }),
     pictures,

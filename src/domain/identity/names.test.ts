@@ -1,7 +1,7 @@
 // Proves that nobody can look like the house itself, and that ordinary names are left alone.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cast } from '../cast.data.ts';
+import { cast } from '../cast/cast.data.ts';
 import { identityKey, isReservedName, nameSkeleton, usernameOfTheDeparted } from './names.ts';
 import { reservedAnywhere, reservedWhole } from './reserved-names.data.ts';
 

@@ -166,7 +166,7 @@ export const terms: readonly TermRow[] = [
   ['term', 'head-to-head record', '상대 전적', '상대 전적', 'H2H record'],
   ['term', 'underdog', '언더독', '언더독', ''],
   ['term', 'favorite', '우세 팀', '우세', 'Favourite'],
-  ['term', 'confidence', '확신도', '확신도', ''],
+  ['term', 'confidence', '신뢰도', '신뢰도', ''],
   ['term', 'analysis', '분석', '분석', 'Analyses'],
   ['term', 'community', '커뮤니티', '커뮤니티', ''],
   ['term', 'ranking', '순위', '순위', 'Rankings;Leaderboard'],

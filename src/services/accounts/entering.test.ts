@@ -1,7 +1,7 @@
 // Proves who gets in: sign-up with its consents, names and retries, and the cast of the demo world.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cast } from '#domain/cast.data.ts';
+import { cast } from '#domain/cast/cast.data.ts';
 import { termsVersion } from '#domain/identity/terms.ts';
 import { noPassword } from '#storage/people/accounts.ts';
 import { type TestHouse, testHouse } from '#tests/support/house.ts';

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { demoLogin, demoMembers, login, register, SessionAnswer, saveAgreements } from '#contract/accounts.ts';
 import { Refusal } from '#contract/errors.ts';
 import type { InputOf, OutputOf } from '#contract/route.ts';
-import { cast } from '#domain/cast.data.ts';
+import { cast } from '#domain/cast/cast.data.ts';
 import { isCommonPassword } from '#domain/identity/common-password.ts';
 import { deviceOf } from '#domain/identity/device.ts';
 import { identityKey } from '#domain/identity/names.ts';

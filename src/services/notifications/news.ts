@@ -31,9 +31,17 @@ type Settled = MatchNews & {
   points: number;
   /** Counts corrections: each is news of its own. */
   revision?: number;
+  /** Right picks in a row after this one. */
+  streak?: number;
 };
+/** From so many in a row a streak is told. */
+const streakTold = 3;
 const verdicts = {
-  won: { title: '예측이 맞았어요', end: (points: number) => `경기를 맞혀 ${points.toLocaleString('ko-KR')}점을 얻었어요.` },
+  won: {
+    title: '예측이 맞았어요',
+    end: (points: number, streak: number) =>
+      `경기를 맞혀 ${points.toLocaleString('ko-KR')}점을 얻었어요.${streak >= streakTold ? ` ${streak}번 연속으로 맞혔어요.` : ''}`,
+  },
   lost: { title: '예측이 빗나갔어요', end: () => '경기의 채점이 끝났어요. 이번에는 점수가 없어요.' },
   void: { title: '예측이 무효가 됐어요', end: () => '경기가 제대로 열리지 않아 채점하지 않아요.' },
 } as const;
@@ -53,13 +61,13 @@ type Announcement = { memberIds: readonly number[]; key: string; title: string; 
 
 export const notices = {
   pickSettled(settled: Settled): News {
-    const { memberId, matchId, href, verdict, points, revision = 1 } = settled;
+    const { memberId, matchId, href, verdict, points, revision = 1, streak = 0 } = settled;
     const { title, end } = verdicts[verdict];
     return {
       memberId,
       kind: 'pick-settled',
       title,
-      body: `${pairing(settled)} ${end(points)}`,
+      body: `${pairing(settled)} ${end(points, streak)}`,
       href,
       dedupeKey: `pick-settled:${matchId}:${revision}`,
       tag: `match:${matchId}`,

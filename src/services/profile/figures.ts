@@ -30,14 +30,8 @@ export const sportStatsOf = (tallies: readonly SportTally[]): UserStats['sportSt
       .map((tally) => [tally.sport, { predictions: tally.settled, accuracy: accuracyPct(tally), winRate: accuracyPct(tally) }]),
   );
 
-/** As the snapshots of the rankings are filed: the kind of period, and the Seoul date on which it began. */
+/** As places are filed: the kind of period, and the Seoul date on which it began. */
 const placeKey = (kind: 'weekly' | 'monthly', date: string): string => `${kind}:${date}`;
-
-/** This week and this month, and the ones before them. */
-export const placeKeys = ({ week, month }: { week: Period; month: Period }): string[] => [
-  ...[week.date, week.before].map((date) => placeKey('weekly', date)),
-  ...[month.date, month.before].map((date) => placeKey('monthly', date)),
-];
 
 type PeriodQuestion = { kind: 'weekly' | 'monthly'; period: Period; places: Standing['places'] };
 

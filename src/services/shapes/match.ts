@@ -3,7 +3,7 @@ import type { BookmakerPrices, OddsMatch, Side } from '#contract/matches.ts';
 import { percentsOf, wireOutcome } from '#contract/percent.ts';
 import { matchesNeeded } from '#domain/forecast/model.ts';
 import { pickOf, settleable } from '#domain/forecast/pick.ts';
-import { guessLeague, leagueOf, otherLeague } from '#domain/league.ts';
+import { guessLeague, type League, leagueOf, otherLeague } from '#domain/league.ts';
 import { publicStatusOf } from '#domain/match.ts';
 import { clockWords } from '#domain/match-clock.ts';
 import { crestOf } from '#domain/team/crest.ts';
@@ -48,8 +48,22 @@ export function pricesOf(price: Price): BookmakerPrices {
   };
 }
 
+/** Two names always point to the same league, and every list asks again. */
+const guesses = new Map<string, League>();
+const guessesKept = 2000;
+
+function guessedLeague({ sport, home, away }: Match): League {
+  const key = `${sport}\n${home.name}\n${away.name}`;
+  const kept = guesses.get(key);
+  if (kept) return kept;
+  if (guesses.size >= guessesKept) guesses.clear();
+  const guess = guessLeague(sport, home.name, away.name);
+  guesses.set(key, guess);
+  return guess;
+}
+
 export function leagueTold(match: Match): OddsMatch['league'] & { canDraw: boolean } {
-  const guessed = match.league === null ? guessLeague(match.sport, match.home.name, match.away.name) : undefined;
+  const guessed = match.league === null ? guessedLeague(match) : undefined;
   const known = guessed ?? leagueOf(match.league ?? '');
   if (known)
     return {

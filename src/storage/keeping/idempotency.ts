@@ -24,11 +24,14 @@ export const createIdempotencyStore = (db: Db) => ({
     return row;
   },
 
-  async answer({ owner, key, response }: Pick<Deed, 'owner' | 'key'> & { response: unknown }): Promise<void> {
-    await db
+  /** False where the claim is gone, or was answered already. */
+  async answer({ owner, key, response }: Pick<Deed, 'owner' | 'key'> & { response: unknown }): Promise<boolean> {
+    const answered = await db
       .update(idempotencyKeys)
       .set({ status: 200, response })
-      .where(and(eq(idempotencyKeys.owner, owner), eq(idempotencyKeys.key, key)));
+      .where(and(eq(idempotencyKeys.owner, owner), eq(idempotencyKeys.key, key), isNull(idempotencyKeys.status)))
+      .returning({ key: idempotencyKeys.key });
+    return answered.length > 0;
   },
 
   /** A deed that failed may be tried again under its key; so may one whose process died at it. */

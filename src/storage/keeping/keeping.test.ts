@@ -144,7 +144,6 @@ test('teams are kept by key, learn their Korean names and aliases, and answer to
 test('active members and successful predictions count people, each once', async () => {
   await using database = await testDatabase();
   const { pool, stores } = database;
-  const { inserted } = await stores.matches.upsertHeard([heard({ eventId: '1' })], started);
   const add = async (username: string, kind: string) => {
     const { rows } = await pool.query<{ id: string }>(
       'insert into users (username, email, password, display_name, kind) values ($1, $1, $1, $1, $2) returning id',
@@ -167,18 +166,14 @@ test('active members and successful predictions count people, each once', async 
   ] as const)
     await signIn(id, seen);
   expect(await stores.platform.activeUsers({ now: ended })).toBe(1);
-  for (const [id, isCorrect] of [
-    [minjun, true],
-    [seoyeon, false],
-    [bot, true],
+  for (const [id, settled, correct] of [
+    [minjun, 5, 3],
+    [seoyeon, 2, 0],
+    [bot, 9, 9],
   ] as const) {
-    await pool.query('insert into predictions (user_id, match_id, predicted_result, is_correct, verdict) values ($1, $2, $3, $4, $5)', [
-      id,
-      inserted[0],
-      'home',
-      isCorrect,
-      isCorrect ? 'won' : 'lost',
-    ]);
+    await pool.query('update users set total_predictions = $2, correct_predictions = $3 where id = $1', [id, settled, correct]);
   }
-  expect(await stores.platform.successfulPredictions()).toBe(1);
+  expect(await stores.platform.totals('members')).toEqual({ settled: 0, correct: 0 });
+  await stores.platform.sumUp(ended);
+  expect(await stores.platform.totals('members')).toEqual({ settled: 7, correct: 3 });
 });

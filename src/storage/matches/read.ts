@@ -48,6 +48,12 @@ export type Match = {
   settledRevision: number | null;
   firstFinalAt: Date | null;
   finalSeenAt: Date | null;
+  /** When the server's clock closed it for picks, and the kick-off known then. */
+  closedAt: Date | null;
+  closedStart: Date | null;
+  /** Its place in the order of first settlements. */
+  settleNo: number | null;
+  toldRevision: number | null;
   createdAt: Date;
   updatedAt: Date;
 };

@@ -1,5 +1,5 @@
 // Accounts: made, found by name or address, changed, and emptied when someone leaves.
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../db.ts';
 import { users } from '../schema/people.ts';
 import { type Departed, eraseAccount } from './erasure.ts';
@@ -22,10 +22,16 @@ export type NewAccount = {
 /** In place of a hash, where a member comes through another site and has set no password. */
 export const noPassword = 'none';
 
+/** The place is that of the standings shown now; the column keeps the one of the last day's turn. */
+const accountColumns = {
+  ...getTableColumns(users),
+  ranking: sql<number | null>`(select s.rank from standings s where s.user_id = users.id and s.period = 'overall')`.as('ranking'),
+};
+
 const finding = (db: Db) => ({
   async find(id: number): Promise<Account | undefined> {
     const [row] = await db
-      .select()
+      .select(accountColumns)
       .from(users)
       .where(and(eq(users.id, id), isNull(users.deletedAt)));
     return row;
@@ -34,16 +40,26 @@ const finding = (db: Db) => ({
   /** The same, and nobody else changes or erases it until the transaction is over. */
   async hold(id: number): Promise<Account | undefined> {
     const [row] = await db
-      .select()
+      .select(accountColumns)
       .from(users)
       .where(and(eq(users.id, id), isNull(users.deletedAt)))
       .for('no key update');
     return row;
   },
 
+  /** Whether they are still here; and until the transaction is over they are not erased. Nothing else that is written of them waits. */
+  async isHere(id: number): Promise<boolean> {
+    const rows = await db
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.id, id), isNull(users.deletedAt)))
+      .for('key share');
+    return rows.length > 0;
+  },
+
   async byEmail(email: string): Promise<Account | undefined> {
     const [row] = await db
-      .select()
+      .select(accountColumns)
       .from(users)
       .where(and(eq(users.emailKey, sql`lower(normalize(${email}, NFKC))`), isNull(users.deletedAt)));
     return row;
@@ -51,7 +67,7 @@ const finding = (db: Db) => ({
 
   async byUsername(username: string): Promise<Account | undefined> {
     const [row] = await db
-      .select()
+      .select(accountColumns)
       .from(users)
       .where(and(eq(users.usernameKey, sql`lower(normalize(${username}, NFKC))`), isNull(users.deletedAt)));
     return row;
@@ -61,7 +77,7 @@ const finding = (db: Db) => ({
   async byUsernames(usernames: readonly string[]): Promise<Account[]> {
     if (usernames.length === 0) return [];
     return db
-      .select()
+      .select(accountColumns)
       .from(users)
       .where(and(inArray(users.username, [...usernames]), isNull(users.deletedAt)))
       .orderBy(asc(users.id));
@@ -86,7 +102,7 @@ const changing = (db: Db) => ({
       .insert(users)
       .values({ ...account, createdAt: now, updatedAt: now })
       .onConflictDoNothing()
-      .returning();
+      .returning(accountColumns);
     return row;
   },
 
@@ -97,7 +113,7 @@ const changing = (db: Db) => ({
         .update(users)
         .set({ ...names, updatedAt: now })
         .where(and(eq(users.id, id), isNull(users.deletedAt)))
-        .returning();
+        .returning(accountColumns);
       return row;
     });
   },
@@ -119,7 +135,7 @@ const changing = (db: Db) => ({
         .update(users)
         .set({ email, isVerified: true, updatedAt: now })
         .where(and(eq(users.id, id), isNull(users.deletedAt)))
-        .returning();
+        .returning(accountColumns);
       return row;
     });
   },

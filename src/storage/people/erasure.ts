@@ -1,9 +1,10 @@
 // Takes a member out of the records: their account is emptied and what was theirs alone is deleted; what they said stays, said by nobody.
-import { and, eq, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Db } from '../db.ts';
 import { idempotencyKeys } from '../schema/keeping.ts';
 import { outbox, pushSubscriptions, socialAccounts, tickets, userPreferences } from '../schema/members.ts';
 import { consents, notificationSettings, notifications, sessions, users } from '../schema/people.ts';
+import { predictions, predictionVersions } from '../schema/predictions.ts';
 
 /** Who leaves, and what stands in their place from now on. */
 export type Departed = { id: number; username: string; email: string; displayName: string; now: Date };
@@ -39,6 +40,11 @@ export async function eraseAccount(db: Db, { id, now, ...names }: Departed): Pro
     .update(sessions)
     .set({ revokedAt: sql`coalesce(${sessions.revokedAt}, ${now})`, userAgent: null, network: null })
     .where(eq(sessions.userId, id));
+  // The ledger keeps its commitments; without the salt nobody can ever tell whose picks they were.
+  await db
+    .update(predictionVersions)
+    .set({ salt: Buffer.alloc(16) })
+    .where(inArray(predictionVersions.predictionId, db.select({ id: predictions.id }).from(predictions).where(eq(predictions.userId, id))));
   for (const table of ownTables) await db.delete(table).where(eq(table.userId, id));
   await db
     .delete(idempotencyKeys)

@@ -1,12 +1,13 @@
-// What is shown of members: their face, their standing, their figures, and what they picked lately.
+// What is shown of members: their face, their standing, their figures, their record over time, and what they picked lately.
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Period } from '#domain/progress/period.ts';
 import type { Outcome, Sport } from '#domain/sport.ts';
 import { type Db, rowsOf } from '../db.ts';
 import { awayTeams, homeTeams } from '../matches/read.ts';
 import { posts } from '../schema/board.ts';
 import { userReliability, users } from '../schema/people.ts';
 import { predictionPosts, predictions } from '../schema/predictions.ts';
-import { battleRankings } from '../schema/rankings.ts';
+import { standingsState } from '../schema/rankings.ts';
 import { matches, sports } from '../schema/sports.ts';
 import { type Belongings, belongingsOf } from './belongings.ts';
 
@@ -19,11 +20,21 @@ export type SportTally = Tally & { sport: Sport; week: Omit<Tally, 'picks'>; mon
 export type Standing = {
   /** 0 to 100; null where nothing has been counted. */
   reliabilityPct: number | null;
+  /** Among all ranked members, by the points of all time; null for someone without a place. */
+  ranking: number | null;
   /** Share of ranked members at or below, 0 to 100; null for someone without a place. */
   percentile: number | null;
-  /** The newest snapshot of the place in each period asked for; a period without one is absent. */
+  /** Keyed as the snapshots are: `weekly:` or `monthly:` and the date on which the period began. A period without a place is absent. */
   places: Readonly<Record<string, number>>;
 };
+
+/** One day in Seoul, by when the picks were settled. */
+export type DayTally = Omit<Tally, 'picks'> & { date: string };
+
+/** Settled picks whose confidence was set by hand, in steps of five points; `sumPct` is the sum of what they claimed. */
+export type ClaimTally = { fromPct: number; count: number; won: number; sumPct: number };
+
+export type RecordTally = { before: Omit<Tally, 'picks'>; days: DayTally[]; claims: ClaimTally[] };
 
 export type RecentPick = {
   postId: number | null;
@@ -57,29 +68,70 @@ async function talliesOf(db: Db, { userId, week, month }: { userId: number; week
   );
 }
 
-type StandingQuestion = { userId: number; ranking: number | null; periods: readonly string[] };
+type StandingQuestion = { userId: number; week: Period; month: Period };
+type PlaceRow = { period: string; rank: number; rankBefore: number | null; ranked: number | null; isCurrent: boolean };
 
-async function standingOf(db: Db, { userId, ranking, periods }: StandingQuestion): Promise<Standing> {
-  const percentile =
-    ranking === null
-      ? sql`null::float8`
-      : sql`(select 100.0 * count(*) filter (where ranking >= ${ranking}) / nullif(count(*), 0) from ${users}
-             where ranking is not null and deleted_at is null and kind = 'person')::float8`;
-  const wanted = sql.join(
-    periods.map((period) => sql`${period}`),
-    sql`, `,
+/** A week that began after the standings were counted has no places yet. */
+function placesOf(rows: readonly PlaceRow[], { week, month }: StandingQuestion): Standing['places'] {
+  const periods = { weekly: week, monthly: month };
+  return Object.fromEntries(
+    Object.entries(periods).flatMap(([kind, { date, before }]) => {
+      const row = rows.find(({ period, isCurrent }) => period === kind && isCurrent);
+      if (!row) return [];
+      const now: [string, number] = [`${kind}:${date}`, row.rank];
+      return row.rankBefore === null ? [now] : [now, [`${kind}:${before}`, row.rankBefore]];
+    }),
   );
-  const [row] = await rowsOf<Standing>(
+}
+
+/** One statement: the standings may change hands between two. */
+async function standingOf(db: Db, question: StandingQuestion): Promise<Standing> {
+  const { userId, week, month } = question;
+  const [row] = await rowsOf<{ reliabilityPct: number | null; rows: PlaceRow[] }>(
     db,
-    sql`select ${percentile} as percentile,
-          (select reliability_score from ${userReliability} where user_id = ${userId})::float8 as "reliabilityPct",
-          coalesce((select jsonb_object_agg(period, ranking) from (
-            select distinct on (period) period, ranking from ${battleRankings}
-            where user_id = ${userId} and period in (${wanted})
-            order by period, recorded_at desc, id desc
-          ) newest), '{}'::jsonb) as places`,
+    sql`select (select reliability_score from ${userReliability} where user_id = ${userId})::float8 as "reliabilityPct",
+          coalesce((select jsonb_agg(jsonb_build_object(
+              'period', s.period, 'rank', s.rank, 'rankBefore', b.ranking, 'ranked', (state.ranked ->> s.period)::int,
+              'isCurrent', state.computed_at >= case s.period when 'weekly' then ${week.start}::timestamptz else ${month.start}::timestamptz end))
+            from standings s cross join ${standingsState} state
+            left join battle_rankings b on b.user_id = s.user_id
+              and b.period = s.period || ':' || case s.period when 'weekly' then ${week.before}::text when 'monthly' then ${month.before}::text end
+            where s.user_id = ${userId} and s.period in ('overall', 'weekly', 'monthly')), '[]'::jsonb) as rows`,
   );
-  return row ?? { percentile: null, reliabilityPct: null, places: {} };
+  const rows = row?.rows ?? [];
+  const overall = rows.find(({ period }) => period === 'overall');
+  const percentile = overall?.ranked ? (100 * (overall.ranked - overall.rank + 1)) / overall.ranked : null;
+  return {
+    reliabilityPct: row?.reliabilityPct ?? null,
+    ranking: overall?.rank ?? null,
+    percentile: percentile === null ? null : Math.min(100, Math.max(0, percentile)),
+    places: placesOf(rows, question),
+  };
+}
+
+type RecordQuestion = { userId: number; since: Date };
+
+/** One walk over the member's picks, whatever is asked of them. */
+async function recordOf(db: Db, { userId, since }: RecordQuestion): Promise<RecordTally> {
+  const [row] = await rowsOf<RecordTally>(
+    db,
+    sql`with settled as materialized (
+          select confidence, confidence_touched, (verdict = 'won')::int as won,
+            case when settled_at >= ${since} then (settled_at at time zone 'Asia/Seoul')::date end as day
+          from ${predictions} where user_id = ${userId} and verdict in ('won', 'lost')
+        ), days as (select day, count(*)::int as settled, sum(won)::int as won from settled group by day),
+        claims as (
+          select 50 + 5 * least(8, greatest(0, floor((confidence - 50) / 5)))::int as "fromPct",
+            count(*)::int as count, sum(won)::int as won, sum(confidence)::float8 as "sumPct"
+          from settled where confidence_touched group by 1
+        )
+        select coalesce((select jsonb_build_object('settled', settled, 'won', won) from days where day is null),
+            '{"settled": 0, "won": 0}'::jsonb) as before,
+          coalesce((select jsonb_agg(jsonb_build_object('date', day, 'settled', settled, 'won', won) order by day)
+            from days where day is not null), '[]'::jsonb) as days,
+          coalesce((select jsonb_agg(to_jsonb(claims) order by "fromPct") from claims), '[]'::jsonb) as claims`,
+  );
+  return row ?? { before: { settled: 0, won: 0 }, days: [], claims: [] };
 }
 
 type RecentQuestion = {
@@ -127,6 +179,8 @@ export const createProfileStore = (db: Db) => ({
   /** One row for each sport in which someone has picked. Weeks and months go by when the pick was settled. */
   tallies: (question: { userId: number; week: Date; month: Date }) => talliesOf(db, question),
   standing: (question: StandingQuestion) => standingOf(db, question),
+  /** Settled picks by day since then, everything older in one sum, and by stated confidence. */
+  record: (question: RecordQuestion) => recordOf(db, question),
   /** Newest pick first. */
   recent: (question: RecentQuestion) => recentOf(db, question),
 

@@ -1,6 +1,21 @@
 // What the models said and when: forecasts are written once and never changed, so that their accuracy can be checked by anyone.
-import { date, doublePrecision, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import type { Factor } from '#domain/forecast/model.ts';
+import { outcomes, sports as sportCodes } from '#domain/sport.ts';
 import { at, createdAt, id, price, ref } from './columns.ts';
 import { matches } from './sports.ts';
 
@@ -37,8 +52,53 @@ export const forecasts = pgTable(
     marketAwayProb: doublePrecision('market_away_prob'),
     marketUpdatedAt: at('market_updated_at'),
     createdAt: createdAt(),
+    /** The entry of the ledger that holds its commitment: the only thing ever added to a forecast. */
+    sealedSeq: bigint('sealed_seq', { mode: 'number' }),
   },
-  (t) => [index('forecasts_latest').on(t.matchId, t.createdAt.desc(), t.id.desc())],
+  (t) => [
+    index('forecasts_latest').on(t.matchId, t.createdAt.desc(), t.id.desc()),
+    index('forecasts_unsealed').on(t.id).where(sql`sealed_seq is null`),
+  ],
+);
+
+/** How the forecast that stood at kick-off did: one row for each match that ended with an outcome. Lower losses are better. */
+export const forecastScores = pgTable(
+  'forecast_scores',
+  {
+    matchId: ref('match_id')
+      .primaryKey()
+      .references(() => matches.id, { onDelete: 'cascade' }),
+    forecastId: ref('forecast_id')
+      .notNull()
+      .references(() => forecasts.id, { onDelete: 'cascade' }),
+    sport: text('sport', { enum: sportCodes }).notNull(),
+    leagueCode: text('league_code'),
+    model: text('model').notNull(),
+    version: text('version').notNull(),
+    matchDate: at('match_date').notNull(),
+    /** Settleable probabilities: without a draw where none can be picked. */
+    homeProb: doublePrecision('home_prob').notNull(),
+    drawProb: doublePrecision('draw_prob').notNull(),
+    awayProb: doublePrecision('away_prob').notNull(),
+    called: text('called', { enum: outcomes }).notNull(),
+    outcome: text('outcome', { enum: outcomes }).notNull(),
+    isCorrect: boolean('is_correct').notNull(),
+    logLoss: doublePrecision('log_loss').notNull(),
+    brier: doublePrecision('brier').notNull(),
+    /** The market's own, where prices stood before kick-off. */
+    marketCalled: text('market_called', { enum: outcomes }),
+    marketIsCorrect: boolean('market_is_correct'),
+    marketLogLoss: doublePrecision('market_log_loss'),
+    /** Worked out when a demo world was founded, from what was known on the morning of the match. */
+    isRehearsed: boolean('is_rehearsed').notNull().default(false),
+    revision: integer('revision').notNull(),
+    settledAt: at('settled_at').notNull(),
+  },
+  (t) => [
+    index('forecast_scores_newest').on(t.matchDate.desc(), t.matchId.desc()),
+    index('forecast_scores_of_sport').on(t.sport, t.matchDate.desc(), t.matchId.desc()),
+    index('forecast_scores_of_forecast').on(t.forecastId),
+  ],
 );
 
 export const dailyPicks = pgTable(
@@ -72,7 +132,9 @@ export const corrections = pgTable(
     before: jsonb('before').$type<Record<string, unknown>>().notNull(),
     after: jsonb('after').$type<Record<string, unknown>>().notNull(),
     reason: text('reason').notNull(),
+    /** How many picks were settled anew. */
+    picks: integer('picks').notNull().default(0),
     createdAt: createdAt(),
   },
-  (t) => [index('corrections_of_match').on(t.matchId, t.revision)],
+  (t) => [uniqueIndex('corrections_once').on(t.matchId, t.revision)],
 );

@@ -1,6 +1,6 @@
 // Who takes part: members, their sessions and consents, what they want to be told, and what the bots last did.
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { at, bytea, createdAt, id, percent, ref, updatedAt } from './columns.ts';
 
 export const users = pgTable(
@@ -38,6 +38,22 @@ export const users = pgTable(
     tier: text('tier').notNull().default('브론즈'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
+    /** The week and month that the figures of this week and month belong to; older ones count as none. */
+    weekOf: date('week_of', { mode: 'string' }),
+    weeklyPoints: integer('weekly_points').notNull().default(0),
+    monthOf: date('month_of', { mode: 'string' }),
+    monthlyPoints: integer('monthly_points').notNull().default(0),
+    /** The week and month before that someone was settled in: the snapshot of a period is taken after its end. */
+    lastWeekOf: date('last_week_of', { mode: 'string' }),
+    lastWeekPredictions: integer('last_week_predictions').notNull().default(0),
+    lastWeekCorrect: integer('last_week_correct').notNull().default(0),
+    lastWeekPoints: integer('last_week_points').notNull().default(0),
+    lastMonthOf: date('last_month_of', { mode: 'string' }),
+    lastMonthPredictions: integer('last_month_predictions').notNull().default(0),
+    lastMonthCorrect: integer('last_month_correct').notNull().default(0),
+    lastMonthPoints: integer('last_month_points').notNull().default(0),
+    /** When the points last grew: of equals the earlier stands first. */
+    pointsAt: at('points_at'),
     /** What kind of account: a person, a bot, or the AI itself. Only people are ranked and counted. */
     kind: text('kind', { enum: ['person', 'bot', 'ai'] })
       .notNull()
@@ -52,10 +68,8 @@ export const users = pgTable(
   (t) => [
     uniqueIndex('users_username_key').on(t.usernameKey),
     uniqueIndex('users_email_key').on(t.emailKey),
-    index('users_by_points').on(t.points.desc(), t.id),
     index('users_username_trgm').using('gin', sql`${t.username} gin_trgm_ops`),
     index('users_display_name_trgm').using('gin', sql`${t.displayName} gin_trgm_ops`),
-    index('users_ranked').on(t.ranking).where(sql`ranking is not null and deleted_at is null and kind = 'person'`),
     index('users_with_picture').on(t.avatar).where(sql`avatar like '/avatars/%'`),
     check('users_points_not_negative', sql`${t.points} >= 0`),
   ],

@@ -1,17 +1,17 @@
 // Standings and recommendations: snapshots of the battle rankings, the platform's own record, and the betting slips it wrote.
-import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { sports as sportCodes } from '#domain/sport.ts';
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { outcomes, sports as sportCodes } from '#domain/sport.ts';
 import { at, createdAt, id, percent, price, ref } from './columns.ts';
-import { users } from './people.ts';
 import { matches } from './sports.ts';
+
+export const rankingPeriods = ['overall', 'weekly', 'monthly', 'top-performers'] as const;
 
 export const battleRankings = pgTable(
   'battle_rankings',
   {
     id: id(),
-    userId: ref('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Members are never deleted, and a row is written for each of them at every turn: the database is not asked whether they exist. */
+    userId: ref('user_id').notNull(),
     /** `overall`, `weekly:2026-03-02`, `monthly:2026-03-01`: the kind, and the Seoul date on which it began. */
     period: text('period').notNull(),
     ranking: integer('ranking').notNull(),
@@ -23,9 +23,42 @@ export const battleRankings = pgTable(
   },
   (t) => [
     index('battle_rankings_of_period').on(t.period, t.recordedAt.desc(), t.ranking),
-    index('battle_rankings_of_user').on(t.userId, t.period, t.recordedAt.desc()),
+    uniqueIndex('battle_rankings_once').on(t.userId, t.period),
   ],
 );
+
+const standingsTable = <Name extends string>(name: Name) =>
+  pgTable(
+    name,
+    {
+      period: text('period', { enum: rankingPeriods }).notNull(),
+      rank: integer('rank').notNull(),
+      userId: ref('user_id').notNull(),
+      points: integer('points').notNull(),
+      /** Picks of the period that ended right or wrong; void ones are not among them. */
+      settled: integer('settled').notNull(),
+      correct: integer('correct').notNull(),
+      winStreak: integer('win_streak').notNull(),
+    },
+    (t) => [primaryKey({ name: `${name}_by_rank`, columns: [t.rank, t.period] }), index(`${name}_of_user`).on(t.userId)],
+  );
+
+/** The rankings are written whole into the table that nobody reads, which then takes the other's place: the view `standings` shows the current one.
+ *  Unlogged: a crash empties them, and they are counted anew. */
+export const standingsA = standingsTable('standings_a');
+export const standingsB = standingsTable('standings_b');
+
+/** One row: which of the two is shown, how many members are ranked in each period, and up to where the points were counted. */
+export const standingsState = pgTable('standings_state', {
+  id: smallint('id').primaryKey().default(1),
+  shown: text('shown', { enum: ['a', 'b'] })
+    .notNull()
+    .default('a'),
+  ranked: jsonb('ranked').$type<Partial<Record<(typeof rankingPeriods)[number], number>>>().notNull().default({}),
+  /** The newest settlement that is counted in. */
+  settleNo: bigint('settle_no', { mode: 'number' }).notNull().default(0),
+  computedAt: at('computed_at'),
+});
 
 export const platformStats = pgTable('platform_stats', {
   id: id(),
@@ -79,6 +112,8 @@ export const bettingRecommendationMatches = pgTable(
     homeTeam: text('home_team').notNull(),
     awayTeam: text('away_team').notNull(),
     prediction: text('prediction').notNull(),
+    outcome: text('outcome', { enum: outcomes }).notNull(),
+    bookmaker: text('bookmaker').notNull(),
     odds: price('odds').notNull(),
     confidence: percent('confidence').notNull(),
     actualResult: text('actual_result'),

@@ -1,7 +1,8 @@
 // What is played: sports, leagues, teams and matches, and how each provider names them.
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { phases } from '#domain/match.ts';
+import type { SettledEnd } from '#domain/settlement/settled-end.ts';
 import { outcomes, sports as sportCodes } from '#domain/sport.ts';
 import { at, createdAt, id, ref, updatedAt } from './columns.ts';
 
@@ -111,6 +112,15 @@ export const matches = pgTable(
     firstFinalAt: at('first_final_at'),
     /** The second sight of the same end confirms it; later than `first_final_at` from then on. */
     finalSeenAt: at('final_seen_at'),
+    /** When the server's clock closed it for picks, and the kick-off that was known then; never undone. */
+    closedAt: at('closed_at'),
+    closedStart: at('closed_start'),
+    /** Its place in the order of first settlements. */
+    settleNo: bigint('settle_no', { mode: 'number' }),
+    /** The end by which it was settled last: a feed may change the match itself at any time. */
+    settledEnd: jsonb('settled_end').$type<SettledEnd>(),
+    /** Members were told, and posts resolved, up to this revision. */
+    toldRevision: integer('told_revision'),
   },
   (t) => [
     index('matches_by_sport').on(t.sportId, t.matchDate, t.id),
@@ -122,6 +132,11 @@ export const matches = pgTable(
     index('matches_unsettled')
       .on(t.matchDate)
       .where(sql`phase in ('final', 'cancelled', 'abandoned', 'postponed') and (settled_revision is null or settled_revision < revision)`),
+    index('matches_settled_order').on(t.settleNo.desc()).where(sql`settle_no is not null`),
+    index('matches_to_close').on(t.matchDate).where(sql`closed_at is null`),
+    index('matches_untold')
+      .on(t.matchDate)
+      .where(sql`settled_revision is not null and (told_revision is null or told_revision < settled_revision)`),
     index('matches_home_trgm').using('gin', sql`${t.homeTeam} gin_trgm_ops`),
     index('matches_away_trgm').using('gin', sql`${t.awayTeam} gin_trgm_ops`),
     check('matches_two_scores_or_none', sql`(${t.homeScore} is null) = (${t.awayScore} is null)`),

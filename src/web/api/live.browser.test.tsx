@@ -32,11 +32,11 @@ function Hears({ topic }: { topic: Topic }) {
 
 test('a visitor’s screens never ask for notices, and a member’s bell adds them to the one stream', async () => {
   const visitor = await render(<Hears topic="matches" />);
-  expect(open).toEqual(['/api/live?topics=matches,analysis']);
+  expect(open).toEqual(['/api/live?topics=matches,analysis,rankings']);
   const bell = await render(<Hears topic="notices" />);
-  expect(open).toEqual(['/api/live?topics=matches,analysis,notices']);
+  expect(open).toEqual(['/api/live?topics=matches,analysis,rankings,notices']);
   await bell.unmount();
-  expect(open).toEqual(['/api/live?topics=matches,analysis']);
+  expect(open).toEqual(['/api/live?topics=matches,analysis,rankings']);
   await visitor.unmount();
   expect(open).toEqual([]);
 });

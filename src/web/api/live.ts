@@ -6,6 +6,8 @@ import { seconds } from '#domain/time/duration.ts';
 export type News = {
   matches: { sport: Sport; matchIds: string[] };
   analysis: { date: string; count: number };
+  /** Standings were counted anew. */
+  rankings: { settledAt: string };
   /** Something was added to the list of the very member who listens. Only for screens of signed-in members. */
   notices: Record<string, unknown>;
 };
@@ -14,7 +16,7 @@ export type Topic = keyof News;
 type Hearer = { topic: Topic; hear: (news: string) => void };
 
 /** Called out to everyone, so that moving between screens never changes the stream. */
-const publicTopics: readonly Topic[] = ['matches', 'analysis'];
+const publicTopics: readonly Topic[] = ['matches', 'analysis', 'rankings'];
 const closed = 2;
 const againMs = seconds(30);
 const hearers = new Set<Hearer>();

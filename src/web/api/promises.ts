@@ -18,6 +18,7 @@ import type {
   saveProfile,
 } from '#contract/accounts.ts';
 import type { analyseMatch, dailyAnalysis } from '#contract/analysis.ts';
+import type { createPost, editPick, listCorrections, listPosts, pickReceipt } from '#contract/board.ts';
 import type { listOdds } from '#contract/matches.ts';
 import type {
   countNotices,
@@ -30,7 +31,11 @@ import type {
   userSettings,
 } from '#contract/notifications.ts';
 import type { platformStats } from '#contract/platform.ts';
-import type { userStats } from '#contract/rankings.ts';
+import type { aiPerformance, battleRankings, battleUserStats, leaderboard, myStanding, userStats } from '#contract/rankings.ts';
+import type { bettingRecommendations } from '#contract/recommendations.ts';
+import type { aiRecord, listScoredForecasts, readScoredForecast } from '#contract/record/ai-record.ts';
+import type { listLedgerDays, listLedgerEntries, readLedgerDay } from '#contract/record/ledger.ts';
+import type { matchPicks, memberRecord, myPicks } from '#contract/record/picks.ts';
 import type { AnswerOf, ArgsOf, Route } from '#contract/route.ts';
 
 type Promises = {
@@ -72,6 +77,26 @@ type Promises = {
   subscribePush: typeof subscribePush;
   unsubscribePush: typeof unsubscribePush;
   testPush: typeof testPush;
+  memberRecord: typeof memberRecord;
+  aiRecord: typeof aiRecord;
+  listScoredForecasts: typeof listScoredForecasts;
+  readScoredForecast: typeof readScoredForecast;
+  listLedgerDays: typeof listLedgerDays;
+  readLedgerDay: typeof readLedgerDay;
+  listLedgerEntries: typeof listLedgerEntries;
+  pickReceipt: typeof pickReceipt;
+  listCorrections: typeof listCorrections;
+  listPosts: typeof listPosts;
+  createPost: typeof createPost;
+  editPick: typeof editPick;
+  myPicks: typeof myPicks;
+  matchPicks: typeof matchPicks;
+  leaderboard: typeof leaderboard;
+  myStanding: typeof myStanding;
+  battleRankings: typeof battleRankings;
+  battleUserStats: typeof battleUserStats;
+  aiPerformance: typeof aiPerformance;
+  bettingRecommendations: typeof bettingRecommendations;
 };
 export type PromiseName = keyof Promises;
 export type Args<N extends PromiseName> = ArgsOf<Promises[N]>;
@@ -117,4 +142,24 @@ export const promises: { readonly [N in PromiseName]: Pick<Route, 'method' | 'pa
   subscribePush: { method: 'POST', path: '/api/user/push' },
   unsubscribePush: { method: 'DELETE', path: '/api/user/push' },
   testPush: { method: 'POST', path: '/api/user/push/test' },
+  memberRecord: { method: 'GET', path: '/api/members/:username/record' },
+  aiRecord: { method: 'GET', path: '/api/ai-record' },
+  listScoredForecasts: { method: 'GET', path: '/api/ai-record/matches' },
+  readScoredForecast: { method: 'GET', path: '/api/ai-record/matches/:id' },
+  listLedgerDays: { method: 'GET', path: '/api/ledger' },
+  readLedgerDay: { method: 'GET', path: '/api/ledger/:date' },
+  listLedgerEntries: { method: 'GET', path: '/api/ledger/:date/entries' },
+  pickReceipt: { method: 'GET', path: '/api/posts/:id/receipt' },
+  listCorrections: { method: 'GET', path: '/api/corrections' },
+  listPosts: { method: 'GET', path: '/api/posts' },
+  createPost: { method: 'POST', path: '/api/posts' },
+  editPick: { method: 'PATCH', path: '/api/posts/:id' },
+  myPicks: { method: 'GET', path: '/api/picks' },
+  matchPicks: { method: 'GET', path: '/api/matches/:id/picks' },
+  leaderboard: { method: 'GET', path: '/api/leaderboard' },
+  myStanding: { method: 'GET', path: '/api/leaderboard/me' },
+  battleRankings: { method: 'GET', path: '/api/battle/rankings' },
+  battleUserStats: { method: 'GET', path: '/api/battle/user-stats' },
+  aiPerformance: { method: 'GET', path: '/api/ai-performance' },
+  bettingRecommendations: { method: 'GET', path: '/api/betting-recommendations' },
 };

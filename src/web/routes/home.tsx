@@ -9,6 +9,10 @@ import { FeatureCards } from '../features/daily/feature-cards.tsx';
 import { FeaturedMatch } from '../features/daily/featured-match.tsx';
 import { Hero } from '../features/daily/hero.tsx';
 import { HeroStats } from '../features/platform/hero-stats.tsx';
+import { loadLeaderboard } from '../features/rankings/leaderboard-data.ts';
+import { LeaderboardSection } from '../features/rankings/leaderboard-section.tsx';
+import { RecommendationPanel } from '../features/recommendations/recommendation-panel.tsx';
+import { StandingPanel } from '../features/standing/standing-panel.tsx';
 import { PartnerSlot } from '../parts/partner-slot.tsx';
 import { orReport } from '../report.ts';
 import { pageMeta } from '../title.ts';
@@ -21,16 +25,40 @@ export const meta: Route.MetaFunction = () =>
   });
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { services, viewer, mode } = context.get(houseContext);
-  const [daily, today] = await Promise.all([
+  const house = context.get(houseContext);
+  const { services, viewer, mode } = house;
+  const isMember = viewer.kind !== 'visitor';
+  const [daily, today, slips, stats, leaderboard] = await Promise.all([
     orReport(() => services.analysis.daily(viewer, { limit: dailyShown })),
     orReport(() => services.matches.today()),
+    orReport(() => services.recommendations.list(viewer, { status: 'pending', limit: 10 })),
+    isMember ? orReport(() => services.profile.userStats(viewer)) : null,
+    loadLeaderboard(house),
   ]);
-  return { daily, today, mode, now: new Date().toISOString() };
+  return { daily, today, slips, stats, leaderboard, isMember, mode, now: new Date().toISOString() };
+}
+
+type Loaded = Route.ComponentProps['loaderData'];
+
+function Own({ slips, stats, isMember }: Pick<Loaded, 'slips' | 'stats' | 'isMember'>) {
+  return (
+    <section className="wrap mt" aria-labelledby="own">
+      <div className="sec-h">
+        <div>
+          <h2 id="own">내 기록과 추천</h2>
+          <p>예측을 남기면 결과와 함께 기록돼요.</p>
+        </div>
+      </div>
+      <div className="own">
+        <StandingPanel isMember={isMember} initial={stats} />
+        <RecommendationPanel initial={slips} />
+      </div>
+    </section>
+  );
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { daily, today, mode, now } = loaderData;
+  const { daily, today, leaderboard, mode, now } = loaderData;
   const stats = useRouteLoaderData<{ stats: PlatformStats | null }>('root')?.stats ?? null;
   return (
     <WithQueries>
@@ -39,6 +67,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <PartnerSlot mode={mode === 'demo' ? 'demo' : 'off'} />
       </div>
       <DailySection initial={daily} now={now} />
+      <Own {...loaderData} />
+      <LeaderboardSection initial={leaderboard} />
       <FeatureCards />
     </WithQueries>
   );

@@ -4,6 +4,7 @@ import { data, Link, redirect } from 'react-router';
 import { houseContext } from '../context.ts';
 import { PublicProfileScreen } from '../features/profile/public-profile.tsx';
 import { EmptyPanel } from '../parts/state-panels.tsx';
+import { orReport } from '../report.ts';
 import { pageMeta } from '../title.ts';
 import { buttonClass } from '../ui/button.tsx';
 import type { Route } from './+types/member.ts';
@@ -28,7 +29,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { services, viewer } = context.get(houseContext);
   const username = params.username.normalize('NFC').trim();
   const now = new Date().toISOString();
-  const nobody = data({ member: null, now }, { status: 404 });
+  const nobody = data({ member: null, record: null, now }, { status: 404 });
   if (username === '' || username.length > longestName) return nobody;
   const member = await services.profile.readMember(viewer, { username }).catch((fault: unknown) => {
     if (isNobody(fault)) return undefined;
@@ -37,12 +38,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!member) return nobody;
   // One address for each member, whatever the case it was typed in.
   if (member.username !== params.username) return redirect(`/members/${encodeURIComponent(member.username)}`);
-  return data({ member, now });
+  const record = await orReport(() => services.profile.record(viewer, { username: member.username }));
+  return data({ member, record, now });
 }
 
 export default function Member({ loaderData }: Route.ComponentProps) {
-  const { member, now } = loaderData;
-  if (member) return <PublicProfileScreen key={member.id} member={member} now={now} />;
+  const { member, record, now } = loaderData;
+  if (member) return <PublicProfileScreen key={member.id} member={member} record={record} now={now} />;
   return (
     <div className="wrap narrow">
       <header className="ph">

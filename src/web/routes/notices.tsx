@@ -30,7 +30,7 @@ export default function Notices({ loaderData: { who, page, now } }: Route.Compon
           <LoginPrompt line="로그인하면 예측 결과와 경기 시작 소식을 여기에서 볼 수 있어요." />
         </>
       ) : (
-        <WithQueries key={who}>
+        <WithQueries>
           <NoticeList initial={page} now={now} />
         </WithQueries>
       )}

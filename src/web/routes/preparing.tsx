@@ -8,10 +8,7 @@ import type { Route } from './+types/preparing.ts';
 
 const coming: Record<string, { title: string; line: string }> = {
   '/community': { title: '커뮤니티', line: '경기를 보며 의견을 나누는 자리예요.' },
-  '/leaderboard': { title: '예측 리더보드', line: '결과가 나온 예측만 집계한 순위를 보여줄 거예요.' },
-  '/quick-prediction': { title: '빠른 예측', line: '경기를 고르고 바로 예측을 남기는 화면이에요.' },
   '/live-sports': { title: '라이브', line: '진행 중인 경기와 공식 중계를 모아 보여줄 거예요.' },
-  '/prediction-battle': { title: '스포츠 예측 배틀', line: '같은 조건으로 겨루는 순위 화면이에요.' },
   '/predictions': { title: '유저 토론방', line: '예측과 근거를 나누는 게시판이에요.' },
   '/blog': { title: '블로그', line: '경기 분석 글을 모아 보여줄 거예요.' },
   '/admin': { title: '관리자', line: '운영자가 쓰는 화면이에요.' },

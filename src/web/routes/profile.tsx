@@ -14,9 +14,13 @@ export const meta: Route.MetaFunction = () =>
 export async function loader({ context }: Route.LoaderArgs) {
   const { services, viewer } = context.get(houseContext);
   const now = new Date().toISOString();
-  if (viewer.kind === 'visitor') return { user: null, stats: null, now };
-  const [user, stats] = await Promise.all([services.accounts.currentUser(viewer), orReport(() => services.profile.userStats(viewer))]);
-  return { user, stats, now };
+  if (viewer.kind === 'visitor') return { user: null, stats: null, record: null, now };
+  const [user, stats, record] = await Promise.all([
+    services.accounts.currentUser(viewer),
+    orReport(() => services.profile.userStats(viewer)),
+    orReport(() => services.profile.record(viewer, { username: viewer.username })),
+  ]);
+  return { user, stats, record, now };
 }
 
 /** Another tab of the same page is the same data. */
@@ -24,7 +28,7 @@ export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate 
   currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate;
 
 export default function Profile({ loaderData }: Route.ComponentProps) {
-  const { user, stats, now } = loaderData;
+  const { user, stats, record, now } = loaderData;
   if (!user) {
     return (
       <div className="wrap narrow">
@@ -37,7 +41,7 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
   }
   return (
     <WithQueries>
-      <ProfileScreen key={user.id} user={user} stats={stats} now={now} />
+      <ProfileScreen key={user.id} user={user} stats={stats} record={record} now={now} />
     </WithQueries>
   );
 }

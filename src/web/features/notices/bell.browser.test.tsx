@@ -73,14 +73,14 @@ test('the bell says how many are new, and 99+ beyond that', async () => {
   await expect.element(screen.getByRole('button', { name: '알림 3개', exact: true })).toBeVisible();
   server.unread = 100;
   stream.dispatchEvent(new MessageEvent('notices', { data: '{}' }));
-  await expect.element(screen.getByRole('button', { name: '알림 99+개' })).toHaveTextContent('99+');
+  await expect.element(screen.getByRole('button', { name: '알림 99+개' }).getByText('99+', { exact: true })).toBeVisible();
 });
 
 test('the stream of the member is asked for, and what it calls out is there at once', async () => {
   const server = serve();
   const screen = await show();
   await expect.element(screen.getByRole('button', { name: '알림', exact: true })).toBeVisible();
-  expect(called.at(-1)).toBe('/api/live?topics=matches,analysis,notices');
+  expect(called.at(-1)).toBe('/api/live?topics=matches,analysis,rankings,notices');
   server.unread = 1;
   stream.dispatchEvent(new MessageEvent('notices', { data: '{}' }));
   await expect.element(screen.getByRole('button', { name: '알림 1개', exact: true })).toBeVisible();

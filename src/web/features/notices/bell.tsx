@@ -13,12 +13,18 @@ const most = 99;
 
 const shown = (unread: number): string => (unread > most ? `${most}+` : `${unread}`);
 
-function Count({ unread }: { unread: number }) {
-  if (unread === 0) return null;
+/** The name is text of its own: a label over the visible number would be another name than the one that is seen. */
+function Face({ unread }: { unread: number }) {
   return (
-    <span className="bell-n n" aria-hidden="true">
-      {shown(unread)}
-    </span>
+    <>
+      <Icon of={BellIcon} size={20} />
+      <span className="sr">{unread === 0 ? '알림' : `알림 ${shown(unread)}개`}</span>
+      {unread > 0 && (
+        <span className="bell-n n" aria-hidden="true">
+          {shown(unread)}
+        </span>
+      )}
+    </>
   );
 }
 
@@ -28,24 +34,20 @@ function Ringing() {
   const { pathname, key } = useLocation();
   const [openAt, setOpenAt] = useState<string>();
   const unread = count.data ?? 0;
-  const name = unread === 0 ? '알림' : `알림 ${shown(unread)}개`;
   return (
     <>
       <Link
         to="/notices"
         className={`ibtn bell ${isAwake ? 'narrow-only' : ''}`}
-        aria-label={name}
         {...(pathname === '/notices' ? { 'aria-current': 'page' } : {})}
       >
-        <Icon of={BellIcon} size={20} />
-        <Count unread={unread} />
+        <Face unread={unread} />
       </Link>
       {/* Whoever arrives somewhere else finds it closed. */}
       <Popover.Root open={openAt === key} onOpenChange={(open) => setOpenAt(open ? key : undefined)}>
         {isAwake && (
-          <Popover.Trigger className="ibtn bell wide-only" aria-label={name}>
-            <Icon of={BellIcon} size={20} />
-            <Count unread={unread} />
+          <Popover.Trigger className="ibtn bell wide-only">
+            <Face unread={unread} />
           </Popover.Trigger>
         )}
         <Popover.Portal>

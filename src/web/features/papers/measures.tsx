@@ -1,4 +1,5 @@
 // What every number on screen means: definition, period and least sample.
+import { Link } from 'react-router';
 import { memberMeasures } from '../../parts/member/measures.data.ts';
 import { Measure, PaperSection } from '../../parts/paper.tsx';
 
@@ -7,7 +8,25 @@ export function MeasuresPaper() {
     <PaperSection id="measures" title="화면에 나오는 숫자">
       <dl>
         <Measure id="measure-ai-accuracy" name="AI 적중률 · 평균 적중률">
-          최근 90일 동안 결과가 확정된 AI 예측 가운데 맞힌 비율이에요. 무효 경기는 빼요. 30경기보다 적으면 ‘집계 중’이라고 보여줘요.
+          결과가 확정된 AI 예측 가운데 맞힌 비율이에요. 기간을 따로 적지 않으면 최근 90일이에요. 경기 시작 때 남아 있던 예측에서 확률이 가장
+          높은 결과를 AI가 고른 것으로 봐요. 무효 경기는 빼요. 30경기보다 적으면 ‘집계 중’이라고 보여줘요.{' '}
+          <Link to="/ai-record">AI 성적표</Link>
+        </Measure>
+        <Measure id="measure-interval" name="95% 구간">
+          같은 실력으로 이만큼의 경기를 되풀이했을 때 진짜 적중률이 있을 만한 범위예요. 윌슨 방법으로 계산해요. 경기가 적을수록 넓고, 두
+          구간이 겹치면 어느 쪽이 낫다고 말하기 어려워요.
+        </Measure>
+        <Measure id="measure-log-loss" name="로그 손실">
+          실제로 나온 결과에 준 확률의 자연로그에 −를 붙인 값의 평균이에요. 낮을수록 좋아요. 50%를 준 결과가 나오면 0.693, 80%면 0.223,
+          20%면 1.609예요. 맞히고 틀린 것만이 아니라 얼마나 자신 있게 말했는지까지 채점해요. 늘 3분의 1씩 나눠 말하면 1.099예요.
+        </Measure>
+        <Measure id="measure-market-loss" name="배당의 로그 손실">
+          경기 시작 전 배당을 확률로 바꿔 같은 방법으로 채점한 값이에요. 배당이 있던 경기만 세고, 같은 경기에서의 AI 값을 옆에 적어요. ‘배당
+          1순위’는 그 확률이 가장 높은 결과만 골랐을 때의 적중률이에요.
+        </Measure>
+        <Measure id="measure-calibration" name="말한 확률과 실제">
+          60%라고 말한 경기를 정말 열 번에 여섯 번 맞혔는지 보는 그림이에요. 점이 대각선에 가까울수록 말한 그대로예요. 점이 아래에 있으면
+          부풀려 말한 것이고 위에 있으면 낮춰 말한 것이에요. 세로 금은 95% 구간이에요. 경기마다 AI가 고른 결과 하나만 세요.
         </Measure>
         <Measure id="measure-active-users" name="활동 회원">
           최근 30일 동안 로그인한 서로 다른 회원 수예요. AI와 봇은 빼요.
@@ -24,6 +43,10 @@ export function MeasuresPaper() {
         </Measure>
         <Measure id="measure-market" name="배당 환산 확률">
           북메이커 한 곳의 배당을 확률로 바꾸고, 그 안에 든 수수료를 비율대로 뺀 값이에요. 어느 곳의 몇 시 배당인지 옆에 적어요.
+        </Measure>
+        <Measure id="measure-price" name="예측할 때와 잠길 때의 확률">
+          회원이 고른 결과의 확률이에요. 그때 배당이 있으면 배당 환산 확률, 없으면 모델 확률이에요. 어려움 점수는 예측할 때의 확률로만
+          계산하고, 잠길 때의 확률은 그 사이에 시장이 어느 쪽으로 움직였는지 보여주려고 남겨요. <a href="#points">포인트 규칙</a>
         </Measure>
         <Measure id="measure-form" name="최근 경기 막대">
           이 경기 전에 끝난 최근 5경기예요. 위로 솟은 막대는 승, 아래는 패, 가운데 짧은 막대는 무승부예요.

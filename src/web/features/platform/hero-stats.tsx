@@ -21,8 +21,8 @@ function basisOf({ word, count }: Tile, { period, sample }: Measured): string {
   return word === 'aiAccuracy' ? `${period} · ${sample.toLocaleString('ko-KR')}${count}` : period;
 }
 
-export function HeroStats({ initial }: { initial: PlatformStats | null }) {
-  const { data, isError, isFetching, refetch } = usePlatformStats(initial);
+export function HeroStats({ initial, everyMs }: { initial: PlatformStats | null; everyMs?: number }) {
+  const { data, isError, isFetching, refetch } = usePlatformStats(initial, everyMs);
   return (
     <>
       <dl className="stats" aria-busy={!data && isFetching}>

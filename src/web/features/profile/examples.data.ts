@@ -1,6 +1,7 @@
 // Made-up figures for tests: of a member who has done nothing yet, and of one with results.
 import type { PublicProfile } from '#contract/account/members.ts';
 import type { UserStats } from '#contract/rankings.ts';
+import type { MemberRecord } from '#contract/record/picks.ts';
 import { exampleUser } from '../../parts/member/examples.data.ts';
 
 export const emptyStats = (changes: Partial<UserStats> = {}): UserStats => ({
@@ -68,15 +69,44 @@ export const busyStats = (changes: Partial<UserStats> = {}): UserStats => ({
 
 export function examplePublic(changes: Partial<PublicProfile> = {}): PublicProfile {
   const { id, username, displayName, avatar, icon, role, isVerified, isBot, createdAt } = exampleUser({ isVerified: true });
-  const { user, title, ranking, points, winStreak, bestStreak, settledPredictions, sportStats, recentActivity, overall } = busyStats();
+  const { user, title, ranking, percentile, points, winStreak, bestStreak, settledPredictions, sportStats, recentActivity, overall } =
+    busyStats();
   const { totalPredictions, correctPredictions, accuracy: predictionAccuracy } = overall;
   return {
     ...{ id, username, displayName, avatar, icon, role, isVerified, isBot, createdAt },
     ...user,
-    ...{ title, ranking, points, winStreak, bestStreak, settledPredictions, sportStats, recentActivity },
+    ...{ title, ranking, percentile, points, winStreak, bestStreak, settledPredictions, sportStats, recentActivity },
     ...{ totalPredictions, correctPredictions, predictionAccuracy },
     badge: '',
     isMe: false,
     ...changes,
   };
 }
+
+export const emptyRecord = (): MemberRecord => ({
+  trend: { before: { settled: 0, won: 0 }, days: [] },
+  calibration: { sample: 0, bins: [] },
+});
+
+/** Of the busy member: 85 results, 53 of them right; sure of nine in ten, and right in six. */
+export const busyRecord = (changes: Partial<MemberRecord> = {}): MemberRecord => ({
+  trend: {
+    before: { settled: 40, won: 22 },
+    days: [
+      { date: '2026-08-20', settled: 10, won: 6 },
+      { date: '2026-09-30', settled: 8, won: 5 },
+      { date: '2026-10-12', settled: 12, won: 8 },
+      { date: '2026-10-20', settled: 9, won: 7 },
+      { date: '2026-10-24', settled: 6, won: 5 },
+    ],
+  },
+  calibration: {
+    sample: 60,
+    bins: [
+      { from: 50, to: 55, count: 8, claimed: 52, observed: 50, low: 21.52, high: 78.48 },
+      { from: 65, to: 70, count: 22, claimed: 66.4, observed: 63.64, low: 42.95, high: 80.27 },
+      { from: 90, to: 95, count: 30, claimed: 91.3, observed: 60, low: 42.32, high: 75.41 },
+    ],
+  },
+  ...changes,
+});

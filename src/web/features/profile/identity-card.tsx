@@ -6,7 +6,8 @@ import { BotBadge, VerifiedMark } from '../../parts/member/member-marks.tsx';
 import { TierBadge } from '../../parts/member/tier-badge.tsx';
 import { TitleBadge } from '../../parts/member/title-badge.tsx';
 import { UserAvatar } from '../../parts/member/user-avatar.tsx';
-import { count, monthWords, percent } from './figures/figures.ts';
+import { count, monthWords } from './figures/figures.ts';
+import { topWords } from './figures/record-words.ts';
 
 export type Identity = Author & {
   createdAt: string;
@@ -14,8 +15,7 @@ export type Identity = Author & {
   experienceToNext: number;
   title: string;
   ranking: number | null;
-  /** Known only of oneself. */
-  percentile?: number | null;
+  percentile: number | null;
 };
 
 /** Accounts that are no person have no place among members. */
@@ -28,7 +28,8 @@ type Props = { of: Identity; face?: ReactNode; corner?: ReactNode; children?: Re
 
 /** `face` takes the place of the bare picture, where it can be changed. */
 export function IdentityCard({ of, face, corner, children }: Props) {
-  const { displayName, username, isVerified, isBot, tier, title, percentile } = of;
+  const { displayName, username, isVerified, isBot, tier, title, ranking, percentile } = of;
+  const top = isBot ? undefined : topWords(ranking, percentile);
   return (
     <section className="card pf" aria-label={`${displayName} 프로필`}>
       <div className="pf-h">
@@ -52,7 +53,7 @@ export function IdentityCard({ of, face, corner, children }: Props) {
         <TitleBadge title={title} />
         <span className="pill n">
           {placeWords(of)}
-          {typeof percentile === 'number' && <small>백분위 {percent(percentile)}</small>}
+          {top && <small>· {top}</small>}
         </span>
       </div>
       <LevelBar level={of.level} experience={of.experience} experienceToNext={of.experienceToNext} />

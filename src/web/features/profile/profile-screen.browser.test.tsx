@@ -5,23 +5,25 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { User } from '#contract/accounts.ts';
 import type { UserStats } from '#contract/rankings.ts';
+import type { MemberRecord } from '#contract/record/picks.ts';
+import { titleOf } from '#domain/progress/title.ts';
 import '../../styles/app.css';
 import { WithQueries } from '../../api/with-queries.tsx';
 import { exampleUser } from '../../parts/member/examples.data.ts';
 import { WithToasts } from '../../parts/test-support.tsx';
-import { busyStats, emptyStats } from './examples.data.ts';
+import { busyRecord, busyStats, emptyRecord, emptyStats } from './examples.data.ts';
 import { ProfileScreen } from './profile-screen.tsx';
 
 const now = '2026-10-25T06:00:00.000Z';
 const firm: Parameters<typeof vi.useFakeTimers>[0] = { toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] };
 
-type Shown = { user?: User; stats?: UserStats | null; at?: string };
+type Shown = { user?: User; stats?: UserStats | null; record?: MemberRecord | null; at?: string };
 
-function show({ user = exampleUser(), stats = emptyStats(), at = '/profile' }: Shown = {}) {
+function show({ user = exampleUser(), stats = emptyStats(), record = emptyRecord(), at = '/profile' }: Shown = {}) {
   const screen = (
     <WithToasts>
       <WithQueries>
-        <ProfileScreen user={user} stats={stats} now={now} />
+        <ProfileScreen user={user} stats={stats} record={record} now={now} />
       </WithQueries>
     </WithToasts>
   );
@@ -29,6 +31,8 @@ function show({ user = exampleUser(), stats = emptyStats(), at = '/profile' }: S
   return render(<RouterProvider router={router} />).then((drawn) => ({ ...drawn, router }));
 }
 
+const statsAsked = (asked: ReturnType<typeof answering>): number =>
+  asked.mock.calls.filter(([address]) => address === '/api/user/stats').length;
 const answering = (answer: () => Response) => vi.spyOn(globalThis, 'fetch').mockImplementation(async () => answer());
 
 beforeEach(async () => {
@@ -68,22 +72,22 @@ test('[R146] the figures are asked for on arrival and every 30 seconds', async (
   vi.useFakeTimers(firm);
   const asked = answering(() => Response.json(busyStats()));
   const screen = await show();
-  await vi.waitFor(() => expect(asked.mock.calls.map(([address]) => address)).toEqual(['/api/user/stats']));
+  await vi.waitFor(() => expect(statsAsked(asked)).toBe(1));
   await expect.element(screen.getByText('85건 중 53건 적중')).toBeVisible();
   await vi.advanceTimersByTimeAsync(29_000);
-  expect(asked).toHaveBeenCalledTimes(1);
+  expect(statsAsked(asked)).toBe(1);
   await vi.advanceTimersByTimeAsync(1_100);
-  expect(asked).toHaveBeenCalledTimes(2);
+  expect(statsAsked(asked)).toBe(2);
 });
 
 test('[R146] a hidden page does not ask', async () => {
   vi.useFakeTimers(firm);
   const asked = answering(() => Response.json(busyStats()));
   await show();
-  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
+  await vi.waitFor(() => expect(statsAsked(asked)).toBe(1));
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   await vi.advanceTimersByTimeAsync(95_000);
-  expect(asked).toHaveBeenCalledTimes(1);
+  expect(statsAsked(asked)).toBe(1);
 });
 
 test('[R140] tier, level, experience, title, place and percentile stand beside the name', async () => {
@@ -91,7 +95,7 @@ test('[R140] tier, level, experience, title, place and percentile stand beside t
   const screen = await show({ stats: busyStats() });
   const card = screen.getByRole('region', { name: '주말엔축구 프로필' });
   const text = card.element().textContent;
-  for (const words of ['@weekend_fb', '2025년 3월 가입', '골드', '숙련자', '128위', '백분위 91.2', '레벨 14', '340 / 1,400 XP'])
+  for (const words of ['@weekend_fb', '2025년 3월 가입', '골드', '숙련자', '128위· 상위 9%', '레벨 14', '340 / 1,400 XP'])
     expect(text).toContain(words);
 });
 
@@ -123,10 +127,34 @@ test('[R147][R318] the overview tells accuracy, streaks, week and month, each wi
   await expect.element(screen.getByRole('tab', { name: '활동' })).toHaveAttribute('aria-selected', 'true');
 });
 
+test.each([
+  [80, 'acc-high', '예측 마스터'],
+  [79.99, 'acc-good', '전문가'],
+  [70, 'acc-good', '전문가'],
+  [69.99, 'acc-fair', '숙련자'],
+  [60, 'acc-fair', '숙련자'],
+  [59.99, 'acc-low', '초보자'],
+  [50, 'acc-low', '초보자'],
+  [49.99, 'acc-low', '신규'],
+])('[R142][R144] at %d %% the share is coloured %s and the title is %s', async (accuracy, mark, title) => {
+  const stats = busyStats({ overall: { ...busyStats().overall, accuracy }, title: titleOf(accuracy) });
+  answering(() => Response.json(stats));
+  const screen = await show({ stats });
+  expect(screen.container.querySelector('.tile dd')?.className).toBe(`n ${mark}`);
+  expect([...screen.container.querySelectorAll('.pf-pills .pill')].map((pill) => pill.textContent)).toContain(title);
+});
+
+test('[R143] the level bar is full where nothing is missing', async () => {
+  const stats = busyStats({ user: { level: 99, experience: 50, experienceToNext: 0, tier: '골드' } });
+  answering(() => Response.json(stats));
+  const screen = await show({ stats });
+  await expect.element(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');
+});
+
 test('[R147] the statistics tell periods, place, percentile, streaks and reliability', async () => {
   answering(() => Response.json(busyStats()));
   const screen = await show({ stats: busyStats(), at: '/profile?tab=statistics' });
-  const rows = [...screen.container.querySelectorAll('tbody tr')].map((row) => row.textContent);
+  const rows = [...(screen.container.querySelector('tbody')?.querySelectorAll('tr') ?? [])].map((row) => row.textContent);
   expect(rows).toEqual([
     '이번 주월요일 0시부터66.7%9건6계단 올랐어요',
     '이번 달1일 0시부터61.3%31건2계단 내려갔어요',
@@ -134,7 +162,7 @@ test('[R147] the statistics tell periods, place, percentile, streaks and reliabi
   ]);
   const tiles = [...screen.container.querySelectorAll('.tile')].map((tile) => tile.textContent);
   expect(tiles.slice(0, 5)).toEqual([
-    '순위128위전체 기간 · 포인트 순',
+    '순위128위최상위 예측자 · 상위 9%',
     '백분위91.2100이 가장 높아요',
     '연속 적중3연속지금 이어지는 기록',
     '최고 연속8연속가입한 날부터',
@@ -177,7 +205,14 @@ test('[R148] an empty member sees no invented number, but the way to a first pic
   await expect.element(screen.getByText('아직 남긴 예측이 없어요')).toBeVisible();
   await expect.element(screen.getByRole('tabpanel').getByRole('link', { name: '빠른 예측' })).toHaveAttribute('href', '/quick-prediction');
   await expect.element(screen.getByText('순위 집계 전')).toBeVisible();
-  expect(screen.getByText('결과가 30건 모이면 보여줘요. 지금 0건이에요.').elements()).toHaveLength(2);
+  await expect.element(screen.getByText('결과가 10건 모이면 보여줘요. 지금 0건이에요.')).toBeVisible();
+  await expect.element(screen.getByText('신뢰도를 직접 정한 예측의 결과가 30건 모이면 보여줘요. 지금 0건이에요.')).toBeVisible();
+  expect(
+    screen
+      .getByRole('img')
+      .elements()
+      .filter((image) => image.classList.contains('plot')),
+  ).toEqual([]);
   // The explanations below name percents; the figures above them must not.
   const figures = [...screen.getByRole('tabpanel').element().children].filter(({ tagName }) => tagName !== 'DETAILS');
   expect(figures.map(({ textContent }) => textContent).join()).not.toMatch(/\d%/);
@@ -259,7 +294,7 @@ test.each([360, 390, 1280])('[R327] %i px wide, nothing sticks out, whatever the
   const long = exampleUser({ displayName: '가나다라마바사아자차카타파하거너더러머버', username: 'abcdefghij0123456789', isVerified: true });
   answering(() => Response.json(busyStats()));
   for (const tab of ['overview', 'statistics', 'sports', 'activity']) {
-    const screen = await show({ user: long, stats: busyStats(), at: `/profile?tab=${tab}` });
+    const screen = await show({ user: long, stats: busyStats(), record: busyRecord(), at: `/profile?tab=${tab}` });
     expect([tab, document.documentElement.scrollWidth]).toEqual([tab, document.documentElement.clientWidth]);
     await screen.unmount();
   }

@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { User } from '#contract/accounts.ts';
 import type { UserStats } from '#contract/rankings.ts';
+import type { MemberRecord } from '#contract/record/picks.ts';
 import { titleOf } from '#domain/progress/title.ts';
 import { EmailState } from '../../parts/account/email-state.tsx';
 import { UserAvatar } from '../../parts/member/user-avatar.tsx';
@@ -15,12 +16,13 @@ import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { ActivityTab } from './figures/activity-tab.tsx';
+import type { RecordSeen } from './figures/chart-place.tsx';
 import { Definitions } from './figures/definitions.tsx';
 import { Overview } from './figures/overview.tsx';
 import { SportsTab } from './figures/sports-tab.tsx';
 import { Statistics } from './figures/statistics.tsx';
 import { IdentityCard } from './identity-card.tsx';
-import { useUserStats } from './profile.queries.ts';
+import { useMemberRecord, useUserStats } from './profile.queries.ts';
 import { TierLadder } from './tier-ladder.tsx';
 
 const AvatarDialog = lazy(() => import('./changing/avatar-dialog.tsx'));
@@ -98,11 +100,13 @@ function Me({ user, stats }: { user: User; stats: UserStats | undefined }) {
   );
 }
 
-function Panel({ tab, stats, now, onTab }: { tab: TabName; stats: UserStats; now: Date; onTab: (tab: TabName) => void }) {
+type PanelProps = { tab: TabName; stats: UserStats; seen: RecordSeen; now: Date; onTab: (tab: TabName) => void };
+
+function Panel({ tab, stats, seen, now, onTab }: PanelProps) {
   return (
     <>
-      {tab === 'overview' && <Overview stats={stats} now={now} onShowAll={() => onTab('activity')} />}
-      {tab === 'statistics' && <Statistics stats={stats} />}
+      {tab === 'overview' && <Overview stats={stats} seen={seen} now={now} onShowAll={() => onTab('activity')} />}
+      {tab === 'statistics' && <Statistics stats={stats} seen={seen} now={now} />}
       {tab === 'sports' && <SportsTab stats={stats} />}
       {tab === 'activity' && <ActivityTab picks={stats.recentActivity} now={now} />}
       <Definitions />
@@ -110,11 +114,14 @@ function Panel({ tab, stats, now, onTab }: { tab: TabName; stats: UserStats; now
   );
 }
 
-/** `stats` is what the server had; null when it had none and the browser has to ask. */
-export function ProfileScreen({ user, stats: initial, now: startIso }: { user: User; stats: UserStats | null; now: string }) {
+type Props = { user: User; stats: UserStats | null; record: MemberRecord | null; now: string };
+
+/** `stats` and `record` are what the server had; null when it had none and the browser has to ask. */
+export function ProfileScreen({ user, stats: initial, record: initialRecord, now: startIso }: Props) {
   const now = useNow(startIso, 30_000);
   const [tab, setTab] = useTab();
   const { data: stats, isError, isPending, dataUpdatedAt, refetch } = useUserStats(initial);
+  const seen = useMemberRecord({ username: user.username, initial: initialRecord, stats });
   const again = () => void refetch();
   return (
     <div className="wrap pf-page">
@@ -128,7 +135,7 @@ export function ProfileScreen({ user, stats: initial, now: startIso }: { user: U
           {isError && stats && <StaleBar age={ago(new Date(dataUpdatedAt).toISOString(), now)} onRetry={again} />}
           {isError && !stats && <ErrorPanel title="기록을 불러오지 못했어요" onRetry={again} />}
           {isPending && <SkeletonRows label="기록을 불러오는 중" />}
-          {stats && <Panel tab={tab} stats={stats} now={now} onTab={setTab} />}
+          {stats && <Panel tab={tab} stats={stats} seen={seen} now={now} onTab={setTab} />}
         </div>
       </div>
     </div>

@@ -1,22 +1,22 @@
 // What strangers see of a member.
-import { MemoryRouter } from 'react-router';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { PublicProfile } from '#contract/account/members.ts';
 import '../../styles/app.css';
 import { WithToasts } from '../../parts/test-support.tsx';
-import { emptyStats, examplePublic } from './examples.data.ts';
+import { busyRecord, emptyRecord, emptyStats, examplePublic } from './examples.data.ts';
 import { PublicProfileScreen } from './public-profile.tsx';
 
-const show = (member: PublicProfile) =>
-  render(
-    <MemoryRouter>
-      <WithToasts>
-        <PublicProfileScreen member={member} now="2026-10-25T06:00:00.000Z" />
-      </WithToasts>
-    </MemoryRouter>,
+function show(member: PublicProfile, record = busyRecord()) {
+  const element = (
+    <WithToasts>
+      <PublicProfileScreen member={member} record={record} now="2026-10-25T06:00:00.000Z" />
+    </WithToasts>
   );
+  return render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
+}
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -36,7 +36,8 @@ test('the own public page leads to where it is changed', async () => {
 
 test('[R148] a member without results has no numbers made up', async () => {
   const { settledPredictions, sportStats, recentActivity } = emptyStats();
-  const screen = await show(examplePublic({ settledPredictions, sportStats, recentActivity, ranking: null, predictionAccuracy: 0 }));
+  const member = examplePublic({ settledPredictions, sportStats, recentActivity, ranking: null, predictionAccuracy: 0 });
+  const screen = await show(member, emptyRecord());
   expect(screen.getByText('집계 전').elements().length).toBeGreaterThan(1);
   await expect.element(screen.getByText('아직 경기가 시작된 예측이 없어요.')).toBeVisible();
   expect(screen.container.textContent).not.toMatch(/0\.0%/);

@@ -1,17 +1,20 @@
 // What anyone sees of a member: who they are and how their settled picks have done.
 import { Share2 } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link, useRevalidator } from 'react-router';
 import type { PublicProfile } from '#contract/account/members.ts';
+import type { MemberRecord } from '#contract/record/picks.ts';
 import { accuracyMark } from '../../parts/member/accuracy.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { useNow } from '../../ui/use-now.ts';
+import { CalibrationCard } from './figures/calibration-card.tsx';
 import { Definitions } from './figures/definitions.tsx';
 import { FigureTile } from './figures/figure-tile.tsx';
 import { count, percent } from './figures/figures.ts';
 import { PickList } from './figures/pick-list.tsx';
 import { SportBars } from './figures/sport-bars.tsx';
+import { TrendCard } from './figures/trend-card.tsx';
 import { IdentityCard } from './identity-card.tsx';
 
 function ShareButton({ name }: { name: string }) {
@@ -60,8 +63,13 @@ function Tiles({ of }: { of: PublicProfile }) {
   );
 }
 
-export function PublicProfileScreen({ member, now: startIso }: { member: PublicProfile; now: string }) {
+type Props = { member: PublicProfile; record: MemberRecord | null; now: string };
+
+/** `record` is null where the server could not read it: the rest of the page stands. */
+export function PublicProfileScreen({ member, record, now: startIso }: Props) {
   const now = useNow(startIso, 30_000);
+  const { revalidate } = useRevalidator();
+  const seen = { record: record ?? undefined, isLost: record === null, onRetry: () => void revalidate() };
   return (
     <div className="wrap pf-page">
       <div className="stack">
@@ -78,7 +86,11 @@ export function PublicProfileScreen({ member, now: startIso }: { member: PublicP
       </div>
       <div className="stack">
         <Tiles of={member} />
-        <SportBars stats={member.sportStats} />
+        <TrendCard seen={seen} now={now} />
+        <div className="pair">
+          <CalibrationCard seen={seen} isOwn={member.isMe} />
+          <SportBars stats={member.sportStats} />
+        </div>
         <section className="card picks" aria-labelledby="latest-picks">
           <h2 id="latest-picks" className="h3 card-h">
             최근 예측

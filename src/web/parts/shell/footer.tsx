@@ -17,6 +17,8 @@ const supportLinks = [
   { to: '/terms', label: '이용약관' },
   { to: '/privacy', label: '개인정보처리방침', strong: true },
   { to: '/rules', label: '운영정책·채점 규칙' },
+  { to: '/ai-record', label: 'AI 성적표' },
+  { to: '/ledger', label: '예측 장부' },
   { to: '/contact', label: '문의' },
   { to: '/admin', label: '관리자' },
 ];

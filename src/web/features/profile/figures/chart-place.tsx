@@ -1,32 +1,50 @@
-// Where a curve of a member's results stands once there are enough of them; until then it says how many are missing.
+// Where a curve of a member's results stands: once there are enough of them; until then it says how many are missing.
 import { ChartLine } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import type { MemberRecord } from '#contract/record/picks.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { count } from './figures.ts';
 
-/** Below this a curve would tell more about chance than about the member. */
-export const curveResultsMin = 30;
+/** What is known of the record: nothing yet, nothing because it could not be had, or all of it. */
+export type RecordSeen = { record: MemberRecord | undefined; isLost: boolean; onRetry: () => void };
 
-type Props = { title: string; line: string; settled: number; children?: ReactNode };
+type Props = { title: string; line: string; aside?: ReactNode; children: ReactNode };
 
-export function ChartPlace({ title, line, settled, children }: Props) {
+export function ChartPlace({ title, line, aside, children }: Props) {
   const id = useId();
-  const hasEnough = settled >= curveResultsMin;
   return (
     <section className="card pad" aria-labelledby={id}>
-      <h2 id={id} className="h3">
-        {title}
-      </h2>
+      <div className="plot-h">
+        <h2 id={id} className="h3">
+          {title}
+        </h2>
+        {aside}
+      </div>
       <p className="src">{line}</p>
-      {hasEnough && children}
-      {!(hasEnough && children) && (
-        <p className="edge">
-          <Icon of={ChartLine} />
-          <span className="n">
-            {hasEnough ? '그래프는 준비하고 있어요.' : `결과가 ${curveResultsMin}건 모이면 보여줘요. 지금 ${count(settled)}건이에요.`}
-          </span>
-        </p>
-      )}
+      {children}
     </section>
+  );
+}
+
+/** Too few results, told with their number. */
+export function TooFew({ children }: { children: ReactNode }) {
+  return (
+    <p className="edge">
+      <Icon of={ChartLine} />
+      <span className="n">{children}</span>
+    </p>
+  );
+}
+
+/** While the record is on its way its place is kept; a record that could not be had can be asked for again. */
+export function NoRecord({ kind, isLost, onRetry }: { kind: 'trend' | 'calibration'; isLost: boolean; onRetry: () => void }) {
+  if (!isLost) return <div className={`plot plot-${kind} plot-wait`} role="status" aria-busy="true" aria-label="그래프를 불러오는 중" />;
+  return (
+    <div className="edge" role="alert">
+      <span>그래프의 기록을 불러오지 못했어요.</span>
+      <Button kind="ghost" size="sm" onClick={onRetry}>
+        다시 불러오기
+      </Button>
+    </div>
   );
 }

@@ -39,6 +39,12 @@ export function monthWords(iso: string): string {
   return `${year}년 ${month}월`;
 }
 
+/** `10월 25일 (일)`, of a Seoul date. */
+export function dayWords(date: string): string {
+  const [month, day] = date.split('-').slice(1).map(Number);
+  return `${month}월 ${day}일 (${'일월화수목금토'[new Date(`${date}T00:00:00Z`).getUTCDay()]})`;
+}
+
 const outcomes: Readonly<Record<string, string>> = { HOME: '홈 승', DRAW: '무승부', AWAY: '원정 승' };
 const corners: Readonly<Record<string, string>> = { HOME: '청 승', DRAW: '무승부', AWAY: '홍 승' };
 

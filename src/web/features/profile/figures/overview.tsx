@@ -5,11 +5,13 @@ import type { UserStats } from '#contract/rankings.ts';
 import { accuracyMark } from '../../../parts/member/accuracy.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { ChartPlace } from './chart-place.tsx';
+import { CalibrationCard } from './calibration-card.tsx';
+import type { RecordSeen } from './chart-place.tsx';
 import { FigureTile } from './figure-tile.tsx';
 import { count, movedWords, type Period, percent, trendOf } from './figures.ts';
 import { PickList } from './pick-list.tsx';
 import { SportBars } from './sport-bars.tsx';
+import { TrendCard } from './trend-card.tsx';
 
 const latestShown = 5;
 
@@ -57,37 +59,33 @@ export function NoPicks() {
   );
 }
 
-type Props = { stats: UserStats; now: Date; onShowAll: () => void };
+type Props = { stats: UserStats; seen: RecordSeen; now: Date; onShowAll: () => void };
 
-export function Overview({ stats, now, onShowAll }: Props) {
-  const { settledPredictions: settled, recentActivity, sportStats } = stats;
+export function Overview({ stats, seen, now, onShowAll }: Props) {
+  const { recentActivity, sportStats } = stats;
   return (
     <>
       <FigureTiles stats={stats} />
-      <ChartPlace title="적중률 흐름" line="최근 30일 · 누적 적중률" settled={settled} />
+      <TrendCard seen={seen} now={now} />
       <div className="pair">
+        <CalibrationCard seen={seen} isOwn />
         <div className="stack">
-          <ChartPlace
-            title="내 신뢰도는 얼마나 정확할까요?"
-            line="내가 말한 신뢰도와 실제 적중률 · 신뢰도를 그대로 둔 예측은 빼요"
-            settled={settled}
-          />
           <SportBars stats={sportStats} />
+          <section className="card picks" aria-labelledby="latest-picks">
+            <div className="card-h">
+              <h2 id="latest-picks" className="h3">
+                최근 예측
+              </h2>
+              {recentActivity.length > latestShown && (
+                <Button kind="ghost" size="sm" onClick={onShowAll}>
+                  전체
+                  <Icon of={ChevronRight} size={16} />
+                </Button>
+              )}
+            </div>
+            {recentActivity.length === 0 ? <NoPicks /> : <PickList picks={recentActivity.slice(0, latestShown)} now={now} />}
+          </section>
         </div>
-        <section className="card picks" aria-labelledby="latest-picks">
-          <div className="card-h">
-            <h2 id="latest-picks" className="h3">
-              최근 예측
-            </h2>
-            {recentActivity.length > latestShown && (
-              <Button kind="ghost" size="sm" onClick={onShowAll}>
-                전체
-                <Icon of={ChevronRight} size={16} />
-              </Button>
-            )}
-          </div>
-          {recentActivity.length === 0 ? <NoPicks /> : <PickList picks={recentActivity.slice(0, latestShown)} now={now} />}
-        </section>
       </div>
     </>
   );

@@ -1,5 +1,6 @@
 // A member's picks, newest first: what was said, how sure, and how it ended.
 import { Trophy } from 'lucide-react';
+import { Link } from 'react-router';
 import { isSport } from '#domain/sport.ts';
 import { SportIcon } from '../../../parts/match/sport-icon.tsx';
 import { ResultBadge } from '../../../parts/member/result-badge.tsx';
@@ -8,12 +9,22 @@ import { Icon } from '../../../ui/icon.tsx';
 import { type Activity, pickWords, sportName } from './figures.ts';
 
 function PickRow({ pick, now }: { pick: Activity; now: Date }) {
-  const { sport, title, date, confidence, result, points } = pick;
+  const { postId, sport, title, date, confidence, result, points } = pick;
+  const hasReceipt = postId > 0 && result !== 'pending';
   return (
     <li className="pk">
       {isSport(sport) ? <SportIcon sport={sport} size={20} tinted /> : <Icon of={Trophy} size={20} />}
       <span className="pk-w">
-        <b>{pickWords(pick)}</b>
+        <b>
+          {hasReceipt ? (
+            <Link to={`/receipts/${postId}`} className="pk-go">
+              {pickWords(pick)}
+              <span className="sr"> 채점 영수증 보기</span>
+            </Link>
+          ) : (
+            pickWords(pick)
+          )}
+        </b>
         <small className="dots n">
           <span>
             <span className="sr">{sportName(sport)} · </span>
@@ -27,7 +38,7 @@ function PickRow({ pick, now }: { pick: Activity; now: Date }) {
       </span>
       <span className="pk-r">
         <ResultBadge end={result} />
-        {points !== null && points > 0 && <small className="n">+{points}점</small>}
+        {points !== null && result === 'win' && <small className="n">+{points}점</small>}
       </span>
     </li>
   );

@@ -2,10 +2,14 @@
 import { ListOrdered } from 'lucide-react';
 import { Link } from 'react-router';
 import type { UserStats } from '#contract/rankings.ts';
+import { battleLabel } from '#domain/progress/battle-label.ts';
 import { Accuracy } from '../../../parts/member/accuracy.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import type { RecordSeen } from './chart-place.tsx';
 import { FigureTile } from './figure-tile.tsx';
 import { count, movedWords, type Period, percent } from './figures.ts';
+import { RecordTables } from './record-tables.tsx';
+import { topWords } from './record-words.ts';
 
 /** Fewer settled picks than this give no place. */
 const rankedFrom = 3;
@@ -38,15 +42,17 @@ function Standing({ stats }: { stats: UserStats }) {
       </div>
     );
   }
+  const { ranking, percentile } = stats;
+  const place = [percentile === null ? undefined : battleLabel(percentile), topWords(ranking, percentile)].filter(Boolean).join(' · ');
   return (
     <dl className="tiles two">
-      <FigureTile label="순위" value={count(stats.ranking)} unit="위" basis="전체 기간 · 포인트 순" />
-      <FigureTile label="백분위" value={stats.percentile === null ? undefined : percent(stats.percentile)} basis="100이 가장 높아요" />
+      <FigureTile label="순위" value={count(ranking)} unit="위" basis={place === '' ? '전체 기간 · 포인트 순' : place} />
+      <FigureTile label="백분위" value={percentile === null ? undefined : percent(percentile)} basis="100이 가장 높아요" />
     </dl>
   );
 }
 
-export function Statistics({ stats }: { stats: UserStats }) {
+export function Statistics({ stats, seen, now }: { stats: UserStats; seen: RecordSeen; now: Date }) {
   const { overall, settledPredictions: settled, weeklyStats, monthlyStats, winStreak, bestStreak } = stats;
   return (
     <>
@@ -84,6 +90,7 @@ export function Statistics({ stats }: { stats: UserStats }) {
         <FigureTile label="신뢰 점수" value={percent(stats.reliability)} unit="점" basis="100점 만점" />
         <FigureTile label="포인트" value={count(stats.points)} unit="점" basis="이번 시즌" />
       </dl>
+      <RecordTables seen={seen} now={now} />
       <p className="src">
         남긴 예측은 모두 {count(overall.totalPredictions)}건이에요. <Link to="/rules#rankings">순위는 이렇게 정해요</Link>
       </p>

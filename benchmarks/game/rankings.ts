@@ -1,0 +1,90 @@
+// What the rankings cost with a hundred thousand members and with a million: counting, reading at any depth, and the leaderboard's request.
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { costOf, ms, open, run } from '../house/running.ts';
+import { type CrowdCost, measureCrowd } from './crowd.ts';
+
+const sizes = [100_000, 1_000_000];
+const requests = 4000;
+const atOnce = 4;
+
+async function cpuOfRequests(address: string, cpuMs: () => number): Promise<number> {
+  const ask = async (times: number) => {
+    for (let n = 0; n < times; n += 1) {
+      const reply = await fetch(address);
+      if (reply.status !== 200) throw new Error(`${address}: ${reply.status}`);
+      await reply.arrayBuffer();
+    }
+  };
+  await ask(500);
+  const before = cpuMs();
+  await Promise.all(Array.from({ length: atOnce }, () => ask(requests / atOnce)));
+  return (cpuMs() - before) / requests;
+}
+
+async function limitCpu(dataDir: string): Promise<number> {
+  const child = run(['benchmarks/game/limit-server.ts', dataDir], {});
+  const url = await new Promise<string>((resolve, reject) => {
+    child.stdout.on('data', (chunk) => resolve(String(chunk).trim()));
+    child.on('exit', (code) => reject(new Error(`the bare server ended with ${code}`)));
+  });
+  try {
+    return await cpuOfRequests(`${url}/leaderboard`, () => costOf(child.pid ?? 0, dataDir));
+  } finally {
+    await new Promise<void>((resolve) => {
+      child.removeAllListeners('exit');
+      child.on('exit', () => resolve());
+      child.kill('SIGTERM');
+    });
+  }
+}
+
+async function houseCpu(dataDir: string): Promise<number> {
+  const house = await open({ DATA_DIR: dataDir });
+  try {
+    // What a house does on opening (scores, prices, what was missed) is not the price of a request.
+    await new Promise((resolve) => setTimeout(resolve, 20_000));
+    return await cpuOfRequests(`${house.url}/api/leaderboard?limit=10`, house.cpuMs);
+  } finally {
+    await house.close();
+  }
+}
+
+type Measured = CrowdCost & { requestMs: number; limitMs: number };
+const fine = (value: number): string => `${value.toFixed(2)} ms`;
+
+function tableOf(measured: readonly Measured[]): string {
+  const line = (what: string, tell: (one: Measured) => string) => `| ${what} | ${measured.map(tell).join(' | ')} |`;
+  return [
+    `| | ${measured.map(({ members }) => `${members.toLocaleString('en')} members`).join(' | ')} |`,
+    `|---|${measured.map(() => '---').join('|')}|`,
+    line('rows in the four standings', ({ rows }) => rows.toLocaleString('en')),
+    line('counting all four anew (best of 3)', ({ countMs }) => ms(countMs)),
+    line('the same, processor of the database', ({ countCpuMs }) => ms(countCpuMs)),
+    line('slowest page read by another while it counts', ({ worstReadMs }) => ms(worstReadMs)),
+    line('snapshots of a week and a month together', ({ snapshotMs }) => ms(snapshotMs)),
+    line('page of 50 at the top, at the database', ({ topMs }) => fine(topMs)),
+    line('page of 50 at half the depth', ({ deepMs }) => fine(deepMs)),
+    line('own row', ({ ownMs }) => fine(ownMs)),
+    line('GET /api/leaderboard?limit=10, processor, app and database', ({ requestMs }) => fine(requestMs)),
+    line('limit: Fastify and one indexed query', ({ limitMs }) => fine(limitMs)),
+  ].join('\n');
+}
+
+export async function benchRankings(): Promise<string> {
+  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'picknote-bench-'));
+  try {
+    const house = await open({ DATA_DIR: dataDir });
+    await house.close();
+    const measured: Measured[] = [];
+    for (const members of sizes) {
+      const crowd = await measureCrowd(dataDir, members);
+      console.error(JSON.stringify(crowd));
+      measured.push({ ...crowd, limitMs: await limitCpu(dataDir), requestMs: await houseCpu(dataDir) });
+    }
+    return tableOf(measured);
+  } finally {
+    fs.rmSync(dataDir, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,38 @@
+// Proves to the millisecond until when a match is open, and what is said of one that is not.
+import { expect, test } from 'vitest';
+import { phases } from './match.ts';
+import { hasBegun, isOpenForPicks, whyClosed } from './pick-window.ts';
+
+const start = new Date('2026-03-01T15:00:00.000Z');
+const match = { phase: 'scheduled', start, closedStart: null, teamsUndecided: false } as const;
+const later = (ms: number) => new Date(start.getTime() + ms);
+const hour = 3_600_000;
+
+test('[R122] open until one millisecond before kick-off, closed at kick-off', () => {
+  expect(isOpenForPicks(match, later(-1))).toBe(true);
+  expect(isOpenForPicks(match, later(0))).toBe(false);
+});
+
+test('only a scheduled match of two known sides is open', () => {
+  expect(phases.filter((phase) => isOpenForPicks({ ...match, phase }, later(-hour)))).toEqual(['scheduled']);
+  expect(isOpenForPicks({ ...match, teamsUndecided: true }, later(-hour))).toBe(false);
+});
+
+test('a match that was closed opens again only when it is put off by more than 48 hours', () => {
+  const closed = { ...match, closedStart: start };
+  expect(isOpenForPicks({ ...closed, start: later(48 * hour) }, later(1))).toBe(false);
+  expect(isOpenForPicks({ ...closed, start: later(48 * hour + 1) }, later(1))).toBe(true);
+  expect(isOpenForPicks({ ...closed, start: later(-hour) }, later(-2 * hour))).toBe(false);
+});
+
+test('a match begins by our clock or by the feed, whichever is earlier; one called off does not begin by being called off', () => {
+  expect(hasBegun(match, later(0))).toBe(true);
+  expect(phases.filter((phase) => hasBegun({ phase, start }, later(-1)))).toEqual(['live', 'final', 'suspended', 'abandoned']);
+});
+
+test('who comes too late hears why', () => {
+  expect(whyClosed(match, later(0))).toBe('started');
+  expect(whyClosed({ ...match, phase: 'live' }, later(-hour))).toBe('started');
+  expect(whyClosed({ ...match, phase: 'cancelled' }, later(hour))).toBe('called-off');
+  expect(whyClosed({ ...match, teamsUndecided: true }, later(-hour))).toBe('closed');
+});

@@ -1,0 +1,30 @@
+// Until when a match can be picked: the server's clock and what the feed tells must both leave it open.
+import type { Phase } from './match.ts';
+import { movedTooFarMs } from './settlement/settle.ts';
+
+type Known = {
+  phase: Phase;
+  start: Date;
+  /** When the server's clock closed it, and the kick-off known then. */
+  closedStart: Date | null;
+  teamsUndecided: boolean;
+};
+
+/** A match that was closed opens again only as another match: put off by more than 48 hours and announced anew. */
+export function isOpenForPicks({ phase, start, closedStart, teamsUndecided }: Known, now: Date): boolean {
+  if (phase !== 'scheduled' || teamsUndecided || start <= now) return false;
+  return closedStart === null || start.getTime() - closedStart.getTime() > movedTooFarMs;
+}
+
+const underWay: readonly Phase[] = ['live', 'suspended', 'final'];
+const calledOff: readonly Phase[] = ['postponed', 'cancelled', 'abandoned'];
+
+/** By our clock, or because the feed says so earlier: from now on what was picked is no secret any more. */
+export const hasBegun = ({ phase, start }: Pick<Known, 'phase' | 'start'>, now: Date): boolean =>
+  start <= now || underWay.includes(phase) || phase === 'abandoned';
+
+/** Why a match that is not open is not: it began, it does not take place, or it is closed though neither is known. */
+export function whyClosed(match: Known, now: Date): 'started' | 'called-off' | 'closed' {
+  if (calledOff.includes(match.phase)) return 'called-off';
+  return hasBegun(match, now) ? 'started' : 'closed';
+}

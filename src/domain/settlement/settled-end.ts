@@ -1,0 +1,48 @@
+// The end by which a match was settled, kept so that a corrected end can be set beside it, and how it is told.
+import type { Score } from '../match.ts';
+import type { Outcome, Sport } from '../sport.ts';
+import type { MatchEnd, VoidReason } from './settle.ts';
+
+export type SettledEnd = {
+  end: MatchEnd;
+  score: Score | null;
+  /** ISO 8601: the kick-off by which picks were judged, and the instant of the settlement. */
+  start: string;
+  at: string;
+  revision: number;
+};
+
+const voidTexts: Record<VoidReason, string> = {
+  postponed: '경기 연기',
+  cancelled: '경기 취소',
+  abandoned: '경기 중단',
+  'no-contest': '무효 경기',
+  moved: '일정 변경',
+  late: '시작 뒤 예측',
+};
+const outcomeTexts: Record<Outcome, string> = { home: '홈 승', draw: '무승부', away: '원정 승' };
+const cornerTexts: Record<Outcome, string> = { home: '청 승', draw: '무승부', away: '홍 승' };
+
+/** @example endText('soccer', { end: { kind: 'decided', outcome: 'home' }, score: { home: 2, away: 1 } }) // '2:1 홈 승' */
+export function endText(sport: Sport, { end, score }: Pick<SettledEnd, 'end' | 'score'>): string {
+  if (end.kind === 'void') return voidTexts[end.reason];
+  const outcome = (sport === 'mma' ? cornerTexts : outcomeTexts)[end.outcome];
+  return score && sport !== 'mma' ? `${score.home}:${score.away} ${outcome}` : outcome;
+}
+
+export const correctionKinds = ['score', 'outcome', 'called-off', 'played'] as const;
+export type CorrectionKind = (typeof correctionKinds)[number];
+
+/** What kind of correction leads from one end to the other. */
+export function correctionKindOf(before: MatchEnd, after: MatchEnd): CorrectionKind {
+  if (after.kind === 'void') return 'called-off';
+  if (before.kind === 'void') return 'played';
+  return before.outcome === after.outcome ? 'score' : 'outcome';
+}
+
+export const correctionTexts: Record<CorrectionKind, string> = {
+  score: '점수가 정정됐어요. 승패는 그대로예요.',
+  outcome: '경기 결과가 정정돼 처음부터 다시 채점했어요.',
+  'called-off': '경기가 무효가 돼 채점을 거뒀어요.',
+  played: '무효였던 경기의 결과가 나와 다시 채점했어요.',
+};

@@ -1,0 +1,73 @@
+// The board read: one post, or a page that goes on where the page before ended.
+import type { listPosts, Post, readPost } from '#contract/board.ts';
+import { Refusal } from '#contract/errors.ts';
+import type { InputOf } from '#contract/route.ts';
+import type { BoardFilter, BoardPlace } from '#storage/posts.ts';
+import type { Stores } from '#storage/stores.ts';
+import { mayRead, postOf } from '../shapes/post.ts';
+import type { Viewer } from '../viewer.ts';
+import type { BoardNeeds } from './needs.ts';
+
+type Wish = InputOf<typeof listPosts>;
+export type BoardPage = { posts: Post[]; total: number; nextCursor: string | null };
+
+/** Counting stops here: 1,001 says that there are more than a thousand. */
+const countMax = 1001;
+
+/** `id` for the latest, and `value:id:top` for what is ordered by likes or confidence. */
+function placeOf(cursor: string | undefined, sort: Wish['sort']): BoardPlace | undefined {
+  if (cursor === undefined) return undefined;
+  const found =
+    sort === 'latest' ? /^()([1-9]\d{0,14})()$/.exec(cursor) : /^(\d{1,9}(?:\.\d{1,2})?):([1-9]\d{0,14}):([1-9]\d{0,14})$/.exec(cursor);
+  if (!found) throw new Refusal('invalid-input', { fields: { cursor: '이어 볼 위치를 확인해 주세요.' } });
+  const [value = 0, id = 0, top = 0] = found.slice(1).map(Number);
+  return { value, id, top };
+}
+
+const cursorOf = ({ id, value, top }: BoardPlace, sort: Wish['sort']): string => (sort === 'latest' ? String(id) : `${value}:${id}:${top}`);
+
+const idOf = (viewer: Viewer): number | null => (viewer.kind === 'visitor' ? null : viewer.id);
+
+export function listing({ stores, clock }: BoardNeeds) {
+  /** Posts, matches, authors, picks and likes in two reads, however many there are. */
+  async function told(from: Stores, ids: readonly number[], viewer: Viewer): Promise<Post[]> {
+    const rows = await from.posts.byIds(ids, idOf(viewer));
+    const matches = await from.matches.byIds([...new Set(rows.flatMap(({ post }) => post.matchId ?? []))]);
+    const now = clock();
+    return rows
+      .filter((row) => mayRead(row, viewer))
+      .map((row) => postOf(row, { match: row.post.matchId === null ? undefined : matches.get(row.post.matchId), viewer, now }));
+  }
+
+  return {
+    async readPost(viewer: Viewer, { id }: InputOf<typeof readPost>): Promise<Post> {
+      const [post] = await told(stores, [id], viewer);
+      if (!post) throw new Refusal('no-such-post');
+      return post;
+    },
+
+    async listPosts(viewer: Viewer, { sort, sport, matchId, username, search, limit, cursor }: Wish): Promise<BoardPage> {
+      const after = placeOf(cursor, sort);
+      // A number that is none of ours names no match, and so no post.
+      if (matchId !== undefined && !/^\d{1,15}$/.test(matchId)) return { posts: [], total: 0, nextCursor: null };
+      const filter: BoardFilter = {
+        sort,
+        sport,
+        matchId: matchId === undefined ? undefined : Number(matchId),
+        username: username === '' ? undefined : username,
+        search,
+        viewerId: idOf(viewer),
+      };
+      const places = await stores.posts.page(filter, { after, limit });
+      const page = places.slice(0, limit);
+      const posts = await told(
+        stores,
+        page.map(({ id }) => id),
+        viewer,
+      );
+      const total = await stores.posts.count(filter, countMax);
+      const last = places.length > limit ? page.at(-1) : undefined;
+      return { posts, total, nextCursor: last ? cursorOf(last, sort) : null };
+    },
+  };
+}

@@ -1,0 +1,24 @@
+// What the cast plays with, and one move of it.
+import type { createPost } from '#contract/board.ts';
+import type { InputOf } from '#contract/route.ts';
+import type { CastPick } from '#domain/cast/temper.ts';
+import type { Match } from '#storage/matches.ts';
+import type { Account } from '#storage/people/accounts.ts';
+import type { Stores } from '#storage/stores.ts';
+import type { Worth } from '../shapes/price.ts';
+import type { Viewer } from '../viewer.ts';
+
+/** As the board takes it from anyone. */
+type Submit = (viewer: Viewer, input: InputOf<typeof createPost>) => Promise<unknown>;
+
+export type CastNeeds = {
+  stores: Stores;
+  clock: () => Date;
+  random: () => number;
+  newSalt: () => Buffer;
+  mode: 'demo' | 'live';
+  submit: Submit;
+};
+
+/** Someone of the cast, a match, and what they make of it. */
+export type Move = { account: Account; match: Match; worth: Worth; pick: CastPick };

@@ -1,0 +1,99 @@
+// Enters commitments into the chain, in the order in which they were made, and gives each day that is over its root.
+import { hash } from 'node:crypto';
+import { entryDocument, forecastDocument, genesis } from '#domain/record/documents.ts';
+import { rootOf } from '#domain/record/merkle.ts';
+import { days } from '#domain/time/duration.ts';
+import { kstDate, startOfKstDate } from '#domain/time/kst.ts';
+import type { NewEntry, UnsealedForecast, UnsealedPick } from '#storage/record/ledger-writing.ts';
+import type { Stores } from '#storage/stores.ts';
+import { treeBetween } from '../shapes/day-tree.ts';
+import type { LedgerNeeds } from './needs.ts';
+
+/** As much as one transaction takes, and as many of them as one run makes. */
+const batch = 2000;
+const batchesInARun = 200;
+
+type Waiting = Omit<NewEntry, 'seq' | 'hash'> & { madeAt: Date };
+
+const ofPick = ({ predictionId, version, commitment, madeAt }: UnsealedPick): Waiting => ({
+  kind: 'pick',
+  refId: predictionId,
+  version,
+  commitment: commitment.toString('hex'),
+  madeAt,
+});
+
+function ofForecast({ id, matchId, model, version, homeProb, drawProb, awayProb, madeAt }: UnsealedForecast): Waiting {
+  const document = forecastDocument({ id, matchId, model, version, probs: { home: homeProb, draw: drawProb, away: awayProb }, madeAt });
+  return { kind: 'forecast', refId: id, version: 1, commitment: hash('sha256', document), madeAt };
+}
+
+const byCreation = (a: Waiting, b: Waiting): number =>
+  a.madeAt.getTime() - b.madeAt.getTime() || (a.kind === b.kind ? a.refId - b.refId || a.version - b.version : a.kind < b.kind ? -1 : 1);
+
+type Head = Awaited<ReturnType<Stores['ledger']['head']>>;
+
+/** Never before the entry before, and never on a day that has its root: another machine's clock may run ahead of ours. */
+function instantOf(now: Date, { last, closedDay }: Head): Date {
+  const afterClosed = closedDay === undefined ? 0 : startOfKstDate(closedDay).getTime() + days(1);
+  return new Date(Math.max(now.getTime(), last?.sealedAt.getTime() ?? 0, afterClosed));
+}
+
+function chained(waiting: readonly Waiting[], { last }: Head, sealedAt: Date): NewEntry[] {
+  const at = sealedAt.toISOString();
+  let previous = last ? last.hash.toString('hex') : genesis;
+  return waiting.map(({ kind, refId, version, commitment }, index) => {
+    const seq = (last?.seq ?? 0) + index + 1;
+    const own = hash('sha256', entryDocument({ seq, kind, commitment, previous, at }));
+    previous = own;
+    return { seq, kind, refId, version, commitment, hash: own };
+  });
+}
+
+/** Of both kinds at most a batch; `looked`: how many rows were dealt with, so that a caller knows whether there may be more. */
+async function sealBatch(tx: Stores, clock: () => Date): Promise<{ sealed: number; looked: number }> {
+  await tx.ledger.lock();
+  const [picks, forecasts] = [await tx.ledger.unsealedPicks(batch), await tx.ledger.unsealedForecasts(batch)];
+  if (picks.length + forecasts.length === 0) return { sealed: 0, looked: 0 };
+  const rehearsed = forecasts.filter(({ isRehearsed }) => isRehearsed).map(({ id }) => id);
+  await tx.ledger.passOver(rehearsed);
+  const real = forecasts.filter(({ isRehearsed }) => !isRehearsed);
+  const waiting = [...picks.map(ofPick), ...real.map(ofForecast)].sort(byCreation).slice(0, batch);
+  const head = await tx.ledger.head();
+  const sealedAt = instantOf(clock(), head);
+  await tx.ledger.append(chained(waiting, head, sealedAt), { sealedAt, day: kstDate(sealedAt) });
+  return { sealed: waiting.length, looked: waiting.length + rehearsed.length };
+}
+
+/** Closes one day; false when there is none to close. Entered means entered: whoever is at it just now is waited for. */
+async function closeDay(tx: Stores, clock: () => Date): Promise<boolean> {
+  await tx.ledger.lock();
+  const now = clock();
+  const due = await tx.ledger.dayToClose(kstDate(now));
+  if (!due) return false;
+  const head = await tx.ledger.entry(due.lastSeq);
+  if (!head) throw new Error(`the ledger has lost its entry ${due.lastSeq}`);
+  await tx.ledger.closeDay({ ...due, root: Buffer.from(rootOf(await treeBetween(tx, due))), head: head.hash, sealedAt: now });
+  return true;
+}
+
+export const createSealing = ({ stores, clock }: LedgerNeeds) => ({
+  /** Enters every pick version and forecast that is not entered yet, in order; one process at a time. Forecasts that a demo world worked out
+   *  afterwards are passed over for good. */
+  async sealDue(): Promise<{ sealed: number }> {
+    let sealed = 0;
+    for (let run = 0; run < batchesInARun; run += 1) {
+      const done = await stores.transaction((tx) => sealBatch(tx, clock));
+      sealed += done.sealed;
+      if (done.looked < batch) break;
+    }
+    return { sealed };
+  },
+
+  /** Gives each day that is over in Seoul its root. */
+  async closeDays(): Promise<{ closed: number }> {
+    let closed = 0;
+    while (await stores.transaction((tx) => closeDay(tx, clock))) closed += 1;
+    return { closed };
+  },
+});

@@ -1,0 +1,100 @@
+// Proves that recommendations are written from real edges, once a day, and end as their matches do.
+import { expect, test } from 'vitest';
+import type { Recommendation } from '#contract/recommendations.ts';
+import type { MatchEnd } from '#domain/settlement/settle.ts';
+import { event, season } from '#tests/support/factories.ts';
+import { type TestHouse, testHouse } from '#tests/support/house.ts';
+import { call } from '#tests/support/members.ts';
+import { settleSlips } from './settlement/settle-slips.ts';
+
+const now = '2026-03-01T03:00:00Z';
+const start = '2026-03-01T15:00:00.000Z';
+const pairs = [
+  ['Arsenal', 'Aston Villa'],
+  ['Chelsea', 'Leeds United'],
+  ['Liverpool', 'Brentford'],
+] as const;
+
+/** Three matches with a forecast each, and prices with so much edge on the home side as is asked for. */
+async function priced(house: TestHouse, edge: number): Promise<number[]> {
+  await house.stores.results.importBatch(season('2025-11-01'));
+  const events = pairs.map(([home, away], index) =>
+    event({
+      eventId: String(index + 1),
+      start,
+      home: { id: null, name: home, shortName: null },
+      away: { id: null, name: away, shortName: null },
+    }),
+  );
+  house.script.events = events;
+  await house.services.matches.refresh();
+  await house.services.analysis.catchUp();
+  const matches = await house.stores.matches.page({ from: new Date(now), to: new Date('2026-03-02T00:00:00Z'), limit: 10 });
+  const calls = await house.stores.forecasts.callsOf(matches.map(({ id }) => id));
+  await house.stores.odds.record(
+    matches.map(({ id }) => {
+      const home = Math.round(((1 + edge) / (calls.get(id)?.probs.home ?? 1)) * 100) / 100;
+      return { matchId: id, bookmaker: 'testbook', title: '시험 북', odds: { home, draw: 1.2, away: 1.2 }, updatedAt: null };
+    }),
+    house.now(),
+  );
+  return matches.map(({ id }) => id);
+}
+
+const list = async (house: TestHouse, query = ''): Promise<Recommendation[]> =>
+  (await call(house, { method: 'GET', url: `/api/betting-recommendations${query}` })).body as Recommendation[];
+
+async function end(house: TestHouse, matchId: number, how: MatchEnd): Promise<void> {
+  const match = await house.stores.matches.byId(matchId);
+  if (!match) throw new Error('no such match');
+  await house.stores.transaction((tx) => settleSlips(tx, { match, end: how, at: house.now() }));
+}
+
+test('[R50] [R51] [R52] a day has one combination and one single, each leg with its odds, and the example beside the chance to lose', async () => {
+  await using house = await testHouse({ now });
+  await priced(house, 0.1);
+  expect(await house.services.recommendations.prepare()).toEqual({ written: 2 });
+  expect(await house.services.recommendations.prepare()).toEqual({ written: 0 });
+  const told = await list(house);
+  expect(told.map(({ id, type, matches }) => [id, type, matches.length])).toEqual([
+    ['multi-2026-03-01', 'multi', 2],
+    ['single-2026-03-01', 'single', 1],
+  ]);
+  for (const slip of told) {
+    expect(slip.exampleStake).toBe(10_000);
+    expect(slip.potentialReturn).toBe(Math.round(slip.totalOdds * 10_000));
+    expect(slip.confidence + slip.lossPercentage).toBeCloseTo(100, 0);
+    expect(slip.matches.every(({ odds, confidence, status }) => odds * confidence > 103 && status === 'pending')).toBe(true);
+  }
+  expect(new Set(told.flatMap(({ matches }) => matches.map(({ matchId }) => matchId))).size).toBe(3);
+});
+
+test('nothing is recommended where nothing is worth its price', async () => {
+  await using house = await testHouse({ now });
+  await priced(house, -0.05);
+  expect(await house.services.recommendations.prepare()).toEqual({ written: 0 });
+  expect(await list(house)).toEqual([]);
+});
+
+test('[R312] legs end with their matches: a lost one ends all, a void one drops out, and a corrected end counts anew', async () => {
+  await using house = await testHouse({ now });
+  await priced(house, 0.1);
+  await house.services.recommendations.prepare();
+  const [multi, single] = await list(house);
+  const [first = 0, second = 0] = multi?.matches.map(({ matchId }) => Number(matchId)) ?? [];
+  const [firstOdds = 0] = multi?.matches.map(({ odds }) => odds) ?? [];
+  await end(house, Number(single?.matches[0]?.matchId), { kind: 'decided', outcome: 'home' });
+  await end(house, first, { kind: 'decided', outcome: 'home' });
+  expect((await list(house)).map(({ id, status }) => [id, status])).toEqual([['multi-2026-03-01', 'pending']]);
+  await end(house, second, { kind: 'void', reason: 'postponed' });
+  const settled = await list(house, '?status=settled');
+  expect(settled.map(({ type, status, totalOdds, actualReturn }) => [type, status, totalOdds, actualReturn])).toEqual([
+    ['multi', 'won', firstOdds, Math.round(firstOdds * 10_000)],
+    ['single', 'won', single?.totalOdds, single?.potentialReturn],
+  ]);
+  await end(house, first, { kind: 'decided', outcome: 'away' });
+  const [again] = await list(house, '?status=settled');
+  expect(again).toMatchObject({ status: 'lost', actualReturn: 0, matches: [{ status: 'lost' }, { status: 'void' }] });
+  await end(house, first, { kind: 'void', reason: 'abandoned' });
+  expect((await list(house, '?status=settled'))[0]).toMatchObject({ status: 'void', actualReturn: 10_000, totalOdds: 1 });
+});

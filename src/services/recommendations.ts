@@ -1,0 +1,152 @@
+// Betting recommendations: what the engine finds worth its price today, and how that ended.
+import { percentsOf, wireOutcome } from '#contract/percent.ts';
+import type { bettingRecommendations, Recommendation } from '#contract/recommendations.ts';
+import type { InputOf } from '#contract/route.ts';
+import { matchesNeeded } from '#domain/forecast/model.ts';
+import { pickText, settleable } from '#domain/forecast/pick.ts';
+import { withParticle } from '#domain/korean/particle.ts';
+import { fairProbs } from '#domain/odds.ts';
+import { buildSlips, type Candidate, exampleStake, type Leg, riskOf, type Slip } from '#domain/recommendation/build.ts';
+import { hours, minutes } from '#domain/time/duration.ts';
+import { kstDate } from '#domain/time/kst.ts';
+import type { Match } from '#storage/matches.ts';
+import type { Price } from '#storage/odds.ts';
+import type { NewLeg, NewSlip, StoredSlip } from '#storage/recommendations.ts';
+import type { Stores } from '#storage/stores.ts';
+import { firstOf, leagueTold, nameOf, shortNameOf } from './shapes/match.ts';
+import type { Viewer } from './viewer.ts';
+
+export type RecommendationNeeds = { stores: Stores; clock: () => Date };
+
+/** A reader needs time to look before the first leg begins; and tomorrow's evening is not today's recommendation. */
+const soonestMs = minutes(30);
+const latestMs = hours(30);
+const candidateLimit = 300;
+
+const percentOf = (prob: number): number => Math.round(prob * 10_000) / 100;
+
+type Considered = { match: Match; price: Price; candidate: Candidate };
+
+/** Coming matches that the engine knows enough of, and somebody offers prices on. */
+async function considered({ stores, clock }: RecommendationNeeds): Promise<Considered[]> {
+  const now = clock().getTime();
+  const [from, to] = [new Date(now + soonestMs), new Date(now + latestMs)];
+  const coming = (await stores.matches.page({ statuses: ['upcoming'], from, to, limit: candidateLimit })).filter(
+    ({ phase, timeConfirmed, teamsUndecided }) => phase === 'scheduled' && timeConfirmed && !teamsUndecided,
+  );
+  const ids = coming.map(({ id }) => id);
+  const [prices, calls] = await Promise.all([stores.odds.ofMatches(ids), stores.forecasts.callsOf(ids)]);
+  return coming.flatMap((match) => {
+    const [price, call] = [firstOf(prices.get(match.id) ?? []), calls.get(match.id)];
+    if (!price || !call || Math.min(call.homeMatches, call.awayMatches) < matchesNeeded) return [];
+    const { canDraw } = leagueTold(match);
+    const odds = canDraw ? price.odds : { home: price.odds.home, away: price.odds.away };
+    return [{ match, price, candidate: { matchId: match.id, probs: settleable(call.probs, canDraw), odds } }];
+  });
+}
+
+const namesOf = (match: Match) => ({ home: shortNameOf(match.home), away: shortNameOf(match.away) });
+
+function newLegOf(leg: Leg, { match, price }: Considered): NewLeg {
+  return {
+    matchId: match.id,
+    sport: match.sport,
+    league: leagueTold(match).name,
+    homeTeam: nameOf(match.home),
+    awayTeam: nameOf(match.away),
+    prediction: pickText(leg.outcome, namesOf(match)),
+    outcome: leg.outcome,
+    bookmaker: price.title,
+    odds: leg.odds,
+    confidencePct: percentOf(leg.prob),
+    start: match.start,
+  };
+}
+
+const roundPct = (prob: number): number => Math.round(prob * 100);
+
+function reasonOf(leg: Leg, { match, candidate }: Considered): string {
+  const pick = withParticle(pickText(leg.outcome, namesOf(match)), '을/를');
+  return `모델은 ${pick} ${roundPct(leg.prob)}%로 봐요. 배당 ${leg.odds.toFixed(2)}에 담긴 확률은 ${roundPct(fairProbs(candidate.odds)[leg.outcome])}%예요.`;
+}
+
+function newSlipOf(slip: Slip, matches: ReadonlyMap<number, Considered>, { date, now }: { date: string; now: Date }): NewSlip {
+  const legs = slip.legs.flatMap((leg) => {
+    const known = matches.get(leg.matchId);
+    return known ? [{ leg, known }] : [];
+  });
+  const told = legs.map(({ leg, known }) => newLegOf(leg, known));
+  const [first] = told;
+  return {
+    recommendationId: `${slip.type}-${date}`,
+    type: slip.type,
+    title: slip.type === 'single' && first ? `${first.league} ${first.prediction}` : `${told.length}경기 조합`,
+    totalOdds: slip.totalOdds,
+    confidencePct: percentOf(slip.prob),
+    reasoning: legs.map(({ leg, known }) => reasonOf(leg, known)).join(' '),
+    potentialReturn: Math.round(slip.totalOdds * exampleStake),
+    riskLevel: riskOf(slip.prob),
+    createdAt: now,
+    legs: told,
+  };
+}
+
+/** What is likely and what is not, together a hundred. */
+function lossOf({ confidencePct }: StoredSlip): number {
+  const [, loss = 0] = percentsOf([confidencePct / 100, 1 - confidencePct / 100]);
+  return loss;
+}
+
+const toldOf = (slip: StoredSlip): Recommendation => ({
+  id: slip.recommendationId,
+  type: slip.type,
+  title: slip.title,
+  matches: slip.legs.map(({ matchId, start, confidencePct, outcome, ...leg }) => ({
+    ...leg,
+    matchId: String(matchId),
+    startTime: start.toISOString(),
+    outcome: wireOutcome[outcome],
+    confidence: confidencePct,
+    icon: leg.sport,
+  })),
+  totalOdds: slip.totalOdds,
+  confidence: slip.confidencePct,
+  reasoning: slip.reasoning,
+  potentialReturn: slip.potentialReturn,
+  exampleStake,
+  lossPercentage: lossOf(slip),
+  riskLevel: slip.riskLevel,
+  status: slip.status,
+  actualReturn: slip.actualReturn,
+  completedAt: slip.completedAt?.toISOString() ?? null,
+  createdAt: slip.createdAt.toISOString(),
+});
+
+export const createRecommendations = (needs: RecommendationNeeds) => ({
+  /** Newest day first, and of a day the combination before the single. */
+  async list(_viewer: Viewer, { status, limit }: InputOf<typeof bettingRecommendations>): Promise<Recommendation[]> {
+    const slips = await needs.stores.recommendations.list({ settled: status === 'settled', limit });
+    const place = ({ createdAt, type }: StoredSlip) => `${kstDate(createdAt)} ${type === 'multi' ? 1 : 0}`;
+    return [...slips].sort((a, b) => (place(a) < place(b) ? 1 : place(a) > place(b) ? -1 : 0)).map(toldOf);
+  },
+
+  /** Writes today's, once each; nothing where nothing is worth its price. */
+  async prepare(): Promise<{ written: number }> {
+    const { stores, clock } = needs;
+    const now = clock();
+    const date = kstDate(now);
+    const known = await stores.recommendations.known([`single-${date}`, `multi-${date}`]);
+    if (known.size === 2) return { written: 0 };
+    const matches = new Map((await considered(needs)).map((one) => [one.match.id, one]));
+    const slips = buildSlips([...matches.values()].map(({ candidate }) => candidate)).map((slip) =>
+      newSlipOf(slip, matches, { date, now }),
+    );
+    const fresh = slips.filter(({ recommendationId }) => !known.has(recommendationId));
+    if (fresh.length === 0) return { written: 0 };
+    return stores.transaction(async (tx) => {
+      let written = 0;
+      for (const slip of fresh) written += Number(await tx.recommendations.add(slip));
+      return { written };
+    });
+  },
+});

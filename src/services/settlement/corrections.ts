@@ -1,0 +1,45 @@
+// The public log of corrected ends, as it is told.
+import type { listCorrections } from '#contract/board.ts';
+import { Refusal } from '#contract/errors.ts';
+import type { InputOf, OutputOf } from '#contract/route.ts';
+import { correctionTexts, endText } from '#domain/settlement/settled-end.ts';
+import type { Match } from '#storage/matches.ts';
+import type { CorrectionRow } from '#storage/settlement.ts';
+import type { Stores } from '#storage/stores.ts';
+import { leagueTold, nameOf } from '../shapes/match.ts';
+
+type Corrections = OutputOf<typeof listCorrections>;
+
+function placeOf(cursor: string | undefined): number | undefined {
+  if (cursor === undefined) return undefined;
+  if (!/^[1-9]\d{0,14}$/.test(cursor)) throw new Refusal('invalid-input', { fields: { cursor: '이어 볼 위치를 확인해 주세요.' } });
+  return Number(cursor);
+}
+
+const told = ({ id, before, after, picks, kind, createdAt }: CorrectionRow, match: Match): Corrections[number] => ({
+  id,
+  matchId: String(match.id),
+  sport: match.sport,
+  league: leagueTold(match).name,
+  title: `${nameOf(match.home)} vs ${nameOf(match.away)}`,
+  before: endText(match.sport, before),
+  after: endText(match.sport, after),
+  picks,
+  reason: correctionTexts[kind],
+  correctedAt: createdAt.toISOString(),
+});
+
+/** Newest first; the cursor is the number of the last one of the page before. */
+export async function correctionsPage(
+  stores: Stores,
+  { limit, cursor }: InputOf<typeof listCorrections>,
+): Promise<{ corrections: Corrections; nextCursor: string | null }> {
+  const rows = await stores.settlement.corrections({ limit: limit + 1, before: placeOf(cursor) });
+  const page = rows.slice(0, limit);
+  const matches = await stores.matches.byIds(page.map(({ matchId }) => matchId));
+  const corrections = page.flatMap((row) => {
+    const match = matches.get(row.matchId);
+    return match ? [told(row, match)] : [];
+  });
+  return { corrections, nextCursor: rows.length > limit ? String(page.at(-1)?.id) : null };
+}

@@ -1,0 +1,178 @@
+// What follows a settlement: who hears of it, what a crash in between leaves, and how far each member can be relied on.
+import { expect, test } from 'vitest';
+import { days, hours, minutes, seconds } from '#domain/time/duration.ts';
+import { type SettlementHouse, settlementHouse, start } from '#tests/support/settlement-house.ts';
+
+const later = (ms: number) => new Date(start.getTime() + ms);
+const evening = later(hours(3)).toISOString();
+
+/** Two picks: the first member's right, the second's wrong. */
+async function settled(house: SettlementHouse) {
+  const [minjun = 0, seoyeon = 0] = await house.members(2);
+  const matchId = await house.match();
+  await house.picks([
+    { userId: minjun, matchId, outcome: 'home', prob: 0.25 },
+    { userId: seoyeon, matchId, outcome: 'away' },
+  ]);
+  await house.settlement.settleDue();
+  return { minjun, seoyeon, matchId };
+}
+const heard = (house: SettlementHouse) =>
+  house.news.splice(0).map(({ memberId, verdict, points, revision }) => [memberId, verdict, points, revision]);
+
+async function post(house: SettlementHouse, { userId, matchId }: { userId: number; matchId: number }): Promise<number> {
+  const postId = await house.stores.posts.add({
+    userId,
+    matchId,
+    title: '아스널 vs 첼시 · 홈 승',
+    content: '홈이 강해요.',
+    sport: 'soccer',
+    outcome: 'home',
+    label: '홈 승',
+    reason: '홈이 강해요.',
+    confidencePct: 70,
+    odds: null,
+    tags: [],
+    createdAt: later(-hours(1)),
+  });
+  return postId;
+}
+
+test('members are told once, with the points, the row they stand in and the way to the receipt', async () => {
+  await using house = await settlementHouse(evening);
+  const { minjun, seoyeon, matchId } = await settled(house);
+  const postId = await post(house, { userId: minjun, matchId });
+  expect(await house.settlement.tellDue()).toEqual({ told: 2 });
+  const common = { matchId: String(matchId), homeName: 'Arsenal', awayName: 'Chelsea', revision: 1 };
+  expect(house.news).toEqual([
+    { ...common, memberId: minjun, verdict: 'won', points: 40, streak: 1, href: `/receipts/${postId}` },
+    { ...common, memberId: seoyeon, verdict: 'lost', points: 0, streak: 0, href: '/profile' },
+  ]);
+  expect(await house.settlement.tellDue()).toEqual({ told: 0 });
+});
+
+test('[R314] the post of a pick is resolved with it, and again by a correction', async () => {
+  await using house = await settlementHouse(evening);
+  const { minjun, matchId } = await settled(house);
+  const postId = await post(house, { userId: minjun, matchId });
+  const resolved = () =>
+    house.rows('select post_id::int as "postId", is_resolved, is_correct, resolved_at is not null as dated from prediction_posts');
+  await house.settlement.tellDue();
+  expect(await resolved()).toEqual([{ postId, is_resolved: true, is_correct: true, dated: true }]);
+  await house.correct(matchId);
+  await house.settlement.settleDue();
+  await house.settlement.tellDue();
+  expect(await resolved()).toEqual([{ postId, is_resolved: true, is_correct: false, dated: true }]);
+  await house.correct(matchId, { phase: 'cancelled', score: null });
+  await house.settlement.settleDue();
+  await house.settlement.tellDue();
+  expect(await resolved()).toEqual([{ postId, is_resolved: true, is_correct: null, dated: true }]);
+});
+
+test('a correction is told to those for whom it changes something, and a corrected score to nobody', async () => {
+  await using house = await settlementHouse(evening);
+  const { minjun, seoyeon, matchId } = await settled(house);
+  const [doyun = 0] = await house
+    .rows<{ id: string }>(
+      `insert into users (username, email, password, display_name) values ('doyun', 'd@example.com', 'none', '도윤') returning id`,
+    )
+    .then((rows) => rows.map(({ id }) => Number(id)));
+  await house.settlement.tellDue();
+  heard(house);
+  house.at(later(hours(4)));
+  await house.correct(matchId, { score: [3, 1], result: 'home' });
+  await house.settlement.settleDue();
+  await house.settlement.tellDue();
+  expect(heard(house)).toEqual([]);
+  const second = await house.match();
+  await house.picks([
+    { userId: minjun, matchId: second, outcome: 'home' },
+    { userId: seoyeon, matchId: second, outcome: 'away' },
+    { userId: doyun, matchId: second, outcome: 'draw' },
+  ]);
+  await house.settlement.settleDue();
+  await house.settlement.tellDue();
+  heard(house);
+  house.at(later(hours(5)));
+  await house.correct(second);
+  await house.settlement.settleDue();
+  await house.settlement.tellDue();
+  expect(heard(house)).toEqual([
+    [minjun, 'lost', 0, 2],
+    [seoyeon, 'won', 10, 2],
+  ]);
+});
+
+test('a telling that breaks off is told to the log, keeps its place, and is done again', async () => {
+  await using house = await settlementHouse(evening);
+  const { minjun, seoyeon, matchId } = await settled(house);
+  house.trouble.telling = true;
+  expect(await house.settlement.tellDue()).toEqual({ told: 0 });
+  expect(house.warned).toHaveLength(1);
+  expect(await house.rows('select told_revision from matches where id = $1', [matchId])).toEqual([{ told_revision: null }]);
+  house.trouble.telling = false;
+  await house.settlement.tellDue();
+  expect(heard(house)).toEqual([
+    [minjun, 'won', 40, 1],
+    [seoyeon, 'lost', 0, 1],
+  ]);
+});
+
+test('nobody is told of what is older than two days', async () => {
+  await using house = await settlementHouse(evening);
+  const { matchId } = await settled(house);
+  house.at(later(hours(3) + days(2) + seconds(1)));
+  expect(await house.settlement.tellDue()).toEqual({ told: 0 });
+  expect(house.news).toEqual([]);
+  expect(await house.rows('select told_revision from matches where id = $1', [matchId])).toEqual([{ told_revision: 1 }]);
+});
+
+test('bots and those who left are not told', async () => {
+  await using house = await settlementHouse(evening);
+  const [bot = 0, gone = 0] = await house.members(2);
+  const matchId = await house.match();
+  await house.picks([
+    { userId: bot, matchId, outcome: 'home' },
+    { userId: gone, matchId, outcome: 'home' },
+  ]);
+  await house.rows(`update users set kind = 'bot' where id = $1`, [bot]);
+  await house.rows('update users set deleted_at = $2 where id = $1', [gone, later(-hours(1))]);
+  await house.settlement.settleDue();
+  expect(await house.settlement.tellDue()).toEqual({ told: 0 });
+  const rows = await house.rows('select points, experience, total_predictions, win_streak from users order by id');
+  expect(rows).toEqual([
+    { points: 0, experience: 0, total_predictions: 1, win_streak: 1 },
+    { points: 0, experience: 0, total_predictions: 0, win_streak: 0 },
+  ]);
+  expect((await house.settlement.verify()).differences).toEqual([]);
+});
+
+test('[R311] reliability counts settled picks, and one point less for each changed at the last minute', async () => {
+  await using house = await settlementHouse(evening);
+  const [minjun = 0, seoyeon = 0, doyun = 0] = await house.members(3);
+  const [first, second] = [await house.match(), await house.match()];
+  const locked = { lockedStart: start };
+  await house.picks([
+    { userId: minjun, matchId: first, outcome: 'home', version: 2, madeAt: later(-seconds(59)), ...locked },
+    { userId: minjun, matchId: second, outcome: 'away', version: 3, madeAt: later(-seconds(1)), ...locked },
+    { userId: seoyeon, matchId: first, outcome: 'away', version: 2, madeAt: later(-seconds(61)), ...locked },
+    { userId: doyun, matchId: first, outcome: 'home', version: 1, madeAt: later(-seconds(5)), ...locked },
+  ]);
+  await house.settlement.settleDue();
+  await house.settlement.tellDue();
+  const read = () =>
+    house.rows(
+      `select user_id::int as id, reliability_score::float as score, total_predictions as total, correct_predictions as correct, wrong_predictions as wrong
+       from user_reliability order by user_id`,
+    );
+  expect(await read()).toEqual([
+    { id: minjun, score: 98, total: 2, correct: 1, wrong: 1 },
+    { id: seoyeon, score: 100, total: 1, correct: 0, wrong: 1 },
+    { id: doyun, score: 100, total: 1, correct: 1, wrong: 0 },
+  ]);
+  await house.correct(second, { phase: 'cancelled', score: null });
+  house.at(later(hours(3) + minutes(5)));
+  await house.settlement.settleDue();
+  await house.settlement.tellDue();
+  expect((await read())[0]).toEqual({ id: minjun, score: 99, total: 1, correct: 1, wrong: 0 });
+});

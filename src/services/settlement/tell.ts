@@ -1,0 +1,100 @@
+// What follows a settlement: posts resolved, reliability counted, and members told. Every step may be repeated, so a crash loses none.
+import { reliabilityOf } from '#domain/progress/reliability.ts';
+import { hours } from '#domain/time/duration.ts';
+import type { Match } from '#storage/matches.ts';
+import type { Told } from '#storage/settlement.ts';
+import type { Stores } from '#storage/stores.ts';
+import type { Announce, SettledNews } from '../shapes/announcing.ts';
+import { nameOf } from '../shapes/match.ts';
+
+/** `isPast`: nobody lived through it, so none of it is news. */
+type Needs = { stores: Stores; announce: Announce; clock: () => Date; isPast?: boolean };
+
+const batch = 1000;
+/** Older results are no news: a world's past, or the days a server was away. */
+const newsMs = hours(48);
+
+/** Nobody can uphold a report yet: the score falls for late changes alone. */
+const reportsUpheld = 0;
+
+async function countReliability(stores: Stores, matchIds: readonly number[], at: Date): Promise<void> {
+  await stores.settlement.countReliability(matchIds, at);
+  for (let after = 0; ; ) {
+    const late = await stores.settlement.lateChanges({ matchIds, after, limit: batch });
+    const scores = late.map(({ id, lateChanges }) => ({ userId: id, reliabilityScore: reliabilityOf({ reportsUpheld, lateChanges }) }));
+    await stores.settlement.setReliability(scores);
+    const last = late.at(-1);
+    if (!last || late.length < batch) return;
+    after = last.id;
+  }
+}
+
+/** A pick that was made anew after it was void is news again: either number only grows, and so does their sum. */
+const newsOf = (match: Match, revision: number, { memberId, verdict, points, postId, streak, version }: Told): SettledNews => ({
+  memberId,
+  matchId: String(match.id),
+  homeName: nameOf(match.home),
+  awayName: nameOf(match.away),
+  href: postId === null ? '/profile' : `/receipts/${postId}`,
+  verdict,
+  points,
+  revision: revision + version - 1,
+  streak,
+});
+
+async function announceTo({ stores, announce }: Needs, match: Match, settledAt: Date): Promise<number> {
+  // Counts what is news to members: a first settlement is 1 whichever revision it was of, each correction one more.
+  const revision = 1 + (await stores.settlement.correctionsOf(match.id, match.settledRevision ?? 0));
+  let told = 0;
+  for (let after = 0; ; ) {
+    const members = await stores.settlement.membersToTell({
+      matchId: match.id,
+      sinceRevision: match.toldRevision,
+      at: settledAt,
+      after,
+      limit: batch,
+    });
+    const last = members.at(-1);
+    if (!last) return told;
+    await announce.pickSettled(members.map((member) => newsOf(match, revision, member)));
+    told += members.length;
+    after = last.memberId;
+  }
+}
+
+/** Of many matches at once: what stands on the board, and how far members can be relied on. */
+const resolve = ({ stores, clock }: Needs, matchIds: readonly number[]): Promise<void> =>
+  stores.transaction(async (tx) => {
+    await tx.settlement.resolvePosts(matchIds, clock());
+    await countReliability(tx, matchIds, clock());
+  });
+
+/** Answers how many members were told. What is no news any more costs the same for one match and for a thousand. */
+export async function tellMatches(
+  needs: Needs,
+  matches: readonly Match[],
+  failed: (match: Match, fault: unknown) => void,
+): Promise<number> {
+  const { stores, clock, isPast = false } = needs;
+  const ends = await stores.settlement.endsOf(matches.map(({ id }) => id));
+  const settled = matches.flatMap((match) => {
+    const end = ends.get(match.id);
+    return end && match.settledRevision !== null ? [{ match, at: new Date(end.at), toldRevision: match.settledRevision }] : [];
+  });
+  await resolve(
+    needs,
+    settled.map(({ match }) => match.id),
+  );
+  const isNews = ({ at }: { at: Date }) => !isPast && clock().getTime() - at.getTime() <= newsMs;
+  await stores.matches.markTold(settled.filter((one) => !isNews(one)).map(({ match: { id }, toldRevision }) => ({ id, toldRevision })));
+  let told = 0;
+  for (const { match, at, toldRevision } of settled.filter(isNews)) {
+    try {
+      told += await announceTo(needs, match, at);
+      await stores.matches.markTold([{ id: match.id, toldRevision }]);
+    } catch (fault) {
+      failed(match, fault);
+    }
+  }
+  return told;
+}

@@ -1,0 +1,96 @@
+// How a post looks when told, with its match, its author and what became of its pick.
+import type { Post } from '#contract/board.ts';
+import type { OutcomeWord } from '#contract/fields/choices.ts';
+import { wireOutcome } from '#contract/percent.ts';
+import type { OwnPick } from '#contract/record/picks.ts';
+import { outcomeLabel } from '#domain/content/pick-sentences.ts';
+import { publicStatusOf } from '#domain/match.ts';
+import { isOpenForPicks } from '#domain/pick-window.ts';
+import { type Outcome, sportNamesKo } from '#domain/sport.ts';
+import type { Match } from '#storage/matches.ts';
+import type { PostRow } from '#storage/posts.ts';
+import type { Viewer } from '../viewer.ts';
+import { leagueTold, nameOf } from './match.ts';
+import { authorOf } from './member.ts';
+import type { PriceSource } from './price.ts';
+
+type PostMatch = NonNullable<Post['match']>;
+type PickPrice = NonNullable<OwnPick['priceAtPick']>;
+
+export const outcomeOfWire = (word: OutcomeWord): Outcome => word.toLowerCase() as Outcome;
+
+/** Percent with one digit. */
+export const percentageOf = (prob: number): number => Math.round(prob * 1000) / 10;
+
+export const priceTold = (prob: number | null, source: PriceSource | null): PickPrice | null =>
+  prob === null || source === null ? null : { percentage: percentageOf(prob), source };
+
+export const postMatchOf = (match: Match): PostMatch => ({
+  matchId: String(match.id),
+  league: leagueTold(match).name,
+  homeTeam: nameOf(match.home),
+  awayTeam: nameOf(match.away),
+  startTime: match.start.toISOString(),
+  status: publicStatusOf(match.phase),
+  score: match.score,
+});
+
+const isPublic = ({ post }: PostRow): boolean => post.isPublished && post.review === 'clear';
+
+/** Deleted and removed posts are gone for everyone; what waits for a review is seen by its author and by admins. */
+export function mayRead(row: PostRow, viewer: Viewer): boolean {
+  const { post } = row;
+  if (post.deletedAt !== null || post.review === 'removed') return false;
+  return isPublic(row) || (viewer.kind !== 'visitor' && (viewer.id === post.userId || viewer.role === 'admin'));
+}
+
+/** Until when the pick can be changed; null once it cannot. */
+export const editableUntilOf = (match: Match, verdict: string, now: Date): string | null =>
+  (verdict === 'pending' || verdict === 'void') && isOpenForPicks(match, now) ? match.start.toISOString() : null;
+
+type Beside = { match: Match | undefined; viewer: Viewer; now: Date };
+
+function pickTold({ pick }: PostRow, { match, now }: Beside): Pick<Post, 'isScored' | 'editableUntil' | 'result' | 'points'> {
+  if (!pick || !match) return { isScored: false, editableUntil: null, result: 'none', points: null };
+  return {
+    isScored: true,
+    editableUntil: editableUntilOf(match, pick.verdict, now),
+    result: pick.verdict,
+    points: pick.verdict === 'pending' ? null : pick.points,
+  };
+}
+
+export function postOf(row: PostRow, beside: Beside): Post {
+  const { post, author, outcome } = row;
+  const { match, viewer } = beside;
+  return {
+    id: post.id,
+    title: post.title,
+    content: post.content,
+    sport: post.sport && sportNamesKo[post.sport],
+    sportCode: post.sport,
+    prediction: outcome && post.sport ? outcomeLabel(outcome, post.sport) : post.prediction,
+    outcome: outcome && wireOutcome[outcome],
+    predictionReason: post.predictionReason,
+    confidence: post.confidence,
+    odds: post.odds,
+    externalMatchId: post.externalMatchId,
+    match: match ? postMatchOf(match) : null,
+    author: authorOf(author),
+    authorName: author.displayName,
+    username: author.username,
+    likes: post.likes,
+    likesCount: post.likes,
+    comments: post.comments,
+    commentsCount: post.comments,
+    views: post.views,
+    tags: post.tags,
+    isLiked: row.isLiked,
+    isMine: viewer.kind !== 'visitor' && viewer.id === post.userId,
+    isAi: author.kind === 'ai',
+    isPublished: isPublic(row),
+    ...pickTold(row, beside),
+    createdAt: post.createdAt.toISOString(),
+    updatedAt: post.updatedAt.toISOString(),
+  };
+}

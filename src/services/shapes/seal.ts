@@ -1,0 +1,45 @@
+// Where a pick or a forecast stands in the ledger, told so that a reader can check it without us.
+import type { Seal } from '#contract/record/picks.ts';
+import { genesis } from '#domain/record/documents.ts';
+import { hexOf, wayUp } from '#domain/record/merkle.ts';
+import type { EntryPlace } from '#storage/record/ledger.ts';
+import type { Stores } from '#storage/stores.ts';
+import { treeOfDay } from './day-tree.ts';
+
+/** `document`: the exact text behind the commitment, or null where it must stay hidden. */
+export type Sealed = {
+  kind: 'pick' | 'forecast';
+  refId: number;
+  version: number;
+  document: string | null;
+  commitment: Buffer;
+  /** Of the match. */
+  start: Date;
+};
+
+const nameOf = ({ kind, refId, version }: Pick<Sealed, 'kind' | 'refId' | 'version'>): string => `${kind} ${refId} ${version}`;
+
+async function proofOf(stores: Stores, { entry, closed }: EntryPlace): Promise<Seal['proof']> {
+  if (!closed) return null;
+  const way = wayUp(await treeOfDay(stores, closed), entry.seq - closed.firstSeq);
+  return way ? { root: hexOf(closed.root), path: way.map(({ side, hash }) => ({ side, hash: hexOf(hash) })) } : null;
+}
+
+async function sealOf(stores: Stores, { document, commitment, start }: Sealed, place: EntryPlace | undefined): Promise<Seal> {
+  const told = { document, commitment: hexOf(commitment) };
+  if (!place) return { ...told, entry: null, proof: null, isBeforeStart: false };
+  const { seq, kind, sealedAt, previous, hash, day } = place.entry;
+  return {
+    ...told,
+    entry: { seq, kind, sealedAt: sealedAt.toISOString(), previous: previous ? hexOf(previous) : genesis, hash: hexOf(hash), day },
+    proof: await proofOf(stores, place),
+    isBeforeStart: sealedAt < start,
+  };
+}
+
+/** In the order asked for; one read of the entries, and the trees of the days that are closed. */
+export async function sealsOf(stores: Stores, asked: readonly Sealed[]): Promise<Seal[]> {
+  const places = await stores.ledger.placesOf(asked.map(({ kind, refId, version }) => ({ kind, refId, version })));
+  const placeOf = new Map(places.map((place) => [nameOf(place.entry), place]));
+  return Promise.all(asked.map((one) => sealOf(stores, one, placeOf.get(nameOf(one)))));
+}

@@ -1,0 +1,106 @@
+// Matches closed for picks when our clock has reached them, and what the market said at that instant.
+import { type SQL, sql } from 'drizzle-orm';
+import type { Odds, Probs } from '#domain/odds.ts';
+import { movedTooFarMs } from '#domain/settlement/settle.ts';
+import { days, hours } from '#domain/time/duration.ts';
+import { type Db, rowsOf } from '../db.ts';
+import { oddsSnapshots } from '../schema/odds.ts';
+import { predictions } from '../schema/predictions.ts';
+import { matches } from '../schema/sports.ts';
+
+export type ClosedMatch = { matchId: number; start: Date };
+/** One bookmaker's last prices before an instant. */
+export type PriceThen = { bookmaker: string; title: string; odds: Odds };
+/** `at`: when it closed; `start`: the kick-off known then. */
+export type LockedAt = { matchId: number; at: Date; start: Date; worth: { probs: Probs; source: 'market' | 'model' } | null };
+
+const movedTooFar = sql`make_interval(secs => ${movedTooFarMs / 1000})`;
+/** A match cannot begin earlier than announced by more than this. */
+const earlyMs = hours(48);
+/** How far back a match that was put off and announced anew is still found when it closes for the second time. */
+const reopenedMs = days(7);
+
+/** Three ways to be due: its kick-off has come; it began before the announced one; or it was announced anew and that has come too. */
+const due = (now: Date): SQL => sql`
+  (select id from ${matches} where closed_at is null and match_date <= ${now} order by match_date limit 1000)
+  union all
+  (select id from ${matches} where closed_at is null and match_date > ${now} and match_date < ${new Date(now.getTime() + earlyMs)}
+    and phase in ('live', 'suspended', 'final', 'abandoned') limit 1000)
+  union all
+  (select id from ${matches} where match_date <= ${now} and match_date > ${new Date(now.getTime() - reopenedMs)}
+    and match_date - closed_start > ${movedTooFar} limit 1000)`;
+
+async function close(db: Db, now: Date): Promise<ClosedMatch[]> {
+  const rows = await rowsOf<{ id: string; ms: number }>(
+    db,
+    sql`update ${matches} c set closed_at = ${now}, closed_start = c.match_date
+        from (
+          select m.id from ${matches} m where m.id in (${due(now)}) and (m.closed_at is null or m.match_date - m.closed_start > ${movedTooFar})
+          for no key update skip locked
+        ) d
+        where c.id = d.id returning c.id, extract(epoch from c.match_date)::float8 * 1000 as ms`,
+  );
+  return rows.map(({ id, ms }) => ({ matchId: Number(id), start: new Date(ms) }));
+}
+
+type PriceRow = { match: string; bookmaker: string; title: string; home: string; draw: string | null; away: string };
+
+async function pricesBefore(db: Db, asked: readonly { matchId: number; at: Date }[]): Promise<Map<number, PriceThen[]>> {
+  const found = new Map<number, PriceThen[]>();
+  if (asked.length === 0) return found;
+  const rows = await rowsOf<PriceRow>(
+    db,
+    sql`select v.id as match, s.bookmaker, s.title, s.home, s.draw, s.away
+        from unnest(${sql.param(asked.map(({ matchId }) => matchId))}::bigint[], ${sql.param(asked.map(({ at }) => at.toISOString()))}::timestamptz[])
+          as v(id, at)
+        cross join lateral (
+          select distinct on (bookmaker) bookmaker, title, home, draw, away from ${oddsSnapshots}
+          where match_id = v.id and seen_at < v.at order by bookmaker, seen_at desc, id desc
+        ) s`,
+  );
+  for (const { match, bookmaker, title, home, draw, away } of rows) {
+    const odds: Odds = { home: Number(home), away: Number(away), ...(draw === null ? {} : { draw: Number(draw) }) };
+    const id = Number(match);
+    found.set(id, [...(found.get(id) ?? []), { bookmaker, title, odds }]);
+  }
+  return found;
+}
+
+async function lock(db: Db, closed: readonly LockedAt[]): Promise<number> {
+  if (closed.length === 0) return 0;
+  const values = closed.map(({ matchId, at, start, worth }) => ({
+    id: matchId,
+    at,
+    start,
+    source: worth?.source ?? null,
+    ...worth?.probs,
+  }));
+  const { rowCount } = await db.execute(sql`
+    update ${predictions} p set locked_at = v.at, locked_start = v.start, lock_source = v.source,
+      lock_prob = nullif(case p.predicted_result when 'home' then v.home when 'draw' then v.draw else v.away end, 0)
+    from jsonb_to_recordset(${JSON.stringify(values)}::jsonb)
+      as v(id bigint, at timestamptz, start timestamptz, source text, home float8, draw float8, away float8)
+    where p.match_id = v.id and p.locked_at is null`);
+  return rowCount ?? 0;
+}
+
+export const closing = (db: Db) => ({
+  /** Closes some of what is due, longest waiting first, and holds it until the transaction ends; none when nothing is. Processes share the work. */
+  close: (now: Date): Promise<ClosedMatch[]> => close(db, now),
+
+  /** Those of the matches that somebody picked and that no lock has reached. */
+  async withUnlocked(matchIds: readonly number[]): Promise<Set<number>> {
+    if (matchIds.length === 0) return new Set();
+    const rows = await rowsOf<{ id: string }>(
+      db,
+      sql`select v.id from unnest(${sql.param([...matchIds])}::bigint[]) as v(id)
+          where exists (select 1 from ${predictions} p where p.match_id = v.id and p.locked_at is null)`,
+    );
+    return new Set(rows.map(({ id }) => Number(id)));
+  },
+
+  pricesBefore: (asked: readonly { matchId: number; at: Date }[]): Promise<Map<number, PriceThen[]>> => pricesBefore(db, asked),
+
+  /** Every pick of these matches that is not locked yet, in one statement; answers how many there were. */
+  lock: (closed: readonly LockedAt[]): Promise<number> => lock(db, closed),
+});

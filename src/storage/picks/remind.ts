@@ -1,0 +1,68 @@
+// Who might want to know that a match begins soon: those who pick in its league, and have not picked this one.
+import { sql } from 'drizzle-orm';
+import type { Sport } from '#domain/sport.ts';
+import { days } from '#domain/time/duration.ts';
+import { type Db, rowsOf } from '../db.ts';
+import { notifications } from '../schema/people.ts';
+import { predictions } from '../schema/predictions.ts';
+import { matches, sports } from '../schema/sports.ts';
+
+export type MatchSoon = { matchId: number; league: string; start: Date };
+
+type Question = {
+  match: MatchSoon;
+  now: Date;
+  /** Beginning of the Seoul day. */
+  since: Date;
+  /** Who has been reminded this often today is left in peace. */
+  atMost: number;
+  afterUserId: number;
+  limit: number;
+};
+
+const recentlyMs = days(14);
+
+export const reminding = (db: Db) => ({
+  /** Open matches of a league that begin in the window, soonest first. */
+  async startingBetween({
+    from,
+    to,
+    sports: codes,
+    limit,
+  }: {
+    from: Date;
+    to: Date;
+    sports: readonly Sport[];
+    limit: number;
+  }): Promise<MatchSoon[]> {
+    const rows = await rowsOf<{ id: string; league: string; ms: number }>(
+      db,
+      sql`select m.id, m.league_code as league, extract(epoch from m.match_date)::float8 * 1000 as ms
+          from ${matches} m join ${sports} s on s.id = m.sport_id
+          where m.match_date > ${from} and m.match_date <= ${to} and m.phase = 'scheduled' and not m.teams_undecided
+            and m.league_code is not null and s.code = any(${sql.param([...codes])}::text[])
+          order by m.match_date, m.id limit ${limit}`,
+    );
+    return rows.map(({ id, league, ms }) => ({ matchId: Number(id), league, start: new Date(ms) }));
+  },
+
+  /** By number, so that the next batch goes on behind the last. */
+  async membersToRemind({ match, now, since, atMost, afterUserId, limit }: Question): Promise<number[]> {
+    const recently = new Date(now.getTime() - recentlyMs);
+    const rows = await rowsOf<{ id: string }>(
+      db,
+      sql`select c.id from (
+            select distinct p.user_id as id from ${matches} m join ${predictions} p on p.match_id = m.id
+            where m.league_code = ${match.league} and m.match_date > ${recently} and p.picked_at > ${recently}
+              and p.user_id > ${afterUserId}
+          ) c
+          where not exists (select 1 from ${predictions} o where o.user_id = c.id and o.match_id = ${match.matchId})
+            and ${atMost} > (
+              select count(*) from (select kind, created_at from ${notifications} where user_id = c.id order by id desc limit 50) n
+              where n.kind = 'match-starting' and n.created_at >= ${since}
+            )
+          order by c.id limit ${limit}`,
+    );
+    return rows.map(({ id }) => Number(id));
+  },
+});

@@ -1,0 +1,163 @@
+// Betting recommendations and their legs: written once, settled with their matches.
+import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import type { LegStatus, RiskLevel } from '#domain/recommendation/build.ts';
+import type { Outcome, Sport } from '#domain/sport.ts';
+import { type Db, rowsOf } from './db.ts';
+import { bettingRecommendationMatches as legTable, bettingRecommendations as slipTable } from './schema/rankings.ts';
+
+export type NewLeg = {
+  matchId: number;
+  sport: Sport;
+  league: string;
+  homeTeam: string;
+  awayTeam: string;
+  prediction: string;
+  outcome: Outcome;
+  bookmaker: string;
+  odds: number;
+  confidencePct: number;
+  start: Date;
+};
+export type NewSlip = {
+  /** Its name: one of a kind and day. */
+  recommendationId: string;
+  type: 'single' | 'multi';
+  title: string;
+  totalOdds: number;
+  confidencePct: number;
+  reasoning: string;
+  potentialReturn: number;
+  riskLevel: RiskLevel;
+  createdAt: Date;
+  legs: readonly NewLeg[];
+};
+export type StoredLeg = NewLeg & { id: number; status: LegStatus };
+export type StoredSlip = Omit<NewSlip, 'legs'> & {
+  status: LegStatus;
+  actualReturn: number | null;
+  completedAt: Date | null;
+  legs: readonly StoredLeg[];
+};
+
+export type LegEnd = {
+  status: LegStatus;
+  actualResult: string | null;
+  homeScore: number | null;
+  awayScore: number | null;
+  isCorrect: boolean | null;
+};
+export type SlipEnd = {
+  status: LegStatus;
+  totalOdds: number;
+  potentialReturn: number;
+  finalResult: string | null;
+  actualReturn: number | null;
+  isCorrect: boolean | null;
+  completedAt: Date | null;
+};
+
+const legOf = ({ matchId, confidence, matchDate, ...leg }: typeof legTable.$inferSelect): StoredLeg => ({
+  ...leg,
+  matchId: matchId ?? Number(leg.externalMatchId ?? 0),
+  confidencePct: confidence,
+  start: matchDate,
+});
+
+async function withLegs(db: Db, slips: readonly (typeof slipTable.$inferSelect)[]): Promise<StoredSlip[]> {
+  if (slips.length === 0) return [];
+  const names = slips.map(({ recommendationId }) => recommendationId);
+  const legs = await db.select().from(legTable).where(inArray(legTable.recommendationId, names)).orderBy(asc(legTable.id));
+  const bySlip = Map.groupBy(legs, ({ recommendationId }) => recommendationId);
+  return slips.map(({ confidence, ...slip }) => ({
+    ...slip,
+    confidencePct: confidence,
+    legs: (bySlip.get(slip.recommendationId) ?? []).map(legOf),
+  }));
+}
+
+const settling = (db: Db) => ({
+  /** The slips that hold a match, kept for the caller until its transaction ends. */
+  async holdOfMatch(matchId: number): Promise<StoredSlip[]> {
+    const names = db.select({ name: legTable.recommendationId }).from(legTable).where(eq(legTable.matchId, matchId));
+    const rows = await db
+      .select()
+      .from(slipTable)
+      .where(inArray(slipTable.recommendationId, names))
+      .orderBy(asc(slipTable.id))
+      .for('update');
+    return withLegs(db, rows);
+  },
+
+  async endLegs(matchId: number, outcomes: readonly { outcome: Outcome; end: LegEnd }[]): Promise<void> {
+    for (const { outcome, end } of outcomes) {
+      await db
+        .update(legTable)
+        .set(end)
+        .where(and(eq(legTable.matchId, matchId), eq(legTable.outcome, outcome)));
+    }
+  },
+
+  async endSlip(recommendationId: string, end: SlipEnd): Promise<void> {
+    await db.update(slipTable).set(end).where(eq(slipTable.recommendationId, recommendationId));
+  },
+
+  /** Adds up what became of every recommendation that is over: void ones count for nothing. */
+  async sumUp(stake: number, now: Date): Promise<void> {
+    await rowsOf(
+      db,
+      sql`insert into platform_stats (stat_type, total_predictions, correct_predictions, accuracy, total_return, profit_loss, updated_at)
+          select 'recommendations', count(*), count(*) filter (where status = 'won'),
+            coalesce(round(100.0 * count(*) filter (where status = 'won') / nullif(count(*), 0), 2), 0),
+            coalesce(sum(actual_return), 0), coalesce(sum(actual_return), 0) - ${stake}::numeric * count(*), ${now}
+          from betting_recommendations where status in ('won', 'lost')
+          on conflict (stat_type) do update set total_predictions = excluded.total_predictions,
+            correct_predictions = excluded.correct_predictions, accuracy = excluded.accuracy,
+            total_return = excluded.total_return, profit_loss = excluded.profit_loss, updated_at = excluded.updated_at`,
+    );
+  },
+});
+
+export const createRecommendationStore = (db: Db) => ({
+  /** False where one of that name stands already. */
+  async add({ legs, confidencePct, ...slip }: NewSlip): Promise<boolean> {
+    const added = await db
+      .insert(slipTable)
+      .values({ ...slip, confidence: confidencePct })
+      .onConflictDoNothing()
+      .returning({ id: slipTable.id });
+    if (added.length === 0) return false;
+    await db.insert(legTable).values(
+      legs.map(({ matchId, confidencePct: confidence, start, ...leg }) => ({
+        ...leg,
+        matchId,
+        confidence,
+        recommendationId: slip.recommendationId,
+        externalMatchId: String(matchId),
+        matchDate: start,
+      })),
+    );
+    return true;
+  },
+
+  /** Which of these names are taken. */
+  async known(names: readonly string[]): Promise<Set<string>> {
+    const rows = await db
+      .select({ name: slipTable.recommendationId })
+      .from(slipTable)
+      .where(inArray(slipTable.recommendationId, [...names]));
+    return new Set(rows.map(({ name }) => name));
+  },
+
+  /** Newest first. */
+  async list({ settled, limit }: { settled: boolean; limit: number }): Promise<StoredSlip[]> {
+    const rows = await db
+      .select()
+      .from(slipTable)
+      .where(settled ? ne(slipTable.status, 'pending') : eq(slipTable.status, 'pending'))
+      .orderBy(desc(slipTable.createdAt), desc(slipTable.id))
+      .limit(limit);
+    return withLegs(db, rows);
+  },
+
+  ...settling(db),
+});

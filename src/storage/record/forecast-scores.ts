@@ -1,0 +1,134 @@
+// How forecasts did: one row for each match that ended, and what they add up to.
+import { and, asc, desc, eq, getTableColumns, lt, type SQL, sql } from 'drizzle-orm';
+import type { Sport } from '#domain/sport.ts';
+import { hours } from '#domain/time/duration.ts';
+import { type Db, rowsOf } from '../db.ts';
+import type { Price } from '../odds.ts';
+import { forecastScores, forecasts } from '../schema/forecasts.ts';
+import { oddsSnapshots } from '../schema/odds.ts';
+import { createScoreSums } from './score-sums.ts';
+
+export type NewScore = typeof forecastScores.$inferInsert;
+/** `madeAt`: when the forecast was stored. */
+export type ForecastScore = typeof forecastScores.$inferSelect & { madeAt: Date };
+
+/** A place in the list, by kick-off and match. */
+export type ScorePlace = { matchDate: Date; matchId: number };
+
+export type StandingForecast = Pick<
+  typeof forecasts.$inferSelect,
+  | 'id'
+  | 'model'
+  | 'version'
+  | 'homeProb'
+  | 'drawProb'
+  | 'awayProb'
+  | 'homeSample'
+  | 'awaySample'
+  | 'marketHome'
+  | 'marketDraw'
+  | 'marketAway'
+> & { isRehearsed: boolean };
+
+const isRehearsed = sql<boolean>`coalesce(${forecasts.inputs}->>'rehearsed' = 'true', false)`;
+
+const standing = (db: Db) => ({
+  /** The last word before kick-off. */
+  async standingOf(matchId: number, start: Date): Promise<StandingForecast | undefined> {
+    const { id, model, version, homeProb, drawProb, awayProb, homeSample, awaySample, marketHome, marketDraw, marketAway } = forecasts;
+    const [row] = await db
+      .select({ id, model, version, homeProb, drawProb, awayProb, homeSample, awaySample, marketHome, marketDraw, marketAway, isRehearsed })
+      .from(forecasts)
+      .where(and(eq(forecasts.matchId, matchId), lt(forecasts.createdAt, start)))
+      .orderBy(desc(forecasts.createdAt), desc(forecasts.id))
+      .limit(1);
+    return row;
+  },
+
+  /** Of each bookmaker the last prices seen before kick-off. */
+  async pricesBefore(matchId: number, start: Date): Promise<Price[]> {
+    const rows = await db
+      .selectDistinctOn([oddsSnapshots.bookmaker])
+      .from(oddsSnapshots)
+      .where(and(eq(oddsSnapshots.matchId, matchId), lt(oddsSnapshots.seenAt, start)))
+      .orderBy(asc(oddsSnapshots.bookmaker), desc(oddsSnapshots.seenAt), desc(oddsSnapshots.id));
+    return rows.map(({ bookmaker, title, home, draw, away, sourceUpdatedAt, seenAt }) => ({
+      bookmaker,
+      title,
+      odds: draw === null ? { home, away } : { home, draw, away },
+      previous: null,
+      sourceUpdatedAt,
+      changedAt: seenAt,
+      seenAt,
+    }));
+  },
+});
+
+const { matchId: _, ...changing } = getTableColumns(forecastScores);
+const asGiven = Object.fromEntries(Object.entries(changing).map(([key, { name }]) => [key, sql.raw(`excluded.${name}`)]));
+
+const writing = (db: Db) => ({
+  /** A corrected end takes the place of the earlier one. */
+  async save(score: NewScore): Promise<void> {
+    await db.insert(forecastScores).values(score).onConflictDoUpdate({ target: forecastScores.matchId, set: asGiven });
+  },
+
+  async remove(matchId: number): Promise<void> {
+    await db.delete(forecastScores).where(eq(forecastScores.matchId, matchId));
+  },
+});
+
+type Wanted = { sport?: Sport | undefined; isCorrect?: boolean | undefined; limit: number };
+
+const place = sql`(${forecastScores.matchDate}, ${forecastScores.matchId})`;
+const placeOf = ({ matchDate, matchId }: ScorePlace): SQL => sql`(${matchDate}::timestamptz, ${matchId}::bigint)`;
+
+/** As the indexes stand, read forward and backward. */
+const newestFirst = [sql`${forecastScores.matchDate} desc nulls last`, sql`${forecastScores.matchId} desc nulls last`];
+const oldestFirst = [sql`${forecastScores.matchDate} asc nulls first`, sql`${forecastScores.matchId} asc nulls first`];
+
+const select = (db: Db) =>
+  db
+    .select({ ...getTableColumns(forecastScores), madeAt: forecasts.createdAt })
+    .from(forecastScores)
+    .innerJoin(forecasts, eq(forecasts.id, forecastScores.forecastId));
+
+const reading = (db: Db) => ({
+  async ofMatch(matchId: number): Promise<ForecastScore | undefined> {
+    const [row] = await select(db).where(eq(forecastScores.matchId, matchId));
+    return row;
+  },
+
+  newest: ({ sport, isCorrect, before, limit }: Wanted & { before?: ScorePlace | undefined }): Promise<ForecastScore[]> =>
+    select(db)
+      .where(
+        and(
+          sport && eq(forecastScores.sport, sport),
+          isCorrect === undefined ? undefined : eq(forecastScores.isCorrect, isCorrect),
+          before && sql`${place} < ${placeOf(before)}`,
+        ),
+      )
+      .orderBy(...newestFirst)
+      .limit(limit),
+
+  oldest: ({ sport, after, limit }: Omit<Wanted, 'isCorrect'> & { after?: ScorePlace | undefined }): Promise<ForecastScore[]> =>
+    select(db)
+      .where(and(sport && eq(forecastScores.sport, sport), after && sql`${place} > ${placeOf(after)}`))
+      .orderBy(...oldestFirst)
+      .limit(limit),
+
+  /** Matches that have not ended and of which a forecast stands, made from at least so many matches of each side. */
+  async open({ now, sport, matchesNeeded }: { now: Date; sport?: Sport | undefined; matchesNeeded: number }): Promise<number> {
+    const [row] = await rowsOf<{ n: number }>(
+      db,
+      sql`select count(*)::int as n from matches m
+          where m.match_date > ${new Date(now.getTime() - hours(72))} and m.phase not in ('final', 'cancelled', 'abandoned')
+            ${sport === undefined ? sql`` : sql`and m.sport_id = (select id from sports where code = ${sport})`}
+            and exists (select from forecasts f where f.match_id = m.id and f.created_at < m.match_date
+              and least(f.home_sample, f.away_sample) >= ${matchesNeeded})`,
+    );
+    return row?.n ?? 0;
+  },
+});
+
+export const createForecastScoreStore = (db: Db) => ({ ...standing(db), ...writing(db), ...reading(db), ...createScoreSums(db) });

@@ -1,0 +1,33 @@
+// The ledger that anyone can check: commitments of picks and forecasts in one chain of hashes, and the root of each day.
+import { bigint, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { at, bytea, ref } from './columns.ts';
+
+export const ledgerEntries = pgTable(
+  'ledger_entries',
+  {
+    /** 1, 2, 3 … without a gap. */
+    seq: bigint('seq', { mode: 'number' }).primaryKey(),
+    kind: text('kind', { enum: ['pick', 'forecast'] }).notNull(),
+    /** Of the prediction or the forecast. */
+    refId: ref('ref_id').notNull(),
+    version: integer('version').notNull().default(1),
+    commitment: bytea('commitment').notNull(),
+    /** SHA-256 over this entry and the hash of the one before. */
+    hash: bytea('hash').notNull(),
+    sealedAt: at('sealed_at').notNull(),
+    /** The Seoul date of `sealedAt`. */
+    day: date('day', { mode: 'string' }).notNull(),
+  },
+  (t) => [uniqueIndex('ledger_entries_once').on(t.kind, t.refId, t.version), index('ledger_entries_of_day').on(t.day, t.seq)],
+);
+
+export const ledgerDays = pgTable('ledger_days', {
+  day: date('day', { mode: 'string' }).primaryKey(),
+  firstSeq: bigint('first_seq', { mode: 'number' }).notNull(),
+  lastSeq: bigint('last_seq', { mode: 'number' }).notNull(),
+  /** Merkle tree hash (RFC 6962) over the hashes of the day's entries. */
+  root: bytea('root').notNull(),
+  /** Hash of the day's last entry. */
+  head: bytea('head').notNull(),
+  sealedAt: at('sealed_at').notNull(),
+});

@@ -1,0 +1,50 @@
+// Settles the picks of a match in a few statements for all of them, and keeps the ledger of points that every total is the sum of.
+
+import { sql } from 'drizzle-orm';
+import { type Db, lockSpace, locks, rowsOf } from './db.ts';
+import { createCorrectionStore } from './settlement/corrections.ts';
+import { createMemberPicks } from './settlement/member-picks.ts';
+import { settleFirst } from './settlement/settle-first.ts';
+import { createSettledEnds } from './settlement/settled-ends.ts';
+import { createTelling } from './settlement/telling.ts';
+import { createVerifying } from './settlement/verifying.ts';
+
+export type { CorrectionRow } from './settlement/corrections.ts';
+export {
+  columnsOf as figureColumnsOf,
+  type MemberPick,
+  type NewLine,
+  type NewLineSum,
+  type PickChange,
+} from './settlement/member-picks.ts';
+export type { Told } from './settlement/telling.ts';
+export type { VerifiedMember } from './settlement/verifying.ts';
+
+/** A million picks take longer than a query of a page may. */
+const statementMs = 300_000;
+
+export const createSettlementStore = (db: Db) => ({
+  /** First step of every settlement: one at a time in the whole world, until the transaction ends, so that they have one order. */
+  async begin(): Promise<void> {
+    await db.execute(
+      sql`select set_config('statement_timeout', ${String(statementMs)}, true), set_config('work_mem', '64MB', true), set_config('synchronous_commit', 'off', true)`,
+    );
+    await db.execute(sql`select pg_advisory_xact_lock(${lockSpace}, ${locks.settling})`);
+  },
+
+  /** The place behind the last one. Only after `begin`. */
+  async nextSettleNo(): Promise<number> {
+    const [row] = await rowsOf<{ next: string }>(
+      db,
+      sql`select coalesce(max(settle_no), 0) + 1 as next from matches where settle_no is not null`,
+    );
+    return Number(row?.next ?? 1);
+  },
+
+  settleFirst: (first: Parameters<typeof settleFirst>[1]) => settleFirst(db, first),
+  ...createMemberPicks(db),
+  ...createSettledEnds(db),
+  ...createCorrectionStore(db),
+  ...createTelling(db),
+  ...createVerifying(db),
+});

@@ -1,0 +1,52 @@
+// The public log of ends that were corrected after settlement.
+import { and, desc, lt, sql } from 'drizzle-orm';
+import type { CorrectionKind, SettledEnd } from '#domain/settlement/settled-end.ts';
+import { type Db, rowsOf } from '../db.ts';
+import { corrections } from '../schema/forecasts.ts';
+
+export type NewCorrection = {
+  matchId: number;
+  revision: number;
+  before: SettledEnd;
+  after: SettledEnd;
+  kind: CorrectionKind;
+  /** How many picks ended otherwise than before. */
+  picks: number;
+  at: Date;
+};
+export type CorrectionRow = Omit<NewCorrection, 'at'> & { id: number; createdAt: Date };
+
+export const createCorrectionStore = (db: Db) => ({
+  /** The same revision of a match is logged once. */
+  async logCorrection({ kind, at, ...rest }: NewCorrection): Promise<void> {
+    await db
+      .insert(corrections)
+      .values({ ...rest, reason: kind, createdAt: at })
+      .onConflictDoNothing();
+  },
+
+  /** Newest first, from `before` on downwards. */
+  async corrections({ limit, before }: { limit: number; before?: number | undefined }): Promise<CorrectionRow[]> {
+    const rows = await db
+      .select()
+      .from(corrections)
+      .where(and(before === undefined ? undefined : lt(corrections.id, before)))
+      .orderBy(desc(corrections.id))
+      .limit(limit);
+    return rows.map(({ before: was, after, reason, ...row }) => ({
+      ...row,
+      before: was as SettledEnd,
+      after: after as SettledEnd,
+      kind: reason as CorrectionKind,
+    }));
+  },
+
+  /** How often a match was corrected up to this revision. */
+  async correctionsOf(matchId: number, revision: number): Promise<number> {
+    const [row] = await rowsOf<{ n: number }>(
+      db,
+      sql`select count(*)::int as n from corrections where match_id = ${matchId} and revision <= ${revision}`,
+    );
+    return row?.n ?? 0;
+  },
+});

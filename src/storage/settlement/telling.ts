@@ -1,0 +1,120 @@
+// After a settlement: posts resolved, members told, and how far each can be relied on.
+import { sql } from 'drizzle-orm';
+import { lateChangeMs } from '#domain/progress/reliability.ts';
+import { type Db, recordset, rowsOf } from '../db.ts';
+import { userReliability, users } from '../schema/people.ts';
+import { pointsLedger, predictionPosts, predictions } from '../schema/predictions.ts';
+
+export type Told = {
+  memberId: number;
+  verdict: 'won' | 'lost' | 'void';
+  points: number;
+  postId: number | null;
+  /** Right picks in a row after this one. */
+  streak: number;
+  /** Of the pick: one that was void may have been made anew. */
+  version: number;
+};
+
+type Asked = { matchId: number; after: number; limit: number };
+type AskedOfMany = { matchIds: readonly number[]; after: number; limit: number };
+/** `sinceRevision`: members who were told of that one hear only of what changed since; null tells everyone. */
+type AskedToTell = Asked & { sinceRevision: number | null; at: Date };
+
+async function membersToTell(db: Db, { matchId, sinceRevision, at, after, limit }: AskedToTell): Promise<Told[]> {
+  const isNews =
+    sinceRevision === null
+      ? sql`true`
+      : sql`(p.settled_at = ${at}::timestamptz or exists (
+          select 1 from ${pointsLedger} l where l.user_id = p.user_id and l.match_id = p.match_id and l.revision > ${sinceRevision}))`;
+  const rows = await rowsOf<{
+    memberId: string;
+    verdict: Told['verdict'];
+    points: number;
+    postId: string | null;
+    streak: number | null;
+    version: number;
+  }>(
+    db,
+    sql`
+    select p.user_id as "memberId", p.verdict, p.points, p.version,
+      (select max(pp.post_id) from ${predictionPosts} pp where pp.user_id = p.user_id and pp.match_id = p.match_id) as "postId",
+      (select (l.detail ->> 'streak')::int from ${pointsLedger} l
+        where l.user_id = p.user_id and l.match_id = p.match_id and l.reason = 'correct' order by l.revision desc limit 1) as streak
+    from ${predictions} p join ${users} u on u.id = p.user_id
+    where p.match_id = ${matchId} and p.user_id > ${after} and p.verdict <> 'pending' and u.kind = 'person' and u.deleted_at is null
+      and ${isNews}
+    order by p.user_id limit ${limit}`,
+  );
+  return rows.map(({ memberId, verdict, points, postId, streak, version }) => ({
+    memberId: Number(memberId),
+    verdict,
+    points,
+    postId: postId === null ? null : Number(postId),
+    streak: verdict === 'won' ? (streak ?? 1) : 0,
+    version,
+  }));
+}
+
+const wasLate = sql`p.version > 1 and p.locked_start is not null
+  and least(p.locked_at, p.locked_start) - p.picked_at <= make_interval(secs => ${sql.raw(String(lateChangeMs / 1000))})`;
+
+export const createTelling = (db: Db) => ({
+  membersToTell: (asked: AskedToTell) => membersToTell(db, asked),
+
+  /** What the board shows of the picks: also of a correction. Posts whose pick is open again are left. */
+  async resolvePosts(matchIds: readonly number[], at: Date): Promise<number> {
+    const rows = await rowsOf<{ n: number }>(
+      db,
+      sql`
+      with resolved as (
+        update ${predictionPosts} pp set is_resolved = true, is_correct = p.is_correct, resolved_at = ${at}::timestamptz
+        from ${predictions} p
+        where p.match_id = any(${sql.param([...matchIds])}::bigint[]) and p.verdict <> 'pending' and pp.user_id = p.user_id and pp.match_id = p.match_id
+          and (not pp.is_resolved or pp.is_correct is distinct from p.is_correct)
+        returning 1
+      )
+      select count(*)::int as n from resolved`,
+    );
+    return rows[0]?.n ?? 0;
+  },
+
+  /** The counts beside the score, of everyone who picked these matches and is still here. */
+  async countReliability(matchIds: readonly number[], at: Date): Promise<void> {
+    await db.execute(sql`
+      insert into ${userReliability} as r (user_id, total_predictions, correct_predictions, wrong_predictions, last_updated)
+      select u.id, u.total_predictions, u.correct_predictions, u.total_predictions - u.correct_predictions, ${at}::timestamptz
+      from (select distinct user_id from ${predictions} where match_id = any(${sql.param([...matchIds])}::bigint[])) p
+      join ${users} u on u.id = p.user_id
+      where u.kind = 'person' and u.deleted_at is null
+      order by u.id
+      on conflict (user_id) do update set total_predictions = excluded.total_predictions,
+        correct_predictions = excluded.correct_predictions, wrong_predictions = excluded.wrong_predictions, last_updated = excluded.last_updated
+      where (r.total_predictions, r.correct_predictions) is distinct from (excluded.total_predictions, excluded.correct_predictions)`);
+  },
+
+  /** Of the members who changed a pick of these matches at the last minute, a few: how many settled picks they changed so in all. */
+  async lateChanges({ matchIds, after, limit }: AskedOfMany): Promise<{ id: number; lateChanges: number }[]> {
+    const rows = await rowsOf<{ id: string; n: number }>(
+      db,
+      sql`
+      select late.user_id as id,
+        (select count(*)::int from ${predictions} p where p.user_id = late.user_id and p.verdict in ('won', 'lost') and ${wasLate}) as n
+      from (
+        select distinct p.user_id from ${predictions} p join ${users} u on u.id = p.user_id
+        where p.match_id = any(${sql.param([...matchIds])}::bigint[]) and p.user_id > ${after} and u.kind = 'person' and u.deleted_at is null and ${wasLate}
+        order by p.user_id limit ${limit}
+      ) late order by 1`,
+    );
+    return rows.map(({ id, n }) => ({ id: Number(id), lateChanges: n }));
+  },
+
+  /** Of members whose counts stand already. */
+  async setReliability(scores: readonly { userId: number; reliabilityScore: number }[]): Promise<void> {
+    if (scores.length === 0) return;
+    await db.execute(sql`
+      update ${userReliability} r set reliability_score = v.reliability_score
+      from ${recordset(userReliability, ['userId', 'reliabilityScore'], scores)}
+      where r.user_id = v.user_id and r.reliability_score <> v.reliability_score`);
+  },
+});

@@ -1,0 +1,77 @@
+// The dialog of one match: who plays and when, how long is left, and the form. Closing it forgets what was not sent.
+import type { OddsMatch } from '#contract/matches.ts';
+import type { OwnPick } from '#contract/record/picks.ts';
+import { type ApiOutcome, sideWords } from '../../parts/match/outcome-words.ts';
+import { TeamMark } from '../../parts/match/team-mark.tsx';
+import { kickoffWords } from '../../parts/when.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { PickForm } from './pick-form.tsx';
+import { cardStateOf, countdown, isNear, spokenLeft } from './pickable.ts';
+import { useFineNow } from './use-fine-now.ts';
+import type { Ends } from './use-submit.ts';
+
+export type Chosen = { match: OddsMatch; own: OwnPick | undefined; answer: ApiOutcome | null };
+
+type Props = {
+  /** Undefined while the dialog is shut. */
+  chosen: Chosen | undefined;
+  now: Date;
+  cups: readonly string[];
+  refused: ReadonlySet<string>;
+  ends: Omit<Ends, 'onFail'>;
+  onClose: () => void;
+};
+
+function Versus({ match }: { match: OddsMatch }) {
+  const words = sideWords(match.sport);
+  const [home, away] = (['homeSide', 'awaySide'] as const).map((place) => (
+    <div className="vs-t" key={place}>
+      <TeamMark side={match[place]} sport={match.sport} size={44} />
+      <span>{match[place].name}</span>
+      <small>{place === 'homeSide' ? words.HOME : words.AWAY}</small>
+    </div>
+  ));
+  return (
+    <div className="vs qd-vs">
+      {home}
+      <div className="vs-c">
+        <b>VS</b>
+      </div>
+      {away}
+    </div>
+  );
+}
+
+function Inside({ chosen: { match, own, answer }, now: pageNow, cups, refused, ends }: Props & { chosen: Chosen }) {
+  const isCounting = isNear(match, pageNow);
+  const now = useFineNow(pageNow, isCounting);
+  const isClosed = cardStateOf(match, { now, isRefused: refused.has(match.matchId) })?.kind !== 'open';
+  return (
+    <>
+      <p className="qd-when">
+        <span>
+          {match.league.name} · {kickoffWords(match.startTime, { timeConfirmed: match.timeConfirmed, now })}
+        </span>
+        {isCounting && !isClosed && (
+          <b className="n" aria-hidden="true">
+            마감까지 {countdown(match.startTime, now)}
+          </b>
+        )}
+      </p>
+      <p className="sr" role="status">
+        {isClosed ? '예측이 마감됐어요.' : isCounting ? spokenLeft(match.startTime, now) : ''}
+      </p>
+      <Versus match={match} />
+      <PickForm match={match} own={own} answer={answer} cups={cups} isClosed={isClosed} ends={ends} />
+    </>
+  );
+}
+
+export function PickDialog(props: Props) {
+  const { chosen, onClose } = props;
+  return (
+    <Dialog open={chosen !== undefined} onClose={onClose} title={chosen?.own ? '예측 고치기' : '빠른 예측'} closeLabel="닫기">
+      {chosen && <Inside key={chosen.match.matchId} {...props} chosen={chosen} />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,38 @@
+// What can still be picked, how the time that is left is counted, and how seldom it is said.
+import { expect, test } from 'vitest';
+import { exampleMatch } from '../../parts/match/examples.data.ts';
+import { cardStateOf, countdown, isNear, spokenLeft } from './pickable.ts';
+
+const start = '2026-10-25T14:00:00.000Z';
+const before = (seconds: number) => new Date(Date.parse(start) - seconds * 1000);
+const stateAt = (now: Date, change: Parameters<typeof exampleMatch>[0] = {}, isRefused = false) =>
+  cardStateOf(exampleMatch({ startTime: start, ...change }), { now, isRefused });
+
+test('[R122] a match is open until its kick-off, to the millisecond, and closed from then on', () => {
+  expect(stateAt(new Date(Date.parse(start) - 1))).toEqual({ kind: 'open' });
+  expect(stateAt(new Date(start))).toEqual({ kind: 'closed', word: '마감' });
+  expect(stateAt(before(-60))).toEqual({ kind: 'closed', word: '마감' });
+});
+
+test('what the server closed is closed, whatever this clock says', () => {
+  expect(stateAt(before(600), {}, true)).toEqual({ kind: 'closed', word: '마감' });
+  expect(stateAt(before(600), { status: 'LIVE', statusDetail: 'live' })).toEqual({ kind: 'closed', word: '마감' });
+});
+
+test('a match that was put off says so, and one that is over has no place here', () => {
+  expect(stateAt(before(600), { statusDetail: 'postponed' })).toEqual({ kind: 'off', word: '연기' });
+  expect(stateAt(before(600), { statusDetail: 'unknown' })).toEqual({ kind: 'off', word: '확인 중' });
+  expect(stateAt(before(600), { status: 'FINISHED', statusDetail: 'final' })).toBeUndefined();
+});
+
+test('[R122] seconds are counted in the last hour only', () => {
+  const match = { startTime: start, timeConfirmed: true };
+  expect([isNear(match, before(3601)), isNear(match, before(3599)), isNear(match, before(0))]).toEqual([false, true, false]);
+  expect(isNear({ ...match, timeConfirmed: false }, before(60))).toBe(false);
+  expect([countdown(start, before(754)), countdown(start, before(0.4)), countdown(start, before(-9))]).toEqual(['12:34', '00:01', '00:00']);
+});
+
+test('what is left is said three times', () => {
+  const said = new Set(Array.from({ length: 1200 }, (_, second) => spokenLeft(start, before(1200 - second))));
+  expect([...said]).toEqual(['', '마감까지 10분 남았어요.', '마감까지 5분 남았어요.', '마감까지 1분 남았어요.']);
+});

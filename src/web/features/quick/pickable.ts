@@ -1,0 +1,41 @@
+// Whether a match can still be picked as far as this screen can tell; the server's clock has the last word.
+import type { OddsMatch } from '#contract/matches.ts';
+import { hours } from '#domain/time/duration.ts';
+import { stateOf } from '../../parts/match/match-state.ts';
+
+export type CardState = { kind: 'open' } | { kind: 'closed' | 'off'; word: string };
+
+type Looked = { now: Date /** The server has said that it is closed. */; isRefused: boolean };
+
+/** Undefined for what is over: it has no place among matches to pick. */
+export function cardStateOf(match: OddsMatch, { now, isRefused }: Looked): CardState | undefined {
+  if (match.status === 'FINISHED') return undefined;
+  if (match.status === 'UPCOMING' && match.statusDetail !== 'scheduled') return { kind: 'off', word: stateOf(match).word };
+  const hasBegun = match.status === 'LIVE' || Date.parse(match.startTime) <= now.getTime();
+  return hasBegun || isRefused ? { kind: 'closed', word: '마감' } : { kind: 'open' };
+}
+
+const nearMs = hours(1);
+
+/** From here on the seconds are counted. A match whose hour is not known has none to count. */
+export function isNear({ startTime, timeConfirmed }: Pick<OddsMatch, 'startTime' | 'timeConfirmed'>, now: Date): boolean {
+  const leftMs = Date.parse(startTime) - now.getTime();
+  return timeConfirmed && leftMs > 0 && leftMs < nearMs;
+}
+
+const two = (n: number): string => String(n).padStart(2, '0');
+
+/** @example countdown('2026-10-25T14:00:00Z', new Date('2026-10-25T13:47:26Z')) // '12:34' */
+export function countdown(startIso: string, now: Date): string {
+  const left = Math.max(0, Math.ceil((Date.parse(startIso) - now.getTime()) / 1000));
+  return `${two(Math.floor(left / 60))}:${two(left % 60)}`;
+}
+
+const toldAtMinutes = [10, 5, 1] as const;
+
+/** What is said aloud while someone decides: three times, and never the seconds. */
+export function spokenLeft(startIso: string, now: Date): string {
+  const leftMinutes = Math.ceil((Date.parse(startIso) - now.getTime()) / 60_000);
+  const step = [...toldAtMinutes].reverse().find((minutes) => leftMinutes <= minutes);
+  return step === undefined || leftMinutes <= 0 ? '' : `마감까지 ${step}분 남았어요.`;
+}

@@ -1,0 +1,26 @@
+// What the leaderboard shows before the browser asks for anything: for the loaders of every page that carries it.
+import type { HouseContext } from '../../context.ts';
+import { orReport } from '../../report.ts';
+import type { Period } from './period-words.ts';
+import { type LeaderboardData, leaderboardAsked } from './rankings.queries.ts';
+
+/** The week's, unless it has just begun and nobody is ranked yet: then the first longer period with someone in it. */
+async function firstShown({ services, viewer }: HouseContext): Promise<{ period: Period; rows: LeaderboardData['rows'] }> {
+  const rowsOf = (period: Period) => orReport(() => services.rankings.leaderboard(viewer, { limit: leaderboardAsked, period, after: 0 }));
+  const weekly = await rowsOf('weekly');
+  if (weekly === null || weekly.length > 0) return { period: 'weekly', rows: weekly };
+  for (const period of ['monthly', 'overall'] as const) {
+    const rows = await rowsOf(period);
+    if (rows && rows.length > 0) return { period, rows };
+  }
+  return { period: 'weekly', rows: weekly };
+}
+
+/** A fault in one part does not take the page with it: the part then asks by itself. */
+export async function loadLeaderboard(house: HouseContext): Promise<LeaderboardData> {
+  const { services, viewer } = house;
+  const isMember = viewer.kind !== 'visitor';
+  const [{ period, rows }, models] = await Promise.all([firstShown(house), orReport(() => services.record.aiPerformance(viewer))]);
+  const mine = isMember ? await orReport(() => services.rankings.myStanding(viewer, { period })) : null;
+  return { period, rows, mine, models, isMember, at: new Date().toISOString() };
+}

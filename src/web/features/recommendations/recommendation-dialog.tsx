@@ -1,0 +1,120 @@
+// One recommendation in full: its legs, what they pay together, why, and how likely it is to fail.
+import { Info } from 'lucide-react';
+import type { Recommendation } from '#contract/recommendations.ts';
+import { isSport, sportNamesKo } from '#domain/sport.ts';
+import { AiMark } from '../../parts/ai-mark.tsx';
+import { ConfidenceBadge } from '../../parts/match/confidence-badge.tsx';
+import { SportIcon } from '../../parts/match/sport-icon.tsx';
+import { stamp } from '../../parts/when.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { kindWords, riskWords, won } from './slip-words.ts';
+
+export function ExampleTag() {
+  return <span className="tag tag-sample">예시</span>;
+}
+
+type Leg = Recommendation['matches'][number];
+
+function LegLine({ leg, isExample }: { leg: Leg; isExample: boolean }) {
+  const glyph = isSport(leg.icon) ? leg.icon : leg.sport;
+  return (
+    <li>
+      <SportIcon sport={glyph} size={20} tinted />
+      <span>
+        <b>{leg.prediction}</b>
+        <small>
+          {sportNamesKo[leg.sport]} · {leg.league} · {leg.homeTeam} vs {leg.awayTeam}
+        </small>
+        {!isExample && <small className="n">{stamp(leg.startTime)} 시작</small>}
+      </span>
+      <span className="bet-n">
+        <b className="n odds-word">
+          <span className="sr">배당 </span>
+          {leg.odds.toFixed(2)}
+        </b>
+        <small className="n">확률 {Math.round(leg.confidence)}%</small>
+      </span>
+    </li>
+  );
+}
+
+function Sums({ slip }: { slip: Recommendation }) {
+  const isMulti = slip.type === 'multi';
+  return (
+    <dl className="sum">
+      <div>
+        <dt>{isMulti ? `${slip.matches.length}경기 모두 맞을 확률` : '맞을 확률'}</dt>
+        <dd>
+          <ConfidenceBadge confidencePct={slip.confidence} />
+        </dd>
+      </div>
+      <div>
+        <dt>빗나갈 확률</dt>
+        <dd className="n">{Math.round(slip.lossPercentage)}%</dd>
+      </div>
+      <div>
+        <dt>위험도</dt>
+        <dd>{riskWords[slip.riskLevel]}</dd>
+      </div>
+      <div className="odds-word">
+        <dt>
+          {won(slip.exampleStake)}을 걸었다면 <ExampleTag />
+        </dt>
+        <dd className="n">
+          {won(slip.potentialReturn)}
+          <small>빗나가면 0원</small>
+        </dd>
+      </div>
+      <div className="tot odds-word">
+        <dt>{isMulti ? '합산 배당' : '배당'}</dt>
+        <dd className="n">{slip.totalOdds.toFixed(2)}배</dd>
+      </div>
+    </dl>
+  );
+}
+
+function Detail({ slip, isExample }: { slip: Recommendation; isExample: boolean }) {
+  const book = slip.matches.find(({ bookmaker }) => bookmaker !== '')?.bookmaker;
+  return (
+    <>
+      <p className="bet-t">
+        <b>{slip.title}</b>
+        {isExample ? <ExampleTag /> : <AiMark />}
+        <small>
+          {isExample ? '실제 추천이 아니에요' : `${stamp(slip.createdAt)} 분석`}
+          {slip.type === 'multi' && ` · ${slip.matches.length}경기를 모두 맞혀야 해요`}
+        </small>
+      </p>
+      <ol className="bet">
+        {slip.matches.map((leg) => (
+          <LegLine key={leg.matchId} leg={leg} isExample={isExample} />
+        ))}
+      </ol>
+      {slip.reasoning && <p className="ins">{slip.reasoning}</p>}
+      <Sums slip={slip} />
+      <p className="pro-note">
+        <Icon of={Info} size={16} />
+        <span>
+          {isExample && '예시로 계산한 값이에요. 예시 표시가 있으면 실제 추천이 아니에요. '}
+          결과를 보장하지 않는 참고용 정보예요. 픽노트에서는 돈을 걸지 않아요.
+          {book && <span className="odds-word"> 배당은 {book}의 값이에요.</span>} 불법 스포츠도박은 이용자도 처벌받아요. 19세 이상 ·
+          도박문제 상담{' '}
+          <a className="lk" href="tel:1336">
+            ☎1336
+          </a>
+        </span>
+      </p>
+    </>
+  );
+}
+
+type Props = { slip: Recommendation | undefined; isExample: boolean; onClose: () => void };
+
+export function RecommendationDialog({ slip, isExample, onClose }: Props) {
+  return (
+    <Dialog open={slip !== undefined} onClose={onClose} title={slip ? kindWords(slip) : '추천'} closeLabel="닫기">
+      {slip && <Detail slip={slip} isExample={isExample} />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,18 @@
+// How the panel asks for the day's recommendations: every five minutes, and when the day's run is done.
+import { useQuery } from '@tanstack/react-query';
+import type { Recommendation } from '#contract/recommendations.ts';
+import { minutes } from '#domain/time/duration.ts';
+import { ask } from '../../api/client.ts';
+import { useLive } from '../../api/live.ts';
+
+export function useRecommendations(initial: Recommendation[] | null) {
+  const answer = useQuery({
+    queryKey: ['betting-recommendations'] as const,
+    queryFn: ({ signal }) => ask('bettingRecommendations', {}, { signal }),
+    refetchInterval: minutes(5),
+    staleTime: minutes(1),
+    ...(initial ? { initialData: initial } : {}),
+  });
+  useLive('analysis', () => void answer.refetch());
+  return answer;
+}

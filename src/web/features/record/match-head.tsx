@@ -1,0 +1,51 @@
+// The match a receipt is about: league, start, both sides, and the score once it may be told.
+import type { Sport } from '#domain/sport.ts';
+import { SportIcon } from '../../parts/match/sport-icon.tsx';
+import { longMoment } from '../../parts/when.ts';
+import { Peek } from './secret.tsx';
+import { matchLooks, matchWords } from './words.ts';
+
+type Match = {
+  matchId: string;
+  league: string;
+  homeTeam: string;
+  awayTeam: string;
+  startTime: string;
+  status: 'LIVE' | 'UPCOMING' | 'FINISHED';
+  score: { home: number; away: number } | null;
+};
+
+export const teamsOf = ({ homeTeam, awayTeam }: Pick<Match, 'homeTeam' | 'awayTeam'>): string => `${homeTeam} 대 ${awayTeam}`;
+
+export function MatchHead({ match, sport }: { match: Match; sport: Sport }) {
+  const { league, homeTeam, awayTeam, startTime, status, score } = match;
+  return (
+    <section className="card rec-match" aria-label="경기">
+      <p className="rec-match-l">
+        <SportIcon sport={sport} size={16} tinted named />
+        <span>{league}</span>
+        <span className={`tag tag-${matchLooks[status]}`}>{matchWords[status]}</span>
+      </p>
+      <p className="rec-vs">
+        <b>{homeTeam}</b>
+        {score ? (
+          <span className="rec-score n rec-result">
+            {score.home}
+            <span aria-hidden="true"> : </span>
+            <span className="sr">대</span>
+            {score.away}
+          </span>
+        ) : (
+          <span className="rec-score t3">VS</span>
+        )}
+        <b>{awayTeam}</b>
+      </p>
+      <p className="rec-match-t">
+        <time dateTime={startTime} className="n">
+          {longMoment(startTime)}
+        </time>
+        <Peek of={teamsOf(match)} />
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,93 @@
+// How the screens of the record ask: figures every minute, lists a page at a time, receipts until they are settled.
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { PickReceipt } from '#contract/board.ts';
+import type { AiRecord, ForecastReceipt, ScoredForecast } from '#contract/record/ai-record.ts';
+import type { Sport } from '#domain/sport.ts';
+import { seconds } from '#domain/time/duration.ts';
+import { ask, askWithHead } from '../../api/client.ts';
+import type { Answer } from '../../api/promises.ts';
+import type { Entry } from './ledger/check-day.ts';
+
+export type Period = AiRecord['period'];
+export type Result = 'won' | 'lost';
+export type RecordChoice = { period: Period; sport: Sport | undefined };
+export type ListChoice = { sport: Sport | undefined; result: Result | undefined };
+
+export type Page<T> = { rows: readonly T[]; nextCursor: string | null };
+type Correction = Answer<'listCorrections'>[number];
+
+export const forecastsShown = 20;
+export const correctionsShown = 30;
+export const entriesShown = 50;
+
+/** `initial` is what the server had for this very choice. */
+export const useAiRecord = ({ period, sport }: RecordChoice, initial: AiRecord | undefined) =>
+  useQuery({
+    queryKey: ['ai-record', period, sport ?? 'all'],
+    queryFn: ({ signal }) => ask('aiRecord', { period, sport }, { signal }),
+    refetchInterval: seconds(60),
+    placeholderData: keepPreviousData,
+    ...(initial ? { initialData: initial } : {}),
+  });
+
+type PageNeeds<T> = {
+  queryKey: readonly unknown[];
+  read: (cursor: string | undefined, signal: AbortSignal) => Promise<Page<T>>;
+  initial: Page<T> | undefined;
+  /** When the server read `initial`. */
+  at: string;
+};
+
+const usePages = <T>({ queryKey, read, initial, at }: PageNeeds<T>) =>
+  useInfiniteQuery({
+    queryKey,
+    queryFn: ({ pageParam, signal }) => read(pageParam ?? undefined, signal),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    staleTime: seconds(30),
+    ...(initial ? { initialData: { pages: [initial], pageParams: [null] }, initialDataUpdatedAt: Date.parse(at) } : {}),
+  });
+
+const pageOf = <T>({ answer, headers }: { answer: readonly T[]; headers: Headers }): Page<T> => ({
+  rows: answer,
+  nextCursor: headers.get('x-next-cursor'),
+});
+
+export const useForecasts = ({ sport, result }: ListChoice, from: { initial: Page<ScoredForecast> | undefined; at: string }) =>
+  usePages({
+    queryKey: ['scored-forecasts', sport ?? 'all', result ?? 'all'],
+    read: async (cursor, signal) =>
+      pageOf(await askWithHead('listScoredForecasts', { sport, result, limit: forecastsShown, cursor }, { signal })),
+    ...from,
+  });
+
+export const useCorrections = (from: { initial: Page<Correction> | undefined; at: string }) =>
+  usePages({
+    queryKey: ['corrections'],
+    read: async (cursor, signal) => pageOf(await askWithHead('listCorrections', { limit: correctionsShown, cursor }, { signal })),
+    ...from,
+  });
+
+export const useEntries = (date: string, from: { initial: Page<Entry> | undefined; at: string }) =>
+  usePages({
+    queryKey: ['ledger-entries', date],
+    read: async (cursor, signal) => pageOf(await askWithHead('listLedgerEntries', { date, limit: entriesShown, cursor }, { signal })),
+    ...from,
+  });
+
+/** A receipt that is not settled, or not sealed by a root yet, is asked for again. */
+export const usePickReceipt = (initial: PickReceipt) =>
+  useQuery({
+    queryKey: ['pick-receipt', initial.postId],
+    queryFn: ({ signal }) => ask('pickReceipt', { id: initial.postId }, { signal }),
+    refetchInterval: ({ state }) => (state.data?.result === 'pending' ? seconds(60) : false),
+    initialData: initial,
+  });
+
+export const useForecastReceipt = (initial: ForecastReceipt) =>
+  useQuery({
+    queryKey: ['forecast-receipt', initial.match.matchId],
+    queryFn: ({ signal }) => ask('readScoredForecast', { id: initial.match.matchId }, { signal }),
+    refetchInterval: ({ state }) => (state.data?.scored === null ? seconds(60) : false),
+    initialData: initial,
+  });
