@@ -2,7 +2,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { expect, expectNoSidewaysScroll, type RunningHouse, stillness, test } from './support.ts';
+import { enterAs, expect, expectNoSidewaysScroll, type RunningHouse, stillness, test } from './support.ts';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
@@ -137,21 +137,6 @@ test('[R145] a tab outlives a reload, and going through the tabs asks the server
   await expect(page.getByRole('tab', { name: '활동' })).toHaveAttribute('aria-selected', 'true');
 });
 
-/** Signs in as one of the demo world's own members, who have a past. */
-async function signInAs(page: Page, { url }: RunningHouse, username: string): Promise<void> {
-  await page.goto(`${url}/terms`);
-  const answer = await page.request.post(`${url}/api/demo/login`, { data: { username } });
-  expect(answer.status()).toBe(200);
-  const { token, user } = (await answer.json()) as { token: string; user: unknown };
-  await page.evaluate(
-    ([kept, whose]) => {
-      localStorage.setItem('auth_token', kept);
-      localStorage.setItem('auth_user', whose);
-    },
-    [token, JSON.stringify(user)] as const,
-  );
-}
-
 test('[R147] a member with a past sees it drawn, the same numbers as tables, and every settled pick leads to its receipt', async ({
   page,
   demo,
@@ -159,7 +144,7 @@ test('[R147] a member with a past sees it drawn, the same numbers as tables, and
 }) => {
   const drawing: string[] = [];
   page.on('request', (request) => /-plot-[\w-]+\.js$/.test(request.url()) && drawing.push(request.url()));
-  await signInAs(page, demo, 'minjun_pick');
+  await enterAs(page, demo, 'minjun_pick');
   await page.goto(`${demo.url}/profile?tab=statistics`);
   await expect(page.getByRole('region', { name: '날짜별 기록' }).getByRole('row').nth(1)).toBeVisible();
   // Tables need no drawing: it is fetched where something is drawn, and nowhere else.
@@ -184,7 +169,7 @@ test('[R147] a member with a past sees it drawn, the same numbers as tables, and
 });
 
 test('the record of a member says the same to everyone', async ({ page, browser, demo }) => {
-  await signInAs(page, demo, 'minjun_pick');
+  await enterAs(page, demo, 'minjun_pick');
   await page.goto(`${demo.url}/profile`);
   const own = await page.getByRole('img', { name: /^최근 30일 누적 적중률/ }).getAttribute('aria-label');
   await asStranger(browser, async (stranger) => {

@@ -1,25 +1,10 @@
 // The standings, walked through as a visitor and as a member: periods that filter, the own place, and the battle behind its door.
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, expectNoSidewaysScroll, type RunningHouse, sizes, test } from './support.ts';
+import { enterAs, expect, expectNoSidewaysScroll, type RunningHouse, sizes, test } from './support.ts';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const periods = { 주간: 'weekly', 월간: 'monthly', 전체: 'overall' } as const;
-
-/** Signed in as one of the cast on this page: the cookie from the answer, the keys as the screens keep them. */
-async function enterAs(page: Page, { url }: RunningHouse, username: string): Promise<void> {
-  await page.goto(`${url}/terms`);
-  const answer = await page.request.post(`${url}/api/demo/login`, { data: { username } });
-  expect(answer.status()).toBe(200);
-  const { token, user } = (await answer.json()) as { token: string; user: unknown };
-  await page.evaluate(
-    ([kept, whose]) => {
-      localStorage.setItem('auth_token', kept);
-      localStorage.setItem('auth_user', whose);
-    },
-    [token, JSON.stringify(user)] as const,
-  );
-}
 
 async function anyMember(page: Page, { url }: RunningHouse): Promise<string> {
   const members = (await (await page.request.get(`${url}/api/demo/members`)).json()) as { username: string }[];

@@ -143,4 +143,19 @@ export async function settledPick(page: Page, { url }: RunningHouse): Promise<nu
   throw new Error('no pick was settled in the past of the demo world');
 }
 
+/** Signed in as one of the cast on this page: the cookie from the answer, the keys as the screens keep them. */
+export async function enterAs(page: Page, { url }: RunningHouse, username: string): Promise<void> {
+  await page.goto(`${url}/terms`);
+  const answer = await page.request.post(`${url}/api/demo/login`, { data: { username } });
+  expect(answer.status()).toBe(200);
+  const { token, user } = (await answer.json()) as { token: string; user: unknown };
+  await page.evaluate(
+    ([kept, whose]) => {
+      localStorage.setItem('auth_token', kept);
+      localStorage.setItem('auth_user', whose);
+    },
+    [token, JSON.stringify(user)] as const,
+  );
+}
+
 export { expect };
