@@ -139,6 +139,7 @@ async function enterWorld(
     () => matches.hearPast(demoPastDays),
     () => analysis.rehearse(demoPastDays),
     () => cast.playPast(demoPastDays),
+    () => cast.talkPast(demoPastDays),
     () => matches.refresh(),
     () => matches.refreshOdds(),
     () => picks.closeDue(),
@@ -191,8 +192,11 @@ async function createColumns(config: Config, surroundings: Surroundings, outward
   const { stores, say } = outward;
   const { clock, random } = surroundings;
   const events = createEvents({ onFault: (fault, what) => say.error(`a reaction to ${what} failed: ${String(fault)}`) });
-  const hub = createHub({ maxStreams: streamsMax });
-  connectTopics(events, hub);
+  const hub = createHub({ maxStreams: streamsMax, boot: randomBytes(6).toString('hex'), clock });
+  connectTopics(events, hub, {
+    readPost: (viewer, input) => services.board.readPost(viewer, input),
+    onFault: (fault) => say.error(`a new post could not be called out: ${String(fault)}`),
+  });
   const { feeds, pastResults } = heardOutside(config, surroundings, { stores, say });
   const pollMs = config.feedPollMs;
   const pace: Pace = ({ live, nextStart }, now) => {

@@ -34,6 +34,7 @@ const schema = z.object({
   KAKAO_CLIENT_ID: optional,
   KAKAO_CLIENT_SECRET: optional,
   KAKAO_BASE_URL: optionalUrl,
+  KAKAO_JAVASCRIPT_KEY: optional,
   NAVER_CLIENT_ID: optional,
   NAVER_CLIENT_SECRET: optional,
   NAVER_BASE_URL: optionalUrl,
@@ -66,6 +67,8 @@ export type Config = Readonly<{
   adminEmail: string | undefined;
   /** Sites one can sign in through; absent without their keys. A base address stands in for the site's own in tests. */
   social: { kakao: SocialKeys | undefined; naver: SocialKeys | undefined };
+  /** Sharing to KakaoTalk; absent: no such button, and no script of theirs may run. Pages carry it, so it is no secret. */
+  kakaoJavascriptKey: string | undefined;
 }>;
 export type SocialKeys = { clientId: string; clientSecret: string | undefined; baseUrl: string | undefined };
 
@@ -110,6 +113,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       kakao: socialKeys(read.KAKAO_CLIENT_ID, read.KAKAO_CLIENT_SECRET, read.KAKAO_BASE_URL),
       naver: socialKeys(read.NAVER_CLIENT_ID, read.NAVER_CLIENT_SECRET, read.NAVER_BASE_URL),
     },
+    kakaoJavascriptKey: read.KAKAO_JAVASCRIPT_KEY,
   });
 }
 

@@ -1,4 +1,4 @@
-// `npm run bench [opening|members|predictions|forecast]`: measures, and writes each section of benchmarks/results.md anew with its date and machine.
+// `npm run bench [opening|members|predictions|community|forecast]`: measures, and writes each section of benchmarks/results.md anew with its date and machine.
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -14,10 +14,17 @@ async function benchPredictions(): Promise<string> {
   return [`### Picking\n\n${picks}`, `### Settling\n\n${settlement}`, `### Ranking\n\n${rankings}`].join('\n\n');
 }
 
+async function benchCommunity(): Promise<string> {
+  const board = await (await import('../benchmarks/community/board.ts')).benchBoard();
+  const live = await (await import('../benchmarks/community/live.ts')).benchLive();
+  return [`### Board and search\n\n${board}`, `### Live\n\n${live}`].join('\n\n');
+}
+
 const sections: Record<string, { title: string; measure: () => Promise<string> }> = {
   opening: { title: 'Opening the house', measure: async () => (await import('../benchmarks/house/opening.ts')).benchOpening() },
   members: { title: 'Members', measure: async () => (await import('../benchmarks/house/members.ts')).benchMembers() },
   predictions: { title: 'Predictions that count', measure: benchPredictions },
+  community: { title: 'Community', measure: benchCommunity },
   forecast: { title: 'Forecasts', measure: async () => (await import('../benchmarks/forecast/walk-forward.ts')).benchForecast() },
 };
 

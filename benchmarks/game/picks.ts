@@ -150,6 +150,7 @@ async function measure(house: House, picks: number): Promise<string[]> {
     stores,
     events: createEvents({ onFault: (fault) => console.error(fault) }),
     clock: () => now,
+    rateLimitScale: 1000,
     newSalt: () => randomBytes(16),
   });
   const control = await cost(house, picks, (n) => bare(pool, ...pair(n)));

@@ -20,6 +20,8 @@ export const author = z
     isVerified: z.boolean(),
     /** Automatic accounts and the AI carry a badge and stand outside human rankings. */
     isBot: z.boolean(),
+    /** Only of the AI itself, which is a bot too. */
+    isAi: z.literal(true).optional(),
     tier: z.string(),
     level: z.int(),
   })

@@ -44,8 +44,10 @@ import {
   readPost,
   reportContent,
 } from './board.ts';
-import { listMessages, sendMessage } from './chat.ts';
+import { deleteMessage, listMessages, sendMessage } from './chat.ts';
 import { addComment, deleteComment, dislikeComment, likeComment, listComments } from './comments.ts';
+import { blockMember, readBlocks, saveMutedWords, unblockMember } from './community/blocks.ts';
+import { commentHistory, countPosts, editComment, postHistory, removePost, viewPost, watchPost } from './community/threads.ts';
 import { allMatches, espnScoreboard, liveMatches, popularMatches, streams, todayMatches, watchMatch } from './live.ts';
 import { listOdds } from './matches.ts';
 import {
@@ -139,6 +141,18 @@ const added = {
   listCorrections,
   listCommunicators,
   reportContent,
+  countPosts,
+  viewPost,
+  watchPost,
+  removePost,
+  postHistory,
+  editComment,
+  commentHistory,
+  deleteMessage,
+  readBlocks,
+  blockMember,
+  unblockMember,
+  saveMutedWords,
   myStanding,
   aiPerformance,
   aiRecord,

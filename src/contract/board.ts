@@ -5,7 +5,7 @@ import { outcome, outcomeWord, sportWord } from './fields/choices.ts';
 import { cursor, id, limit, matchId } from './fields/ids.ts';
 import { sentences } from './fields/sentences.ts';
 import { maybeSaid, said, searchText } from './fields/text.ts';
-import { sport } from './matches.ts';
+import { side, sport } from './matches.ts';
 import { pickPrice, seal } from './record/picks.ts';
 import { route } from './route.ts';
 
@@ -22,7 +22,20 @@ export const postMatch = z.object({
   startTime: dateTime,
   status: z.enum(['LIVE', 'UPCOMING', 'FINISHED']),
   score: z.object({ home: z.int(), away: z.int() }).nullable(),
+  /** How the crests of both sides are drawn. */
+  crests: z.object({ home: side.shape.crest, away: side.shape.crest }).optional(),
 });
+
+/** How well an author has done so far, beside what they say now. */
+export const authorRecord = z.object({
+  settled: z.int(),
+  won: z.int(),
+  /** Percent; null until something was settled. */
+  accuracy: z.number().min(0).max(100).nullable(),
+  /** The last ten settled picks, oldest first. */
+  form: z.array(z.enum(['won', 'lost'])),
+});
+export type AuthorRecord = z.output<typeof authorRecord>;
 
 /** One card of the board. The admin list reads `username`, `likesCount` and `commentsCount` from the same shape. */
 export const post = z
@@ -43,6 +56,8 @@ export const post = z
     externalMatchId: z.string().nullable(),
     match: postMatch.nullable(),
     author,
+    /** Null for automatic accounts without picks. */
+    authorRecord: authorRecord.nullable(),
     authorName: z.string(),
     username: z.string(),
     likes: z.int(),
@@ -59,6 +74,15 @@ export const post = z
     isScored: z.boolean(),
     /** False: held for review, and visible to its author and admins only. */
     isPublished: z.boolean(),
+    /** `held`: waits for a review, see `isPublished`. */
+    review: z.enum(['clear', 'held']),
+    /** Of the reader: `follow` is told of comments, `mute` of none; null where nothing was chosen. */
+    watch: z.enum(['follow', 'mute']).nullable(),
+    /** When the words were last changed, and how often; what stood before is at /api/posts/:id/history. */
+    editedAt: dateTime.nullable(),
+    revisions: z.int(),
+    /** The author can change the words until this instant; null once it has passed, and for others. */
+    wordsEditableUntil: dateTime.nullable(),
     /** Picks can be changed until this instant; null without a scored pick or once it has passed. */
     editableUntil: dateTime.nullable(),
     result: pickResult,
@@ -141,10 +165,11 @@ export const editPick = route({
   method: 'PATCH',
   path: '/api/posts/:id',
   who: 'user',
-  summary: 'Changes the own pick of a match that has not begun.',
+  summary: 'Changes the own post: its pick until the match begins, its words for as long as `wordsEditableUntil` says.',
   limitPerMinute: 30,
   input: z.object({
     id,
+    title: said(120, sentences.postIncomplete).optional(),
     prediction: outcomeWord(sentences.forecastIncomplete).optional(),
     confidence: confidence.optional(),
     predictionReason: reason.optional(),
@@ -237,7 +262,7 @@ export const listCommunicators = route({
   who: 'visitor',
   summary: 'The people who wrote most in the last seven days; automatic accounts are not counted.',
   input: z.object({ limit: limit(20, 5) }),
-  output: z.array(z.object({ author, posts: z.int(), comments: z.int(), messages: z.int(), lastActiveAt: dateTime })),
+  output: z.array(z.object({ author, record: authorRecord, posts: z.int(), comments: z.int(), messages: z.int(), lastActiveAt: dateTime })),
 });
 
 export const reportContent = route({

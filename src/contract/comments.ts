@@ -1,7 +1,7 @@
 // What the API promises about comments under a prediction post.
 import { z } from 'zod';
 import { author } from './accounts.ts';
-import { id } from './fields/ids.ts';
+import { cursor, id, limit } from './fields/ids.ts';
 import { said } from './fields/text.ts';
 import { route } from './route.ts';
 
@@ -18,6 +18,15 @@ export const comment = z
     dislikes: z.int(),
     isLiked: z.boolean(),
     isDisliked: z.boolean(),
+    /** Deleted, with answers that still stand: its words and author are no longer told. */
+    isDeleted: z.boolean(),
+    /** Waits for a review: only its author reads it. */
+    isHeld: z.boolean(),
+    /** When its words were last changed; what stood before is at /api/comments/:id/history. */
+    editedAt: z.iso.datetime().nullable(),
+    revisions: z.int(),
+    /** The author can change the words until this instant; null once it has passed, and for others. */
+    editableUntil: z.iso.datetime().nullable(),
     /** The delete button stands only where this is true. */
     isMine: z.boolean(),
     createdAt: z.iso.datetime(),
@@ -30,8 +39,8 @@ export const listComments = route({
   method: 'GET',
   path: '/api/predictions/:id/comments',
   who: 'visitor',
-  summary: 'The comments of a post, oldest first; answers carry their parentId.',
-  input: z.object({ id }),
+  summary: 'The comments of a post, oldest first; answers carry their parentId. The head carries `X-Next-Cursor` while there is more.',
+  input: z.object({ id, limit: limit(200, 100), cursor }),
   output: z.array(comment),
 });
 

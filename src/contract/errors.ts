@@ -73,6 +73,11 @@ const community = {
   'no-such-blog-post': { status: 404, message: '포스트를 찾을 수 없습니다' },
   'already-reported': { status: 409, message: '이미 신고한 글이에요.' },
   'own-content': { status: 409, message: '내가 쓴 글은 신고할 수 없어요.' },
+  'no-such-message': { status: 404, message: '메시지를 찾을 수 없어요.' },
+  'blocked-by-author': { status: 403, message: '이 글에는 댓글을 쓸 수 없어요.' },
+  'edit-closed': { status: 409, message: '글을 고칠 수 있는 시간이 지났어요.' },
+  'own-account': { status: 409, message: '나를 차단할 수는 없어요.' },
+  'too-many-blocks': { status: 409, message: '회원은 1,000명까지 차단할 수 있어요.' },
   'too-fast': { status: 429, message: '조금 천천히 보내 주세요.' },
 } as const satisfies Record<string, RefusalRow>;
 
@@ -159,3 +164,7 @@ export const tooManyAttempts = (retryAfterMs: number): Refusal =>
     message: `비밀번호를 여러 번 틀렸어요. ${waitingTime(retryAfterMs)} 뒤에 다시 시도해 주세요.`,
     retryAfterMs,
   });
+
+/** Writing faster than allowed, with the time to wait. */
+export const tooFast = (retryAfterMs: number): Refusal =>
+  new Refusal('too-fast', { message: `조금 천천히 써 주세요. ${waitingTime(retryAfterMs)} 뒤에 다시 쓸 수 있어요.`, retryAfterMs });

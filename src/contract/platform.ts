@@ -55,7 +55,16 @@ export const search = route({
       }),
     ),
     posts: z.array(
-      z.object({ id: z.int(), title: z.string(), sport: z.string().nullable(), authorName: z.string(), createdAt: z.iso.datetime() }),
+      z.object({
+        id: z.int(),
+        title: z.string(),
+        /** The words around what was found. */
+        excerpt: z.string(),
+        sport: z.string().nullable(),
+        prediction: z.string().nullable(),
+        authorName: z.string(),
+        createdAt: z.iso.datetime(),
+      }),
     ),
     blog: z.array(z.object({ slug: z.string(), title: z.string(), excerpt: z.string(), category: z.string() })),
     members: z.array(author),

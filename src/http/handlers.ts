@@ -3,6 +3,7 @@ import type { Assistant } from '#assistant/assistant.ts';
 import type { Services } from '#services/services.ts';
 import type { Handlers } from './bind.ts';
 import { accountHandlers } from './handlers/accounts.ts';
+import { communityHandlers } from './handlers/community.ts';
 import { gameHandlers } from './handlers/game.ts';
 import { memberHandlers } from './handlers/members.ts';
 import type { Sessions } from './session.ts';
@@ -32,5 +33,6 @@ export const createHandlers = ({ services, assistant, sessions }: Doors): Handle
   ...accountHandlers(services, sessions),
   ...memberHandlers(services),
   ...gameHandlers(services),
+  ...communityHandlers(services),
   ...matchHandlers(services, assistant),
 });

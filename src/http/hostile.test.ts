@@ -1,4 +1,4 @@
-// Every mounted route under hostile input, as visitor, as member and with a dead token: always a refusal in words, never a fault.
+// Every mounted route under hostile input, as visitor, as member, as admin and with a dead token: always a refusal in words, never a fault.
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { api } from '#contract/api.ts';
@@ -6,20 +6,28 @@ import { refusals } from '#contract/errors.ts';
 import type { Route } from '#contract/route.ts';
 import { type TestHouse, testHouse } from '#tests/support/house.ts';
 import { bearer, signUp } from '#tests/support/members.ts';
+import { joined, opinion, tokenOf } from '#tests/support/moderated.ts';
 import { missingHandlers } from './bind.ts';
 import { createHandlers } from './handlers.ts';
 
 let house: TestHouse;
 let member: { token: string } | undefined;
-let joined = 0;
+let admin: { token: string };
+let signedUp = 0;
 /** The member of now: what is sent in their name may also sign them out, or erase them. */
 async function memberToken(): Promise<string> {
-  joined += member ? 0 : 1;
-  member ??= await signUp(house, `attacker${joined}`);
+  signedUp += member ? 0 : 1;
+  member ??= await signUp(house, `attacker${signedUp}`);
   return member.token;
 }
 beforeAll(async () => {
   house = await testHouse({ now: '2026-03-01T12:00:00Z', mode: 'demo' });
+  admin = await tokenOf(house, await joined(house, 'boss', 'admin'), 'admin');
+  // Something that has the number 1 of each kind, so that some of it is found.
+  const author = await joined(house, 'author');
+  const { id } = await house.services.board.createPost(author, opinion());
+  await house.services.comments.addComment(author, { id, content: 'king-bet.vip' });
+  await house.services.discussion.sendMessage(author, { content: '안녕하세요' });
 });
 afterAll(() => house[Symbol.asyncDispose]());
 
@@ -99,7 +107,7 @@ test('no input that a visitor or a member can think of is a fault, and every ref
     fc.record({
       name: fc.constant(name),
       route: fc.constant(route),
-      who: fc.constantFrom('visitor', 'member', 'dead'),
+      who: fc.constantFrom<'visitor' | 'member' | 'admin' | 'dead'>('visitor', 'member', 'admin', 'dead'),
       body: fc.oneof({ arbitrary: payloadFor(route), weight: 4 }, { arbitrary: anyBody, weight: 1 }),
       word: text.map((one) => one.slice(0, 300).toWellFormed()),
       query: fc.dictionary(fc.constantFrom(...fieldsOf(route), 'limit', 'cursor'), text, { maxKeys: 3 }),
@@ -109,7 +117,13 @@ test('no input that a visitor or a member can think of is a fault, and every ref
     fc.asyncProperty(asked, async ({ name, route, who, body, word, query }) => {
       const path = route.path.replace(/:\w+/g, () => encodeURIComponent(word) || '1');
       const said = Object.entries(query).map(([key, one]) => `${encodeURIComponent(key)}=${encodeURIComponent(one.toWellFormed())}`);
-      const token = who === 'member' ? await memberToken() : who === 'dead' ? 'x'.repeat(43) : undefined;
+      const tokens = {
+        visitor: async () => undefined,
+        dead: async () => 'x'.repeat(43),
+        admin: async () => admin.token,
+        member: memberToken,
+      };
+      const token = await tokens[who]();
       const reply = await house.app.inject({
         method: route.method,
         url: `${path}?${said.join('&')}`,

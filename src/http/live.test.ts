@@ -7,12 +7,12 @@ import { visitor } from '#services/viewer.ts';
 import { memberViewer } from '#tests/support/members.ts';
 import { registerLive } from './live.ts';
 
-const topics = ['matches', 'notices'];
+const topics = ['matches', 'notices', 'presence'];
 
 /** Whoever calls with `as: 7.71` is member 7 in session 71. */
 async function openStreams({ maxStreams = 200, rateLimitScale = 1 } = {}) {
   const app = Fastify({ forceCloseConnections: true });
-  const hub = createHub({ maxStreams });
+  const hub = createHub({ maxStreams, boot: 'b', clock: () => new Date() });
   registerLive(app, {
     hub,
     topics,
@@ -28,9 +28,11 @@ async function openStreams({ maxStreams = 200, rateLimitScale = 1 } = {}) {
   await app.listen({ port: 0, host: '127.0.0.1' });
   onTestFinished(() => app.close());
   const { port } = app.server.address() as AddressInfo;
-  const call = (as = '', query = '') => {
+  const call = (as = '', query = '', head = '') => {
     const heard: string[] = [];
-    const socket = net.connect(port, '127.0.0.1', () => socket.write(`GET /api/live${query} HTTP/1.1\r\nHost: x\r\nas: ${as}\r\n\r\n`));
+    const socket = net.connect(port, '127.0.0.1', () =>
+      socket.write(`GET /api/live${query} HTTP/1.1\r\nHost: x\r\nas: ${as}\r\n${head}\r\n`),
+    );
     socket.on('error', () => {});
     onTestFinished(() => void socket.destroy());
     const hear = () => {
@@ -93,8 +95,7 @@ test('the stream of a session that ended is closed within a second, the memberâ€
   await expect.poll(() => hub.size()).toBe(2);
   const started = performance.now();
   hub.end({ memberId: 7, sessionIds: [71] });
-  // The last chunk of an answer is an empty one.
-  await expect.poll(() => heard.join('').endsWith('0\r\n\r\n')).toBe(true);
+  await expect.poll(() => ended.socket.readyState).toBe('closed');
   expect(performance.now() - started).toBeLessThan(1000);
   hub.tell(7, 'notices', {});
   await expect.poll(() => keptHeard.join('').includes('event: notices')).toBe(true);
@@ -140,12 +141,61 @@ test('a memberâ€™s stream ends after a quarter of an hour, so that the session i
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   const { hub, call } = await openStreams();
-  const heard = call('7.71').hear();
+  const ends = call('7.71');
+  ends.hear();
   call().hear();
   await expect.poll(() => hub.size()).toBe(2);
   vi.advanceTimersByTime(15 * 60_000 - 1);
   expect(hub.size()).toBe(2);
   vi.advanceTimersByTime(1);
-  await expect.poll(() => heard.join('').endsWith('0\r\n\r\n')).toBe(true);
+  await expect.poll(() => ends.socket.readyState).toBe('closed');
   await expect.poll(() => hub.size()).toBe(1);
+});
+
+test('a stream that broke off goes on where it ended, told by the browser in the head or by the page in the address', async () => {
+  const { hub, call } = await openStreams();
+  hub.publish('matches', { n: 1 });
+  hub.publish('matches', { n: 2 });
+  hub.tell(7, 'notices', {});
+  const byHead = call('', '', 'Last-Event-ID: b-1\r\n').hear();
+  const byAddress = call('7.71', '?topics=matches,notices&lastEventId=b-1').hear();
+  const both = call('', '?lastEventId=b-1', 'Last-Event-ID: b-2\r\n').hear();
+  const fresh = call().hear();
+  const lost = call('', '?lastEventId=other-7').hear();
+  const odd = call('', '?lastEventId=b-1&lastEventId=b-2&seat=a&seat=b&topics=matches&topics=notices').hear();
+  const all = [byHead, byAddress, both, fresh, lost, odd];
+  await expect.poll(() => all.every((heard) => heard.join('').includes('event: here'))).toBe(true);
+  const [head, address, newer, new_, gap, twice] = all.map((heard) => heard.join(''));
+  expect(head).toContain('id: b-2\nevent: matches\ndata: {"n":2}\n\nid: b-3\nevent: here');
+  expect(head).not.toContain('"n":1');
+  expect(head).not.toContain('notices');
+  expect(address).toContain('id: b-3\nevent: notices');
+  for (const text of [newer, new_]) expect(text).not.toMatch(/event: (matches|missed)/);
+  for (const text of [gap, twice]) expect(text).toContain('event: missed\ndata: {}\n\n');
+});
+
+test('people are counted: a member once for all their tabs, a visitor once for each browser, and never more than ten of one address', async () => {
+  const { hub, call } = await openStreams();
+  const first = call('', '?seat=browser-number-one&topics=presence').hear();
+  await expect.poll(() => first.join('')).toContain('event: presence\ndata: {"people":1}');
+  for (let tab = 0; tab < 5; tab += 1) call('7.71', `?seat=member-browser-${tab}`);
+  call('', '?seat=browser-number-one');
+  call('', '?seat=too-short');
+  call('', '?seat=not%20a%20seat%20but%20something');
+  await expect.poll(() => hub.size()).toBe(9);
+  expect(hub.people()).toBe(3);
+  for (let n = 0; n < 20; n += 1) call('', `?seat=crowd-of-browsers-${n}`);
+  await expect.poll(() => hub.size()).toBe(29);
+  expect(hub.people()).toBe(11);
+});
+
+test('a quiet stream is heard every twenty seconds, in words that a page can hear', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { hub, call } = await openStreams();
+  const heard = call().hear();
+  await expect.poll(() => hub.size()).toBe(1);
+  vi.advanceTimersByTime(40_000);
+  // Once at its opening, and twice since.
+  await expect.poll(() => heard.join('').match(/event: here\ndata: \{\}\n\n/g)).toHaveLength(3);
 });

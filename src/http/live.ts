@@ -1,6 +1,8 @@
 // GET /api/live: one event stream for each open page, fed by the hub; a member's own news come with the session cookie.
+import type { ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type RefusalCode, refusals } from '#contract/errors.ts';
+import type { Subscriber } from '#realtime/calling.ts';
 import type { Hub, Owner } from '#realtime/hub.ts';
 import { type Viewer, visitor } from '#services/viewer.ts';
 import type { App } from './app.ts';
@@ -21,8 +23,11 @@ type LiveNeeds = {
   rateLimitScale?: number;
 };
 
+type Word = string | string[];
+type Asking = FastifyRequest<{ Querystring: { topics?: Word; seat?: Word; lastEventId?: Word } }>;
+
 /** Counts the streams of each member and each address, so that one cannot take the places of all. */
-function createSeats(max: { member: number; address: number }, networkKeyOf: LiveNeeds['networkKeyOf']) {
+function createPlaces(max: { member: number; address: number }, networkKeyOf: LiveNeeds['networkKeyOf']) {
   const taken = new Map<string, number>();
   const change = (key: string, by: 1 | -1) => {
     const left = (taken.get(key) ?? 0) + by;
@@ -48,55 +53,77 @@ function refuse(reply: FastifyReply, code: RefusalCode) {
   return reply.code(status).header('retry-after', '30').header('cache-control', 'no-store').send({ error: message, code, message });
 }
 
-function openStream(reply: FastifyReply): void {
+function openStream(reply: FastifyReply, opening: string): void {
   reply.hijack();
   const headers = Object.fromEntries(Object.entries(reply.getHeaders()).filter(([, value]) => value !== undefined));
+  // A stream has no length and ends with its connection: without chunks around it every frame is one write of bytes that all share.
+  reply.raw.removeHeader('transfer-encoding');
   reply.raw.writeHead(200, {
     ...(headers as Record<string, string>),
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store',
     'x-accel-buffering': 'no',
   });
-  reply.raw.write('retry: 5000\n\n');
+  reply.raw.write(`retry: 5000\n\n${opening}`);
+}
+
+/** What is said twice counts as a list. */
+const textOf = (told: string | string[] | undefined): string | undefined => (Array.isArray(told) ? told.join(',') : told) || undefined;
+
+const seatPattern = /^[\w-]{16,64}$/;
+
+/** Which topics a stream asks for, and where it comes from; words that we do not know are no topics. */
+function wishOf({ headers, query, ip }: Asking, { topics, networkKeyOf }: Pick<LiveNeeds, 'topics' | 'networkKeyOf'>) {
+  const words = new Set(textOf(query.topics)?.split(',') ?? topics);
+  const seat = textOf(query.seat) ?? '';
+  return {
+    asked: topics.filter((topic) => words.has(topic)),
+    network: networkKeyOf(ip),
+    seat: seatPattern.test(seat) ? seat : undefined,
+    // The browser's own reconnection tells in its head what it heard last; a page that closed its stream tells it in the address.
+    lastId: (textOf(headers['last-event-id']) ?? textOf(query.lastEventId))?.slice(0, 100),
+  };
 }
 
 const ownerOf = (viewer: Viewer): Owner | undefined =>
   viewer.kind === 'visitor' ? undefined : { memberId: viewer.id, sessionId: viewer.sessionId };
 
+const earsOf = (raw: ServerResponse): Subscriber => ({
+  close: () => void raw.end(),
+  send(frame) {
+    if (raw.writableLength > maxWaitingBytes) raw.destroy();
+    else raw.write(frame);
+  },
+});
+
 export function registerLive(app: App, needs: LiveNeeds): void {
-  const { hub, topics, viewerOf = async () => visitor, networkKeyOf, rateLimitScale = 1 } = needs;
-  const seats = createSeats({ member: Math.ceil(20 * rateLimitScale), address: Math.ceil(50 * rateLimitScale) }, networkKeyOf);
+  const { hub, viewerOf = async () => visitor, networkKeyOf, rateLimitScale = 1 } = needs;
+  const places = createPlaces({ member: Math.ceil(20 * rateLimitScale), address: Math.ceil(50 * rateLimitScale) }, networkKeyOf);
   const timer = setInterval(() => hub.heartbeat(), heartbeatMs);
   app.addHook('onClose', async () => {
     clearInterval(timer);
     hub.closeAll();
   });
-  app.get<{ Querystring: { topics?: string } }>('/api/live', { exposeHeadRoute: false }, async (request, reply) => {
-    const words = new Set(String(request.query.topics ?? topics.join(',')).split(','));
-    const asked = topics.filter((topic) => words.has(topic));
+  app.get('/api/live', { exposeHeadRoute: false }, async (request: Asking, reply) => {
     const owner = ownerOf(await viewerOf(request));
     const { raw } = reply;
     // Who left while we asked who they are would never be heard to leave.
     if (raw.destroyed) return reply.hijack();
-    const standUp = seats.take(request.ip, owner);
+    const standUp = places.take(request.ip, owner);
     if (!standUp) return refuse(reply, 'too-many-requests');
-    const close = () => void raw.end();
-    const send = (frame: string) => {
-      if (raw.writableLength > maxWaitingBytes) raw.destroy();
-      else raw.write(frame);
-    };
-    const leave = hub.subscribe(asked, { send, close }, owner);
-    if (!leave) {
+    const { asked, ...from } = wishOf(request, needs);
+    const seated = hub.subscribe(asked, earsOf(raw), { ...from, owner });
+    if (!seated) {
       standUp();
       return refuse(reply, 'unavailable');
     }
-    const lifetime = owner && setTimeout(close, ownedMs);
+    const lifetime = owner && setTimeout(() => raw.end(), ownedMs);
     raw.on('close', () => {
       clearTimeout(lifetime);
-      leave();
+      seated.leave();
       standUp();
     });
-    openStream(reply);
+    openStream(reply, seated.opening);
     return reply;
   });
 }

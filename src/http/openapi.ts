@@ -139,6 +139,9 @@ function eventStream(components: Components): Json {
     operationId: 'live',
     tags: ['live'],
     summary: 'The event stream: each event is named by its topic and carries JSON of the shape given under x-topics.',
+    description:
+      'Events carry ids; whoever comes back with the last one hears what was missed, or `missed` where that is no longer kept. ' +
+      'A `here` event comes at the opening and every twenty seconds.',
     'x-who': 'visitor',
     'x-topics': events,
     security: security.visitor,
@@ -150,9 +153,31 @@ function eventStream(components: Components): Json {
         description: 'Topics parted by commas; all when left out.',
         schema: { type: 'string' },
       },
+      {
+        name: 'seat',
+        in: 'query',
+        required: false,
+        description: 'What a visitor’s browser calls itself, so that its tabs count as one reader.',
+        schema: { type: 'string' },
+      },
+      {
+        name: 'lastEventId',
+        in: 'query',
+        required: false,
+        description: 'As the header Last-Event-ID, for a stream that a page opens anew.',
+        schema: { type: 'string' },
+      },
+      {
+        name: 'Last-Event-ID',
+        in: 'header',
+        required: false,
+        description: 'The id of the last event that was heard.',
+        schema: { type: 'string' },
+      },
     ],
     responses: {
       200: { description: 'OK', content: { 'text/event-stream': { schema: { type: 'string' } } } },
+      429: { $ref: '#/components/responses/Refused429' },
       503: { $ref: '#/components/responses/Refused503' },
     },
   };

@@ -66,7 +66,9 @@ async function asOutage(answer: Response, isReady: ServerNeeds['isReady']): Prom
   return new Response(answer.body, { status: 503, headers });
 }
 
-export async function registerPages(app: App, needs: ServerNeeds & Pick<Sessions, 'viewerOf'>): Promise<void> {
+type PageNeeds = ServerNeeds & Pick<Sessions, 'viewerOf'> & { kakaoJavascriptKey?: string | undefined };
+
+export async function registerPages(app: App, needs: PageNeeds): Promise<void> {
   const load = needs.dev ? await developmentBuild(app) : await productionBuild(app);
   async function page(request: FastifyRequest, reply: FastifyReply) {
     const build = await load();
@@ -76,6 +78,7 @@ export async function registerPages(app: App, needs: ServerNeeds & Pick<Sessions
       origin,
       mode: needs.mode,
       dev: needs.dev,
+      kakaoJavascriptKey: needs.kakaoJavascriptKey,
       viewer: await needs.viewerOf(request),
       services: needs.services,
     };

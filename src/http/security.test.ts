@@ -70,3 +70,17 @@ test('a request that broke off while it was read leaves no token in the log', as
   expect(log.join()).not.toContain([...Buffer.from('geheim')].join());
   expect(log.join()).not.toContain('geheim');
 });
+
+test('scripts of KakaoTalk may run only where sharing to it is set up', async () => {
+  const policyWith = async (kakaoJavascriptKey?: string) => {
+    const app = Fastify();
+    onTestFinished(() => app.close());
+    await guard(app, { dev: false, rateLimitScale: 1, networkKeyOf, kakaoJavascriptKey });
+    app.get('/', async () => 'a page');
+    return String((await app.inject('/')).headers['content-security-policy']);
+  };
+  expect(await policyWith()).not.toMatch(/kakao/i);
+  const policy = await policyWith('key');
+  expect(policy).toMatch(/script-src 'self' https:\/\/t1\.kakaocdn\.net\/kakao_js_sdk\/ 'nonce-/);
+  expect(policy).toContain("form-action 'self' https://sharer.kakao.com");
+});

@@ -10,6 +10,8 @@ type Options = {
   rateLimitScale: number;
   /** What counts as one visitor: an IPv4 address, or the /64 that an IPv6 visitor owns as a whole. */
   networkKeyOf: (address: string) => string;
+  /** Set where posts can be shared to KakaoTalk. */
+  kakaoJavascriptKey?: string | undefined;
 };
 
 /** Frames come only from the official video host; scripts and styles only with the answer's nonce. */
@@ -32,10 +34,17 @@ const directives = {
   upgradeInsecureRequests: null,
 };
 
-export async function guard(app: App, { dev, rateLimitScale, networkKeyOf }: Options): Promise<void> {
+/** Sharing to KakaoTalk runs one script of theirs and posts what is shared to their picker, which opens in a window of its own. */
+const withKakao = {
+  ...directives,
+  scriptSrc: [...directives.scriptSrc, 'https://t1.kakaocdn.net/kakao_js_sdk/'],
+  formAction: [...directives.formAction, 'https://sharer.kakao.com'],
+};
+
+export async function guard(app: App, { dev, rateLimitScale, networkKeyOf, kakaoJavascriptKey }: Options): Promise<void> {
   await app.register(helmet, {
     enableCSPNonces: !dev,
-    contentSecurityPolicy: dev ? false : { directives },
+    contentSecurityPolicy: dev ? false : { directives: kakaoJavascriptKey ? withKakao : directives },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginEmbedderPolicy: false,
     strictTransportSecurity: dev ? false : { maxAge: 31_536_000, includeSubDomains: true },

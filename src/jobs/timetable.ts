@@ -26,6 +26,7 @@ const game = ({ picks, settlement, rankings, ledger, recommendations, cast }: As
   { name: 'close-ledger-days', at: { everyMs: minutes(10) }, run: () => ledger.closeDays() },
   { name: 'remind', at: { everyMs: minutes(1) }, run: () => picks.remindDue() },
   { name: 'recommend', at: { everyMs: minutes(2) }, run: () => recommendations.prepare() },
+  { name: 'cast-talk', at: { everyMs: seconds(10) }, run: () => cast.talk() },
   { name: 'cast-play', at: { everyMs: minutes(1) }, run: () => cast.play() },
 ];
 

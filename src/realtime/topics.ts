@@ -1,11 +1,49 @@
 // Which happening is called out under which topic, and which ends a stream.
+import type { Post } from '#contract/board.ts';
+import { Refusal } from '#contract/errors.ts';
 import type { Events } from '#services/events.ts';
+import { type Viewer, visitor } from '#services/viewer.ts';
+import { createBursts } from './bursts.ts';
 import type { Hub } from './hub.ts';
 
-export function connectTopics(events: Events, hub: Hub): void {
+export type TopicNeeds = { readPost: (viewer: Viewer, input: { id: number }) => Promise<Post>; onFault: (fault: unknown) => void };
+
+/** A post as everyone may read it; undefined where a visitor may not, and where nobody listens any more. */
+async function heardPost(id: number, hub: Hub, readPost: TopicNeeds['readPost']): Promise<Post | undefined> {
+  if (!hub.listens('posts')) {
+    hub.skip('posts');
+    return undefined;
+  }
+  try {
+    return await readPost(visitor, { id });
+  } catch (fault) {
+    if (fault instanceof Refusal) return undefined;
+    throw fault;
+  }
+}
+
+export function connectTopics(events: Events, hub: Hub, { readPost, onFault }: TopicNeeds): void {
+  const posts = createBursts({ read: (id) => heardPost(id, hub, readPost), show: (post) => hub.publish('posts', post), onFault });
   events.on('matches-changed', (change) => hub.publish('matches', change));
   events.on('analysis-ready', (news) => hub.publish('analysis', news));
+  events.on('recommendation-added', ({ recommendation }) => hub.publish('recommendations', recommendation));
   events.on('standings-changed', ({ at }) => hub.publish('rankings', { settledAt: at.toISOString() }));
   events.on('notice-added', ({ memberId }) => hub.tell(memberId, 'notices', {}));
   events.on('sessions-ended', (ended) => hub.end(ended));
+
+  events.on('post-added', ({ postId }) => (hub.listens('posts') ? posts.add(postId) : hub.skip('posts')));
+  events.on('post-liked', (news) => hub.publish('post-likes', news));
+  events.on('post-removed', (news) => {
+    posts.drop(news.postId);
+    hub.publish('post-removed', news);
+  });
+  // What waits for a review is read by its author alone, and a stream tells everyone.
+  events.on('message-sent', ({ message }) => {
+    if (!message.isHeld) hub.publish('messages', message);
+  });
+  events.on('message-removed', (news) => hub.publish('message-removed', news));
+  events.on('comment-added', ({ comment }) => {
+    if (!comment.isHeld) hub.publish('comments', comment);
+  });
+  events.on('comment-removed', (news) => hub.publish('comment-removed', news));
 }

@@ -34,7 +34,7 @@ test('[R119] [R282] a post with a match is the scored pick of it: written once, 
     match: { matchId: String(matchId), homeTeam: 'Arsenal', awayTeam: 'Chelsea', status: 'UPCOMING', league: '프리미어리그' },
   });
   expect(house.told).toEqual([{ postId: told.id, matchId: String(matchId) }]);
-  expect(await house.board.readPost(visitor, { id: told.id })).toEqual({ ...told, isMine: false });
+  expect(await house.board.readPost(visitor, { id: told.id })).toEqual({ ...told, isMine: false, wordsEditableUntil: null });
   const [row] = await house.rows<{ salt: Buffer; commitment: Buffer; pick_prob: number; pick_source: string; confidence: string }>(
     'select v.* from prediction_versions v join predictions p on p.id = v.prediction_id where p.user_id = $1',
     [member.id],

@@ -1,4 +1,4 @@
-// The cast of the demo world at play: they pick matches as people of their temper would.
+// The cast of the demo world: they pick matches as people of their temper would, and talk about them.
 import type { createPost } from '#contract/board.ts';
 import { Refusal } from '#contract/errors.ts';
 import { wireOutcome } from '#contract/percent.ts';
@@ -9,6 +9,8 @@ import { pickSentence, pickTitle } from '#domain/content/pick-sentences.ts';
 import { days, hours } from '#domain/time/duration.ts';
 import type { Match } from '#storage/matches.ts';
 import type { CastNeeds, Move } from './cast/needs.ts';
+import { talk } from './cast/talk.ts';
+import { talkPast } from './cast/talk-past.ts';
 import { castViewer } from './cast/viewer.ts';
 import { writePast } from './cast/write-past.ts';
 import { shortNameOf } from './shapes/match.ts';
@@ -110,4 +112,10 @@ export const createCast = (needs: CastNeeds) => ({
     await stores.settings.write(playedUntil, now.toISOString());
     return { picks };
   },
+
+  /** Says the next line when its time has come, and now and then comments or likes on the board. */
+  talk: () => talk(needs),
+
+  /** For the first opening: some hours of talk before it. */
+  talkPast: (daysBack: number) => talkPast(needs, daysBack),
 });

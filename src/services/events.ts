@@ -1,4 +1,7 @@
 // What has happened, in typed words. Told after commit, in-process; a letter may be lost in a crash, so the timetable sweeps.
+import type { Message } from '#contract/chat.ts';
+import type { Comment } from '#contract/comments.ts';
+import type { Recommendation } from '#contract/recommendations.ts';
 import type { Sport } from '#domain/sport.ts';
 
 export type Happenings = {
@@ -8,8 +11,22 @@ export type Happenings = {
   'matches-finished': { sport: Sport; matchIds: string[] };
   /** A match was settled, or settled anew. */
   'match-settled': { matchId: string; revision: number; picks: number };
-  /** A post stands on the board that was not there before, or its pick changed. */
+  /** A post stands on the board that was not there before, or its pick or words changed. */
   'post-added': { postId: number; matchId: string | null };
+  /** Taken off the board: by its author, by an admin, or held for a review. */
+  'post-removed': { postId: number };
+  'post-liked': { postId: number; likes: number };
+  /** Said in the discussion, as a visitor is shown it. */
+  'message-sent': { message: Message };
+  'message-removed': { messageId: number };
+  /** Written or changed, as a visitor is shown it. `answeredId`: whose comment it answers, where that is not who began the thread. */
+  'comment-added': { comment: Comment; answeredId?: number };
+  /** `comments` is how many the post has left. */
+  'comment-removed': { postId: number; commentId: number; comments: number };
+  /** A member's list of blocks or muted words is another one. */
+  'blocks-changed': { memberId: number };
+  /** Something is recommended that was not before. */
+  'recommendation-added': { recommendation: Recommendation };
   /** The standings were counted anew. */
   'standings-changed': { at: Date };
   /** Results were learned or imported: models are behind. */

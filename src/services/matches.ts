@@ -2,7 +2,6 @@
 
 import type { listOdds, OddsMatch } from '#contract/matches.ts';
 import type { InputOf } from '#contract/route.ts';
-import { matchesKorean } from '#domain/korean/search.ts';
 import type { Sport } from '#domain/sport.ts';
 import { days, hours } from '#domain/time/duration.ts';
 import { kstDate, startOfKstDate } from '#domain/time/kst.ts';
@@ -11,6 +10,7 @@ import type { Stores } from '#storage/stores.ts';
 import { type Freshness, freshnessOf } from './matches/freshness.ts';
 import { createHearing } from './matches/hearing.ts';
 import type { HearingNeeds } from './matches/needs.ts';
+import { foundMatches } from './shapes/found-matches.ts';
 import { oddsMatchOf } from './shapes/match.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -105,19 +105,10 @@ export function createMatches(needs: HearingNeeds) {
       return { matches: today, live };
     },
 
-    /** Coming and live matches whose teams or league fit the words: partial Korean, initial consonants, aliases. */
+    /** Live, coming and lately ended matches whose teams or league fit the words: partial Korean, initial consonants, aliases. */
     async search(_viewer: Viewer, { q, limit }: { q: string; limit: number }): Promise<OddsMatch[]> {
-      const query = q.trim().slice(0, 100);
-      if (query === '') return [];
-      const now = clock().getTime();
-      const candidates = await stores.matches.page({ from: new Date(now - hours(12)), to: new Date(now + days(7)), limit: 1500 });
-      const fits = (match: Match) =>
-        [match.home, match.away].some((side) =>
-          matchesKorean(query, side.nameKo ?? side.name, [side.name, side.shortKo ?? '', ...side.aliases].filter(Boolean)),
-        );
-      const found = candidates.filter(fits);
-      const isOver = ({ status }: Match) => status === 'finished';
-      return tellMatches(stores, [...found.filter((match) => !isOver(match)), ...found.filter(isOver)].slice(0, Math.min(limit, 50)));
+      const found = await foundMatches(stores, { typed: q.trim().slice(0, 100), now: clock(), limit: Math.min(limit, 50) });
+      return tellMatches(stores, found);
     },
   };
 }

@@ -11,7 +11,7 @@ import { remindDue } from './picks/reminding.ts';
 import type { Announce } from './shapes/announcing.ts';
 import type { Viewer } from './viewer.ts';
 
-export type PickNeeds = { stores: Stores; events: Events; clock: () => Date; announce: Announce };
+export type PickNeeds = { stores: Stores; events: Events; clock: () => Date; announce: Pick<Announce, 'matchStarting'> };
 
 export const createPicks = (needs: PickNeeds) => ({
   ...ownPicks({ ...needs, crowds: createCrowds(needs) }),

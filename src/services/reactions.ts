@@ -1,6 +1,6 @@
 // When this happens, that follows. The only file that knows two services at once.
 import type { AnalysisService } from './analysis.ts';
-import type { Events } from './events.ts';
+import type { Events, Happenings } from './events.ts';
 import { type News, notices } from './notifications/news.ts';
 import type { Announce } from './shapes/announcing.ts';
 
@@ -8,6 +8,7 @@ type Telling = { tell(news: readonly News[]): Promise<void> };
 type Columns = {
   analysis: AnalysisService;
   notifications: Telling;
+  discussion: { tellSettled(news: Happenings['match-settled']): Promise<void>; tellDay(news: Happenings['analysis-ready']): Promise<void> };
   settlement: { settleDue(): Promise<unknown>; tellDue(): Promise<unknown> };
 };
 
@@ -16,9 +17,10 @@ export const announcing = ({ tell }: Telling): Announce => ({
   pickSettled: (news) => tell(news.map((one) => notices.pickSettled(one))),
   matchStarting: (news) => tell(news.map((one) => notices.matchStarting(one))),
   rankChanged: (news) => tell(news.map((one) => notices.rankChanged(one))),
+  commented: (news) => tell(news.map((one) => notices.commented(one))),
 });
 
-export function connectReactions(events: Events, { analysis, notifications, settlement }: Columns): void {
+export function connectReactions(events: Events, { analysis, notifications, settlement, discussion }: Columns): void {
   // What is missed here is found by the sweep.
   events.on('matches-finished', async () => {
     await settlement.settleDue();
@@ -28,6 +30,8 @@ export function connectReactions(events: Events, { analysis, notifications, sett
   events.on('results-added', async ({ sport }) => {
     await analysis.warm(sport);
   });
+  events.on('match-settled', (news) => discussion.tellSettled(news));
+  events.on('analysis-ready', (news) => discussion.tellDay(news));
   events.on('password-changed', (change) => notifications.tell([{ ...notices.passwordChanged(change), isLetterSent: true }]));
   events.on('new-device', (seen) => notifications.tell([notices.newDevice(seen)]));
 }

@@ -56,6 +56,8 @@ test('[R50] [R51] [R52] a day has one combination and one single, each leg with 
   expect(await house.services.recommendations.prepare()).toEqual({ written: 2 });
   expect(await house.services.recommendations.prepare()).toEqual({ written: 0 });
   const told = await list(house);
+  expect(house.told('recommendation-added')).toHaveLength(2);
+  expect(house.told('recommendation-added').map(({ recommendation }) => recommendation)).toEqual(expect.arrayContaining(told));
   expect(told.map(({ id, type, matches }) => [id, type, matches.length])).toEqual([
     ['multi-2026-03-01', 'multi', 2],
     ['single-2026-03-01', 'single', 1],

@@ -13,22 +13,25 @@ import type { Match } from '#storage/matches.ts';
 import type { Price } from '#storage/odds.ts';
 import type { NewLeg, NewSlip, StoredSlip } from '#storage/recommendations.ts';
 import type { Stores } from '#storage/stores.ts';
+import type { Events } from './events.ts';
 import { firstOf, leagueTold, nameOf, shortNameOf } from './shapes/match.ts';
 import type { Viewer } from './viewer.ts';
 
-export type RecommendationNeeds = { stores: Stores; clock: () => Date };
+export type RecommendationNeeds = { stores: Stores; events: Events; clock: () => Date };
 
 /** A reader needs time to look before the first leg begins; and tomorrow's evening is not today's recommendation. */
 const soonestMs = minutes(30);
 const latestMs = hours(30);
 const candidateLimit = 300;
+/** More than a day has. */
+const slipsOfDay = 20;
 
 const percentOf = (prob: number): number => Math.round(prob * 10_000) / 100;
 
 type Considered = { match: Match; price: Price; candidate: Candidate };
 
 /** Coming matches that the engine knows enough of, and somebody offers prices on. */
-async function considered({ stores, clock }: RecommendationNeeds): Promise<Considered[]> {
+async function considered({ stores, clock }: Pick<RecommendationNeeds, 'stores' | 'clock'>): Promise<Considered[]> {
   const now = clock().getTime();
   const [from, to] = [new Date(now + soonestMs), new Date(now + latestMs)];
   const coming = (await stores.matches.page({ statuses: ['upcoming'], from, to, limit: candidateLimit })).filter(
@@ -101,13 +104,21 @@ const toldOf = (slip: StoredSlip): Recommendation => ({
   id: slip.recommendationId,
   type: slip.type,
   title: slip.title,
-  matches: slip.legs.map(({ matchId, start, confidencePct, outcome, ...leg }) => ({
-    ...leg,
-    matchId: String(matchId),
-    startTime: start.toISOString(),
-    outcome: wireOutcome[outcome],
-    confidence: confidencePct,
+  // Field by field: what is called out passes no gate that would take the rest of the row away.
+  matches: slip.legs.map((leg) => ({
+    matchId: String(leg.matchId),
+    sport: leg.sport,
+    league: leg.league,
+    homeTeam: leg.homeTeam,
+    awayTeam: leg.awayTeam,
+    startTime: leg.start.toISOString(),
+    prediction: leg.prediction,
+    outcome: wireOutcome[leg.outcome],
+    odds: leg.odds,
+    bookmaker: leg.bookmaker,
+    confidence: leg.confidencePct,
     icon: leg.sport,
+    status: leg.status,
   })),
   totalOdds: slip.totalOdds,
   confidence: slip.confidencePct,
@@ -132,21 +143,25 @@ export const createRecommendations = (needs: RecommendationNeeds) => ({
 
   /** Writes today's, once each; nothing where nothing is worth its price. */
   async prepare(): Promise<{ written: number }> {
-    const { stores, clock } = needs;
+    const { stores, events, clock } = needs;
     const now = clock();
     const date = kstDate(now);
     const known = await stores.recommendations.known([`single-${date}`, `multi-${date}`]);
     if (known.size === 2) return { written: 0 };
     const matches = new Map((await considered(needs)).map((one) => [one.match.id, one]));
-    const slips = buildSlips([...matches.values()].map(({ candidate }) => candidate)).map((slip) =>
+    const built = buildSlips([...matches.values()].map(({ candidate }) => candidate)).map((slip) =>
       newSlipOf(slip, matches, { date, now }),
     );
-    const fresh = slips.filter(({ recommendationId }) => !known.has(recommendationId));
+    const fresh = built.filter(({ recommendationId }) => !known.has(recommendationId));
     if (fresh.length === 0) return { written: 0 };
-    return stores.transaction(async (tx) => {
-      let written = 0;
-      for (const slip of fresh) written += Number(await tx.recommendations.add(slip));
-      return { written };
+    const written = await stores.transaction(async (tx) => {
+      const ids = new Set<string>();
+      for (const slip of fresh) if (await tx.recommendations.add(slip)) ids.add(slip.recommendationId);
+      return ids;
     });
+    const slips = written.size === 0 ? [] : await stores.recommendations.list({ settled: false, limit: slipsOfDay });
+    for (const slip of slips.filter(({ recommendationId }) => written.has(recommendationId)))
+      await events.tell('recommendation-added', { recommendation: toldOf(slip) });
+    return { written: written.size };
   },
 });

@@ -6,6 +6,10 @@ import { createAnalysis } from './analysis.ts';
 import type { BoardNeeds } from './board/needs.ts';
 import { createBoard } from './board.ts';
 import { createCast } from './cast.ts';
+import { createComments } from './community/comments.ts';
+import { createDiscussion } from './community/discussion.ts';
+import { createModeration } from './community/moderation.ts';
+import { createSearch } from './community/search.ts';
 import { createFounding, type PastMatch } from './keeping/founding.ts';
 import { createRepeats } from './keeping/repeats.ts';
 import { createUpkeep } from './keeping/upkeep.ts';
@@ -41,6 +45,7 @@ export function createServices(needs: ServiceNeeds) {
   const notifications = createNotifications(needs);
   const announce = announcing(notifications);
   const board = createBoard(needs);
+  const comments = createComments({ ...needs, announce });
   const services = {
     matches: createMatches(needs),
     analysis: createAnalysis(needs),
@@ -57,7 +62,11 @@ export function createServices(needs: ServiceNeeds) {
     record: createRecord(needs),
     ledger: createLedger(needs),
     recommendations: createRecommendations(needs),
-    cast: createCast({ ...needs, submit: board.createPost }),
+    cast: createCast({ ...needs, submit: board.createPost, submitComment: comments.addComment, submitLike: board.likePost }),
+    comments,
+    discussion: createDiscussion(needs),
+    moderation: createModeration(needs),
+    search: createSearch(needs),
     repeats: createRepeats(needs),
     upkeep: createUpkeep(needs),
     founding: createFounding(needs),

@@ -16,7 +16,7 @@ export type SettlementNeeds = {
   stores: Stores;
   events: Events;
   clock: () => Date;
-  announce: Announce;
+  announce: Pick<Announce, 'pickSettled'>;
   mode: 'demo' | 'live';
   warn: (message: string, detail: Record<string, unknown>) => void;
 };
@@ -85,7 +85,8 @@ export const createSettlement = (needs: SettlementNeeds) => {
     const at = isPast ? new Date(Math.min(now.getTime(), start.getTime() + settledAfterMs)) : now;
     const settled = await settleMatch(stores, { id, now, isPast, at });
     if (!settled) return 0;
-    await events.tell('match-settled', { ...settled, matchId: String(settled.matchId) });
+    // A past that nobody lived through is told to nobody.
+    if (!isPast) await events.tell('match-settled', { ...settled, matchId: String(settled.matchId) });
     return 1;
   };
   const notSettled: Failed = ({ id }, fault) => warn('a match could not be settled', { matchId: id, fault: String(fault) });

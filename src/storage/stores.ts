@@ -1,4 +1,10 @@
 // The one door to everything that is remembered; a transaction hands out the same door.
+import { createCommentStore } from './community/comments.ts';
+import { createLikeStore } from './community/likes.ts';
+import { createMessageStore } from './community/messages.ts';
+import { createModerationStore } from './community/moderation.ts';
+import { createSearchStore } from './community/search.ts';
+import { createThreadStore } from './community/threads.ts';
 import type { Db } from './db.ts';
 import { createForecastStore } from './forecasts.ts';
 import { createIdempotencyStore } from './keeping/idempotency.ts';
@@ -59,6 +65,12 @@ const columnsOf = (db: Db) => ({
   forecastScores: createForecastScoreStore(db),
   ledger: createLedgerStore(db),
   recommendations: createRecommendationStore(db),
+  comments: createCommentStore(db),
+  likes: createLikeStore(db),
+  messages: createMessageStore(db),
+  threads: createThreadStore(db),
+  moderation: createModerationStore(db),
+  search: createSearchStore(db),
   world: createWorldStore(db),
 });
 

@@ -10,6 +10,8 @@ export type HouseContext = {
   origin: string;
   mode: 'demo' | 'live';
   dev: boolean;
+  /** Sharing to KakaoTalk, where the operator has set it up. */
+  kakaoJavascriptKey: string | undefined;
   viewer: Viewer;
   services: Services;
 };

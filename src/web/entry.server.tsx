@@ -31,6 +31,8 @@ function draw(request: Request, { status, headers, context, nonce }: Draw): Prom
     );
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce,
+      // What is drawn already stands where it belongs, however long: a page reads whole without scripts.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       [ready]() {
         hasShell = true;
         const body = new PassThrough();

@@ -69,7 +69,7 @@ export function SharingTags({ origin, pathname }: { origin: string; pathname: st
     <>
       <link rel="canonical" href={canonical} />
       <meta property="og:url" content={canonical} />
-      <meta property="og:type" content="website" />
+      <meta property="og:type" content={/^\/posts\/\d+$/.test(pathname) ? 'article' : 'website'} />
       <meta property="og:site_name" content="픽노트" />
       <meta property="og:locale" content="ko_KR" />
       <meta property="og:image" content={`${origin}/logo.png`} />

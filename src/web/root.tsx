@@ -1,5 +1,5 @@
 // The document around every page, and what a page shows when it cannot be shown.
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import {
   isRouteErrorResponse,
   Links,
@@ -19,6 +19,7 @@ import { isShellOld, shellAsked } from './features/accounts/shell-age.ts';
 import { NoticeBell } from './features/notices/notice-bell.tsx';
 import { HeadScripts, SharingTags } from './head.tsx';
 import { FaultScreen, NotFoundScreen } from './parts/lost-screens.tsx';
+import type { SearchPalette } from './parts/shell/search-door.tsx';
 import { Shell } from './parts/shell/shell.tsx';
 import type { ShellViewer } from './parts/shell/viewer.ts';
 import { orReport } from './report.ts';
@@ -31,11 +32,23 @@ function shownOf(viewer: HouseContext['viewer']): ShellViewer | null {
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { mode, origin, services, viewer } = context.get(houseContext);
-  // A footer's figure must not take the page with it: it is reported, and the footer says 집계 중.
-  const stats = await orReport(() => services.platform.stats(viewer));
+  const { mode, origin, services, viewer, kakaoJavascriptKey } = context.get(houseContext);
   const who = viewer.kind === 'visitor' ? null : viewer.id;
-  return { mode, origin, who, viewer: shownOf(viewer), stats, now: new Date().toISOString() };
+  // A footer's figure must not take the page with it: it is reported, and the footer says 집계 중. Nor must what is folded away.
+  const [stats, blocks] = await Promise.all([
+    orReport(() => services.platform.stats(viewer)),
+    who === null ? null : orReport(() => services.moderation.readBlocks(viewer)),
+  ]);
+  return {
+    mode,
+    origin,
+    who,
+    viewer: shownOf(viewer),
+    stats,
+    blocks,
+    kakaoJavascriptKey: kakaoJavascriptKey ?? null,
+    now: new Date().toISOString(),
+  };
 }
 
 /** The shell's facts change with deeds and with who is signed in, not with wandering about. */
@@ -93,12 +106,31 @@ function LateKeeper(props: Parameters<typeof SessionKeeper>[0]) {
   return Keeper && <Keeper {...props} />;
 }
 
+const loadPalette = () => import('./features/search/palette.tsx');
+const Palette = lazy(() => loadPalette().then(({ Palette: shown }) => ({ default: shown })));
+
+const palette: SearchPalette = {
+  ready: () => void loadPalette(),
+  draw: (props) => (
+    <Suspense fallback={null}>
+      <Palette {...props} />
+    </Suspense>
+  ),
+};
+
 function Frame({ children }: { children: ReactNode }) {
   const shell = useRouteLoaderData<typeof loader>('root');
   const viewer = shell?.viewer ?? null;
   return (
     <WhoLooks value={shell?.who ?? null}>
-      <Shell mode={shell?.mode ?? 'live'} viewer={viewer} stats={shell?.stats ?? null} bell={viewer && <NoticeBell />}>
+      <Shell
+        mode={shell?.mode ?? 'live'}
+        viewer={viewer}
+        stats={shell?.stats ?? null}
+        blocks={shell?.blocks ?? null}
+        palette={palette}
+        bell={viewer && <NoticeBell />}
+      >
         {children}
         {shell && <LateKeeper viewer={viewer} loadedAt={shell.now} />}
       </Shell>

@@ -2,7 +2,7 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes';
 
 /** Addresses whose screens are still being built: each says honestly what will be there. */
-const preparing = ['community', 'live-sports', 'predictions', 'blog', 'admin', 'admin-dashboard'];
+const preparing = ['live-sports', 'blog', 'admin', 'admin-dashboard'];
 
 export default [
   index('routes/home.tsx'),
@@ -15,6 +15,9 @@ export default [
   route('receipts/:id', 'routes/record/receipt.tsx'),
   route('ledger', 'routes/record/ledger.tsx'),
   route('corrections', 'routes/record/corrections.tsx'),
+  route('community', 'routes/community/community.tsx'),
+  route('predictions', 'routes/community/predictions.tsx'),
+  route('posts/:id', 'routes/community/post.tsx'),
   route('search', 'routes/search.tsx'),
   route('rules', 'routes/rules.tsx'),
   route('terms', 'routes/terms.tsx'),

@@ -123,7 +123,7 @@ test('no body gives points, a verdict, a date, a version or another author', asy
   });
   expect(made).toMatchObject({ createdAt: new Date(noon).toISOString(), externalMatchId: matchIds[3] });
   const { body } = await write('PATCH', `/api/posts/${made.id}`, { ...forged, prediction: 'AWAY', title: '바꾼 제목' }, author);
-  expect(body).toMatchObject({ id: made.id, title: '예측', outcome: 'AWAY', points: null, username: 'author' });
+  expect(body).toMatchObject({ id: made.id, title: '바꾼 제목', outcome: 'AWAY', points: null, username: 'author', isPublished: true });
   expect((await get(`/api/posts/${made.id}/receipt`, author)).body).toMatchObject({
     versions: [{ version: 2 }, { version: 1 }],
     result: 'pending',

@@ -7,6 +7,7 @@ import { createHandlers } from '#http/handlers.ts';
 import { event, season } from '#tests/support/factories.ts';
 import { type TestHouse, testHouse } from '#tests/support/house.ts';
 import { call, password, signUp } from '#tests/support/members.ts';
+import { joined, tokenOf } from '#tests/support/moderated.ts';
 import { browserKeys } from '#tests/support/notice-house.ts';
 
 let house: TestHouse;
@@ -29,7 +30,7 @@ const pathOf = ([name, route]: [string, Route]) =>
   route.path
     .replace(':sport', 'soccer')
     .replace(':league', 'eng.1')
-    .replace(':username', 'conform')
+    .replace(':username', name.endsWith('blockMember') ? 'second' : 'conform')
     .replace(':tab', 'weekly')
     .replace(':date', '2026-03-01')
     .replace(':id', ids[name] ?? '999999');
@@ -56,6 +57,13 @@ const good: Record<string, object> = {
   forgotPassword: { email: profile.email },
   createPost: opinion,
   editPick: { prediction: 'AWAY', confidence: 80 },
+  watchPost: { watch: 'follow' },
+  addComment: { content: '좋은 분석이에요.' },
+  editComment: { content: '다시 봐도 좋은 분석이에요.' },
+  sendMessage: { content: '안녕하세요.' },
+  saveMutedWords: { words: ['스포'] },
+  publishPost: { isPublished: false },
+  decideReport: { state: 'dismissed' },
   changePassword: { currentPassword: password, newPassword: `${password}!`, confirmPassword: `${password}!` },
 };
 /** What this house, live and with one session open, has nothing for: refused in words of the contract. */
@@ -77,18 +85,51 @@ const refused: Record<string, { payload?: object; code: string }> = {
   },
 };
 
-test('every mounted route answers what it promised, to visitors and to a member', async () => {
+/** What the walk finds there: another member's opinion and comment, own ones, a report, and one line of the discussion. */
+async function talkedAbout(as: { token: string }): Promise<void> {
+  const second = await signUp(house, 'second');
+  const made = async (url: string, payload: object, by = as): Promise<number> => {
+    const { status, body } = await call(house, { method: 'POST', url, payload, as: by });
+    expect([url, status]).toEqual([url, 200]);
+    return body.id;
+  };
+  const theirs = await made('/api/posts', opinion, second);
+  const comment = (by = as) => made(`/api/predictions/${theirs}/comments`, { content: '좋아요.' }, by);
+  const [edited, reported] = [await comment(), await comment()];
+  for (const name of ['likePost', 'viewPost', 'watchPost', 'listComments', 'addComment', 'postHistory']) ids[name] = String(theirs);
+  ids.editComment = ids.commentHistory = String(edited);
+  ids.likeComment = ids.dislikeComment = String(await comment(second));
+  ids.deleteComment = String(await comment());
+  ids.removePost = String(await made('/api/posts', opinion));
+  ids.publishPost = String(await made('/api/posts', opinion));
+  ids.deletePost = String(await made('/api/posts', opinion));
+  ids.deleteMessage = String(await made('/api/messages', { content: '잘못 눌렀어요.' }));
+  good.reportContent = { kind: 'post', targetId: theirs, reason: '광고 같아요.' };
+  await call(house, { method: 'POST', url: '/api/reports', payload: { kind: 'comment', targetId: reported, reason: '광고' }, as: second });
+}
+
+test('every mounted route answers what it promised, to visitors, to a member and to an admin', async () => {
   const { token } = await signUp(house, profile.username, profile);
   const [{ matchId }] = (await call(house, { method: 'GET', url: '/api/odds/soccer' })).body;
   const pick = { ...opinion, externalMatchId: matchId };
   const { id } = (await call(house, { method: 'POST', url: '/api/posts', payload: pick, as: { token } })).body;
   Object.assign(ids, { readPost: id, editPick: id, pickReceipt: id, matchPicks: matchId });
+  await talkedAbout({ token });
+  const admin = await tokenOf(house, await joined(house, 'boss', 'admin'), 'admin');
+  ids.decideReport = (await call(house, { method: 'GET', url: '/api/admin/reports', as: admin })).body[0].id;
   const session = async () => (await call(house, { method: 'POST', url: '/api/login', payload: { email: profile.email, password } })).body;
   // What ends the session, or everything, comes last.
   const last = ['endSessions', 'logout', 'changePassword', 'deleteAccount'];
   const order = ([a]: [string, Route], [b]: [string, Route]) => last.indexOf(a) - last.indexOf(b);
   for (const [name, route] of mounted().sort(order)) {
-    const as = name === 'changePassword' ? await session() : name === 'deleteAccount' ? await lastSession() : { token };
+    const as =
+      name === 'changePassword'
+        ? await session()
+        : name === 'deleteAccount'
+          ? await lastSession()
+          : route.who === 'admin'
+            ? admin
+            : { token };
     const { payload = good[name], code } = refused[name] ?? {};
     const asked = { method: route.method, url: pathOf([name, route]), ...(route.method === 'GET' ? {} : { payload: payload ?? {} }) };
     const { status, body } = await call(house, { ...asked, ...(route.who === 'visitor' && !asMember.includes(name) ? {} : { as }) });

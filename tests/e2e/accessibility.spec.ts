@@ -9,7 +9,10 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const open = [
   '/',
   '/ai-prediction',
+  '/search',
   '/search?q=KIA',
+  '/community',
+  '/predictions',
   '/quick-prediction',
   '/leaderboard',
   '/prediction-battle',
@@ -31,6 +34,9 @@ const open = [
   '/offline',
 ];
 const membersOnly = [
+  '/',
+  '/community',
+  '/predictions',
   '/quick-prediction',
   '/prediction-battle',
   '/leaderboard',
@@ -62,12 +68,39 @@ async function lookInside(page: Page, press: Locator, what: Locator): Promise<vo
   await expect(what).toBeHidden();
 }
 
-/** Addresses with a number in them: a pick and a forecast that were scored. */
+/** Addresses with a number in them: a post, its pick's receipt, and a forecast that was scored. */
 async function receiptsOf(page: Page, demo: RunningHouse): Promise<string[]> {
   const answer = await page.request.get(`${demo.url}/api/ai-record/matches?limit=1`);
   const [forecast] = (await answer.json()) as { matchId: string }[];
   if (!forecast) throw new Error('no forecast was scored in the past of the demo world');
-  return [`/receipts/${await settledPick(page, demo)}`, `/ai-record/${forecast.matchId}`];
+  const postId = await settledPick(page, demo);
+  return [`/posts/${postId}`, `/receipts/${postId}`, `/ai-record/${forecast.matchId}`];
+}
+
+/** The palette with something found, the menu of a post, and what stands behind its lines. */
+async function lookAtCommunity(page: Page, { url }: RunningHouse): Promise<void> {
+  await page.goto(`${url}/predictions`);
+  await page.waitForLoadState('networkidle');
+  await page.keyboard.press('Control+k');
+  const palette = page.getByRole('dialog', { name: '검색' });
+  await expect(palette).toBeVisible();
+  expect(['palette', await violationsOf(page)]).toEqual(['palette', []]);
+  await page.keyboard.type('리');
+  await expect(palette.getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  expect(['palette, found', await violationsOf(page)]).toEqual(['palette, found', []]);
+  await page.keyboard.press('Escape');
+  const others = page.getByRole('article').filter({ hasNotText: '내 글' });
+  const menu = others.getByRole('button', { name: /글 메뉴$/ }).first();
+  await lookInside(page, menu, page.getByRole('menu'));
+  for (const line of ['신고', /차단$/]) {
+    await menu.click();
+    await page.getByRole('menuitem', { name: line }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    expect([String(line), await violationsOf(page)]).toEqual([String(line), []]);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+  }
 }
 
 async function enterAsDemoMember(page: Page, url: string): Promise<string> {
@@ -120,6 +153,7 @@ for (const theme of ['dark', 'light']) {
       await page.goto(`${demo.url}/settings`);
       await lookInside(page, page.getByRole('button', { name: '계정 삭제' }), page.getByRole('dialog'));
       await lookInside(page, page.getByRole('button', { name: '모든 기기에서 로그아웃', exact: true }), page.getByRole('dialog'));
+      await lookAtCommunity(page, demo);
     });
   }
 }

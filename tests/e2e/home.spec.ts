@@ -25,7 +25,7 @@ test('[R31] [R32] [R34] the hero leads on, its tiles show what the API counted, 
   }).toPass();
   const order = await main.evaluate((element) => {
     const top = (selector: string) => element.querySelector(selector)?.getBoundingClientRect().top ?? Number.NaN;
-    return [top('h1'), top('aside[aria-label="광고"]'), top('#today')];
+    return ['h1', 'aside[aria-label="광고"]', '#today', '#talk', '#leaderboard', '#how'].map(top);
   });
   expect([...order].sort((a, b) => a - b)).toEqual(order);
   expect(faults).toEqual([]);
@@ -95,4 +95,19 @@ test('[R79] [R80] [R81] [R82] the partner slot is marked, says its five things, 
   await page.reload();
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   await expect(slot).toBeHidden();
+});
+
+test('[R34] [R78] the discussion section stands in the page as the server drew it, and six cards say what is different', async ({
+  browser,
+  demo,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, locale: 'ko-KR' });
+  const page = await context.newPage();
+  await page.goto(demo.url);
+  const talk = page.getByRole('region', { name: '토론과 예측' });
+  await expect(talk.locator('article')).toHaveCount(6);
+  await expect(talk.getByRole('heading', { name: '실시간 토론' })).toBeVisible();
+  await expect(talk.getByRole('heading', { name: '내 기록' })).toBeVisible();
+  await expect(page.getByRole('region', { name: '픽노트가 다른 점' }).locator('.ft')).toHaveCount(6);
+  await context.close();
 });

@@ -5,7 +5,7 @@ import { type Assistant, createAssistant } from '#assistant/assistant.ts';
 import { networkKeyOf } from '#domain/identity/network.ts';
 import type { HeardEvent, HeardPrices, ProxyScoreboard, Slate } from '#feeds/feed.ts';
 import { createServer } from '#http/server.ts';
-import { createHub } from '#realtime/hub.ts';
+import { createHub, type Hub } from '#realtime/hub.ts';
 import { connectTopics } from '#realtime/topics.ts';
 import { createPasswords } from '#services/accounts/passwords.ts';
 import type { SocialDoor } from '#services/accounts/social-door.ts';
@@ -21,7 +21,11 @@ type Script = { events: HeardEvent[]; prices: HeardPrices[]; stale: boolean; fai
 export type TestHouse = {
   services: Services;
   assistant: Assistant;
+  /** What is called out: `hub.subscribe` hears it. */
+  hub: Hub;
   stores: Stores;
+  /** The database asked past the stores. */
+  rows<Row extends object>(query: string, values?: unknown[]): Promise<Row[]>;
   app: FastifyInstance;
   /** What the feed tells of its one league from now on. */
   script: Script;
@@ -38,9 +42,17 @@ const happenings = [
   'matches-finished',
   'match-settled',
   'post-added',
+  'post-removed',
+  'post-liked',
+  'message-sent',
+  'message-removed',
+  'comment-added',
+  'comment-removed',
+  'blocks-changed',
   'standings-changed',
   'results-added',
   'analysis-ready',
+  'recommendation-added',
   'notice-added',
   'sessions-ended',
   'member-changed',
@@ -74,8 +86,11 @@ export async function testHouse(wishes: Wishes): Promise<TestHouse> {
   const ifOpen = () => {
     if (outside.fails) throw new Error('the way outside is closed');
   };
-  const hub = createHub({ maxStreams: 100 });
-  connectTopics(events, hub);
+  const hub = createHub({ maxStreams: 100, boot: 'test', clock });
+  connectTopics(events, hub, {
+    readPost: (viewer, input) => services.board.readPost(viewer, input),
+    onFault: (fault) => void faults.push(fault),
+  });
   const pictures = createPictures();
   const services = createServices({
     stores: database.stores,
@@ -132,7 +147,9 @@ export async function testHouse(wishes: Wishes): Promise<TestHouse> {
   return {
     services,
     assistant,
+    hub,
     stores: database.stores,
+    rows: async <Row extends object>(query: string, values: unknown[] = []) => (await database.pool.query<Row>(query, values)).rows,
     app,
     script,
     outside,

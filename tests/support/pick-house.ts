@@ -34,7 +34,7 @@ export async function pickHouse(now: string) {
   });
   events.on('post-added', (one) => void told.push(one));
   let salts = 0;
-  const needs = { stores, events, clock, newSalt: () => Buffer.alloc(16, ++salts) };
+  const needs = { stores, events, clock, newSalt: () => Buffer.alloc(16, ++salts), rateLimitScale: 1000 };
   const sent = { publicKey: () => 'test-key', send: async () => 'sent' as const };
   const notifications = createNotifications({
     ...needs,
@@ -97,14 +97,14 @@ export async function pickHouse(now: string) {
       ...change,
     }),
 
-    /** How many statements a deed sends, on the one connection that is free. */
+    /** How many statements a deed sends, whichever connections it takes. */
     async statements(deed: () => Promise<unknown>): Promise<number> {
-      const client = await pool.connect();
-      const spy = vi.spyOn(client, 'query');
-      client.release();
+      const clients = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
+      const spies = clients.map((client) => vi.spyOn(client, 'query'));
+      for (const client of clients) client.release();
       await deed();
-      const count = spy.mock.calls.length;
-      spy.mockRestore();
+      const count = spies.reduce((sum, spy) => sum + spy.mock.calls.length, 0);
+      for (const spy of spies) spy.mockRestore();
       return count;
     },
 

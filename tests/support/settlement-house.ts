@@ -46,8 +46,6 @@ export async function settlementHouse(now: string) {
       mode: 'live',
       warn: (message, detail) => void warned.push(`${message} ${JSON.stringify(detail)}`),
       announce: {
-        matchStarting: async () => {},
-        rankChanged: async () => {},
         pickSettled: async (told) => {
           if (trouble.telling) throw new Error('the telling broke off');
           news.push(...told);

@@ -20,6 +20,7 @@ export const aiCall = z.object({ outcome, percentage, shares });
 export const ownPick = z
   .object({
     matchId: z.string(),
+    /** Null once its post is taken off the board: a pick is changed through its post. */
     postId: z.int().nullable(),
     outcome,
     /** Percent, 50 to 95. */

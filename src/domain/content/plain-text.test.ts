@@ -31,3 +31,8 @@ test('what was cleaned once is clean', () => {
     }),
   );
 });
+
+test('a heap of marks on one letter is cut to what scripts put there', () => {
+  expect(plainLine(`가${'\u0335\u0336'.repeat(200)}나`)).toBe(`가${'\u0335\u0336'.repeat(3)}나`);
+  for (const kept of ['क्षि', 'Việt', 'ที่', 'བསྒྲུབས', '1️⃣', 'שָׁלוֹם']) expect(plainLine(kept)).toBe(kept.normalize('NFC'));
+});

@@ -4,10 +4,15 @@
  *  and so does what changes the direction of reading. */
 const signs =
   /(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}]|\ufe0f)\u200d(?=\p{Extended_Pictographic})|(?<=\u{1f3f4}[\u{e0020}-\u{e007f}]*)[\u{e0020}-\u{e007f}]|(?<unseen>[\p{Cf}\p{Cs}\p{Co}\u115f\u1160\u3164\uffa0\u2800])/gu;
+/** No script puts more marks on one letter; a heap of them runs over the lines around it. */
+const heaps = /(\p{M}{6})\p{M}+/gu;
 const controls = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 
 const visible = (text: string): string =>
-  text.normalize('NFC').replace(signs, (sign, unseen?: string) => (unseen === undefined ? sign : ''));
+  text
+    .normalize('NFC')
+    .replace(signs, (sign, unseen?: string) => (unseen === undefined ? sign : ''))
+    .replace(heaps, '$1');
 
 /** One line: breaks become spaces. */
 export const plainLine = (text: string): string => visible(text).replace(controls, ' ').replace(/ {2,}/g, ' ').trim();

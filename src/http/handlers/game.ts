@@ -1,13 +1,7 @@
 // Picks, rankings, the record and the ledger answered.
 import type { Services } from '#services/services.ts';
 import type { Handlers } from '../bind.ts';
-
-type SetHeader = (name: string, value: string) => void;
-
-/** A list goes on after this. */
-function tellNext(setHeader: SetHeader, nextCursor: string | null): void {
-  if (nextCursor) setHeader('x-next-cursor', nextCursor);
-}
+import { tellNext } from '../next-page.ts';
 
 const boardHandlers = ({ board, picks, settlement, profile }: Services): Handlers => ({
   listPosts: async ({ viewer, input, setHeader }) => {

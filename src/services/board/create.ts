@@ -8,9 +8,11 @@ import type { Sport } from '#domain/sport.ts';
 import type { Match } from '#storage/matches.ts';
 import type { NewPost } from '#storage/posts.ts';
 import type { Stores } from '#storage/stores.ts';
+import { answered, type Repeat } from '../shapes/answered.ts';
+import { ownHost } from '../shapes/own-host.ts';
 import { outcomeOfWire, postOf } from '../shapes/post.ts';
 import { type Member, requireUser, type Viewer } from '../viewer.ts';
-import type { BoardNeeds, Repeat } from './needs.ts';
+import type { BoardNeeds } from './needs.ts';
 import {
   assertPickable,
   confidenceKept,
@@ -21,10 +23,10 @@ import {
   refusalOfClosed,
   usualConfidence,
 } from './pick-of-match.ts';
-import { contentKept, reasonKept, tagsKept, titleKept } from './words.ts';
+import { assertPace, contentKept, isQuick, isSuspicious, reasonKept, tagsKept, titleKept } from './words.ts';
 
 type Draft = InputOf<typeof createPost>;
-type Said = Omit<NewPost, 'matchId' | 'odds'>;
+type Said = Omit<NewPost, 'matchId' | 'odds' | 'isHeld'>;
 type Picked = { match: Match; quote: Quote; isConfidenceTouched: boolean };
 
 const sportCanDraw = (sport: Sport): boolean => leaguesOf(sport).some(({ canDraw }) => canDraw);
@@ -81,27 +83,33 @@ async function addPick(tx: Stores, said: Said, { picked, newSalt }: { picked: Pi
   if (id === undefined) throw await refusalAfter(tx, match, said);
 }
 
+/** What was not taken from a match: words in which anything can stand. */
+const isOwnWords = (said: Said, picked: Picked | undefined): boolean => !isQuick(said, picked?.match);
+
 export function creating(needs: BoardNeeds) {
-  const { stores, events, clock, newSalt } = needs;
+  const { stores, events, clock, newSalt, rateLimitScale: scale } = needs;
   return async (viewer: Viewer, draft: Draft, repeat?: Repeat): Promise<Post> => {
     const member = requireUser(viewer);
     const said = saidBy(member, draft, clock());
     const picked = await pickedBy(needs, draft, said);
+    const hasOwnWords = isOwnWords(said, picked);
+    const isHeld = hasOwnWords && isSuspicious(said, ownHost(needs));
     const post = await stores.transaction(async (tx) => {
       // Nothing of theirs comes after they have left: what is erased then is all there is.
       if (!(await tx.accounts.isHere(member.id))) throw new Refusal('session-expired');
+      if (hasOwnWords) {
+        await tx.posts.holdPen(member.id);
+        await assertPace(tx, { userId: member.id, now: said.createdAt, scale });
+      }
       if (picked) await addPick(tx, said, { picked, newSalt });
-      const id = await tx.posts.add({ ...said, matchId: picked?.match.id ?? null, odds: picked?.quote.odds ?? null });
+      const id = await tx.posts.add({ ...said, matchId: picked?.match.id ?? null, odds: picked?.quote.odds ?? null, isHeld });
       const [row] = await tx.posts.byIds([id], member.id);
       if (!row) throw new Error(`post ${id} was written and is not there`);
       const told = postOf(row, { match: picked?.match, viewer, now: said.createdAt });
-      // The last step: whoever repeats the deed hears this answer, even if we die before giving it.
-      // A claim that somebody took over meanwhile takes this deed back.
-      if (repeat && !(await tx.idempotency.answer({ ...repeat, response: told })))
-        throw new Refusal('repeat-in-progress', { retryAfterMs: 1000 });
-      return told;
+      return answered(tx, repeat, told);
     });
-    await events.tell('post-added', { postId: post.id, matchId: picked ? String(picked.match.id) : null });
+    // What waits for a review is told to nobody; the pick in it counts all the same.
+    if (!isHeld) await events.tell('post-added', { postId: post.id, matchId: picked ? String(picked.match.id) : null });
     return post;
   };
 }

@@ -5,6 +5,7 @@ import type { InputOf } from '#contract/route.ts';
 import type { BoardFilter, BoardPlace } from '#storage/posts.ts';
 import type { Stores } from '#storage/stores.ts';
 import { mayRead, postOf } from '../shapes/post.ts';
+import { wantedOf } from '../shapes/wanted.ts';
 import type { Viewer } from '../viewer.ts';
 import type { BoardNeeds } from './needs.ts';
 
@@ -14,17 +15,19 @@ export type BoardPage = { posts: Post[]; total: number; nextCursor: string | nul
 /** Counting stops here: 1,001 says that there are more than a thousand. */
 const countMax = 1001;
 
-/** `id` for the latest, and `value:id:top` for what is ordered by likes or confidence. */
+const ranked = /^(\d{1,9}(?:\.\d{1,2})?):([1-9]\d{0,14}):([1-9]\d{0,14}):(\d{1,15}):(\d{1,15})$/;
+
+/** `id` for the latest; for what is ordered otherwise also its value, and what was newest when the first page was read. */
 function placeOf(cursor: string | undefined, sort: Wish['sort']): BoardPlace | undefined {
   if (cursor === undefined) return undefined;
-  const found =
-    sort === 'latest' ? /^()([1-9]\d{0,14})()$/.exec(cursor) : /^(\d{1,9}(?:\.\d{1,2})?):([1-9]\d{0,14}):([1-9]\d{0,14})$/.exec(cursor);
+  const found = sort === 'latest' ? /^()([1-9]\d{0,14})$/.exec(cursor) : ranked.exec(cursor);
   if (!found) throw new Refusal('invalid-input', { fields: { cursor: '이어 볼 위치를 확인해 주세요.' } });
-  const [value = 0, id = 0, top = 0] = found.slice(1).map(Number);
-  return { value, id, top };
+  const [value = 0, id = 0, top = 0, likeTop = 0, commentTop = 0] = found.slice(1).map(Number);
+  return { value, id, top, likeTop, commentTop };
 }
 
-const cursorOf = ({ id, value, top }: BoardPlace, sort: Wish['sort']): string => (sort === 'latest' ? String(id) : `${value}:${id}:${top}`);
+const cursorOf = ({ id, value, top, likeTop, commentTop }: BoardPlace, sort: Wish['sort']): string =>
+  sort === 'latest' ? String(id) : [value, id, top, likeTop, commentTop].join(':');
 
 const idOf = (viewer: Viewer): number | null => (viewer.kind === 'visitor' ? null : viewer.id);
 
@@ -37,6 +40,17 @@ export function listing({ stores, clock }: BoardNeeds) {
     return rows
       .filter((row) => mayRead(row, viewer))
       .map((row) => postOf(row, { match: row.post.matchId === null ? undefined : matches.get(row.post.matchId), viewer, now }));
+  }
+
+  /** The first page of a search is a part of what is counted: its posts are looked for once. */
+  async function pageAndTotal(
+    filter: BoardFilter,
+    slice: { after: BoardPlace | undefined; limit: number },
+  ): Promise<[BoardPlace[], number]> {
+    if (!filter.wanted || slice.after || filter.sort !== 'latest')
+      return [await stores.posts.page(filter, slice), await stores.posts.count(filter, countMax)];
+    const found = await stores.posts.page(filter, { after: undefined, limit: countMax - 1 });
+    return [found.slice(0, slice.limit + 1), found.length];
   }
 
   return {
@@ -55,17 +69,16 @@ export function listing({ stores, clock }: BoardNeeds) {
         sport,
         matchId: matchId === undefined ? undefined : Number(matchId),
         username: username === '' ? undefined : username,
-        search,
+        wanted: await wantedOf(stores, search),
         viewerId: idOf(viewer),
       };
-      const places = await stores.posts.page(filter, { after, limit });
+      const [places, total] = await pageAndTotal(filter, { after, limit });
       const page = places.slice(0, limit);
       const posts = await told(
         stores,
         page.map(({ id }) => id),
         viewer,
       );
-      const total = await stores.posts.count(filter, countMax);
       const last = places.length > limit ? page.at(-1) : undefined;
       return { posts, total, nextCursor: last ? cursorOf(last, sort) : null };
     },

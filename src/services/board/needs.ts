@@ -1,9 +1,7 @@
 // What writing and reading the board is given.
 import type { Stores } from '#storage/stores.ts';
 import type { Events } from '../events.ts';
+import type { AtHome } from '../shapes/own-host.ts';
 
 /** `newSalt`: sixteen bytes that nobody can guess. */
-export type BoardNeeds = { stores: Stores; events: Events; clock: () => Date; newSalt: () => Buffer };
-
-/** Under which the answer is kept in the deed's own transaction. */
-export type Repeat = { owner: string; key: string };
+export type BoardNeeds = AtHome & { stores: Stores; events: Events; clock: () => Date; newSalt: () => Buffer; rateLimitScale: number };

@@ -1,4 +1,4 @@
-// Founds a world at its first opening: its sports and leagues, and in the demo world two past seasons to learn from and a cast of members.
+// Founds a world at its first opening: its sports and leagues, the house's own accounts, and in the demo world two past seasons and a cast.
 
 import { type CastMember, cast, castEmailOf } from '#domain/cast/cast.data.ts';
 import type { ResultInput } from '#domain/forecast/model.ts';
@@ -8,6 +8,7 @@ import { playedOn } from '#domain/match-date.ts';
 import type { Sport } from '#domain/sport.ts';
 import { teamKey } from '#domain/team/team.ts';
 import { days, hours } from '#domain/time/duration.ts';
+import type { Voice } from '#storage/community/messages.ts';
 import { noPassword } from '#storage/people/accounts.ts';
 import type { NewResult } from '#storage/results.ts';
 import type { Stores } from '#storage/stores.ts';
@@ -78,6 +79,24 @@ async function invite(tx: Stores, member: CastMember, at: Date): Promise<boolean
   return true;
 }
 
+/** Who speaks for the house: marked as no person, in no ranking, and nobody can sign in as them. */
+const voices: readonly Omit<Voice, 'now' | 'email'>[] = [
+  { kind: 'bot', username: 'match_bot', displayName: '픽노트 중계봇', icon: 'Zap' },
+  { kind: 'ai', username: 'pickster_mina', displayName: 'AI 픽스터 미나', icon: 'Star' },
+];
+/** So many names are tried before the world goes on without that voice. */
+const namesTried = 9;
+
+/** One of the kind that stands already is the one; where a member has the name, the next free one is taken. */
+async function giveVoice(tx: Stores, voice: Omit<Voice, 'now' | 'email'>, now: Date): Promise<void> {
+  for (let no = 1; no <= namesTried; no += 1) {
+    // Looked for each time: a name that is taken now may have been taken by another process for the same voice.
+    if ((await tx.messages.voice(voice.kind)) !== undefined) return;
+    const username = no === 1 ? voice.username : `${voice.username}_${no}`;
+    if ((await tx.messages.addVoice({ ...voice, username, email: `${username}@house.invalid`, now })) !== undefined) return;
+  }
+}
+
 export const createFounding = ({ stores, clock, mode, pastResults }: Needs) => ({
   /** Enters the world, or throws when the database belongs to the other one. `isNew`: its past has still to be told. */
   async enter(): Promise<{ isNew: boolean }> {
@@ -96,8 +115,11 @@ export const createFounding = ({ stores, clock, mode, pastResults }: Needs) => (
     return past.length;
   },
 
-  /** Makes the members of the demo world that are missing; safe to repeat. Answers how many came. */
+  /** Makes the house's own accounts, and the members of a demo world, where they are missing; safe to repeat. Answers how many members came. */
   async inviteCast(): Promise<number> {
+    await stores.transaction(async (tx) => {
+      for (const voice of voices) await giveVoice(tx, voice, clock());
+    });
     if (mode !== 'demo') return 0;
     const here = new Set((await stores.accounts.byUsernames(cast.map(({ username }) => username))).map(({ username }) => username));
     const missing = cast.flatMap((member, place) => (here.has(member.username) ? [] : [{ member, place }]));

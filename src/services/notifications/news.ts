@@ -46,7 +46,16 @@ const verdicts = {
   void: { title: '예측이 무효가 됐어요', end: () => '경기가 제대로 열리지 않아 채점하지 않아요.' },
 } as const;
 
-type Comment = { memberId: number; commentId: number; authorName: string; excerpt: string; href: string; isReply: boolean };
+type Comment = {
+  memberId: number;
+  commentId: number;
+  authorName: string;
+  excerpt: string;
+  href: string;
+  isReply: boolean;
+  /** Of several of one bundle a member is told the first. */
+  bundle?: string;
+};
 type RankChange = {
   memberId: number;
   period: 'overall' | 'weekly' | 'monthly';
@@ -91,13 +100,13 @@ export const notices = {
     };
   },
 
-  commented: ({ memberId, commentId, authorName, excerpt, href, isReply }: Comment): News => ({
+  commented: ({ memberId, commentId, authorName, excerpt, href, isReply, bundle }: Comment): News => ({
     memberId,
     kind: 'comment',
     title: `${authorName}님이 ${isReply ? '답글' : '댓글'}을 남겼어요`,
     body: excerpt,
     href,
-    dedupeKey: `comment:${commentId}`,
+    dedupeKey: bundle === undefined ? `comment:${commentId}` : `comments:${bundle}`,
   }),
 
   rankChanged({ memberId, period, snapshot, rank, rankBefore }: RankChange): News {

@@ -32,14 +32,15 @@ function ownPickOf(row: PickRow, { match, counts, forecast, now }: Beside): OwnP
   const { canDraw } = leagueTold(match);
   return {
     matchId: String(row.matchId),
-    postId: row.postId,
+    postId: row.isPostGone ? null : row.postId,
     outcome: wireOutcome[row.outcome],
     confidence: row.confidencePct,
     isConfidenceTouched: row.isConfidenceTouched,
-    content: row.content ?? row.reasoning,
+    content: row.isPostGone ? row.reasoning : (row.content ?? row.reasoning),
     version: row.version,
     pickedAt: row.pickedAt.toISOString(),
-    editableUntil: editableUntilOf(match, row.verdict, now),
+    // It is changed through its post.
+    editableUntil: row.isPostGone ? null : editableUntilOf(match, row.verdict, now),
     result: row.verdict,
     points: row.verdict === 'pending' ? null : row.points,
     priceAtPick: priceTold(row.pickProb, row.pickSource),

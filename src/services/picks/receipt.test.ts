@@ -1,9 +1,9 @@
-// Receipts of posts that are not for everybody: held for review, unpublished, or gone.
+// Receipts of posts that are not for everybody: held for review, unpublished, or gone; and of those that their author took off the board.
 import { expect, test } from 'vitest';
 import { visitor } from '#services/viewer.ts';
 import { kickOff, pickHouse } from '#tests/support/pick-house.ts';
 
-test('what is held or unpublished has a receipt for its author alone, and a deleted post for nobody', async () => {
+test('what is held or unpublished has a receipt for its author alone; one that was deleted keeps it, one that was removed does not', async () => {
   await using house = await pickHouse('2026-03-01T12:00:00.000Z');
   const [author, other] = [await house.member('author'), await house.member('other')];
   const { id } = await house.board.createPost(author, house.draft({ externalMatchId: String(await house.match()) }));
@@ -20,8 +20,24 @@ test('what is held or unpublished has a receipt for its author alone, and a dele
     await house.rows(`update posts set ${hidden}`);
     expect([hidden, await everyone()]).toEqual([hidden, ['no-such-post', 'no-such-post', id]]);
   }
-  for (const gone of ['is_published = true, deleted_at = now()', `deleted_at = null, review = 'removed'`]) {
-    await house.rows(`update posts set ${gone}`);
-    expect([gone, await everyone()]).toEqual([gone, ['no-such-post', 'no-such-post', 'no-such-post']]);
-  }
+  await house.rows('update posts set deleted_at = now()');
+  expect(await everyone()).toEqual(['no-such-post', 'no-such-post', id]);
+  await house.rows('update posts set is_published = true');
+  expect(await everyone()).toEqual([id, id, id]);
+  await house.rows(`update posts set deleted_at = null, review = 'removed'`);
+  expect(await everyone()).toEqual(['no-such-post', 'no-such-post', 'no-such-post']);
+});
+
+test('a post that its author takes off the board keeps its pick, its receipt and its place in the ledger', async () => {
+  await using house = await pickHouse('2026-03-01T12:00:00.000Z');
+  const author = await house.member('author');
+  const wish = house.draft({ externalMatchId: String(await house.match()) });
+  const { id } = await house.board.createPost(author, wish);
+  await house.board.removePost(author, { id });
+  await expect(house.board.readPost(author, { id })).rejects.toMatchObject({ code: 'no-such-post' });
+  await expect(house.board.createPost(author, wish)).rejects.toMatchObject({ code: 'already-predicted' });
+  expect(await house.rows('select verdict from predictions')).toEqual([{ verdict: 'pending' }]);
+  house.at(kickOff);
+  expect(await house.picks.receipt(visitor, { id })).toMatchObject({ postId: id, result: 'pending' });
+  expect(JSON.stringify(await house.picks.receipt(visitor, { id }))).not.toContain('홈에서 강해요');
 });

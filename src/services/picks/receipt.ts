@@ -21,7 +21,8 @@ const labels: Record<LedgerReason, string> = { settled: '예측 참여', correct
 
 async function findPick(stores: Stores, viewer: Viewer, postId: number): Promise<Found> {
   const [row] = await stores.posts.byIds([postId], null);
-  if (!row || !mayRead(row, viewer)) throw new Refusal('no-such-post');
+  // Its author may take a post off the board; what was promised in it, and how that was scored, stays. None of its words are told here.
+  if (!row || !mayRead({ ...row, post: { ...row.post, deletedAt: null } }, viewer)) throw new Refusal('no-such-post');
   const { matchId, userId } = row.post;
   const match = matchId === null ? undefined : await stores.matches.byId(matchId);
   const pick = matchId === null ? undefined : await stores.picks.of({ userId, matchId });

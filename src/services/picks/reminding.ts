@@ -8,7 +8,7 @@ import type { Stores } from '#storage/stores.ts';
 import type { Announce, StartingNews } from '../shapes/announcing.ts';
 import { nameOf } from '../shapes/match.ts';
 
-type Needs = { stores: Stores; clock: () => Date; announce: Announce };
+type Needs = { stores: Stores; clock: () => Date; announce: Pick<Announce, 'matchStarting'> };
 
 const beforeMs = minutes(30);
 const atMostADay = 2;

@@ -72,6 +72,14 @@ test('what members wrote, predicted, liked and were told goes along; lists are b
     const { rows } = await pool.query(`insert into posts (user_id, title, content) values ($1, $2, $2) returning id`, [userId, words]);
     await pool.query(`insert into comments (user_id, post_id, content) values ($1, $2, $3)`, [userId, rows[0].id, words]);
     await pool.query(`insert into likes (user_id, post_id) values ($1, $2)`, [userId, rows[0].id]);
+    await pool.query(`insert into revisions (post_id, title, content, replaced_at) values ($1, 't', $2, $3)`, [rows[0].id, words, now]);
+    await pool.query(`insert into post_watches (user_id, post_id, watch) values ($1, $2, 'follow')`, [userId, rows[0].id]);
+    await pool.query(`insert into reports (reporter_id, kind, target_id, excerpt, reason) values ($1, 'post', 1, 'theirs', $2)`, [
+      userId,
+      words,
+    ]);
+    await pool.query(`insert into user_preferences (user_id, muted_words) values ($1, array[$2])`, [userId, words]);
+    await pool.query('insert into blocks (user_id, blocked_id) values ($1, $2)', [userId, userId === minjun ? seoyeon : minjun]);
     await pool.query(`insert into messages (user_id, content) select $1, $2 from generate_series(1, 5)`, [userId, words]);
     await pool.query(`insert into notifications (user_id, kind, title) values ($1, 'security', $2)`, [userId, words]);
     await pool.query(`insert into social_accounts (provider, subject, user_id) values ('kakao', $1, $2)`, [words, userId]);
@@ -103,7 +111,15 @@ test('what members wrote, predicted, liked and were told goes along; lists are b
     predictions: 1,
     points: 1,
     socialAccounts: 1,
+    watches: 1,
+    blocks: 1,
+    reports: 1,
+    earlierWordings: 1,
+    preferences: 1,
   });
+  expect(lists['blocks']?.[0]).toMatchObject({ username: 'seoyeon' });
+  expect(lists['preferences']?.[0]).toMatchObject({ mutedWords: ['mine'] });
+  expect(lists['reports']?.[0]).toMatchObject({ kind: 'post', reason: 'mine' });
   expect(cut).toEqual(['messages']);
   expect(lists['predictions']?.[0]).toMatchObject({ homeTeam: 'A', awayTeam: 'B', sport: 'soccer', reasoning: 'mine' });
   const text = JSON.stringify({ account, lists });

@@ -3,4 +3,4 @@ import type { Stores } from '#storage/stores.ts';
 import type { Events } from '../events.ts';
 import type { Announce } from '../shapes/announcing.ts';
 
-export type RankingNeeds = { stores: Stores; events: Events; clock: () => Date; announce: Announce };
+export type RankingNeeds = { stores: Stores; events: Events; clock: () => Date; announce: Pick<Announce, 'rankChanged'> };

@@ -176,3 +176,22 @@ test('[R311] reliability counts settled picks, and one point less for each chang
   await house.settlement.tellDue();
   expect((await read())[0]).toEqual({ id: minjun, score: 99, total: 1, correct: 1, wrong: 0 });
 });
+
+test('[R311] an upheld report counts five points once for what it names, beside the late changes, whoever counts', async () => {
+  await using house = await settlementHouse(evening);
+  const [minjun = 0, seoyeon = 0, doyun = 0] = await house.members(3);
+  const matchId = await house.match();
+  await house.picks([{ userId: minjun, matchId, outcome: 'home', version: 2, madeAt: later(-seconds(59)), lockedStart: start }]);
+  await house.rows(
+    `insert into reports (reporter_id, kind, target_id, author_id, excerpt, reason, state)
+     values ($2, 'post', 1, $1, '글', '광고', 'upheld'), ($3, 'post', 1, $1, '글', '광고', 'upheld'), ($3, 'comment', 1, $1, '글', '광고', 'upheld'),
+       ($2, 'post', 2, $1, '글', '광고', 'dismissed'), ($2, 'post', 3, $1, '글', '광고', 'open')`,
+    [minjun, seoyeon, doyun],
+  );
+  await house.settlement.settleDue();
+  await house.settlement.tellDue();
+  expect(await house.rows('select user_id::int as id, reliability_score::float as score from user_reliability')).toEqual([
+    { id: minjun, score: 89 },
+  ]);
+  expect(await house.stores.settlement.penaltiesOf(minjun)).toEqual({ lateChanges: 1, reportsUpheld: 2 });
+});

@@ -8,20 +8,18 @@ import type { Announce, SettledNews } from '../shapes/announcing.ts';
 import { nameOf } from '../shapes/match.ts';
 
 /** `isPast`: nobody lived through it, so none of it is news. */
-type Needs = { stores: Stores; announce: Announce; clock: () => Date; isPast?: boolean };
+type Needs = { stores: Stores; announce: Pick<Announce, 'pickSettled'>; clock: () => Date; isPast?: boolean };
 
 const batch = 1000;
 /** Older results are no news: a world's past, or the days a server was away. */
 const newsMs = hours(48);
 
-/** Nobody can uphold a report yet: the score falls for late changes alone. */
-const reportsUpheld = 0;
-
 async function countReliability(stores: Stores, matchIds: readonly number[], at: Date): Promise<void> {
+  // Holds everybody's row, so that a report decided at the same time is counted by one of us.
   await stores.settlement.countReliability(matchIds, at);
   for (let after = 0; ; ) {
     const late = await stores.settlement.lateChanges({ matchIds, after, limit: batch });
-    const scores = late.map(({ id, lateChanges }) => ({ userId: id, reliabilityScore: reliabilityOf({ reportsUpheld, lateChanges }) }));
+    const scores = late.map(({ id, ...penalties }) => ({ userId: id, reliabilityScore: reliabilityOf(penalties) }));
     await stores.settlement.setReliability(scores);
     const last = late.at(-1);
     if (!last || late.length < batch) return;

@@ -25,9 +25,21 @@ export type RankNews = {
   rankBefore: number;
 };
 
+export type CommentNews = {
+  memberId: number;
+  commentId: number;
+  authorName: string;
+  excerpt: string;
+  href: string;
+  isReply: boolean;
+  /** Of several of one bundle a member is told the first. */
+  bundle?: string;
+};
+
 /** Each may be repeated: nobody is told the same thing twice. At most a thousand at a time. */
 export type Announce = {
   pickSettled(news: readonly SettledNews[]): Promise<void>;
   matchStarting(news: readonly StartingNews[]): Promise<void>;
   rankChanged(news: readonly RankNews[]): Promise<void>;
+  commented(news: readonly CommentNews[]): Promise<void>;
 };

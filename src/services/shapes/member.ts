@@ -20,6 +20,7 @@ export const authorOf = ({ id, username, displayName, avatar, icon, role, isVeri
   role,
   isVerified,
   isBot: kind !== 'person',
+  ...(kind === 'ai' ? { isAi: true as const } : {}),
   tier,
   level,
 });

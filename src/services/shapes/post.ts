@@ -5,12 +5,13 @@ import { wireOutcome } from '#contract/percent.ts';
 import type { OwnPick } from '#contract/record/picks.ts';
 import { outcomeLabel } from '#domain/content/pick-sentences.ts';
 import { publicStatusOf } from '#domain/match.ts';
+import { postWordsUntil } from '#domain/moderation/edit-window.ts';
 import { isOpenForPicks } from '#domain/pick-window.ts';
 import { type Outcome, sportNamesKo } from '#domain/sport.ts';
 import type { Match } from '#storage/matches.ts';
 import type { PostRow } from '#storage/posts.ts';
 import type { Viewer } from '../viewer.ts';
-import { leagueTold, nameOf } from './match.ts';
+import { leagueTold, nameOf, sideOf } from './match.ts';
 import { authorOf } from './member.ts';
 import type { PriceSource } from './price.ts';
 
@@ -33,6 +34,7 @@ export const postMatchOf = (match: Match): PostMatch => ({
   startTime: match.start.toISOString(),
   status: publicStatusOf(match.phase),
   score: match.score,
+  crests: { home: sideOf(match.home, match).crest, away: sideOf(match.away, match).crest },
 });
 
 const isPublic = ({ post }: PostRow): boolean => post.isPublished && post.review === 'clear';
@@ -60,6 +62,19 @@ function pickTold({ pick }: PostRow, { match, now }: Beside): Pick<Post, 'isScor
   };
 }
 
+/** An account that was never settled in, and is no person, has no record to show. */
+function recordOf({ author, record: { settled, won, form } }: PostRow): Post['authorRecord'] {
+  if (settled === 0 && author.kind !== 'person') return null;
+  return { settled, won, accuracy: settled === 0 ? null : percentageOf(won / settled), form };
+}
+
+function wordsUntil({ post, pick }: PostRow, { match, viewer, now }: Beside): string | null {
+  if (viewer.kind === 'visitor' || viewer.id !== post.userId) return null;
+  const kickOff = pick && match ? match.start : null;
+  if (match && pick && !isOpenForPicks(match, now)) return null;
+  return postWordsUntil({ createdAt: post.createdAt, kickOff, now })?.toISOString() ?? null;
+}
+
 export function postOf(row: PostRow, beside: Beside): Post {
   const { post, author, outcome } = row;
   const { match, viewer } = beside;
@@ -77,6 +92,7 @@ export function postOf(row: PostRow, beside: Beside): Post {
     externalMatchId: post.externalMatchId,
     match: match ? postMatchOf(match) : null,
     author: authorOf(author),
+    authorRecord: recordOf(row),
     authorName: author.displayName,
     username: author.username,
     likes: post.likes,
@@ -89,6 +105,11 @@ export function postOf(row: PostRow, beside: Beside): Post {
     isMine: viewer.kind !== 'visitor' && viewer.id === post.userId,
     isAi: author.kind === 'ai',
     isPublished: isPublic(row),
+    review: post.review === 'held' ? 'held' : 'clear',
+    watch: row.watch,
+    editedAt: post.editedAt?.toISOString() ?? null,
+    revisions: post.revisions,
+    wordsEditableUntil: wordsUntil(row, beside),
     ...pickTold(row, beside),
     createdAt: post.createdAt.toISOString(),
     updatedAt: post.updatedAt.toISOString(),

@@ -1,10 +1,11 @@
 // Everything that is stored of one member, for them to take along: without secrets, without others, and bounded.
-import { desc, eq, getTableColumns } from 'drizzle-orm';
+import { desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../db.ts';
 import { blogComments, blogPosts } from '../schema/blog.ts';
 import { comments, dislikes, likes, messages, posts } from '../schema/board.ts';
 import { outbox, pushSubscriptions, socialAccounts, tickets, userPreferences } from '../schema/members.ts';
+import { blocks, postWatches, reports, revisions } from '../schema/moderation.ts';
 import { consents, notificationSettings, notifications, sessions, userReliability, users } from '../schema/people.ts';
 import { pointsLedger, predictionPosts, predictions } from '../schema/predictions.ts';
 import { battleRankings } from '../schema/rankings.ts';
@@ -20,6 +21,7 @@ export type Belongings = {
 };
 
 type OwnTable = PgTable & { userId: PgColumn };
+type Wanted = { userId: number; limit: number };
 type Own = { table: OwnTable; newestFirst: PgColumn; omit?: readonly string[] };
 
 /** What opens something, or is a copy kept for the database's own use, is left out. */
@@ -29,9 +31,10 @@ const own = {
   notices: { table: notifications, newestFirst: notifications.id, omit: ['dedupeKey'] },
   posts: { table: posts, newestFirst: posts.id },
   comments: { table: comments, newestFirst: comments.id },
-  messages: { table: messages, newestFirst: messages.id },
+  messages: { table: messages, newestFirst: messages.id, omit: ['dedupeKey'] },
   likes: { table: likes, newestFirst: likes.id },
   dislikes: { table: dislikes, newestFirst: dislikes.id },
+  watches: { table: postWatches, newestFirst: postWatches.createdAt },
   predictionPosts: { table: predictionPosts, newestFirst: predictionPosts.id },
   points: { table: pointsLedger, newestFirst: pointsLedger.id },
   rankings: { table: battleRankings, newestFirst: battleRankings.id },
@@ -50,11 +53,11 @@ const own = {
 const columnsBut = (table: PgTable, omit: readonly string[]): Record<string, PgColumn> =>
   Object.fromEntries(Object.entries(getTableColumns(table)).filter(([name]) => name !== 'userId' && !omit.includes(name)));
 
-const rowsOfOwn = (db: Db, { table, newestFirst, omit = [] }: Own, { userId, limit }: { userId: number; limit: number }): Promise<Row[]> =>
+const rowsOfOwn = (db: Db, { table, newestFirst, omit = [] }: Own, { userId, limit }: Wanted): Promise<Row[]> =>
   db.select(columnsBut(table, omit)).from(table).where(eq(table.userId, userId)).orderBy(desc(newestFirst)).limit(limit);
 
 /** A pick says little by the number of its match alone. */
-const picksOf = (db: Db, { userId, limit }: { userId: number; limit: number }): Promise<Row[]> =>
+const picksOf = (db: Db, { userId, limit }: Wanted): Promise<Row[]> =>
   db
     .select({
       ...columnsBut(predictions, []),
@@ -70,6 +73,39 @@ const picksOf = (db: Db, { userId, limit }: { userId: number; limit: number }): 
     .orderBy(desc(predictions.id))
     .limit(limit);
 
+/** Whom they do not want to read, by the name that they chose them by. */
+const blocksOf = (db: Db, { userId, limit }: Wanted): Promise<Row[]> =>
+  db
+    .select({ username: users.username, createdAt: blocks.createdAt })
+    .from(blocks)
+    .innerJoin(users, eq(users.id, blocks.blockedId))
+    .where(eq(blocks.userId, userId))
+    .orderBy(desc(blocks.createdAt))
+    .limit(limit);
+
+/** What they reported and why; the words that they reported are another's. */
+const reportsOf = (db: Db, { userId, limit }: Wanted): Promise<Row[]> =>
+  db
+    .select({ kind: reports.kind, targetId: reports.targetId, reason: reports.reason, state: reports.state, createdAt: reports.createdAt })
+    .from(reports)
+    .where(eq(reports.reporterId, userId))
+    .orderBy(desc(reports.id))
+    .limit(limit);
+
+/** How their posts and comments read before they changed them. */
+const earlierWordingsOf = (db: Db, { userId, limit }: Wanted): Promise<Row[]> =>
+  db
+    .select(getTableColumns(revisions))
+    .from(revisions)
+    .where(
+      sql`${revisions.postId} in (select id from ${posts} where user_id = ${userId})
+        or ${revisions.commentId} in (select id from ${comments} where user_id = ${userId})`,
+    )
+    .orderBy(desc(revisions.id))
+    .limit(limit);
+
+const beside = { predictions: picksOf, blocks: blocksOf, reports: reportsOf, earlierWordings: earlierWordingsOf };
+
 export async function belongingsOf(db: Db, userId: number, limit: number): Promise<Belongings> {
   const [account] = await db
     .select(columnsBut(users, ['password', 'usernameKey', 'emailKey']))
@@ -83,7 +119,7 @@ export async function belongingsOf(db: Db, userId: number, limit: number): Promi
   };
   // One more than is wanted tells whether there is more.
   const wanted = { userId, limit: limit + 1 };
-  keep('predictions', await picksOf(db, wanted));
+  for (const [name, ofMember] of Object.entries(beside)) keep(name, await ofMember(db, wanted));
   for (const [name, mine] of Object.entries<Own>(own)) keep(name, await rowsOfOwn(db, mine, wanted));
   return { account, lists, cut };
 }

@@ -138,3 +138,106 @@ test('a session that had ended before keeps the time of its end', async () => {
   await leave(database, id);
   expect((await database.pool.query(`select revoked_at from sessions`)).rows).toEqual([{ revoked_at: now }]);
 });
+
+test('[R221] likes, follows and blocks of whoever leaves go, the counters with them; what was reported is still looked at', async () => {
+  await using database = await testDatabase();
+  const { pool } = database;
+  const [minjun, seoyeon] = [await settle(database, 'minjun'), await settle(database, 'seoyeon')];
+  const [post] = (await pool.query<{ id: string }>('select id from posts where user_id = $1', [seoyeon])).rows;
+  const { rows } = await pool.query<{ id: string }>(
+    `insert into comments (user_id, post_id, content) values ($1, $2, '댓글') returning id`,
+    [seoyeon, post?.id],
+  );
+  const comment = rows[0]?.id;
+  for (const userId of [minjun, seoyeon]) {
+    await pool.query('insert into likes (user_id, post_id) values ($1, $2)', [userId, post?.id]);
+    await pool.query('insert into likes (user_id, comment_id) values ($1, $2)', [userId, comment]);
+    await pool.query('insert into post_watches (user_id, post_id, watch) values ($1, $2, $3)', [userId, post?.id, 'follow']);
+  }
+  await pool.query('insert into dislikes (user_id, comment_id) values ($1, $2)', [minjun, comment]);
+  await pool.query('update posts set likes = 2 where id = $1', [post?.id]);
+  await pool.query('update comments set likes = 2, dislikes = 1 where id = $1', [comment]);
+  await pool.query('insert into blocks (user_id, blocked_id) values ($1, $2), ($2, $1)', [minjun, seoyeon]);
+  await pool.query(
+    `insert into reports (reporter_id, kind, target_id, author_id, excerpt, reason) values ($1, 'comment', $2, $3, '댓글', '심해요')`,
+    [minjun, comment, seoyeon],
+  );
+  await database.stores.preferences.saveChoices(minjun, { hideOdds: true }, now);
+  await pool.query(`update user_preferences set muted_words = '{비밀낱말}'`);
+  await leave(database, minjun);
+  const all = async (query: string) => (await pool.query(query)).rows;
+  expect(await all('select user_id::int as id from likes order by id')).toEqual([{ id: seoyeon }, { id: seoyeon }]);
+  expect(await all('select 1 from dislikes')).toEqual([]);
+  expect(await all(`select likes from posts where id = ${post?.id}`)).toEqual([{ likes: 1 }]);
+  expect(await all('select likes, dislikes from comments')).toEqual([{ likes: 1, dislikes: 0 }]);
+  expect(await all('select user_id::int as id from post_watches')).toEqual([{ id: seoyeon }]);
+  // Who was blocked stays blocked: their words still stand under the name of nobody.
+  expect(await all('select user_id::int as id from blocks')).toEqual([{ id: seoyeon }]);
+  expect(await all('select reporter_id, reason, state from reports')).toEqual([{ reporter_id: null, reason: '심해요', state: 'open' }]);
+  expect(await all(`select user_id from user_preferences where user_id = ${minjun}`)).toEqual([]);
+});
+
+test('[R221] what nobody else could read is not kept when its author leaves, nor the notices that told of them by name', async () => {
+  await using database = await testDatabase();
+  const { pool } = database;
+  const [minjun, seoyeon] = [await settle(database, 'minjun'), await settle(database, 'seoyeon')];
+  const [post] = (await pool.query<{ id: string }>('select id from posts where user_id = $1', [seoyeon])).rows;
+  const states = [
+    ['clear', null],
+    ['held', null],
+    ['removed', null],
+    ['clear', now],
+  ] as const;
+  for (const [review, deletedAt] of states) {
+    const { rows: made } = await pool.query<{ id: string }>(
+      `insert into comments (user_id, post_id, content, review, deleted_at) values ($1, $2, $3, $4, $5) returning id`,
+      [minjun, post?.id, `minjun ${review}`, review, deletedAt],
+    );
+    await pool.query(`insert into revisions (comment_id, content, replaced_at) values ($1, '전에는', $2)`, [made[0]?.id, now]);
+    await pool.query(`insert into posts (user_id, title, content, review, deleted_at) values ($1, 'minjun', '글', $2, $3)`, [
+      minjun,
+      review,
+      deletedAt,
+    ]);
+    await pool.query(`insert into notifications (user_id, kind, title, link) values ($1, 'comment', 'minjun님이 댓글을 남겼어요', $2)`, [
+      seoyeon,
+      `/posts/${post?.id}#comment-${made[0]?.id}`,
+    ]);
+  }
+  await leave(database, minjun);
+  const all = async (query: string) => (await pool.query(query)).rows;
+  expect(await all(`select content, deleted_at is null as stands from comments order by id`)).toEqual([
+    { content: 'minjun clear', stands: true },
+    { content: '', stands: false },
+    { content: '', stands: false },
+    { content: '', stands: false },
+  ]);
+  expect(await all(`select title from posts where user_id = ${minjun} and deleted_at is not null`)).toEqual([
+    { title: '' },
+    { title: '' },
+    { title: '' },
+  ]);
+  expect(await all('select content from revisions')).toHaveLength(1);
+  expect(await all(`select title from notifications where kind = 'comment'`)).toEqual([]);
+});
+
+test('ten who liked one another’s posts and comments leave at once, and every counter ends at nothing', async () => {
+  await using database = await testDatabase();
+  const { pool } = database;
+  const ids: number[] = [];
+  for (let n = 0; n < 10; n += 1) ids.push(await settle(database, `m${n}x`));
+  await pool.query(`insert into comments (user_id, post_id, content, review) select user_id, id, '댓글', 'held' from posts`);
+  await pool.query('insert into likes (user_id, post_id) select u.id, p.id from users u, posts p order by random()');
+  await pool.query('insert into likes (user_id, comment_id) select u.id, c.id from users u, comments c order by random()');
+  await pool.query('update posts set likes = 10');
+  await pool.query('update comments set likes = 10');
+  await Promise.all(
+    ids.map((id) =>
+      database.stores.transaction((tx) =>
+        tx.accounts.erase({ id, username: `탈퇴-${id}`, email: `deleted-${id}@invalid`, displayName: '탈퇴한 사용자', now: later }),
+      ),
+    ),
+  );
+  expect((await pool.query('select distinct likes from posts union select distinct likes from comments')).rows).toEqual([{ likes: 0 }]);
+  expect((await pool.query('select 1 from likes')).rows).toEqual([]);
+});

@@ -1,8 +1,10 @@
 // Takes a member out of the records: their account is emptied and what was theirs alone is deleted; what they said stays, said by nobody.
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import { departFromCommunity } from '../community/departing.ts';
 import type { Db } from '../db.ts';
 import { idempotencyKeys } from '../schema/keeping.ts';
 import { outbox, pushSubscriptions, socialAccounts, tickets, userPreferences } from '../schema/members.ts';
+import { blocks, postWatches, reports } from '../schema/moderation.ts';
 import { consents, notificationSettings, notifications, sessions, users } from '../schema/people.ts';
 import { predictions, predictionVersions } from '../schema/predictions.ts';
 
@@ -10,10 +12,12 @@ import { predictions, predictionVersions } from '../schema/predictions.ts';
 export type Departed = { id: number; username: string; email: string; displayName: string; now: Date };
 
 const ownTables = [
+  blocks,
   consents,
   notificationSettings,
   notifications,
   outbox,
+  postWatches,
   pushSubscriptions,
   socialAccounts,
   tickets,
@@ -45,6 +49,9 @@ export async function eraseAccount(db: Db, { id, now, ...names }: Departed): Pro
     .update(predictionVersions)
     .set({ salt: Buffer.alloc(16) })
     .where(inArray(predictionVersions.predictionId, db.select({ id: predictions.id }).from(predictions).where(eq(predictions.userId, id))));
+  await departFromCommunity(db, { userId: id, now });
+  // What was reported is still to be looked at; who said so is nobody's business any more.
+  await db.update(reports).set({ reporterId: null }).where(eq(reports.reporterId, id));
   for (const table of ownTables) await db.delete(table).where(eq(table.userId, id));
   await db
     .delete(idempotencyKeys)

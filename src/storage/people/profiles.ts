@@ -141,11 +141,12 @@ type RecentQuestion = {
   limit: number;
 };
 
-/** The newest post about the same match goes with a pick; one that is held or deleted does not. */
+/** The newest post about the same match goes with a pick, for the receipt it leads to: that stays when the author takes the post off the
+ *  board. One that is held or removed does not. */
 const postOfPick = sql<number | null>`(
   select pp.post_id from ${predictionPosts} pp join ${posts} on ${posts.id} = pp.post_id
   where pp.user_id = ${predictions.userId} and pp.match_id = ${predictions.matchId}
-    and ${posts.deletedAt} is null and ${posts.isPublished} and ${posts.review} = 'clear'
+    and ${posts.isPublished} and ${posts.review} = 'clear'
   order by pp.post_id desc limit 1)`.mapWith(Number);
 
 const hasBegun = (by: Date) =>

@@ -35,6 +35,8 @@ const selectPicks = (db: Db) =>
       settledAt: predictions.settledAt,
       postId: predictionPosts.postId,
       content: posts.content,
+      /** Its author took it away, or an admin did: the pick counts, and cannot be changed. */
+      isPostGone: sql<boolean>`coalesce(${posts.deletedAt} is not null or ${posts.review} = 'removed', true)`,
     })
     .from(predictions)
     .leftJoin(predictionPosts, and(eq(predictionPosts.userId, predictions.userId), eq(predictionPosts.matchId, predictions.matchId)))

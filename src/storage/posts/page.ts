@@ -1,93 +1,150 @@
 // Which posts stand on a page of the board: filtered, ordered, and continued from a place instead of counted from the start.
 import { type SQL, sql } from 'drizzle-orm';
 import type { Sport } from '#domain/sport.ts';
+import { notBlocked } from '../community/blocked.ts';
 import { type Db, rowsOf } from '../db.ts';
-import { posts } from '../schema/board.ts';
+import { comments, likes, posts } from '../schema/board.ts';
 import { users } from '../schema/people.ts';
+import { searchedPosts, type Wanted } from './wanted.ts';
 
 export type BoardFilter = {
   sort: 'latest' | 'popular' | 'confidence';
   sport?: Sport | undefined;
   matchId?: number | undefined;
   username?: string | undefined;
-  /** Empty finds everything. */
-  search: string;
-  /** Sees their own posts that wait for a review. */
+  /** Without it, or null: everything. */
+  wanted?: Wanted | null;
+  /** Sees their own posts that wait for a review, and none of those they blocked. */
   viewerId: number | null;
 };
 
-/** Where a page ended. `top` is the newest post when the first page was read: what comes later does not move the pages after it. */
-export type BoardPlace = { id: number; value: number; top: number };
+/**
+ * Where a page ended. What comes after the first page was read does not move the pages after it: `top` is the newest post of then,
+ * `likeTop` and `commentTop` the last like and comment that count.
+ */
+export type BoardPlace = { id: number; value: number; top: number; likeTop: number; commentTop: number };
 
 /** `popular` and `confidence` order the newest posts, not the archive: what nobody can see any more does not stay on top forever. */
 const orderedMax = 2000;
-/** What is too short, or holds no letters, finds no way into the index: it is looked for among the newest posts. */
-const shortSearchMax = 20_000;
-const isIndexed = (search: string): boolean => [...search].length >= 3 && (search.match(/[\p{L}\p{N}]/gu)?.length ?? 0) >= 2;
-
-const pattern = (search: string) => `%${search.replace(/[\\%_]/g, '\\$&')}%`;
-
-function searched(search: string): SQL {
-  if (search === '') return sql`true`;
-  const like = pattern(search);
-  const found = sql`(p.title ilike ${like} or p.content ilike ${like})`;
-  return isIndexed(search) ? found : sql`${found} and p.id > (select coalesce(max(id), 0) - ${shortSearchMax} from ${posts})`;
-}
+/** Of a search fewer: each of them was looked at. */
+const orderedFound = 1000;
 
 /** What everybody sees, and what the viewer alone does: apart, so that each is read in the order of its own index. */
-const everybodys = sql`p.is_published and p.review = 'clear'`;
+const everybodys = (viewerId: number | null): SQL => sql`p.is_published and p.review = 'clear' and ${notBlocked(viewerId, sql`p.user_id`)}`;
 const waiting = (viewerId: number): SQL =>
   sql`p.user_id = ${viewerId} and not (p.is_published and p.review = 'clear') and p.review <> 'removed'`;
 
-const whereOf = ({ sport, matchId, username, search }: BoardFilter, seen: SQL): SQL =>
+const idOf = (username: string): SQL =>
+  sql`(select id from ${users} where username_key = lower(normalize(${username}::text, NFKC)) and deleted_at is null)`;
+
+const whereOf = ({ sport, matchId, username }: BoardFilter, seen: SQL): SQL =>
   sql.join(
     [
       sql`p.deleted_at is null and p.sport is not null and (p.prediction is not null or p.match_id is not null)`,
       seen,
-      sport === undefined ? sql`true` : sql`p.sport = ${sport}`,
-      matchId === undefined ? sql`true` : sql`p.match_id = ${matchId}`,
-      username === undefined
-        ? sql`true`
-        : sql`p.user_id = (select id from ${users} where username_key = lower(normalize(${username}::text, NFKC)) and deleted_at is null)`,
-      searched(search),
+      ...(sport === undefined ? [] : [sql`p.sport = ${sport}`]),
+      ...(matchId === undefined ? [] : [sql`p.match_id = ${matchId}`]),
+      ...(username === undefined ? [] : [sql`p.user_id = ${idOf(username)}`]),
     ],
     sql` and `,
   );
 
+/** `newest`: up to which post, itself included; null for all. */
+type Reading = { columns: SQL; newest: number | null; max: number };
+
+function branch(filter: BoardFilter, { seen, author }: { seen: SQL; author?: SQL }, { columns, newest, max }: Reading): SQL {
+  const and = newest === null ? sql`` : sql` and p.id <= ${newest}`;
+  const where = sql`${whereOf(filter, seen)}${and}`;
+  if (!filter.wanted) return sql`(select ${columns} from ${posts} p where ${where} order by p.id desc limit ${max})`;
+  return sql`(${searchedPosts({
+    wanted: filter.wanted,
+    narrowing: { sport: filter.sport, matchId: filter.matchId, author: filter.username === undefined ? author : idOf(filter.username) },
+    columns,
+    where,
+    newest: newest === null ? sql`(select max(id) from ${posts})` : sql`${newest}::bigint`,
+    max,
+  })})`;
+}
+
 /** The newest that the viewer may see, `max` of each kind; `columns` are of `p`. */
-function seenBy(filter: BoardFilter, { columns, and, max }: { columns: SQL; and: SQL; max: number }): SQL {
-  const kinds = filter.viewerId === null ? [everybodys] : [everybodys, waiting(filter.viewerId)];
-  const branches = kinds.map(
-    (seen) => sql`(select ${columns} from ${posts} p where ${whereOf(filter, seen)} and ${and} order by p.id desc limit ${max})`,
-  );
-  return sql.join(branches, sql` union all `);
+export function seenBy(filter: BoardFilter, reading: Reading): SQL {
+  const { viewerId } = filter;
+  const own = viewerId === null ? [] : [branch(filter, { seen: waiting(viewerId), author: sql`${viewerId}::bigint` }, reading)];
+  return sql.join([branch(filter, { seen: everybodys(viewerId) }, reading), ...own], sql` union all `);
 }
 
 type Slice = { after: BoardPlace | undefined; limit: number };
-type PlaceRow = { id: string; value: string; top: string };
+type PlaceRow = Record<'id' | 'value' | 'top' | 'like_top' | 'comment_top', string>;
 
 function newestFirst(filter: BoardFilter, { after, limit }: Slice): SQL {
-  const and = after ? sql`p.id < ${after.id}` : sql`true`;
-  return sql`select s.id, 0 as value, s.id as top from (${seenBy(filter, { columns: sql`p.id`, and, max: limit + 1 })}) s
-    order by s.id desc limit ${limit + 1}`;
+  const page = seenBy(filter, { columns: sql`p.id`, newest: after ? after.id - 1 : null, max: limit + 1 });
+  return sql`select s.id, 0 as value, s.id as top, 0 as like_top, 0 as comment_top from (${page}) s order by s.id desc limit ${limit + 1}`;
+}
+
+const lastOf = (table: SQL): SQL => sql`(select coalesce(max(id), 0) from ${table})`;
+
+/** Likes and comments of each post, without those that came after the first page was read. */
+function popularity(after: BoardPlace | undefined): { value: SQL; joins: SQL } {
+  if (!after) return { value: sql`n.value`, joins: sql`` };
+  return {
+    value: sql`greatest(n.value - coalesce(l.n, 0) - coalesce(c.n, 0), 0)`,
+    joins: sql`left join (select post_id, count(*)::int as n from ${likes} where id > ${after.likeTop} and post_id is not null group by 1) l
+        on l.post_id = n.id
+      left join (select post_id, count(*)::int as n from ${comments} where id > ${after.commentTop} and deleted_at is null and review = 'clear' group by 1) c
+        on c.post_id = n.id`,
+  };
 }
 
 function highestFirst(filter: BoardFilter, { after, limit }: Slice): SQL {
-  const columns = sql`p.id, p.${sql.raw(filter.sort === 'popular' ? 'likes' : 'confidence')} as value`;
-  const and = after ? sql`p.id <= ${after.top}` : sql`true`;
-  return sql`with newest as (${seenBy(filter, { columns, and, max: orderedMax })})
-    select n.id, n.value, ${after ? sql`${after.top}::bigint` : sql`(select max(id) from newest)`} as top from newest n
-    ${after ? sql`where (n.value, n.id) < (${after.value}::numeric, ${after.id}::bigint)` : sql``}
-    order by n.value desc, n.id desc limit ${limit + 1}`;
+  const isPopular = filter.sort === 'popular';
+  const { value, joins } = isPopular ? popularity(after) : { value: sql`n.value`, joins: sql`` };
+  const columns = isPopular ? sql`p.id, p.likes + p.comments as value` : sql`p.id, p.confidence as value`;
+  const newest = seenBy(filter, { columns, newest: after?.top ?? null, max: filter.wanted ? orderedFound : orderedMax });
+  const tops = after
+    ? sql`${after.top}::bigint as top, ${after.likeTop}::bigint as like_top, ${after.commentTop}::bigint as comment_top`
+    : sql`(select max(id) from newest) as top, ${lastOf(sql`${likes}`)} as like_top, ${lastOf(sql`${comments}`)} as comment_top`;
+  return sql`with newest as materialized (${newest}), ordered as (select n.id, ${value} as value from newest n ${joins})
+    select o.id, o.value, ${tops} from ordered o
+    ${after ? sql`where (o.value, o.id) < (${after.value}::numeric, ${after.id}::bigint)` : sql``}
+    order by o.value desc, o.id desc limit ${limit + 1}`;
 }
 
 export async function pageOfIds(db: Db, filter: BoardFilter, slice: Slice): Promise<BoardPlace[]> {
   const rows = await rowsOf<PlaceRow>(db, filter.sort === 'latest' ? newestFirst(filter, slice) : highestFirst(filter, slice));
-  return rows.map(({ id, value, top }) => ({ id: Number(id), value: Number(value), top: Number(top) }));
+  return rows.map((row) => ({
+    id: Number(row.id),
+    value: Number(row.value),
+    top: Number(row.top),
+    likeTop: Number(row.like_top),
+    commentTop: Number(row.comment_top),
+  }));
 }
 
 export async function countPosts(db: Db, filter: BoardFilter, max: number): Promise<number> {
-  const counted = seenBy(filter, { columns: sql`p.id`, and: sql`true`, max });
+  const counted = seenBy(filter, { columns: sql`p.id`, newest: null, max });
   const [row] = await rowsOf<{ n: number }>(db, sql`select count(*)::int as n from (select 1 from (${counted}) s limit ${max}) c`);
   return row?.n ?? 0;
+}
+
+type SportCounts = Promise<Map<Sport, number>>;
+
+/** How many of the newest `max` that answer each sport has: a walk for each of them would cost as many times as much. */
+async function countFoundSports(db: Db, filter: BoardFilter, max: number): SportCounts {
+  const found = seenBy(filter, { columns: sql`p.id, p.sport`, newest: null, max });
+  const rows = await rowsOf<{ sport: Sport; n: number }>(
+    db,
+    sql`select sport, count(*)::int as n from (select s.sport from (${found}) s order by s.id desc limit ${max}) c group by sport`,
+  );
+  return new Map(rows.map(({ sport, n }) => [sport, n]));
+}
+
+/** How many each sport has, each counted to `max`, in one statement; of a search those among the newest `max` that answer. */
+export async function countSports(db: Db, filter: BoardFilter, { sports, max }: { sports: readonly Sport[]; max: number }): SportCounts {
+  if (filter.wanted) return countFoundSports(db, filter, max);
+  const counts = sports.map((sport) => {
+    const counted = seenBy({ ...filter, sport }, { columns: sql`p.id`, newest: null, max });
+    return sql`select ${sport}::text as sport, (select count(*)::int from (select 1 from (${counted}) s limit ${max}) c) as n`;
+  });
+  const rows = await rowsOf<{ sport: Sport; n: number }>(db, sql.join(counts, sql` union all `));
+  return new Map(rows.map(({ sport, n }) => [sport, n]));
 }

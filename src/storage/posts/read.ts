@@ -1,7 +1,9 @@
 // Posts as the board needs them: one select with the author, the pick and the viewer's like beside each row.
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
+import { authorColumns } from '../community/author-columns.ts';
 import type { Db } from '../db.ts';
 import { likes, posts } from '../schema/board.ts';
+import { postWatches } from '../schema/moderation.ts';
 import { users } from '../schema/people.ts';
 import { predictionPosts, predictions } from '../schema/predictions.ts';
 
@@ -10,19 +12,19 @@ export const selectPosts = (db: Db, viewerId: number | null) =>
   db
     .select({
       post: getTableColumns(posts),
-      author: {
-        id: users.id,
-        username: users.username,
-        displayName: users.displayName,
-        avatar: users.avatar,
-        icon: users.icon,
-        role: users.role,
-        isVerified: users.isVerified,
-        kind: users.kind,
-        tier: users.tier,
-        level: users.level,
-        deletedAt: users.deletedAt,
+      author: { ...authorColumns, deletedAt: users.deletedAt },
+      record: {
+        settled: users.totalPredictions,
+        won: users.correctPredictions,
+        /** Of the last ten settled picks, oldest first. */
+        form: sql<('won' | 'lost')[]>`coalesce((select array_agg(f.verdict order by f.id) from (
+          select p.id, p.verdict from ${predictions} p where p.user_id = ${posts.userId} and p.verdict in ('won', 'lost')
+          order by p.id desc limit 10) f), '{}')`,
       },
+      watch:
+        viewerId === null
+          ? sql<'follow' | 'mute' | null>`null`
+          : sql<'follow' | 'mute' | null>`(select w.watch from ${postWatches} w where w.post_id = ${posts.id} and w.user_id = ${viewerId})`,
       outcome: predictionPosts.predictedOutcome,
       pick: { id: predictions.id, verdict: predictions.verdict, points: predictions.points },
       isLiked:

@@ -7,6 +7,12 @@ import { at, createdAt, id, percent, price, ref, updatedAt } from './columns.ts'
 import { users } from './people.ts';
 import { matches } from './sports.ts';
 
+/** Held: shown to its author alone until an admin has looked at it. */
+const review = () =>
+  text('review', { enum: ['clear', 'held', 'removed'] })
+    .notNull()
+    .default('clear');
+
 export const posts = pgTable(
   'posts',
   {
@@ -30,19 +36,19 @@ export const posts = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     views: integer('views').notNull().default(0),
-    /** Held: not shown until an admin has looked at it. */
-    review: text('review', { enum: ['clear', 'held', 'removed'] })
-      .notNull()
-      .default('clear'),
+    review: review(),
     deletedAt: at('deleted_at'),
+    /** When its words were last changed, and how often: what stood before is kept under `revisions`. */
+    editedAt: at('edited_at'),
+    revisions: integer('revisions').notNull().default(0),
   },
   (t) => [
     index('posts_newest').on(t.id.desc()).where(sql`is_published and deleted_at is null`),
     index('posts_of_sport').on(t.sport, t.id.desc()),
     index('posts_of_user').on(t.userId, t.id.desc()),
-    index('posts_of_match').on(t.matchId),
-    index('posts_title_trgm').using('gin', sql`${t.title} gin_trgm_ops`),
-    index('posts_content_trgm').using('gin', sql`${t.content} gin_trgm_ops`),
+    index('posts_of_match').on(t.matchId, t.id.desc()),
+    index('posts_by_time').using('brin', t.createdAt),
+    index('posts_held').on(t.id.desc()).where(sql`review = 'held'`),
   ],
 );
 
@@ -62,8 +68,12 @@ export const comments = pgTable(
     parentId: ref('parent_id').references((): AnyPgColumn => comments.id, { onDelete: 'cascade' }),
     createdAt: createdAt(),
     deletedAt: at('deleted_at'),
+    review: review(),
+    editedAt: at('edited_at'),
+    revisions: integer('revisions').notNull().default(0),
   },
   (t) => [
+    index('comments_by_time').using('brin', t.createdAt),
     index('comments_of_post').on(t.postId, t.id),
     index('comments_of_user').on(t.userId, t.id.desc()),
     index('comments_of_parent').on(t.parentId),
@@ -128,8 +138,20 @@ export const messages = pgTable(
     userId: ref('user_id').references(() => users.id),
     content: text('content').notNull(),
     type: text('type').notNull().default('user'),
+    /** False for what is held, removed or deleted. */
     isVisible: boolean('is_visible').notNull().default(true),
     createdAt: createdAt(),
+    review: review(),
+    /** The room of one match; null for the discussion of all. */
+    matchId: ref('match_id').references(() => matches.id, { onDelete: 'set null' }),
+    /** Says how a match stands or ended: folded for those who do not want to know. */
+    tellsScore: boolean('tells_score').notNull().default(false),
+    /** What an automatic account says, it says once. */
+    dedupeKey: text('dedupe_key').unique(),
   },
-  (t) => [index('messages_newest').on(t.id.desc()).where(sql`is_visible`), index('messages_of_user').on(t.userId, t.id.desc())],
+  (t) => [
+    index('messages_of_room').on(t.matchId, t.id.desc()).where(sql`is_visible`),
+    index('messages_of_user').on(t.userId, t.id.desc()),
+    index('messages_by_time').using('brin', t.createdAt),
+  ],
 );

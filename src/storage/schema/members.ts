@@ -60,6 +60,8 @@ export const userPreferences = pgTable('user_preferences', {
   spoilerFree: boolean('spoiler_free').notNull().default(false),
   hideOdds: boolean('hide_odds').notNull().default(false),
   hidePartner: boolean('hide_partner').notNull().default(false),
+  /** What is written with one of these words is folded away. */
+  mutedWords: text('muted_words').array().notNull().default(sql`'{}'`),
   updatedAt: updatedAt(),
 });
 

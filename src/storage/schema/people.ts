@@ -184,5 +184,5 @@ export const auditLog = pgTable(
     detail: jsonb('detail').$type<Record<string, unknown>>().notNull().default({}),
     createdAt: createdAt(),
   },
-  (t) => [index('audit_log_by_actor').on(t.actorId, t.id.desc())],
+  (t) => [index('audit_log_by_actor').on(t.actorId, t.id.desc()), index('audit_log_of_target').on(t.target, t.id.desc())],
 );

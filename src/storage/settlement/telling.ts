@@ -1,7 +1,8 @@
 // After a settlement: posts resolved, members told, and how far each can be relied on.
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { lateChangeMs } from '#domain/progress/reliability.ts';
 import { type Db, recordset, rowsOf } from '../db.ts';
+import { reports } from '../schema/moderation.ts';
 import { userReliability, users } from '../schema/people.ts';
 import { pointsLedger, predictionPosts, predictions } from '../schema/predictions.ts';
 
@@ -59,6 +60,14 @@ async function membersToTell(db: Db, { matchId, sinceRevision, at, after, limit 
 const wasLate = sql`p.version > 1 and p.locked_start is not null
   and least(p.locked_at, p.locked_start) - p.picked_at <= make_interval(secs => ${sql.raw(String(lateChangeMs / 1000))})`;
 
+/** Settled picks that a member changed at the last minute, and what of theirs was upheld: once each, however many reported it. */
+const lateChangesOf = (userId: SQL): SQL =>
+  sql`(select count(*)::int from ${predictions} p where p.user_id = ${userId} and p.verdict in ('won', 'lost') and ${wasLate})`;
+const reportsUpheldOf = (userId: SQL): SQL =>
+  sql`(select count(distinct (r.kind, r.target_id))::int from ${reports} r where r.author_id = ${userId} and r.state = 'upheld')`;
+
+export type Penalties = { lateChanges: number; reportsUpheld: number };
+
 export const createTelling = (db: Db) => ({
   membersToTell: (asked: AskedToTell) => membersToTell(db, asked),
 
@@ -93,20 +102,28 @@ export const createTelling = (db: Db) => ({
       where (r.total_predictions, r.correct_predictions) is distinct from (excluded.total_predictions, excluded.correct_predictions)`);
   },
 
-  /** Of the members who changed a pick of these matches at the last minute, a few: how many settled picks they changed so in all. */
-  async lateChanges({ matchIds, after, limit }: AskedOfMany): Promise<{ id: number; lateChanges: number }[]> {
-    const rows = await rowsOf<{ id: string; n: number }>(
+  /** Of the members who changed a pick of these matches at the last minute, a few: all that speaks against them. Their rows are held by now. */
+  async lateChanges({ matchIds, after, limit }: AskedOfMany): Promise<(Penalties & { id: number })[]> {
+    const rows = await rowsOf<Penalties & { id: string }>(
       db,
       sql`
-      select late.user_id as id,
-        (select count(*)::int from ${predictions} p where p.user_id = late.user_id and p.verdict in ('won', 'lost') and ${wasLate}) as n
+      select late.user_id as id, ${lateChangesOf(sql`late.user_id`)} as "lateChanges", ${reportsUpheldOf(sql`late.user_id`)} as "reportsUpheld"
       from (
         select distinct p.user_id from ${predictions} p join ${users} u on u.id = p.user_id
         where p.match_id = any(${sql.param([...matchIds])}::bigint[]) and p.user_id > ${after} and u.kind = 'person' and u.deleted_at is null and ${wasLate}
         order by p.user_id limit ${limit}
       ) late order by 1`,
     );
-    return rows.map(({ id, n }) => ({ id: Number(id), lateChanges: n }));
+    return rows.map(({ id, ...penalties }) => ({ id: Number(id), ...penalties }));
+  },
+
+  async penaltiesOf(userId: number): Promise<Penalties> {
+    const member = sql`${userId}::bigint`;
+    const [row] = await rowsOf<Penalties>(
+      db,
+      sql`select ${lateChangesOf(member)} as "lateChanges", ${reportsUpheldOf(member)} as "reportsUpheld"`,
+    );
+    return row ?? { lateChanges: 0, reportsUpheld: 0 };
   },
 
   /** Of members whose counts stand already. */

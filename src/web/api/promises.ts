@@ -18,7 +18,21 @@ import type {
   saveProfile,
 } from '#contract/accounts.ts';
 import type { analyseMatch, dailyAnalysis } from '#contract/analysis.ts';
-import type { createPost, editPick, listCorrections, listPosts, pickReceipt } from '#contract/board.ts';
+import type {
+  createPost,
+  editPick,
+  likePost,
+  listCommunicators,
+  listCorrections,
+  listPosts,
+  pickReceipt,
+  readPost,
+  reportContent,
+} from '#contract/board.ts';
+import type { deleteMessage, listMessages, sendMessage } from '#contract/chat.ts';
+import type { addComment, deleteComment, dislikeComment, likeComment, listComments } from '#contract/comments.ts';
+import type { blockMember, readBlocks, saveMutedWords, unblockMember } from '#contract/community/blocks.ts';
+import type { commentHistory, countPosts, editComment, postHistory, removePost, viewPost, watchPost } from '#contract/community/threads.ts';
 import type { listOdds } from '#contract/matches.ts';
 import type {
   countNotices,
@@ -30,7 +44,7 @@ import type {
   unsubscribePush,
   userSettings,
 } from '#contract/notifications.ts';
-import type { platformStats } from '#contract/platform.ts';
+import type { platformStats, search } from '#contract/platform.ts';
 import type { aiPerformance, battleRankings, battleUserStats, leaderboard, myStanding, userStats } from '#contract/rankings.ts';
 import type { bettingRecommendations } from '#contract/recommendations.ts';
 import type { aiRecord, listScoredForecasts, readScoredForecast } from '#contract/record/ai-record.ts';
@@ -97,6 +111,30 @@ type Promises = {
   battleUserStats: typeof battleUserStats;
   aiPerformance: typeof aiPerformance;
   bettingRecommendations: typeof bettingRecommendations;
+  readPost: typeof readPost;
+  likePost: typeof likePost;
+  viewPost: typeof viewPost;
+  watchPost: typeof watchPost;
+  removePost: typeof removePost;
+  postHistory: typeof postHistory;
+  countPosts: typeof countPosts;
+  listCommunicators: typeof listCommunicators;
+  reportContent: typeof reportContent;
+  listMessages: typeof listMessages;
+  sendMessage: typeof sendMessage;
+  deleteMessage: typeof deleteMessage;
+  listComments: typeof listComments;
+  addComment: typeof addComment;
+  editComment: typeof editComment;
+  likeComment: typeof likeComment;
+  dislikeComment: typeof dislikeComment;
+  deleteComment: typeof deleteComment;
+  commentHistory: typeof commentHistory;
+  readBlocks: typeof readBlocks;
+  blockMember: typeof blockMember;
+  unblockMember: typeof unblockMember;
+  saveMutedWords: typeof saveMutedWords;
+  search: typeof search;
 };
 export type PromiseName = keyof Promises;
 export type Args<N extends PromiseName> = ArgsOf<Promises[N]>;
@@ -162,4 +200,28 @@ export const promises: { readonly [N in PromiseName]: Pick<Route, 'method' | 'pa
   battleUserStats: { method: 'GET', path: '/api/battle/user-stats' },
   aiPerformance: { method: 'GET', path: '/api/ai-performance' },
   bettingRecommendations: { method: 'GET', path: '/api/betting-recommendations' },
+  readPost: { method: 'GET', path: '/api/posts/:id' },
+  likePost: { method: 'POST', path: '/api/posts/:id/like' },
+  viewPost: { method: 'POST', path: '/api/posts/:id/views' },
+  watchPost: { method: 'PUT', path: '/api/posts/:id/watch' },
+  removePost: { method: 'DELETE', path: '/api/posts/:id' },
+  postHistory: { method: 'GET', path: '/api/posts/:id/history' },
+  countPosts: { method: 'GET', path: '/api/posts/counts' },
+  listCommunicators: { method: 'GET', path: '/api/communicators' },
+  reportContent: { method: 'POST', path: '/api/reports' },
+  listMessages: { method: 'GET', path: '/api/messages' },
+  sendMessage: { method: 'POST', path: '/api/messages' },
+  deleteMessage: { method: 'DELETE', path: '/api/messages/:id' },
+  listComments: { method: 'GET', path: '/api/predictions/:id/comments' },
+  addComment: { method: 'POST', path: '/api/predictions/:id/comments' },
+  editComment: { method: 'PATCH', path: '/api/comments/:id' },
+  likeComment: { method: 'POST', path: '/api/comments/:id/like' },
+  dislikeComment: { method: 'POST', path: '/api/comments/:id/dislike' },
+  deleteComment: { method: 'DELETE', path: '/api/comments/:id' },
+  commentHistory: { method: 'GET', path: '/api/comments/:id/history' },
+  readBlocks: { method: 'GET', path: '/api/user/blocks' },
+  blockMember: { method: 'PUT', path: '/api/user/blocks/:username' },
+  unblockMember: { method: 'DELETE', path: '/api/user/blocks/:username' },
+  saveMutedWords: { method: 'PUT', path: '/api/user/muted-words' },
+  search: { method: 'GET', path: '/api/search' },
 };

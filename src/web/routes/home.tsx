@@ -1,4 +1,5 @@
-// /: the day in one look: the featured match, the AI's picks, and what this place is.
+// /: the day in one look: the featured match, the AI's picks, what people say of them, and what this place is.
+import { lazy, Suspense } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import type { PlatformStats } from '#contract/platform.ts';
 import { WithQueries } from '../api/with-queries.tsx';
@@ -11,12 +12,12 @@ import { Hero } from '../features/daily/hero.tsx';
 import { HeroStats } from '../features/platform/hero-stats.tsx';
 import { loadLeaderboard } from '../features/rankings/leaderboard-data.ts';
 import { LeaderboardSection } from '../features/rankings/leaderboard-section.tsx';
-import { RecommendationPanel } from '../features/recommendations/recommendation-panel.tsx';
-import { StandingPanel } from '../features/standing/standing-panel.tsx';
 import { PartnerSlot } from '../parts/partner-slot.tsx';
 import { orReport } from '../report.ts';
 import { pageMeta } from '../title.ts';
 import type { Route } from './+types/home.ts';
+import { loadTalk } from './community/talk-data.ts';
+import { whenIdle } from './community/when-idle.ts';
 
 export const meta: Route.MetaFunction = () =>
   pageMeta({
@@ -27,38 +28,24 @@ export const meta: Route.MetaFunction = () =>
 export async function loader({ context }: Route.LoaderArgs) {
   const house = context.get(houseContext);
   const { services, viewer, mode } = house;
-  const isMember = viewer.kind !== 'visitor';
-  const [daily, today, slips, stats, leaderboard] = await Promise.all([
+  const [daily, today, talk, leaderboard] = await Promise.all([
     orReport(() => services.analysis.daily(viewer, { limit: dailyShown })),
     orReport(() => services.matches.today()),
-    orReport(() => services.recommendations.list(viewer, { status: 'pending', limit: 10 })),
-    isMember ? orReport(() => services.profile.userStats(viewer)) : null,
+    loadTalk(house),
     loadLeaderboard(house),
   ]);
-  return { daily, today, slips, stats, leaderboard, isMember, mode, now: new Date().toISOString() };
+  return { daily, today, talk, leaderboard, mode, now: new Date().toISOString() };
 }
 
-type Loaded = Route.ComponentProps['loaderData'];
-
-function Own({ slips, stats, isMember }: Pick<Loaded, 'slips' | 'stats' | 'isMember'>) {
-  return (
-    <section className="wrap mt" aria-labelledby="own">
-      <div className="sec-h">
-        <div>
-          <h2 id="own">내 기록과 추천</h2>
-          <p>예측을 남기면 결과와 함께 기록돼요.</p>
-        </div>
-      </div>
-      <div className="own">
-        <StandingPanel isMember={isMember} initial={stats} />
-        <RecommendationPanel initial={slips} />
-      </div>
-    </section>
-  );
-}
+/** Drawn by the server like everything else; its script, which is as heavy as the rest of the page, comes after what is seen first. */
+const TalkSection = lazy(() =>
+  whenIdle()
+    .then(() => import('./community/talk.tsx'))
+    .then(({ TalkSection: section }) => ({ default: section })),
+);
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { daily, today, leaderboard, mode, now } = loaderData;
+  const { daily, today, talk, leaderboard, mode, now } = loaderData;
   const stats = useRouteLoaderData<{ stats: PlatformStats | null }>('root')?.stats ?? null;
   return (
     <WithQueries>
@@ -67,7 +54,16 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <PartnerSlot mode={mode === 'demo' ? 'demo' : 'off'} />
       </div>
       <DailySection initial={daily} now={now} />
-      <Own {...loaderData} />
+      <Suspense fallback={<div className="talk-wait" />}>
+        <TalkSection talk={talk} className="mt">
+          <div className="sec-h">
+            <div>
+              <h2 id="talk">토론과 예측</h2>
+              <p>예측을 남기면 결과와 함께 기록돼요.</p>
+            </div>
+          </div>
+        </TalkSection>
+      </Suspense>
       <LeaderboardSection initial={leaderboard} />
       <FeatureCards />
     </WithQueries>

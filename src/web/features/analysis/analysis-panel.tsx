@@ -6,6 +6,7 @@ import { ApiError } from '../../api/client.ts';
 import { FormTicks } from '../../parts/match/form-ticks.tsx';
 import { SportIcon } from '../../parts/match/sport-icon.tsx';
 import { TeamMark } from '../../parts/match/team-mark.tsx';
+import { Spoiler } from '../../parts/spoiler.tsx';
 import { kickoffWords } from '../../parts/when.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { useAnalysis } from './analysis.queries.ts';
@@ -61,7 +62,15 @@ function Versus({ match, analysis }: { match: OddsMatch; analysis: Analysis | un
   return (
     <div className="vs">
       {home}
-      <div className="vs-c">{score ? <b className="n score">{`${score.home} : ${score.away}`}</b> : <b>VS</b>}</div>
+      <div className="vs-c vs-own">
+        {score ? (
+          <Spoiler what="점수" of={`${match.homeSide.name} 대 ${match.awaySide.name}`} matchId={match.matchId}>
+            <b className="n score">{`${score.home} : ${score.away}`}</b>
+          </Spoiler>
+        ) : (
+          <b>VS</b>
+        )}
+      </div>
       {away}
     </div>
   );

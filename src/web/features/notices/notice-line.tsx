@@ -2,6 +2,7 @@
 import { CircleCheck, Clock, type LucideIcon, Megaphone, MessageSquare, ShieldAlert, TrendingUp } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Notice, NoticeKind } from '#contract/notifications.ts';
+import { useSpoilerFree } from '../../parts/spoiler.tsx';
 import { ago, longMoment } from '../../parts/when.ts';
 import { Icon } from '../../ui/icon.tsx';
 
@@ -14,8 +15,13 @@ const kinds: Record<NoticeKind, { icon: LucideIcon; word: string }> = {
   announcement: { icon: Megaphone, word: '공지' },
 };
 
+/** Written before its reader chose not to be told: the line keeps it to itself, and what it leads to can be asked. */
+const untold = { title: '예측 결과가 나왔어요', body: '' };
+
 export function NoticeLine({ notice, now, onGo }: { notice: Notice; now: Date; onGo?: () => void }) {
   const { icon, word } = kinds[notice.kind];
+  const tells = notice.kind === 'pick-settled' && notice.title !== untold.title;
+  const { title, body } = useSpoilerFree() && tells ? untold : notice;
   return (
     <li>
       <Link to={notice.href} className={`nt ${notice.isRead ? '' : 'is-new'}`} {...(onGo ? { onClick: onGo } : {})}>
@@ -24,8 +30,8 @@ export function NoticeLine({ notice, now, onGo }: { notice: Notice; now: Date; o
           <span className="sr">{word}</span>
         </span>
         <span className="nt-x">
-          <b>{notice.title}</b>
-          {notice.body && <span className="nt-b">{notice.body}</span>}
+          <b>{title}</b>
+          {body && <span className="nt-b">{body}</span>}
           <time className="n" dateTime={notice.createdAt} title={longMoment(notice.createdAt)}>
             {ago(notice.createdAt, now)}
           </time>

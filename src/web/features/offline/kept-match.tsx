@@ -7,6 +7,7 @@ import { stateOf } from '../../parts/match/match-state.ts';
 import { OddsLine, OddsSource } from '../../parts/match/odds-line.tsx';
 import { SportIcon } from '../../parts/match/sport-icon.tsx';
 import { TeamMark } from '../../parts/match/team-mark.tsx';
+import { PeekButton, useTelling } from '../../parts/spoiler.tsx';
 import { clockTime, dayWord, kickoffWords } from '../../parts/when.ts';
 
 function Team({ side, sport, score, dim = false }: { side: Side; sport: Sport; score?: number | undefined; dim?: boolean }) {
@@ -27,9 +28,13 @@ function stateWord(match: OddsMatch, now: Date): string {
 }
 
 export function KeptMatch({ match, now }: { match: OddsMatch; now: Date }) {
-  const { score, firstBookmaker: book } = match;
+  const { firstBookmaker: book } = match;
+  // Prices of a match in play say as much as its score.
+  const hasResult = match.score !== null || match.status === 'LIVE';
+  const { isTold, tell } = useTelling({ matchId: match.matchId, hasResult });
+  const score = isTold ? match.score : null;
   return (
-    <li className="mr">
+    <li className={`mr ${isTold ? '' : 'secret'}`}>
       <div className="mr-t">
         <div className="mr-time">
           <span className="n">{match.timeConfirmed ? clockTime(match.startTime) : '시간 미정'}</span>
@@ -41,8 +46,9 @@ export function KeptMatch({ match, now }: { match: OddsMatch; now: Date }) {
           </small>
           <Team side={match.homeSide} sport={match.sport} score={score?.home} />
           <Team side={match.awaySide} sport={match.sport} score={score?.away} />
+          {!isTold && <PeekButton what="점수" of={`${match.homeSide.name} 대 ${match.awaySide.name}`} className="peek" onTell={tell} />}
         </div>
-        {book && (
+        {book && isTold && (
           <div className="mr-od">
             <OddsLine
               sport={match.sport}

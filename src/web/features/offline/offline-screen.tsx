@@ -2,6 +2,8 @@
 import { RefreshCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { type KeptLists, readKeptLists } from '../../api/kept-lists.ts';
+import { SpoilerGuard } from '../../parts/spoiler.tsx';
+import { useKeptSpoilerFree } from '../../parts/spoiler-kept.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
@@ -40,6 +42,7 @@ function Way({ connection: { state, from, isTrying, tryAgain } }: { connection: 
 
 export function OfflineScreen({ go = leave }: { go?: (href: string) => void }) {
   const connection = useConnection(go);
+  const isSpoilerFree = useKeptSpoilerFree();
   const [lists, setLists] = useState<KeptLists>();
   const [now] = useState(() => new Date().toISOString());
   const walking = useNow(now, 30_000);
@@ -57,7 +60,13 @@ export function OfflineScreen({ go = leave }: { go?: (href: string) => void }) {
         </div>
         <Way connection={connection} />
       </header>
-      {lists ? <KeptListsView lists={lists} now={walking} /> : <SkeletonRows label="저장된 내용을 여는 중" rows={3} />}
+      {lists ? (
+        <SpoilerGuard isOn={isSpoilerFree}>
+          <KeptListsView lists={lists} now={walking} />
+        </SpoilerGuard>
+      ) : (
+        <SkeletonRows label="저장된 내용을 여는 중" rows={3} />
+      )}
     </div>
   );
 }

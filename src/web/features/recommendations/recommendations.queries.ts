@@ -1,4 +1,4 @@
-// How the panel asks for the day's recommendations: every five minutes, and when the day's run is done.
+// How the panel asks for the day's recommendations: every five minutes, when the day's run is done, and when one is called out.
 import { useQuery } from '@tanstack/react-query';
 import type { Recommendation } from '#contract/recommendations.ts';
 import { minutes } from '#domain/time/duration.ts';
@@ -14,5 +14,6 @@ export function useRecommendations(initial: Recommendation[] | null) {
     ...(initial ? { initialData: initial } : {}),
   });
   useLive('analysis', () => void answer.refetch());
+  useLive('recommendations', () => void answer.refetch());
   return answer;
 }

@@ -8,7 +8,7 @@ import { longMoment } from '../../parts/when.ts';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { More } from './more.tsx';
 import { type Page, useCorrections } from './record.queries.ts';
-import { Peek, Secret } from './secret.tsx';
+import { Peek, Result, Secret } from './secret.tsx';
 import { count } from './words.ts';
 
 export type Correction = Answer<'listCorrections'>[number];
@@ -21,11 +21,13 @@ function Row({ of: { sport, league, title, before, after, picks, reason, correct
         <p>
           <b>{title}</b>
         </p>
-        <p className="rec-result n">
-          <span className="sr">전 결과 </span>
-          <s>{before}</s> <span aria-hidden="true">→</span> <span className="sr">고친 결과 </span>
-          <b>{after}</b>
-        </p>
+        <Result>
+          <p className="n">
+            <span className="sr">전 결과 </span>
+            <s>{before}</s> <span aria-hidden="true">→</span> <span className="sr">고친 결과 </span>
+            <b>{after}</b>
+          </p>
+        </Result>
         <p className="t3 n">
           {league} · 예측 {count(picks)}건을 다시 채점했어요{reason && ` · ${reason}`}
         </p>

@@ -2,7 +2,7 @@
 import type { Sport } from '#domain/sport.ts';
 import { SportIcon } from '../../parts/match/sport-icon.tsx';
 import { longMoment } from '../../parts/when.ts';
-import { Peek } from './secret.tsx';
+import { Peek, Result } from './secret.tsx';
 import { matchLooks, matchWords } from './words.ts';
 
 type Match = {
@@ -17,6 +17,8 @@ type Match = {
 
 export const teamsOf = ({ homeTeam, awayTeam }: Pick<Match, 'homeTeam' | 'awayTeam'>): string => `${homeTeam} 대 ${awayTeam}`;
 
+const versus = <span className="rec-score t3">VS</span>;
+
 export function MatchHead({ match, sport }: { match: Match; sport: Sport }) {
   const { league, homeTeam, awayTeam, startTime, status, score } = match;
   return (
@@ -29,14 +31,16 @@ export function MatchHead({ match, sport }: { match: Match; sport: Sport }) {
       <p className="rec-vs">
         <b>{homeTeam}</b>
         {score ? (
-          <span className="rec-score n rec-result">
-            {score.home}
-            <span aria-hidden="true"> : </span>
-            <span className="sr">대</span>
-            {score.away}
-          </span>
+          <Result instead={versus}>
+            <span className="rec-score n">
+              {score.home}
+              <span aria-hidden="true"> : </span>
+              <span className="sr">대</span>
+              {score.away}
+            </span>
+          </Result>
         ) : (
-          <span className="rec-score t3">VS</span>
+          versus
         )}
         <b>{awayTeam}</b>
       </p>

@@ -1,27 +1,34 @@
-// What tells a result stays folded for members who want to ask for it. The sheet does the hiding, so that the first drawing tells nothing.
-import { createContext, type ReactNode, use, useRef, useState } from 'react';
+// What tells a result stays folded for members who want to ask for it: one press tells all that stands together.
+import { createContext, type ReactNode, use, useRef } from 'react';
+import { PeekButton, useTelling } from '../../parts/spoiler.tsx';
 
 const Told = createContext<{ isTold: boolean; tell: () => void }>({ isTold: true, tell: () => undefined });
 
-type Props = { as?: 'div' | 'li' | 'article'; className?: string; hasResult?: boolean; children: ReactNode };
+type Props = {
+  as?: 'div' | 'li' | 'article';
+  className?: string;
+  hasResult?: boolean;
+  /** What is told about a match here, other screens tell too. */
+  matchId?: string | undefined;
+  children: ReactNode;
+};
 
-/** Everything inside marked `rec-result` is folded together, until one press tells it all. */
-export function Secret({ as: Box = 'div', className = '', hasResult = true, children }: Props) {
-  const [isTold, setTold] = useState(false);
+/** Every Result inside is folded together. */
+export function Secret({ as: Box = 'div', className = '', hasResult = true, matchId, children }: Props) {
+  const { isTold, tell } = useTelling({ matchId, hasResult });
   const box = useRef<HTMLElement>(null);
-  const isSecret = hasResult && !isTold;
-  function tell() {
+  function tellHere() {
     // The button goes with the secret; whoever came by keys goes on from here.
     box.current?.focus();
-    setTold(true);
+    tell();
   }
   return (
-    <Told value={{ isTold: !isSecret, tell }}>
+    <Told value={{ isTold, tell: tellHere }}>
       <Box
         ref={(element: HTMLElement | null) => {
           box.current = element;
         }}
-        className={`${className} ${isSecret ? 'rec-secret' : ''}`}
+        className={`${className} ${isTold ? '' : 'rec-secret'}`}
         tabIndex={hasResult ? -1 : undefined}
       >
         {children}
@@ -30,12 +37,12 @@ export function Secret({ as: Box = 'div', className = '', hasResult = true, chil
   );
 }
 
+/** Not in the page at all until it may be told; `instead` holds its place. */
+export function Result({ instead, children }: { instead?: ReactNode; children: ReactNode }) {
+  return use(Told).isTold ? children : instead;
+}
+
 export function Peek({ of }: { of: string }) {
   const { isTold, tell } = use(Told);
-  if (isTold) return null;
-  return (
-    <button type="button" className="rec-peek" aria-label={`${of} 점수 보기`} onClick={tell}>
-      점수 보기
-    </button>
-  );
+  return isTold ? null : <PeekButton what="점수" of={of} className="rec-peek" onTell={tell} />;
 }

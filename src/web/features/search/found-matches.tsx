@@ -5,6 +5,7 @@ import type { Sport } from '#domain/sport.ts';
 import { stateOf } from '../../parts/match/match-state.ts';
 import { SportIcon } from '../../parts/match/sport-icon.tsx';
 import { TeamMark } from '../../parts/match/team-mark.tsx';
+import { useSpoilerFree } from '../../parts/spoiler.tsx';
 import { kickoffWords } from '../../parts/when.ts';
 
 /** Crest and name stay together where the line breaks. */
@@ -19,13 +20,15 @@ function Team({ side, sport }: { side: Side; sport: Sport }) {
 
 function Found({ match, now }: { match: OddsMatch; now: Date }) {
   const { look, word } = stateOf(match);
+  // The line is a link and holds no button: what it leads to has one.
+  const score = useSpoilerFree() ? null : match.score;
   return (
     <Link className="found" to={`/ai-prediction?${new URLSearchParams({ sport: match.sport, match: match.matchId })}`}>
       <SportIcon sport={match.sport} tinted named />
       <span className="found-x">
         <span className="tl">
           <Team side={match.homeSide} sport={match.sport} />
-          <span className="t3 n">{match.score ? `${match.score.home} : ${match.score.away}` : 'VS'}</span>
+          <span className="t3 n">{score ? `${score.home} : ${score.away}` : 'VS'}</span>
           <Team side={match.awaySide} sport={match.sport} />
         </span>
         <small>
@@ -37,12 +40,24 @@ function Found({ match, now }: { match: OddsMatch; now: Date }) {
   );
 }
 
-export function FoundMatches({ matches, now }: { matches: readonly OddsMatch[]; now: Date }) {
+/** A team has a match every few days: posts and members are to be in sight below them. */
+const openMax = 8;
+
+type ListProps = { matches: readonly OddsMatch[]; now: Date };
+
+const Founds = ({ matches, now }: ListProps) => matches.map((match) => <Found key={match.matchId} match={match} now={now} />);
+
+export function FoundMatches({ matches, now }: ListProps) {
+  const rest = matches.slice(openMax);
   return (
-    <section className="card founds" aria-label="경기">
-      {matches.map((match) => (
-        <Found key={match.matchId} match={match} now={now} />
-      ))}
-    </section>
+    <div className="card founds">
+      <Founds matches={matches.slice(0, openMax)} now={now} />
+      {rest.length > 0 && (
+        <details className="founds-more">
+          <summary>{rest.length}경기 더 보기</summary>
+          <Founds matches={rest} now={now} />
+        </details>
+      )}
+    </div>
   );
 }

@@ -17,7 +17,7 @@ test('[R210] the sections stand in their order, filled with what is stored', asy
   const headings = [...screen.container.querySelectorAll('h2')]
     .map(({ textContent }) => textContent)
     .filter((text) => !text?.includes('까요'));
-  expect(headings).toEqual(['프로필', '비밀번호', '알림', '화면', '로그인한 기기', '내 데이터', '계정']);
+  expect(headings).toEqual(['프로필', '비밀번호', '알림', '화면', '차단과 단어 가리기', '로그인한 기기', '내 데이터', '계정']);
   await expect.element(screen.getByLabelText('닉네임')).toHaveValue('서연');
   await expect.element(screen.getByLabelText('사용자명')).toHaveValue('seoyeon');
   await expect.element(screen.getByLabelText('이메일', { exact: true })).toHaveValue('seoyeon@example.com');

@@ -4,6 +4,7 @@ import type { User } from '#contract/accounts.ts';
 import type { userSettings } from '#contract/notifications.ts';
 import type { OutputOf } from '#contract/route.ts';
 import { useNow } from '../../ui/use-now.ts';
+import { Blocking } from './blocking.tsx';
 import { LeaveAccount } from './leave-account.tsx';
 import { NoticeChoices } from './notice-choices.tsx';
 import { OpenSessions } from './open-sessions.tsx';
@@ -22,6 +23,7 @@ export function SettingsScreen({ user, settings, sessions, now }: SettingsData) 
       <PasswordForm user={user} />
       <NoticeChoices settings={settings} />
       <ViewChoices preferences={settings} />
+      <Blocking />
       <OpenSessions sessions={sessions} now={time} />
       <OwnData agreements={settings.agreements} />
       <LeaveAccount hasPassword={user.hasPassword} />

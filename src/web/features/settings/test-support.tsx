@@ -3,7 +3,10 @@ import { createRoutesStub, useLoaderData } from 'react-router';
 import { vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import type { OpenSession } from '#contract/account/sessions.ts';
+import type { Blocks } from '#contract/community/blocks.ts';
 import { keepSession } from '../../api/auth.ts';
+import { BlocksFrom } from '../../parts/community/blocks-from.tsx';
+import { noBlocks } from '../../parts/community/hidden.ts';
 import { exampleUser } from '../../parts/member/examples.data.ts';
 import { WithToasts } from '../../parts/test-support.tsx';
 import { type SettingsData, SettingsScreen } from './settings-screen.tsx';
@@ -69,7 +72,8 @@ const Nothing = () => null;
 const Home = () => <p>첫 화면</p>;
 const Shown = () => <SettingsScreen {...useLoaderData<SettingsData>()} />;
 
-export async function show(change: Partial<SettingsData> = {}) {
+/** `blocks` is what the page around knows; null where it could not be read. */
+export async function show(change: Partial<SettingsData> = {}, { blocks = noBlocks }: { blocks?: Blocks | null } = {}) {
   const data: SettingsData = { user: seoyeon, settings: settingsOf(), sessions: twoSessions, now: new Date().toISOString(), ...change };
   keepSession({ token: 'token-of-before', user: data.user });
   const loader = vi.fn(async () => data);
@@ -80,7 +84,9 @@ export async function show(change: Partial<SettingsData> = {}) {
   ]);
   const screen = await render(
     <WithToasts>
-      <Screen initialEntries={['/settings']} />
+      <BlocksFrom loaded={blocks}>
+        <Screen initialEntries={['/settings']} />
+      </BlocksFrom>
     </WithToasts>,
   );
   return { screen, loader };

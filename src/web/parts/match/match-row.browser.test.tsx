@@ -5,30 +5,36 @@ import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '../../styles/app.css';
 import type { OddsMatch } from '#contract/matches.ts';
+import { SpoilerGuard } from '../spoiler.tsx';
 import { exampleMatch, exampleNow } from './examples.data.ts';
 import { MatchRow } from './match-row.tsx';
 
-const show = (change: Partial<OddsMatch>, onToggle: () => void = () => undefined) =>
+type Shown = { onToggle?: () => void; isSpoilerFree?: boolean };
+
+const show = (change: Partial<OddsMatch>, { onToggle = () => undefined, isSpoilerFree = false }: Shown = {}) =>
   render(
     <MemoryRouter>
-      <ol>
-        <MatchRow
-          match={exampleMatch(change)}
-          now={new Date(exampleNow)}
-          isSelected={false}
-          isOpen={false}
-          panelId="panel"
-          onToggle={onToggle}
-        />
-      </ol>
+      <SpoilerGuard isOn={isSpoilerFree}>
+        <ol>
+          <MatchRow
+            match={exampleMatch(change)}
+            now={new Date(exampleNow)}
+            isSelected={false}
+            isOpen={false}
+            panelId="panel"
+            onToggle={onToggle}
+          />
+        </ol>
+      </SpoilerGuard>
     </MemoryRouter>,
   );
 
 test('[R126][R138] an upcoming match shows time, badge, teams, VS, the first bookmaker with its name and time, and the analysis button', async () => {
   let toggled = 0;
-  const screen = await show({}, () => {
+  const onToggle = () => {
     toggled += 1;
-  });
+  };
+  const screen = await show({}, { onToggle });
   const row = screen.container.querySelector('.mr')?.textContent;
   for (const text of ['23:00', '오늘', '예정', '가람 FC', '나루 유나이티드', 'VS', '1.83', '3.90', '4.10', '보기 북 · 14:29 기준'])
     expect(row).toContain(text);
@@ -56,16 +62,13 @@ test('[R132] an invalid or unconfirmed time is 시간 미정', async () => {
   await expect.element(unsure.getByText('시간 미정')).toBeInTheDocument();
 });
 
-const choose = (...marks: ('data-spoiler-free' | 'data-hide-odds')[]) => {
-  for (const mark of marks) document.documentElement.setAttribute(mark, '');
-};
-afterEach(() => {
-  for (const mark of ['data-spoiler-free', 'data-hide-odds']) document.documentElement.removeAttribute(mark);
-});
+afterEach(() => document.documentElement.removeAttribute('data-hide-odds'));
 
 test('who wants no results sees neither score, loser, shoot-out, clock nor prices until they ask, by keys too', async () => {
-  choose('data-spoiler-free');
   let toggled = 0;
+  const onToggle = () => {
+    toggled += 1;
+  };
   const ended = {
     status: 'FINISHED',
     statusDetail: 'final',
@@ -73,13 +76,9 @@ test('who wants no results sees neither score, loser, shoot-out, clock nor price
     shootout: { home: 3, away: 5 },
     winner: 'AWAY',
   } as const;
-  const screen = await show(ended, () => {
-    toggled += 1;
-  });
-  const [score] = screen.getByText('2', { exact: true }).all();
-  await expect.element(score ?? null).not.toBeVisible();
-  await expect.element(screen.getByText('승부차기 3:5')).not.toBeVisible();
-  await expect.element(screen.getByText(/^1\.83/)).not.toBeVisible();
+  const screen = await show(ended, { onToggle, isSpoilerFree: true });
+  const written = () => screen.container.innerHTML;
+  for (const secret of ['tl-s', '승부차기', '1.83', 'dim']) expect(written()).not.toContain(secret);
   const loser = () => getComputedStyle(screen.container.querySelectorAll('.tl')[0] ?? document.body).color;
   const folded = loser();
   expect(folded).toBe(getComputedStyle(screen.container.querySelectorAll('.tl')[1] ?? document.body).color);
@@ -88,7 +87,7 @@ test('who wants no results sees neither score, loser, shoot-out, clock nor price
   (peek.element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter}');
   await expect.element(screen.getByText('승부차기 3:5')).toBeVisible();
-  await expect.element(score ?? null).toBeVisible();
+  expect([...screen.container.querySelectorAll('.tl-s')].map((score) => score.textContent)).toEqual(['2', '2']);
   await expect.element(screen.getByText(/^1\.83/)).toBeVisible();
   expect(loser()).not.toBe(folded);
   expect(toggled).toBe(0);
@@ -96,14 +95,14 @@ test('who wants no results sees neither score, loser, shoot-out, clock nor price
 });
 
 test('a match in play keeps its clock to itself, a match to come has nothing to ask for', async () => {
-  choose('data-spoiler-free');
-  const live = await show({ status: 'LIVE', statusDetail: 'live', score: { home: 1, away: 0 }, clock: { minute: "57'", period: '후반' } });
-  await expect.element(live.getByText("57'")).not.toBeVisible();
+  const inPlay = { status: 'LIVE', statusDetail: 'live', score: { home: 1, away: 0 }, clock: { minute: "57'", period: '후반' } } as const;
+  const live = await show(inPlay, { isSpoilerFree: true });
+  await expect.element(live.getByText("57'")).not.toBeInTheDocument();
   await expect.element(live.getByText('LIVE')).toBeVisible();
   await live.getByRole('button', { name: /점수 보기$/ }).click();
   await expect.element(live.getByText("57'")).toBeVisible();
   await live.unmount();
-  const coming = await show({});
+  const coming = await show({}, { isSpoilerFree: true });
   await expect.element(coming.getByText(/^1\.83/)).toBeVisible();
   await expect.element(coming.getByText('VS')).toBeVisible();
   expect(coming.container.querySelector('.peek')).toBeNull();
@@ -113,8 +112,8 @@ test('everyone else sees scores at once and no such button; who wants no odds se
   const ended = { status: 'FINISHED', statusDetail: 'final', score: { home: 2, away: 3 }, winner: 'AWAY' } as const;
   const screen = await show(ended);
   await expect.element(screen.getByText('3', { exact: true })).toBeVisible();
-  await expect.element(screen.getByText('점수 보기')).not.toBeVisible();
-  choose('data-hide-odds');
+  await expect.element(screen.getByText('점수 보기')).not.toBeInTheDocument();
+  document.documentElement.setAttribute('data-hide-odds', '');
   await expect.element(screen.getByText(/^1\.83/)).not.toBeVisible();
   await expect.element(screen.getByText(/보기 북/)).not.toBeVisible();
   await expect.element(screen.getByText('3', { exact: true })).toBeVisible();

@@ -1,23 +1,24 @@
 // A match as every list shows it: when, who, how it stands, what it pays. What opens under it is the screen's business.
 import { ChevronDown } from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { OddsMatch, Side } from '#contract/matches.ts';
 import type { Sport } from '#domain/sport.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { PeekButton, useTelling } from '../spoiler.tsx';
 import { clockTime, dayWord } from '../when.ts';
 import { LiveBadge } from './live-badge.tsx';
 import { stateOf } from './match-state.ts';
 import { OddsLine, OddsSource } from './odds-line.tsx';
 import { TeamMark } from './team-mark.tsx';
 
-function MatchTime({ match, now }: { match: OddsMatch; now: Date }) {
+function MatchTime({ match, now, isTold }: { match: OddsMatch; now: Date; isTold: boolean }) {
   const { look, word } = stateOf(match);
   if (look === 'live') {
     return (
       <div className="mr-time">
         <LiveBadge />
-        {match.clock && <small className="n mr-clock">{match.clock.minute}</small>}
-        {match.clock?.period && <small className="mr-clock">{match.clock.period}</small>}
+        {isTold && match.clock && <small className="n mr-clock">{match.clock.minute}</small>}
+        {isTold && match.clock?.period && <small className="mr-clock">{match.clock.period}</small>}
       </div>
     );
   }
@@ -35,6 +36,9 @@ function MatchTime({ match, now }: { match: OddsMatch; now: Date }) {
 const longest = 8;
 const rowName = ({ name, shortName }: Side): string => (name.length > longest ? shortName : name);
 
+/** As much of a match as those know who want to ask. */
+const untold = { score: null, winner: null, shootout: null } as const;
+
 function TeamLine({ side, sport, score, dim }: { side: Side; sport: Sport; score: number | string | undefined; dim: boolean }) {
   return (
     <span className={`tl ${dim ? 'dim' : ''}`}>
@@ -45,28 +49,12 @@ function TeamLine({ side, sport, score, dim }: { side: Side; sport: Sport; score
   );
 }
 
-/** Shown only to members who want to ask for results; the sheet does the hiding, so that the first drawing tells nothing. */
-function Peek({ match, onTell }: { match: OddsMatch; onTell: () => void }) {
-  return (
-    <button
-      type="button"
-      className="peek"
-      aria-label={`${match.homeSide.name} 대 ${match.awaySide.name} 점수 보기`}
-      onClick={(event) => {
-        event.stopPropagation();
-        onTell();
-      }}
-    >
-      점수 보기
-    </button>
-  );
-}
+type TeamsProps = { match: OddsMatch; hasResult: boolean; isTold: boolean; onTell: () => void };
 
-type TeamsProps = { match: OddsMatch; hasResult: boolean; isSecret: boolean; onTell: () => void };
-
-function Teams({ match, hasResult, isSecret, onTell }: TeamsProps) {
+function Teams({ match, hasResult, isTold, onTell }: TeamsProps) {
   const box = useRef<HTMLDivElement>(null);
-  const { score, sport, winner } = match;
+  const { sport } = match;
+  const { score, winner, shootout } = isTold ? match : untold;
   const hasLost = (side: 'HOME' | 'AWAY') => winner !== null && winner !== 'DRAW' && winner !== side;
   // A fight ends with a winner and without a score.
   const wonBy = score ? null : winner;
@@ -74,15 +62,17 @@ function Teams({ match, hasResult, isSecret, onTell }: TeamsProps) {
     <div ref={box} className={`mr-x ${score ? '' : 'mr-x-vs'}`} tabIndex={hasResult ? -1 : undefined}>
       <TeamLine side={match.homeSide} sport={sport} score={wonBy === 'HOME' ? '승' : score?.home} dim={hasLost('HOME')} />
       <TeamLine side={match.awaySide} sport={sport} score={wonBy === 'AWAY' ? '승' : score?.away} dim={hasLost('AWAY')} />
-      {!score && !winner && <span className="mr-vs">VS</span>}
-      {match.shootout && (
+      {isTold && !score && !winner && <span className="mr-vs">VS</span>}
+      {shootout && (
         <small className="mr-pk n">
-          승부차기 {match.shootout.home}:{match.shootout.away}
+          승부차기 {shootout.home}:{shootout.away}
         </small>
       )}
-      {isSecret && (
-        <Peek
-          match={match}
+      {!isTold && (
+        <PeekButton
+          what="점수"
+          of={`${match.homeSide.name} 대 ${match.awaySide.name}`}
+          className="peek"
           onTell={() => {
             // The button goes with the secret; whoever came by keys goes on from the score.
             box.current?.focus();
@@ -124,17 +114,16 @@ type Props = {
 };
 
 export function MatchRow({ match, now, isSelected, isOpen, panelId, onToggle, children }: Props) {
-  const [isTold, setTold] = useState(false);
   // Prices of a match in play say as much as its score.
   const hasResult = match.score !== null || match.winner !== null || match.status === 'LIVE';
-  const isSecret = hasResult && !isTold;
+  const { isTold, tell } = useTelling({ matchId: match.matchId, hasResult });
   return (
-    <li className={`mr wide ${isSelected ? 'is-sel' : ''} ${isSecret ? 'secret' : ''}`}>
+    <li className={`mr wide ${isSelected ? 'is-sel' : ''} ${isTold ? '' : 'secret'}`}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a larger target for the pointer; the button inside is the control. */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys reach the button. */}
       <div className="mr-t" onClick={onToggle}>
-        <MatchTime match={match} now={now} />
-        <Teams match={match} hasResult={hasResult} isSecret={isSecret} onTell={() => setTold(true)} />
+        <MatchTime match={match} now={now} isTold={isTold} />
+        <Teams match={match} hasResult={hasResult} isTold={isTold} onTell={tell} />
         <button
           type="button"
           className="ai-btn"
@@ -149,9 +138,11 @@ export function MatchRow({ match, now, isSelected, isOpen, panelId, onToggle, ch
           <span>AI 분석</span>
           <Icon of={ChevronDown} size={16} />
         </button>
-        <div className="mr-od">
-          <RowOdds match={match} />
-        </div>
+        {isTold && (
+          <div className="mr-od">
+            <RowOdds match={match} />
+          </div>
+        )}
       </div>
       {children}
     </li>

@@ -24,7 +24,7 @@ const patterns: Record<Side['crest']['pattern'], string> = {
 /** A fighter has no badge: head and shoulders over the corner's colours. */
 const fighter = 'M16 8a5 5 0 1 0 0 10 5 5 0 0 0 0-10zM6.5 27c1.3-5.5 5-8 9.5-8s8.2 2.5 9.5 8z';
 
-export function TeamMark({ side, sport, size = 22 }: { side: Side; sport: Sport; size?: number }) {
+export function TeamMark({ side, sport, size = 22 }: { side: Pick<Side, 'crest'>; sport: Sport; size?: number }) {
   const clip = useId();
   const { primary, secondary, pattern } = side.crest;
   return (

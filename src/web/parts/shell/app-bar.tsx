@@ -1,5 +1,5 @@
 // The bar at the top of every page: where am I, where can I go, who am I.
-import { Menu, Search, X, Zap } from 'lucide-react';
+import { Menu, X, Zap } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useEffect, useId, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { Button, buttonClass, IconButton } from '../../ui/button.tsx';
@@ -7,6 +7,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Logo } from '../brand.tsx';
 import { currentMark, topLinks } from './nav-links.ts';
 import { useQuickPredict } from './quick-predict.tsx';
+import { SearchLink } from './search-door.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 import type { ShellViewer } from './viewer.ts';
 
@@ -103,9 +104,7 @@ export function AppBar({ viewer, bell }: AppBarProps) {
         </Link>
         <TopNav pathname={pathname} />
         <div className="appbar-r">
-          <Link to="/search" className="ibtn" aria-label="검색">
-            <Icon of={Search} size={20} />
-          </Link>
+          <SearchLink />
           <Button kind="soft" size="sm" className="qp" onClick={openQuickPredict}>
             <Icon of={Zap} size={16} /> 빠른 예측
           </Button>

@@ -21,8 +21,13 @@ export const tabLinks: readonly NavLink[] = [
   { to: '/profile', label: '마이', icon: UserRound },
 ];
 
-const isCurrent = (to: string, pathname: string): boolean =>
-  to === '/' ? pathname === '/' : pathname === to || pathname.startsWith(`${to}/`);
+const isAtOrBelow = (to: string, pathname: string): boolean => pathname === to || pathname.startsWith(`${to}/`);
+
+/** The page of a post belongs to the room in which it was written. */
+const isCurrent = (to: string, pathname: string): boolean => {
+  if (to === '/') return pathname === '/';
+  return isAtOrBelow(to, pathname) || (to === '/predictions' && isAtOrBelow('/posts', pathname));
+};
 
 /** The attribute of the link that leads here, to spread. */
 export const currentMark = (to: string, pathname: string): { 'aria-current'?: 'page' } =>

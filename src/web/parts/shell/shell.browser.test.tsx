@@ -228,3 +228,35 @@ test('[R25][R26][R28] the foot leads to real papers, names the 04:00 run, and sa
   expect(hrefs).toEqual(expect.arrayContaining(['/terms', '/privacy', '/rules', '/contact', '/admin', 'tel:1336']));
   expect(hrefs.every((href) => href !== '#' && href !== '')).toBe(true);
 });
+
+test('[R298] a toast is at most 420 px wide, and goes when it is swept 50 px to the right', async () => {
+  const screen = await show();
+  const shout = screen.getByRole('button', { name: '알려줘' });
+  const toast = () => document.querySelector<HTMLElement>('.toast');
+  const sweep = (pixels: number) => {
+    const at = toast();
+    const tell = (what: string, clientX: number) =>
+      at?.dispatchEvent(new PointerEvent(what, { clientX, clientY: 0, pointerId: 1, button: 0, bubbles: true }));
+    tell('pointerdown', 0);
+    for (let x = 0; x <= pixels; x += 10) tell('pointermove', x);
+    tell('pointerup', pixels);
+  };
+  await shout.click();
+  await vi.waitFor(() => expect(toast()).not.toBeNull());
+  expect(toast()?.getBoundingClientRect().width).toBeLessThanOrEqual(420);
+  sweep(40);
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  expect(toast()).not.toBeNull();
+  sweep(60);
+  await vi.waitFor(() => expect(toast()).toBeNull());
+});
+
+test('[R298] a toast goes by itself after five seconds', async () => {
+  const screen = await show();
+  const toast = () => document.querySelector('.toast');
+  await screen.getByRole('button', { name: '알려줘' }).click();
+  await vi.waitFor(() => expect(toast()).not.toBeNull());
+  const shownAt = performance.now();
+  await vi.waitFor(() => expect(toast()).toBeNull(), { timeout: 10_000 });
+  expect(performance.now() - shownAt).toBeGreaterThan(4_000);
+});

@@ -1,11 +1,16 @@
 // What surrounds every page: the bar above, the foot below, the tabs under the thumb, and the one dialog that all share.
 import { type ReactNode, useEffect, useState } from 'react';
+import type { Blocks } from '#contract/community/blocks.ts';
 import type { PlatformStats } from '#contract/platform.ts';
 import { ToastProvider } from '../../ui/toast.tsx';
+import { BlocksFrom } from '../community/blocks-from.tsx';
+import { SpoilerGuard } from '../spoiler.tsx';
+import { useKeepSpoilerFree } from '../spoiler-kept.ts';
 import { OfflineBar } from '../state-panels.tsx';
 import { AppBar } from './app-bar.tsx';
 import { Footer } from './footer.tsx';
 import { QuickPredict } from './quick-predict.tsx';
+import { SearchDoor, type SearchPalette } from './search-door.tsx';
 import { TabBar } from './tab-bar.tsx';
 import type { ShellViewer } from './viewer.ts';
 
@@ -13,6 +18,10 @@ type Props = {
   mode: 'demo' | 'live';
   viewer: ShellViewer | null;
   stats: PlatformStats | null;
+  /** Whom and what the member blocked. */
+  blocks?: Blocks | null;
+  /** What the search opens; without it the glass is a link. */
+  palette?: SearchPalette;
   /** What stands beside a member's menu. */
   bell?: ReactNode;
   children: ReactNode;
@@ -33,27 +42,40 @@ function useIsOffline(): boolean {
   return isOffline;
 }
 
-export function Shell({ mode, viewer, stats, bell, children }: Props) {
+function Frame({ mode, viewer, stats, bell, children }: Omit<Props, 'blocks' | 'palette'>) {
   const isOffline = useIsOffline();
   return (
+    <QuickPredict>
+      <a className="skip" href="#main">
+        본문으로 바로가기
+      </a>
+      {mode === 'demo' && (
+        <aside className="demo-strip" aria-label="데모 안내">
+          데모 데이터예요. 실제 경기가 아니에요.
+        </aside>
+      )}
+      <AppBar viewer={viewer} bell={bell} />
+      {isOffline && <OfflineBar />}
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <Footer stats={stats} />
+      <TabBar />
+    </QuickPredict>
+  );
+}
+
+export function Shell({ blocks = null, palette, ...rest }: Props) {
+  useKeepSpoilerFree(rest.viewer);
+  return (
     <ToastProvider label="알림" regionLabel="알림 ({hotkey})" closeLabel="알림 닫기">
-      <QuickPredict>
-        <a className="skip" href="#main">
-          본문으로 바로가기
-        </a>
-        {mode === 'demo' && (
-          <aside className="demo-strip" aria-label="데모 안내">
-            데모 데이터예요. 실제 경기가 아니에요.
-          </aside>
-        )}
-        <AppBar viewer={viewer} bell={bell} />
-        {isOffline && <OfflineBar />}
-        <main id="main" tabIndex={-1}>
-          {children}
-        </main>
-        <Footer stats={stats} />
-        <TabBar />
-      </QuickPredict>
+      <SpoilerGuard isOn={rest.viewer?.preferences.spoilerFree ?? false}>
+        <BlocksFrom loaded={blocks}>
+          <SearchDoor palette={palette}>
+            <Frame {...rest} />
+          </SearchDoor>
+        </BlocksFrom>
+      </SpoilerGuard>
     </ToastProvider>
   );
 }

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { isSport } from '#domain/sport.ts';
 import { SportIcon } from '../../../parts/match/sport-icon.tsx';
 import { ResultBadge } from '../../../parts/member/result-badge.tsx';
+import { Spoiler } from '../../../parts/spoiler.tsx';
 import { ago, longMoment } from '../../../parts/when.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { type Activity, pickWords, sportName } from './figures.ts';
@@ -37,8 +38,14 @@ function PickRow({ pick, now }: { pick: Activity; now: Date }) {
         </small>
       </span>
       <span className="pk-r">
-        <ResultBadge end={result} />
-        {points !== null && result === 'win' && <small className="n">+{points}점</small>}
+        {result === 'pending' ? (
+          <ResultBadge end={result} />
+        ) : (
+          <Spoiler what="결과" of={title}>
+            <ResultBadge end={result} />
+            {points !== null && result === 'win' && <small className="n">+{points}점</small>}
+          </Spoiler>
+        )}
       </span>
     </li>
   );

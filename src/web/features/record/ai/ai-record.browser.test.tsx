@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import '../../../styles/app.css';
 import { WithQueries } from '../../../api/with-queries.tsx';
+import { SpoilerGuard } from '../../../parts/spoiler.tsx';
 import { addressOf, countingRecord, exampleForecast, exampleRecord } from '../examples.data.ts';
 import { type AiRecordData, AiRecordScreen, recordChoiceFrom } from './ai-record-screen.tsx';
 
@@ -32,19 +33,18 @@ const data = (changes: Partial<AiRecordData> = {}): AiRecordData => ({
   ...changes,
 });
 
-const show = (shown: AiRecordData, address = '/ai-record') =>
+const show = (shown: AiRecordData, { address = '/ai-record', isSpoilerFree = false } = {}) =>
   render(
     <MemoryRouter initialEntries={[address]}>
-      <WithQueries>
-        <AiRecordScreen data={shown} />
-      </WithQueries>
+      <SpoilerGuard isOn={isSpoilerFree}>
+        <WithQueries>
+          <AiRecordScreen data={shown} />
+        </WithQueries>
+      </SpoilerGuard>
     </MemoryRouter>,
   );
 
-afterEach(() => {
-  vi.restoreAllMocks();
-  document.documentElement.removeAttribute('data-spoiler-free');
-});
+afterEach(() => void vi.restoreAllMocks());
 
 test('[R318][R75][R326] every number has its period, its sample and the way to its definition', async () => {
   serve();
@@ -139,10 +139,10 @@ test('a server that fails leaves a word and a way to try again, and no number', 
 });
 
 test('who wants no results asks for each', async () => {
-  document.documentElement.setAttribute('data-spoiler-free', '');
   serve();
-  const screen = await show(data());
-  await expect.element(screen.getByText('2:1')).not.toBeVisible();
+  const screen = await show(data(), { isSpoilerFree: true });
+  await expect.element(screen.getByText('2:1')).not.toBeInTheDocument();
+  expect(screen.container.querySelector('.res')).toBeNull();
   await screen.getByRole('button', { name: '가람 FC 대 나루 유나이티드 점수 보기' }).click();
   await expect.element(screen.getByText('2:1')).toBeVisible();
 });

@@ -11,24 +11,28 @@ import { stamp } from '../../../parts/when.ts';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { More } from '../more.tsx';
-import { type ListChoice, type Page, type Result, useForecasts } from '../record.queries.ts';
-import { Peek, Secret } from '../secret.tsx';
+import { type Result as Ending, type ListChoice, type Page, useForecasts } from '../record.queries.ts';
+import { Peek, Result, Secret } from '../secret.tsx';
+
+const versus = <b className="t3">VS</b>;
 
 function Row({ of }: { of: ScoredForecast }) {
   const words = outcomeWords(of.sport);
   const teams = `${of.homeTeam} 대 ${of.awayTeam}`;
   return (
-    <Secret as="li" className="rec-row">
+    <Secret as="li" className="rec-row" matchId={of.matchId}>
       <SportIcon sport={of.sport} size={20} tinted named />
       <div className="rec-row-x">
         <Link to={`/ai-record/${of.matchId}`} className="rec-row-t">
           <span>{of.homeTeam}</span>{' '}
           {of.score ? (
-            <b className="n rec-result">
-              {of.score.home}:{of.score.away}
-            </b>
+            <Result instead={versus}>
+              <b className="n">
+                {of.score.home}:{of.score.away}
+              </b>
+            </Result>
           ) : (
-            <b className="t3">VS</b>
+            versus
           )}{' '}
           <span>{of.awayTeam}</span>
         </Link>
@@ -38,19 +42,19 @@ function Row({ of }: { of: ScoredForecast }) {
             <span className="odds-word">
               {' '}
               · 배당 {words[of.market.called]}
-              <span className="rec-result"> {of.market.isCorrect ? '적중' : '빗나감'}</span>
+              <Result> {of.market.isCorrect ? '적중' : '빗나감'}</Result>
             </span>
           )}
         </p>
         <p className="t3 n">
           {of.league} · <time dateTime={of.startTime}>{stamp(of.startTime)}</time>
-          <span className="rec-result"> · 로그 손실 {of.logLoss.toFixed(3)}</span>
+          <Result> · 로그 손실 {of.logLoss.toFixed(3)}</Result>
           {of.isRehearsed && ' · 데모 시작 때 계산'}
         </p>
       </div>
-      <span className="rec-result">
+      <Result>
         <ResultBadge end={of.isCorrect ? 'win' : 'loss'} />
-      </span>
+      </Result>
       <Peek of={teams} />
     </Secret>
   );
@@ -65,7 +69,7 @@ const choices = [
 type Props = { sport: ListChoice['sport']; initial: Page<ScoredForecast> | undefined; at: string };
 
 export function ForecastList({ sport, initial, at }: Props) {
-  const [choice, setChoice] = useState<'all' | Result>('all');
+  const [choice, setChoice] = useState<'all' | Ending>('all');
   const result = choice === 'all' ? undefined : choice;
   const list = useForecasts({ sport, result }, { initial: result ? undefined : initial, at });
   // A match that is settled between two pages pushes one over to the next: it is shown once.

@@ -10,7 +10,7 @@ import { MatchHead, teamsOf } from '../match-head.tsx';
 import { useForecastReceipt } from '../record.queries.ts';
 import { SealBlock } from '../seal/seal-block.tsx';
 import type { Told } from '../seal/verify.ts';
-import { Peek, Secret } from '../secret.tsx';
+import { Peek, Result, Secret } from '../secret.tsx';
 import { percent } from '../words.ts';
 
 type Version = ForecastReceipt['versions'][number];
@@ -37,7 +37,7 @@ function Scored({ scored }: { scored: ScoredForecast }) {
   const share = shareOf(scored.shares, scored.outcome);
   const { market } = scored;
   return (
-    <div className="rec-result">
+    <Result>
       <dl className="rec-facts rec-short">
         <dt>AI가 고른 결과</dt>
         <dd>
@@ -65,7 +65,7 @@ function Scored({ scored }: { scored: ScoredForecast }) {
         높게 줄수록 0에 가까워지고, 낮게 줄수록 빠르게 커져요. 화면의 확률은 반올림한 값이라 끝자리가 조금 다를 수 있어요.{' '}
         <Link to="/rules#measure-log-loss">로그 손실의 뜻</Link>
       </p>
-    </div>
+    </Result>
   );
 }
 
@@ -111,7 +111,7 @@ export function ForecastReceiptScreen({ initial }: { initial: ForecastReceipt })
   const { data: receipt } = useForecastReceipt(initial);
   const { match, scored, versions } = receipt;
   return (
-    <Secret as="article" className="wrap narrow rec-page" hasResult={scored !== null || match.score !== null}>
+    <Secret as="article" className="wrap narrow rec-page" hasResult={scored !== null || match.score !== null} matchId={match.matchId}>
       <header className="ph">
         <h1>
           AI 예측 영수증 <AiMark />
@@ -126,9 +126,9 @@ export function ForecastReceiptScreen({ initial }: { initial: ForecastReceipt })
               채점
             </h2>
             {scored && (
-              <span className="rec-result">
+              <Result>
                 <ResultBadge end={scored.isCorrect ? 'win' : 'loss'} />
-              </span>
+              </Result>
             )}
             {scored && <Peek of={teamsOf(match)} />}
           </header>

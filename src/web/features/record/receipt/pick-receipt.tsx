@@ -11,7 +11,7 @@ import { MatchHead, teamsOf } from '../match-head.tsx';
 import { usePickReceipt } from '../record.queries.ts';
 import { SealBlock } from '../seal/seal-block.tsx';
 import type { Told } from '../seal/verify.ts';
-import { Peek, Secret } from '../secret.tsx';
+import { Peek, Result, Secret } from '../secret.tsx';
 import { count, priceWords, voidWords } from '../words.ts';
 import { Terms } from './terms.tsx';
 
@@ -90,12 +90,12 @@ function Ended({ receipt }: { receipt: PickReceipt }) {
         <h2 id="why" className="h3">
           왜 이 점수인가요
         </h2>
-        <span className="rec-result">
+        <Result>
           <ResultBadge end={ends[result]} />
-        </span>
+        </Result>
         <Peek of={teamsOf(receipt.match)} />
       </header>
-      <div className="rec-result">
+      <Result>
         {corrected && (
           <p className="banner banner-note">
             <Icon of={RefreshCcw} />
@@ -117,7 +117,7 @@ function Ended({ receipt }: { receipt: PickReceipt }) {
             에 채점했어요. <Link to="/rules#settlement">결과를 정하는 규칙</Link>
           </p>
         )}
-      </div>
+      </Result>
     </section>
   );
 }
@@ -159,7 +159,7 @@ export function PickReceiptScreen({ initial }: { initial: PickReceipt }) {
   const { match, sport } = receipt;
   const isDecided = receipt.result !== 'pending' || match.score !== null;
   return (
-    <Secret as="article" className="wrap narrow rec-page" hasResult={isDecided}>
+    <Secret as="article" className="wrap narrow rec-page" hasResult={isDecided} matchId={match.matchId}>
       <header className="ph">
         <h1>예측 영수증</h1>
         <p>

@@ -6,35 +6,35 @@ import { render } from 'vitest-browser-react';
 import type { PickReceipt } from '#contract/board.ts';
 import '../../../styles/app.css';
 import { WithQueries } from '../../../api/with-queries.tsx';
+import { SpoilerGuard } from '../../../parts/spoiler.tsx';
 import { WithToasts } from '../../../parts/test-support.tsx';
 import { addressOf, exampleForecast, exampleForecastReceipt, exampleLedger, examplePick } from '../examples.data.ts';
 import { ForecastReceiptScreen } from './forecast-receipt.tsx';
 import { PickReceiptScreen } from './pick-receipt.tsx';
 
-const inPlace = (screen: React.ReactNode) =>
+const inPlace = (screen: React.ReactNode, { isSpoilerFree = false } = {}) =>
   render(
     <MemoryRouter>
       <WithToasts>
-        <WithQueries>{screen}</WithQueries>
+        <SpoilerGuard isOn={isSpoilerFree}>
+          <WithQueries>{screen}</WithQueries>
+        </SpoilerGuard>
       </WithToasts>
     </MemoryRouter>,
   );
 
 const answer = (told: unknown) => vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(told));
 
-async function showPick(changes: Partial<PickReceipt> = {}) {
+async function showPick(changes: Partial<PickReceipt> = {}, options: { isSpoilerFree?: boolean } = {}) {
   const { seal, day } = await exampleLedger();
   const receipt = examplePick(seal, changes);
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (address) =>
     Response.json(addressOf(address).includes('/api/ledger/') ? day : receipt),
   );
-  return inPlace(<PickReceiptScreen initial={receipt} />);
+  return inPlace(<PickReceiptScreen initial={receipt} />, options);
 }
 
-afterEach(() => {
-  vi.restoreAllMocks();
-  document.documentElement.removeAttribute('data-spoiler-free');
-});
+afterEach(() => void vi.restoreAllMocks());
 
 test('[R319][R318] a receipt tells the pick, both prices, and a sum that adds up', async () => {
   const screen = await showPick();
@@ -122,11 +122,10 @@ test('texts and hashes can be read and copied', async () => {
 });
 
 test('who wants no results sees neither score nor points until they ask', async () => {
-  document.documentElement.setAttribute('data-spoiler-free', '');
-  const screen = await showPick();
+  const screen = await showPick({}, { isSpoilerFree: true });
   const sum = screen.getByText('10 + 7 + 2 = 19');
-  await expect.element(sum).not.toBeVisible();
-  await expect.element(screen.getByText('적중', { exact: true }).first()).not.toBeVisible();
+  await expect.element(sum).not.toBeInTheDocument();
+  await expect.element(screen.getByText('적중', { exact: true })).not.toBeInTheDocument();
   await screen.getByRole('button', { name: '가람 FC 대 나루 유나이티드 점수 보기' }).first().click();
   await expect.element(sum).toBeVisible();
   expect(screen.container.querySelector('.rec-peek')).toBeNull();

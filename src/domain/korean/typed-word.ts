@@ -1,0 +1,72 @@
+// A typed word as an index of letters looks for it: what must stand there, whether that says all, and how to make sure where it does not.
+import { firstConsonants, initialOf, isFirstConsonant, isOpen, typedLetters } from './search.ts';
+
+export type TypedWord = {
+  letters: readonly string[];
+  /** The entries of the index that every find has; each is one, two or three letters. */
+  entries: readonly string[];
+  /** Whether the entries say all: what has them is found. */
+  isExact: boolean;
+  /** How to make sure in a text in its form for comparing: it contains this, or fits that regular expression. One of them at least is there. */
+  contains: string | null;
+  pattern: string | null;
+};
+
+const neighbours = (letters: readonly string[], length: number): string[] =>
+  letters.slice(length - 1).map((_, at) => letters.slice(at, at + length).join(''));
+
+/** Two neighbours: written ones as they are, two first consonants as such, and of one each the first consonants of both. */
+function pairs(letters: readonly string[]): string[] {
+  return letters.slice(1).map((second, at) => {
+    const first = letters[at] ?? '';
+    return isFirstConsonant(first) === isFirstConsonant(second) ? `${first}${second}` : `${initialOf(first)}${initialOf(second)}`;
+  });
+}
+
+const isSyllable = (char: string): boolean => initialOf(char) !== char;
+
+/** Of first consonants pairs are everywhere and threes are not. Threes of a word in syllables would say less than its pairs. */
+const threes = (letters: readonly string[]): string[] =>
+  letters.some(isSyllable) && !letters.some(isFirstConsonant) ? [] : neighbours(letters.map(initialOf), 3);
+
+const escaped = (char: string): string => char.replace(/[!-/:-@[-`{-~]/, '\\$&');
+const rangeOf = (from: number, count: number): string => `${String.fromCharCode(from)}-${String.fromCharCode(from + count - 1)}`;
+
+function patternOf(char: string, isLast: boolean): string {
+  if (isFirstConsonant(char)) return `[${char}${rangeOf(0xac00 + firstConsonants.indexOf(char) * 588, 588)}]`;
+  return isLast && isOpen(char) ? `[${rangeOf(char.charCodeAt(0), 28)}]` : escaped(char);
+}
+
+function saysAll(letters: readonly string[]): boolean {
+  const hasSyllable = letters.some(isSyllable);
+  if (letters.length === 2) return !hasSyllable || letters.every(isFirstConsonant) || !letters.some(isFirstConsonant);
+  return letters.length === 1 || (letters.length === 3 && !hasSyllable);
+}
+
+/** A whole sentence as one word: so many of its entries find it, and what they leave open is made sure of. */
+const entriesMax = 12;
+
+export function typedWord(word: string): TypedWord | undefined {
+  const letters = typedLetters(word);
+  if (letters.length === 0) return undefined;
+  const hasConsonants = letters.some(isFirstConsonant);
+  const entries = [...new Set(letters.length === 1 ? letters : [...pairs(letters), ...threes(letters)])];
+  const isWhole = !hasConsonants && !(letters.length > 1 && isOpen(letters.at(-1) ?? ''));
+  return {
+    letters,
+    entries: entries.slice(0, entriesMax),
+    isExact: saysAll(letters),
+    contains: hasConsonants ? null : letters.join(''),
+    pattern: isWhole ? null : letters.map((char, at) => patternOf(char, at > 0 && at === letters.length - 1)).join(''),
+  };
+}
+
+/** Apart by spaces, each once: all of them are looked for. */
+export function typedWords(query: string): TypedWord[] {
+  const byLetters = new Map<string, TypedWord>();
+  for (const word of query.split(/\s+/u)) {
+    const typed = typedWord(word);
+    if (typed) byLetters.set(typed.letters.join(''), typed);
+  }
+  return [...byLetters.values()];
+}

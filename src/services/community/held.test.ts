@@ -1,0 +1,172 @@
+// What waits for a review finds its way to an admin, comes back when it is let out, and is heard of by nobody before.
+import { expect, test } from 'vitest';
+import { type Member, visitor } from '#services/viewer.ts';
+import { type TestHouse, testHouse } from '#tests/support/house.ts';
+import { joined, nth, opinion } from '#tests/support/moderated.ts';
+
+const noon = '2026-03-01T12:00:00Z';
+const refused = (code: string) => expect.objectContaining({ code });
+const later = (house: TestHouse, seconds: number) => house.at(new Date(house.now().getTime() + seconds * 1000).toISOString());
+const bad = '주소는 king-bet.vip 예요';
+
+async function around(house: TestHouse) {
+  const [admin, author, other] = [await joined(house, 'boss', 'admin'), await joined(house, 'minjun'), await joined(house, 'seoyeon')];
+  later(house, 2 * 86_400);
+  const { id } = await house.services.board.createPost(author, opinion());
+  return { admin, author, other, id };
+}
+const open = async (house: TestHouse, admin: Member) =>
+  (await house.services.moderation.adminReports(admin, { state: 'open', limit: 50 })).reports;
+const counted = async (house: TestHouse, id: number) => (await house.services.board.readPost(visitor, { id })).comments;
+
+test('a held comment asks an admin once, with the words that stand; let out it is counted, shown, told and noticed', async () => {
+  await using house = await testHouse({ now: noon });
+  const { admin, author, other, id } = await around(house);
+  const { comments, moderation } = house.services;
+  const comment = await comments.addComment(other, { id, content: bad });
+  expect(comment.isHeld).toBe(true);
+  const [asked] = await open(house, admin);
+  expect(asked).toMatchObject({ kind: 'comment', targetId: comment.id, excerpt: bad, author: 'seoyeon', reportedBy: '픽노트' });
+  await comments.editComment(other, { id: comment.id, content: '아무것도 아니에요' });
+  expect(await open(house, admin)).toMatchObject([{ id: asked?.id, excerpt: '아무것도 아니에요' }]);
+  expect([house.told('comment-added'), await counted(house, id), house.told('notice-added')]).toEqual([[], 0, []]);
+
+  await moderation.decideReport(admin, { id: asked?.id ?? 0, state: 'dismissed' });
+  expect(house.told('comment-added')).toMatchObject([{ comment: { id: comment.id, content: '아무것도 아니에요', isMine: false } }]);
+  expect([await counted(house, id), await open(house, admin)]).toEqual([1, []]);
+  expect((await comments.listComments(visitor, { id, limit: 5 })).comments).toMatchObject([{ id: comment.id, isHeld: false }]);
+  expect(author.id).toBeGreaterThan(0);
+});
+
+test('a comment that is reworded into something to be held asks too; upheld it is gone', async () => {
+  await using house = await testHouse({ now: noon });
+  const { admin, other, id } = await around(house);
+  const { comments, moderation } = house.services;
+  const comment = await comments.addComment(other, { id, content: '좋은 분석이에요' });
+  await comments.editComment(other, { id: comment.id, content: bad });
+  expect(house.told('comment-removed')).toEqual([{ postId: id, commentId: comment.id, comments: 0 }]);
+  const [asked] = await open(house, admin);
+  await moderation.decideReport(admin, { id: asked?.id ?? 0, state: 'upheld' });
+  expect((await comments.listComments(other, { id, limit: 5 })).comments).toEqual([]);
+  expect(await counted(house, id)).toBe(0);
+});
+
+test('a held line asks an admin, and let out it stands in the discussion and is told', async () => {
+  await using house = await testHouse({ now: noon });
+  const { admin, other } = await around(house);
+  const { discussion, moderation } = house.services;
+  const line = await discussion.sendMessage(other, { content: bad });
+  const read = async (who: Member | typeof visitor) => (await discussion.listMessages(who, { limit: 9 })).messages.map(({ id }) => id);
+  expect([line.isHeld, await read(visitor), await read(other), house.told('message-sent')]).toEqual([true, [], [line.id], []]);
+  const [asked] = await open(house, admin);
+  expect(asked).toMatchObject({ kind: 'message', targetId: line.id, excerpt: bad, reportedBy: '픽노트' });
+  await moderation.decideReport(admin, { id: asked?.id ?? 0, state: 'dismissed' });
+  expect(await read(visitor)).toEqual([line.id]);
+  expect(house.told('message-sent')).toMatchObject([{ message: { id: line.id, isHeld: false, isMine: false } }]);
+});
+
+test('dismissing an old report of other words does not let out what stands now: it is asked about anew', async () => {
+  await using house = await testHouse({ now: noon });
+  const { admin, author, other, id } = await around(house);
+  const { comments, moderation } = house.services;
+  const comment = await comments.addComment(other, { id, content: '좋은 분석이에요' });
+  await moderation.report(author, { kind: 'comment', targetId: comment.id, reason: '이상해요' });
+  await comments.editComment(other, { id: comment.id, content: bad });
+  const old = (await open(house, admin)).find(({ reportedBy }) => reportedBy === 'minjun');
+  await moderation.decideReport(admin, { id: old?.id ?? 0, state: 'dismissed' });
+  expect((await comments.listComments(visitor, { id, limit: 5 })).comments).toEqual([]);
+  const again = await open(house, admin);
+  expect(again).toMatchObject([{ excerpt: bad, reportedBy: '픽노트' }]);
+  await moderation.decideReport(admin, { id: nth(again, 0).id, state: 'dismissed' });
+  expect((await comments.listComments(visitor, { id, limit: 5 })).comments).toMatchObject([{ id: comment.id, content: bad }]);
+});
+
+test('a reporter who leaves is not the house: their dismissed report lets no reworded post out', async () => {
+  await using house = await testHouse({ now: noon });
+  const { admin, author, other, id } = await around(house);
+  const { board, moderation } = house.services;
+  await moderation.report(other, { kind: 'post', targetId: id, reason: '이상해요' });
+  const left = { username: 'left1', email: 'left1@example.com', displayName: '탈퇴한 회원' };
+  await house.stores.transaction((tx) => tx.accounts.erase({ id: other.id, ...left, now: house.now() }));
+  await board.editPick(author, { id, content: bad });
+  const [report] = await open(house, admin);
+  await moderation.decideReport(admin, { id: report?.id ?? 0, state: 'dismissed' });
+  await expect(board.readPost(visitor, { id })).rejects.toEqual(refused('no-such-post'));
+});
+
+test('what its author took back does not come back when an upheld report of it is taken back', async () => {
+  await using house = await testHouse({ now: noon });
+  const { admin, author, other, id } = await around(house);
+  const { comments, discussion, moderation } = house.services;
+  const line = await discussion.sendMessage(other, { content: '메시지예요' });
+  const comment = await comments.addComment(other, { id, content: '댓글이에요' });
+  for (const [kind, targetId] of [
+    ['message', line.id],
+    ['comment', comment.id],
+  ] as const)
+    await moderation.report(author, { kind, targetId, reason: '이상해요' });
+  await discussion.deleteMessage(other, { id: line.id });
+  await comments.deleteComment(other, { id: comment.id });
+  const reports = await open(house, admin);
+  for (const state of ['upheld', 'dismissed'] as const)
+    for (const report of reports) await moderation.decideReport(admin, { id: report.id, state });
+  expect((await discussion.listMessages(visitor, { limit: 5 })).messages).toEqual([]);
+  expect((await discussion.listMessages(other, { limit: 5 })).messages).toEqual([]);
+  expect((await comments.listComments(visitor, { id, limit: 5 })).comments).toEqual([]);
+  expect(await counted(house, id)).toBe(0);
+});
+
+test('links to our own pages stand wherever they are written', async () => {
+  await using house = await testHouse({ now: noon });
+  const { author, other, id } = await around(house);
+  const { board, comments, discussion } = house.services;
+  const own = '이 글도 보세요 http://picknote.test/posts/1';
+  const comment = await comments.addComment(other, { id, content: own });
+  expect(comment.isHeld).toBe(false);
+  expect((await comments.editComment(other, { id: comment.id, content: `${own} 꼭이요` })).isHeld).toBe(false);
+  expect((await discussion.sendMessage(other, { content: own })).isHeld).toBe(false);
+  expect((await board.editPick(author, { id, content: own })).review).toBe('clear');
+  await board.editPick(author, { id, content: '다른 말이에요' });
+  expect(await board.postHistory(visitor, { id })).toHaveLength(2);
+  expect(await comments.commentHistory(visitor, { id: comment.id })).toHaveLength(1);
+  expect((await comments.addComment(other, { id, content: 'http://picknote.test.evil.com/posts/1' })).isHeld).toBe(true);
+});
+
+test('under a post that waits nobody hears of a comment that is let out', async () => {
+  await using house = await testHouse({ now: noon });
+  const { admin, author, other, id } = await around(house);
+  const { board, comments, moderation } = house.services;
+  const comment = await comments.addComment(other, { id, content: bad });
+  const [asked] = await open(house, admin);
+  await moderation.publishPost(admin, { id, isPublished: false });
+  await moderation.decideReport(admin, { id: asked?.id ?? 0, state: 'dismissed' });
+  expect([house.told('comment-added'), house.told('notice-added')]).toEqual([[], []]);
+  await moderation.publishPost(admin, { id, isPublished: true });
+  expect(await counted(house, id)).toBe(1);
+  expect((await comments.listComments(author, { id, limit: 5 })).comments).toMatchObject([{ id: comment.id }]);
+  expect((await board.readPost(visitor, { id })).comments).toBe(1);
+});
+
+test('a notice shows the first words of a comment for as long as everybody can read it', async () => {
+  await using house = await testHouse({ now: noon });
+  const { admin, author, other, id } = await around(house);
+  const follower = await joined(house, 'follower');
+  const { board, comments, moderation, notifications } = house.services;
+  await board.watchPost(follower, { id, watch: 'follow' });
+  const words = async (who: Member) =>
+    (await notifications.list(who, { limit: 20 })).notices.filter(({ kind }) => kind === 'comment').map(({ body }) => body);
+  const first = await comments.addComment(other, { id, content: '지울 말' });
+  expect([await words(author), await words(follower)]).toEqual([['지울 말'], ['지울 말']]);
+  await comments.deleteComment(other, { id: first.id });
+  expect([await words(author), await words(follower)]).toEqual([[], []]);
+  const second = await comments.addComment(other, { id, content: '바꿀 말' });
+  await comments.editComment(other, { id: second.id, content: bad });
+  expect([await words(author), await words(follower)]).toEqual([[], []]);
+  const third = await comments.addComment(other, { id, content: '신고될 말' });
+  await comments.addComment(author, { id, content: '답글', parentId: third.id });
+  await moderation.report(author, { kind: 'comment', targetId: third.id, reason: '이상해요' });
+  const report = (await open(house, admin)).find(({ targetId }) => targetId === third.id);
+  await moderation.decideReport(admin, { id: report?.id ?? 0, state: 'upheld' });
+  // Of several of one hour a follower is told the first, and it is gone with its comment.
+  expect([await words(author), await words(follower), await words(other)]).toEqual([[], [], ['답글']]);
+});

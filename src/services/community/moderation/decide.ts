@@ -1,0 +1,93 @@
+// An admin looks at what was reported: upheld, it is gone and costs its author reliability; dismissed, it stands. Either can be taken back.
+import type { adminReports, decideReport, Report } from '#contract/admin/review.ts';
+import { Refusal } from '#contract/errors.ts';
+import type { InputOf } from '#contract/route.ts';
+import { suspicionOf } from '#domain/moderation/suspect.ts';
+import { reliabilityOf } from '#domain/progress/reliability.ts';
+import type { ReportRow, Review, Target } from '#storage/community/moderation.ts';
+import type { Stores } from '#storage/stores.ts';
+import { ownHost } from '../../shapes/own-host.ts';
+import { askForReview, excerptOf } from '../../shapes/review-asked.ts';
+import { requireAdmin, type Viewer } from '../../viewer.ts';
+import type { CommunityNeeds } from '../needs.ts';
+import { actions, nameOfTarget } from './actions.ts';
+import { beforeOf } from './cursor.ts';
+import { showing } from './show.ts';
+
+type Wish = InputOf<typeof decideReport>;
+
+const reportOf = ({ author, reportedBy, createdAt, ...row }: ReportRow): Report => ({
+  ...row,
+  author: author ?? '',
+  /** Nobody: the house itself asked. */
+  reportedBy: reportedBy ?? '픽노트',
+  createdAt: createdAt.toISOString(),
+});
+
+async function recountReliability(tx: Stores, userId: number, now: Date): Promise<void> {
+  if (!(await tx.moderation.holdReliability(userId, now))) return;
+  const reliabilityScore = reliabilityOf(await tx.settlement.penaltiesOf(userId));
+  await tx.settlement.setReliability([{ userId, reliabilityScore }]);
+}
+
+type Dismissal = { target: Target; report: ReportRow; ownHost: string | undefined };
+
+/** What becomes of the target when its reports are dismissed. */
+async function reviewAfterDismissal(tx: Stores, { target, report, ownHost: host }: Dismissal): Promise<Review> {
+  if (report.state === 'upheld') {
+    const wasUpheld = (await tx.moderation.lastNoted(nameOfTarget(target))) === actions.upheld;
+    return target.review === 'removed' && wasUpheld ? 'clear' : target.review;
+  }
+  if (target.review !== 'held') return target.review;
+  const isOfNow = report.excerpt === excerptOf(target);
+  // A post that waits for its words has a queue of its own.
+  if (target.kind !== 'post' && isOfNow && (await tx.moderation.isAskedByHouse(target))) return 'clear';
+  const isHeldForReports = (await tx.moderation.lastNoted(nameOfTarget(target))) === actions.held;
+  // Words that changed meanwhile into something to be held are not let out with what they were before.
+  return isHeldForReports && suspicionOf(target.words, host) === null ? 'clear' : 'held';
+}
+
+export function deciding(needs: CommunityNeeds) {
+  const { stores, clock } = needs;
+  const show = showing(needs);
+
+  async function decide(tx: Stores, { id, state, by }: Wish & { by: number }) {
+    const now = clock();
+    const asked = await tx.moderation.reportById(id);
+    if (!asked) throw new Refusal('no-such-report');
+    const target = await tx.moderation.holdTarget(asked.kind, asked.targetId);
+    // Read again behind the target: somebody else may just have decided it.
+    const report = await tx.moderation.reportById(id);
+    if (!report || report.state === state) return { report };
+    const place = { kind: report.kind, id: report.targetId };
+    const dismissed = target && state === 'dismissed' && (await reviewAfterDismissal(tx, { target, report, ownHost: ownHost(needs) }));
+    const review = dismissed || 'removed';
+    await tx.moderation.decide({ ...place, from: report.state, state, by, now });
+    // Somebody has to look at the words that stand by now.
+    if (target && target.kind !== 'post' && dismissed === 'held') await askForReview(tx, { ...place, now });
+    const tell = target && (await show(tx, { target, review, now }));
+    const action = state === 'upheld' && target?.review === 'removed' ? actions.upheldLate : actions[state];
+    await tx.moderation.note({ actorId: by, action, target: nameOfTarget(place), detail: { report: id }, now });
+    if (target?.authorId != null) await recountReliability(tx, target.authorId, now);
+    return { report: { ...report, state }, tell };
+  }
+
+  return {
+    async adminReports(viewer: Viewer, { state, limit, cursor }: InputOf<typeof adminReports>) {
+      requireAdmin(viewer);
+      const rows = await stores.moderation.reportsIn({ state, before: beforeOf(cursor), limit: limit + 1 });
+      const page = rows.slice(0, limit);
+      const last = rows.length > limit ? page.at(-1) : undefined;
+      return { reports: page.map(reportOf), nextCursor: last ? String(last.id) : null };
+    },
+
+    /** Decides about every report of the target that stands as this one does: the words are looked at, not who disliked them. */
+    async decideReport(viewer: Viewer, wish: Wish): Promise<Report> {
+      const { id: by } = requireAdmin(viewer);
+      const { report, tell } = await stores.transaction((tx) => decide(tx, { ...wish, by }));
+      if (!report) throw new Refusal('no-such-report');
+      await tell?.();
+      return reportOf(report);
+    },
+  };
+}

@@ -1,0 +1,28 @@
+// Proves that a notice is taken back along indexes, however many notices and comments there are.
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { testDatabase } from '#tests/support/database.ts';
+import { rowsOf } from '../db.ts';
+import { forgetNewsOf, forgottenNews } from './comment-news.ts';
+
+test('what was told of one comment is found without reading all that was told or said', async () => {
+  await using database = await testDatabase();
+  const { db, pool } = database;
+  for (const statement of [
+    `insert into users (username, email, password, display_name) select 'm' || n, 'm' || n || '@example.com', 'none', 'm' from generate_series(1, 500) n`,
+    `insert into posts (user_id, title, content) select n, '제목', '내용' from generate_series(1, 300) n`,
+    `insert into comments (user_id, post_id, content) select n % 500 + 1, n % 300 + 1, '댓글' from generate_series(1, 20000) n`,
+    `insert into notifications (user_id, kind, title, body, link) select n % 500 + 1, 'comment', '댓글', '말', '/posts/1#comment-' || n from generate_series(1, 40000) n`,
+    `insert into notifications (user_id, kind, title, body, link) select p.user_id, 'comment', '댓글', '말', '/posts/' || p.id || '#comment-' || c.id from comments c join posts p on p.id = c.post_id where c.id = 777`,
+    'analyze',
+  ])
+    await pool.query(statement);
+  const plan = (await rowsOf<{ 'QUERY PLAN': string }>(db, sql`explain ${forgottenNews(777)}`)).map((row) => row['QUERY PLAN']).join('\n');
+  expect(plan).toMatch(/Scan (using|on) notifications_(once|of_user)/);
+  expect(plan).not.toMatch(/Seq Scan on (notifications|comments)/);
+  const left = async () => (await pool.query("select 1 from notifications where link like '%#comment-777'")).rowCount;
+  expect(await left()).toBe(2);
+  await forgetNewsOf(db, 777);
+  // The other one names another post: it was never told of this comment.
+  expect(await left()).toBe(1);
+});

@@ -1,0 +1,64 @@
+// What readers can do with a post: like it, go to its comments, share it; and how often it was read.
+import { Eye, MessageCircle, ThumbsUp } from 'lucide-react';
+import { Link } from 'react-router';
+import type { Post } from '#contract/board.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { SharePost } from '../thread/share.tsx';
+import { useLike } from './use-like.ts';
+
+const told = (count: number): string => count.toLocaleString('ko-KR');
+
+type Props = {
+  post: Post;
+  /** Opens and folds the comments here; without it the count leads to the post's own page. */
+  comments?: { isOpen: boolean; onToggle: () => void } | undefined;
+};
+
+function CommentCount({ post, comments }: Props) {
+  const inside = (
+    <>
+      <Icon of={MessageCircle} />
+      <span className="sr">댓글 </span>
+      <span className="n">{told(post.comments)}</span>
+    </>
+  );
+  if (!comments) {
+    return (
+      <Link className="act" to={`/posts/${post.id}#comments`}>
+        {inside}
+      </Link>
+    );
+  }
+  return (
+    <button type="button" className="act" aria-expanded={comments.isOpen} onClick={comments.onToggle}>
+      {inside}
+    </button>
+  );
+}
+
+export function PostActions({ post, comments }: Props) {
+  const { isLiked, likes, fault, toggle } = useLike(post);
+  return (
+    <>
+      <footer className="post-f">
+        <button type="button" className={`act ${isLiked ? 'on' : ''}`} aria-pressed={isLiked} onClick={toggle}>
+          <Icon of={ThumbsUp} />
+          <span className="sr">좋아요 </span>
+          <span className="n">{told(likes)}</span>
+        </button>
+        <CommentCount post={post} comments={comments} />
+        <span className="act act-still">
+          <Icon of={Eye} />
+          <span className="sr">조회 </span>
+          <span className="n">{told(post.views)}</span>
+        </span>
+        <SharePost post={post} />
+      </footer>
+      {fault && (
+        <p className="post-fault" role="alert">
+          {fault}
+        </p>
+      )}
+    </>
+  );
+}

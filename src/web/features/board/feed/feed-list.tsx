@@ -1,0 +1,123 @@
+// The posts of /predictions: folded, each opening its comments in its place, and a pill for what came meanwhile.
+import { MessagesSquare, Search } from 'lucide-react';
+import { memo, type ReactNode, useReducer } from 'react';
+import type { Post } from '#contract/board.ts';
+import { EmptyPanel, ErrorPanel } from '../../../parts/state-panels.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { PostCard } from '../card/post-card.tsx';
+import { Comments } from '../thread/comments.tsx';
+import type { FeedChoice } from './feed-choice.ts';
+import { chipWord } from './sport-chips.tsx';
+import type { FeedList } from './use-feed-list.ts';
+
+function Nothing({ choice: { q, sport }, onClear }: { choice: FeedChoice; onClear: () => void }) {
+  if (q !== '') {
+    return (
+      <EmptyPanel icon={Search} title={`‘${q}’ 검색 결과가 없어요`} line="다른 말로 찾아 보세요. 팀 별명과 초성으로도 찾아요.">
+        <span className="empty-go">
+          <Button size="sm" onClick={onClear}>
+            검색어 지우기
+          </Button>
+        </span>
+      </EmptyPanel>
+    );
+  }
+  const of = sport === 'all' ? '' : `${chipWord(sport)} `;
+  return <EmptyPanel icon={MessagesSquare} title={`아직 ${of}예측이 없어요`} line="첫 예측을 남겨 보세요." />;
+}
+
+const places = [0, 1, 2, 3];
+
+function Wait() {
+  return (
+    <div className="feed late" role="status" aria-busy="true" aria-label="글을 불러오는 중">
+      {places.map((place) => (
+        <div key={place} className="post post-sk">
+          <Skeleton width="40%" height={36} />
+          <Skeleton width="100%" height={44} />
+          <Skeleton width="70%" height={20} />
+          <Skeleton width="100%" height={40} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function More({ feed: { list, left, isRevealing, more } }: { feed: FeedList }) {
+  if (!list.hasNextPage || list.isPlaceholderData) return null;
+  const label = left === null ? '더 보기' : `${left.toLocaleString('ko-KR')}개 더 보기`;
+  return (
+    <div className="feed-more">
+      {list.isFetchNextPageError && <p role="alert">더 불러오지 못했어요. 다시 눌러 주세요.</p>}
+      <Button block aria-disabled={isRevealing} onClick={() => !isRevealing && more()}>
+        {isRevealing ? '불러오는 중' : label}
+      </Button>
+    </div>
+  );
+}
+
+function Waiting({ count, onShow }: { count: number; onShow: () => void }) {
+  return (
+    <div className="feed-new" role="status" aria-live="polite">
+      {count > 0 && (
+        <button type="button" className="brd-pill" onClick={onShow}>
+          새 글 {count.toLocaleString('ko-KR')}개
+        </button>
+      )}
+    </div>
+  );
+}
+
+function toggled(ids: ReadonlySet<number>, id: number): ReadonlySet<number> {
+  const next = new Set(ids);
+  if (!next.delete(id)) next.add(id);
+  return next;
+}
+
+type CardProps = { post: Post; now: Date; isOpen: boolean; onToggle: (id: number) => void; onEdit: (post: Post) => void };
+
+/** Hundreds may stand in the list: only those that changed are drawn again. */
+const FeedCard = memo(function FeedCard({ post, now, isOpen, onToggle, onEdit }: CardProps) {
+  return (
+    <PostCard post={post} now={now} heading={2} look="wide" isOpen={isOpen} onOpen={() => onToggle(post.id)} onEdit={() => onEdit(post)}>
+      {isOpen && <Comments postId={post.id} count={post.comments} />}
+    </PostCard>
+  );
+});
+
+type Props = {
+  feed: FeedList;
+  choice: FeedChoice;
+  now: Date;
+  onClear: () => void;
+  onEdit: (post: Post) => void;
+  /** Brings the beginning of the list into sight. */
+  onTop: () => void;
+};
+
+export function FeedPosts({ feed, choice, now, onClear, onEdit, onTop }: Props): ReactNode {
+  const [openIds, toggle] = useReducer(toggled, new Set<number>());
+  const { list, posts } = feed;
+  if (!posts) {
+    return list.isError ? <ErrorPanel title="글을 불러오지 못했어요" onRetry={() => void list.refetch()} /> : <Wait />;
+  }
+  return (
+    <>
+      <Waiting
+        count={feed.waiting}
+        onShow={() => {
+          feed.showWaiting();
+          onTop();
+        }}
+      />
+      {posts.length === 0 && !list.isPlaceholderData && <Nothing choice={choice} onClear={onClear} />}
+      <div className="feed" aria-busy={list.isPlaceholderData}>
+        {posts.map((post) => (
+          <FeedCard key={post.id} post={post} now={now} isOpen={openIds.has(post.id)} onToggle={toggle} onEdit={onEdit} />
+        ))}
+      </div>
+      <More feed={feed} />
+    </>
+  );
+}

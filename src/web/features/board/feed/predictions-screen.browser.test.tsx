@@ -1,0 +1,236 @@
+// /predictions on screen: search, sports, twenty posts and then all, comments that unfold, and posts that come while one reads.
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import '../../../styles/app.css';
+import type { Post } from '#contract/board.ts';
+import { exampleAuthor, examplePost } from '../thread/examples.data.ts';
+import { type Asked, answering, asksOf, breakOff, callOut, listed, place, refusal, SpokenStream, showAt } from '../thread/test-support.tsx';
+import type { FeedData } from './feed.queries.ts';
+import { PredictionsScreen } from './predictions-screen.tsx';
+
+const counts = { isPartial: false, all: 45, soccer: 30, baseball: 10, basketball: 3, volleyball: 2, mma: 0 };
+/** Newest first. */
+const posts = (from: number, to: number): Post[] =>
+  Array.from({ length: from - to + 1 }, (_, at) => examplePost({ id: from - at, title: `예측 ${from - at}번` }));
+
+const drawn = (change: Partial<FeedData> = {}): FeedData => ({
+  choice: { q: '', sport: 'all' },
+  page: { posts: posts(45, 26), total: 45, nextCursor: '26' },
+  counts,
+  communicators: [],
+  now: new Date().toISOString(),
+  ...change,
+});
+
+const titles = (): string[] => [...document.querySelectorAll('.post-t')].map((title) => title.textContent ?? '');
+const quiet = {
+  'GET /api/posts/counts': () => Response.json(counts),
+  'GET /api/communicators': () => Response.json([]),
+  'GET /api/odds/soccer': () => Response.json([]),
+};
+const open = (data = drawn(), at = '/predictions', isMember = true) => showAt(<PredictionsScreen data={data} />, { at, isMember });
+const searches = (heard: readonly Asked[]) => asksOf(heard, 'GET', '/api/posts').map(({ query }) => query.get('search'));
+
+beforeEach(async () => {
+  vi.stubGlobal('EventSource', SpokenStream);
+  await page.viewport(1280, 800);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+test('[R192] twenty posts first; one press reveals all the others, and the button says how many they are', async () => {
+  const heard = answering({
+    ...quiet,
+    'GET /api/posts': ({ query }) =>
+      query.get('cursor') === '26'
+        ? listed(posts(25, 11), { 'x-total-count': '45', 'x-next-cursor': '11' })
+        : listed(posts(10, 1), { 'x-total-count': '45' }),
+  });
+  await open();
+  expect(titles()).toHaveLength(20);
+  expect(asksOf(heard, 'GET', '/api/posts')).toEqual([]);
+  await page.getByRole('button', { name: '25개 더 보기' }).click();
+  await expect.poll(titles).toEqual(posts(45, 1).map(({ title }) => title));
+  expect(asksOf(heard, 'GET', '/api/posts').map(({ query }) => [query.get('limit'), query.get('cursor')])).toEqual([
+    ['100', '26'],
+    ['100', '11'],
+  ]);
+  await expect.element(page.getByRole('button', { name: /더 보기$/ })).not.toBeInTheDocument();
+});
+
+test('beyond a thousand a press brings the next hundred', async () => {
+  answering({ ...quiet, 'GET /api/posts': () => listed(posts(25, 6), { 'x-total-count': '1001', 'x-next-cursor': '6' }) });
+  await open(drawn({ page: { posts: posts(45, 26), total: 1001, nextCursor: '26' } }));
+  await page.getByRole('button', { name: '더 보기', exact: true }).click();
+  await expect.poll(() => titles().length).toBe(40);
+  await expect.element(page.getByRole('button', { name: '더 보기', exact: true })).toBeVisible();
+});
+
+test('[R190][R192][R328] a search asks once after the last letter, keeps the address, and shows all that was found', async () => {
+  const heard = answering({
+    ...quiet,
+    'GET /api/posts': ({ query }) =>
+      query.get('cursor')
+        ? listed(posts(20, 1), { 'x-total-count': '40' })
+        : listed(posts(40, 21), { 'x-total-count': '40', 'x-next-cursor': '21' }),
+  });
+  await open();
+  await page.getByRole('searchbox', { name: '토론방 검색' }).click();
+  await userEvent.keyboard('맨유');
+  await expect.poll(place).toBe(`/predictions?q=${encodeURIComponent('맨유')}`);
+  await expect.poll(() => titles().length).toBe(40);
+  expect(searches(heard)).toEqual(['맨유', '맨유']);
+  await expect.element(page.getByText('‘맨유’ 검색 결과 40개')).toBeInTheDocument();
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(place).toBe('/predictions');
+  await expect.element(page.getByRole('searchbox')).toHaveValue('');
+  await expect.poll(() => titles().length).toBe(20);
+});
+
+test('words that are composed are looked for when the hand rests, and their Escape is the keyboard’s own', async () => {
+  const heard = answering({ ...quiet, 'GET /api/posts': () => listed([], { 'x-total-count': '0' }) });
+  await open();
+  const box = page.getByRole('searchbox').element() as HTMLInputElement;
+  box.focus();
+  box.dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }));
+  await page.getByRole('searchbox').fill('ㅌ');
+  await page.getByRole('searchbox').fill('토');
+  box.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', keyCode: 229, isComposing: true, bubbles: true, cancelable: true }));
+  expect(box.value).toBe('토');
+  await expect.poll(() => searches(heard)).toEqual(['토']);
+});
+
+test('[R193] nothing found says what was looked for, and an empty board asks for the first post', async () => {
+  answering({ ...quiet, 'GET /api/posts': () => listed([], { 'x-total-count': '0' }) });
+  await open(drawn({ choice: { q: '토트넘', sport: 'all' }, page: { posts: [], total: 0, nextCursor: null } }), '/predictions?q=토트넘');
+  await expect.element(page.getByRole('heading', { name: '‘토트넘’ 검색 결과가 없어요' })).toBeVisible();
+  await page.getByRole('button', { name: '검색어 지우기' }).last().click();
+  await expect.element(page.getByRole('heading', { name: '아직 예측이 없어요' })).toBeVisible();
+});
+
+test('a list that did not come says so and can be asked for again', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'], shouldAdvanceTime: true, advanceTimeDelta: 2000 });
+  let isUp = false;
+  answering({
+    ...quiet,
+    'GET /api/posts': () => (isUp ? listed(posts(3, 1), { 'x-total-count': '3' }) : refusal(500, 'server-error', '문제가 생겼어요.')),
+  });
+  await open(drawn({ page: null }));
+  await expect.element(page.getByText('글을 불러오지 못했어요'), { timeout: 8000 }).toBeVisible();
+  vi.useRealTimers();
+  isUp = true;
+  await page.getByRole('button', { name: '다시 불러오기' }).click();
+  await expect.poll(() => titles().length).toBe(3);
+});
+
+test('the sports stand with how many posts each has; arrows choose, and the address keeps the choice', async () => {
+  const heard = answering({ ...quiet, 'GET /api/posts': () => listed(posts(2, 1), { 'x-total-count': '2' }) });
+  await open();
+  const tabs = page.getByRole('tablist', { name: '종목' });
+  expect(
+    tabs
+      .getByRole('tab')
+      .elements()
+      .map((tab) => tab.textContent),
+  ).toEqual(['전체45개', '축구30개', '야구10개', '농구3개', '배구2개', 'MMA0개']);
+  (tabs.getByRole('tab').elements()[0] as HTMLElement).focus();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.poll(place).toBe('/predictions?sport=soccer');
+  await expect.element(tabs.getByRole('tab', { name: /축구/ })).toHaveFocus();
+  await expect.poll(() => titles().length).toBe(2);
+  await expect.poll(() => asksOf(heard, 'GET', '/api/posts').map(({ query }) => query.get('sport'))).toContain('soccer');
+});
+
+test('of a search with more than a thousand finds the sports say how many at least', async () => {
+  const many = { ...counts, isPartial: true, all: 1001, soccer: 700, baseball: 301, basketball: 0, volleyball: 0, mma: 0 };
+  answering(quiet);
+  await open(drawn({ counts: many }));
+  const chips = page.getByRole('tablist', { name: '종목' }).getByRole('tab').elements();
+  expect(chips.map((chip) => chip.textContent)).toEqual(['전체1,000+개', '축구700+개', '야구301+개', '농구', '배구', 'MMA']);
+});
+
+test('[R191] comments unfold under each post and fold again; the form beside the list folds too', async () => {
+  answering({ ...quiet, 'GET /api/predictions/45/comments': () => listed([]), 'GET /api/predictions/44/comments': () => listed([]) });
+  await open();
+  await page.getByRole('button', { name: '예측 45번', exact: true }).click();
+  await page.getByRole('button', { name: '예측 44번', exact: true }).click();
+  await expect.poll(() => document.querySelectorAll('.cmts').length).toBe(2);
+  await page.getByRole('button', { name: '예측 45번', exact: true }).click();
+  await expect.poll(() => document.querySelectorAll('.cmts').length).toBe(1);
+  await expect.element(page.getByRole('button', { name: '예측 44번', exact: true })).toHaveAttribute('aria-expanded', 'true');
+  const fold = page.getByRole('button', { name: '새 예측 쓰기' });
+  await expect.element(page.getByRole('textbox', { name: '제목' })).toBeVisible();
+  await fold.click();
+  await expect.element(fold).toHaveAttribute('aria-expanded', 'false');
+  await expect.element(page.getByRole('textbox', { name: '제목' })).not.toBeInTheDocument();
+});
+
+test('[R198] signed out, the form leads to the sign-in', async () => {
+  answering(quiet);
+  await open(drawn(), '/predictions', false);
+  const card = page.getByRole('region', { name: '새 예측 쓰기' });
+  await expect.element(card.getByRole('link', { name: '로그인' })).toHaveAttribute('href', '/login?next=%2Fpredictions');
+});
+
+test('what comes while one reads waits behind a pill, and nothing moves until it is pressed', async () => {
+  const heard = answering(quiet);
+  await open();
+  callOut('posts', examplePost({ id: 46, title: '새로 온 글' }));
+  callOut('posts', examplePost({ id: 46, title: '새로 온 글' }));
+  callOut('posts', examplePost({ id: 47, title: '그다음 글' }));
+  const pill = page.getByRole('button', { name: '새 글 2개' });
+  await expect.element(pill).toBeVisible();
+  expect(titles()[0]).toBe('예측 45번');
+  await pill.click();
+  await expect.poll(() => titles().slice(0, 3)).toEqual(['그다음 글', '새로 온 글', '예측 45번']);
+  await expect.element(pill).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: '25개 더 보기' })).toBeVisible();
+  callOut('post-removed', { postId: 46 });
+  callOut('post-likes', { postId: 45, likes: 77 });
+  await expect.poll(() => titles().slice(0, 2)).toEqual(['그다음 글', '예측 45번']);
+  await expect.element(page.getByRole('button', { name: '좋아요 77' })).toBeVisible();
+  expect(asksOf(heard, 'GET', '/api/posts')).toEqual([]);
+});
+
+test('without a stream the newest are looked at instead, and wait behind the same pill', async () => {
+  vi.stubGlobal('EventSource', undefined);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval'], shouldAdvanceTime: true, advanceTimeDelta: 400 });
+  answering({
+    ...quiet,
+    'GET /api/posts': () => listed([examplePost({ id: 46, title: '새로 온 글' }), ...posts(45, 27)], { 'x-total-count': '46' }),
+  });
+  await open();
+  breakOff();
+  await expect.element(page.getByRole('button', { name: '새 글 1개' }), { timeout: 8000 }).toBeVisible();
+  vi.useRealTimers();
+  expect(titles()[0]).toBe('예측 45번');
+});
+
+test('[R207] who took part most stands beside the list, with what is counted', async () => {
+  const record = { settled: 12, won: 9, accuracy: 75, form: [] };
+  const one = { author: exampleAuthor(), record, posts: 3, comments: 4, messages: 5, lastActiveAt: new Date().toISOString() };
+  const fresh = {
+    ...one,
+    author: exampleAuthor({ id: 9, username: 'new', displayName: '새 회원' }),
+    record: { ...record, settled: 0, won: 0, accuracy: null },
+  };
+  answering(quiet);
+  await open(drawn({ communicators: [one, fresh] }));
+  const card = page.getByRole('region', { name: '활발한 참여자' });
+  await expect.element(card.getByText('75.0%')).toBeVisible();
+  await expect.element(card.getByText('집계 전')).toBeVisible();
+  await expect.element(card.getByText('예측 12 · 적중 9. 최근 7일: 글 3개, 댓글 4개, 메시지 5개')).toBeVisible();
+});
+
+test('on a phone a button opens the form as a sheet', async () => {
+  await page.viewport(390, 844);
+  answering(quiet);
+  await open();
+  await page.getByRole('button', { name: '예측 쓰기', exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: '새 예측 쓰기' });
+  await expect.element(sheet.getByRole('textbox', { name: '제목' })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(sheet).not.toBeInTheDocument();
+});

@@ -1,0 +1,84 @@
+// The board on a page of its own: a search, the sports, the posts, and beside them a form and who took part most.
+import { Plus } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { Post } from '#contract/board.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { useNow } from '../../../ui/use-now.ts';
+import { EditPostDialog } from '../write/edit-form.tsx';
+import { ActiveCommunicators } from './communicators.tsx';
+import { type FeedData, useCounts } from './feed.queries.ts';
+import { choiceFrom, type FeedChoice, withChoice } from './feed-choice.ts';
+import { FeedPosts } from './feed-list.tsx';
+import { SearchBox } from './search-box.tsx';
+import { chipId, SportChips } from './sport-chips.tsx';
+import { useFeedList } from './use-feed-list.ts';
+import { WriteCard, WriteSheet } from './writing.tsx';
+
+function useChoice(): [FeedChoice, (change: Partial<FeedChoice>) => void] {
+  const [params, setParams] = useSearchParams();
+  const choice = choiceFrom(params);
+  const choose = (change: Partial<FeedChoice>) =>
+    setParams((latest) => withChoice(latest, { ...choiceFrom(latest), ...change }), { replace: true, preventScrollReset: true });
+  return [choice, choose];
+}
+
+/** In words, for those who do not see the list change. */
+function Found({ q, feed }: { q: string; feed: ReturnType<typeof useFeedList> }) {
+  const { list, posts, left } = feed;
+  const isKnown = q !== '' && posts && !list.isPlaceholderData && left !== null;
+  return (
+    <p className="sr" role="status">
+      {isKnown && `‘${q}’ 검색 결과 ${(posts.length + left).toLocaleString('ko-KR')}개`}
+    </p>
+  );
+}
+
+export function PredictionsScreen({ data }: { data: FeedData }) {
+  const [choice, choose] = useChoice();
+  const panel = useRef<HTMLDivElement>(null);
+  const panelId = useId();
+  const [isWriting, setWriting] = useState(false);
+  const [edited, setEdited] = useState<Post>();
+  const now = useNow(data.now, 30_000);
+  const counts = useCounts(choice.q, data);
+  const feed = useFeedList(choice, data);
+  return (
+    <div className="wrap feed-page">
+      <header className="ph">
+        <h1>유저 토론방</h1>
+        <p>근거를 나누고, 결과로 확인해요.</p>
+      </header>
+      <div className="cols-2">
+        <div className="stack">
+          <SearchBox value={choice.q} onSearch={(q) => choose({ q })} />
+          <SportChips value={choice.sport} counts={counts} panelId={panelId} onChange={(sport) => choose({ sport })} />
+          <div className="feed-bar m-only">
+            <span className="t3">최신순으로 보여요</span>
+            <Button kind="primary" size="sm" aria-haspopup="dialog" onClick={() => setWriting(true)}>
+              <Icon of={Plus} size={16} /> 예측 쓰기
+            </Button>
+          </div>
+          <Found q={choice.q} feed={feed} />
+          <div ref={panel} id={panelId} role="tabpanel" aria-labelledby={chipId(choice.sport)} tabIndex={-1} className="feed-panel">
+            <FeedPosts
+              feed={feed}
+              choice={choice}
+              now={now}
+              onClear={() => choose({ q: '' })}
+              onEdit={setEdited}
+              onTop={() => panel.current?.scrollIntoView({ block: 'start' })}
+            />
+          </div>
+        </div>
+        <aside className="rail" aria-label="글쓰기와 참여자">
+          <WriteCard now={now} />
+          <ActiveCommunicators initial={data.communicators} now={data.now} />
+        </aside>
+      </div>
+      {isWriting && <WriteSheet now={now} onClose={() => setWriting(false)} />}
+      <EditPostDialog post={edited} onClose={() => setEdited(undefined)} />
+    </div>
+  );
+}

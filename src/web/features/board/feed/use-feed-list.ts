@@ -1,0 +1,108 @@
+// The list of /predictions as it stands: pages asked for, posts that came meanwhile, and those that wait until they are called for.
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { Post } from '#contract/board.ts';
+import { useHidden } from '../../../parts/community/hidden.ts';
+import { changePost, countedMax, usePostNews } from '../board.queries.ts';
+import { type FeedData, useArrived, useFeed, useLatestWithoutStream } from './feed.queries.ts';
+import type { FeedChoice } from './feed-choice.ts';
+
+/** Newest first, nobody twice; a later list knows better. */
+function inOrder(...lists: readonly (readonly Post[])[]): Post[] {
+  const byId = new Map<number, Post>();
+  for (const posts of lists) for (const post of posts) byId.set(post.id, post);
+  return [...byId.values()].sort((a, b) => b.id - a.id);
+}
+
+const keyOf = ({ q, sport }: FeedChoice): string => `${sport} ${q}`;
+const none: readonly Post[] = [];
+
+/** Posts that came under a reader's eyes. They belong to one choice: another one asks anew. */
+function useWaiting(choice: FeedChoice, shown: readonly Post[]) {
+  const [held, setHeld] = useState<{ of: string; posts: readonly Post[] }>({ of: keyOf(choice), posts: none });
+  const { isBlocked } = useHidden();
+  const own = held.of === keyOf(choice) ? held.posts : none;
+  const shownIds = new Set(shown.map(({ id }) => id));
+  const waiting = own.filter((post) => !shownIds.has(post.id) && !isBlocked(post.author.id));
+  /** Several may come before the next drawing: each goes on from what the one before it left. */
+  const put = (change: (posts: readonly Post[]) => readonly Post[]) => {
+    const of = keyOf(choice);
+    setHeld((before) => ({ of, posts: change(before.of === of ? before.posts : none) }));
+  };
+  return {
+    waiting,
+    add: (posts: readonly Post[]) => put((before) => inOrder(before, posts)),
+    drop: (id: number) => put((before) => before.filter((post) => post.id !== id)),
+    clear: () => put(() => none),
+  };
+}
+
+/** What is newer than the newest shown; an older one that is not shown stands further down. */
+const newerThan = (posts: readonly Post[], shown: readonly Post[]): Post[] => {
+  const newest = shown[0]?.id ?? 0;
+  return posts.filter((post) => post.id > newest && post.review === 'clear');
+};
+
+function useAllPages(list: ReturnType<typeof useFeed>, isWanted: boolean): void {
+  const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage, isPlaceholderData } = list;
+  const isDue = isWanted && hasNextPage && !isFetching && !isFetchNextPageError && !isPlaceholderData;
+  const pageCount = list.data?.pages.length ?? 0;
+  // A page may be there before its asking was ever drawn: each page, and not only each pause, asks for the one after it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page asks again.
+  useEffect(() => {
+    if (isDue) void fetchNextPage();
+  }, [isDue, pageCount, fetchNextPage]);
+}
+
+export function useFeedList(choice: FeedChoice, drawn: FeedData) {
+  const client = useQueryClient();
+  const list = useFeed(choice, drawn);
+  const { arrived, add: addArrived } = useArrived(choice);
+  const latest = useLatestWithoutStream(choice, drawn);
+  const pages = list.data?.pages ?? [];
+  const asked = pages.flatMap(({ posts }) => posts);
+  const posts = inOrder(arrived, asked);
+  const { waiting, add: addWaiting, drop, clear } = useWaiting(choice, posts);
+  const [allOf, setAllOf] = useState<string>();
+
+  const isSearch = choice.q !== '';
+  const isOfSport = (post: Post) => choice.sport === 'all' || post.sportCode === choice.sport;
+  usePostNews({
+    // What was searched for is for the server to find.
+    onNew: (post) => !isSearch && isOfSport(post) && !list.isPlaceholderData && addWaiting(newerThan([post], posts)),
+    onRemoved: drop,
+  });
+  const absorb = useEffectEvent((newest: readonly Post[]) => {
+    const known = new Set(posts.map(({ id }) => id));
+    for (const post of newest) if (known.has(post.id)) changePost(client, post.id, () => post);
+    const fresh = newerThan(newest, posts);
+    if (fresh.length > 0 && !list.isPlaceholderData) addWaiting(fresh);
+  });
+  useEffect(() => {
+    if (latest) absorb(latest.posts);
+  }, [latest]);
+
+  const totals = pages.flatMap(({ total }) => total ?? []);
+  const total = totals.length === 0 ? null : Math.min(...totals);
+  const isCounted = total !== null && total <= countedMax;
+  const isAll = isSearch || allOf === keyOf(choice);
+  useAllPages(list, isAll && isCounted);
+  return {
+    list,
+    posts: list.data && posts,
+    waiting: waiting.length,
+    showWaiting() {
+      addArrived(waiting);
+      clear();
+    },
+    /** How many there are that are not shown; null where they are too many to be counted. */
+    left: isCounted ? Math.max(0, total - asked.length) : null,
+    isRevealing: list.isFetchingNextPage || (isAll && isCounted && list.hasNextPage && !list.isFetchNextPageError),
+    more() {
+      setAllOf(keyOf(choice));
+      void list.fetchNextPage();
+    },
+  };
+}
+
+export type FeedList = ReturnType<typeof useFeedList>;

@@ -1,0 +1,17 @@
+// Whether the page has room for the form beside the list. The server cannot know, and draws it for the sheet to decide.
+import { useSyncExternalStore } from 'react';
+
+const query = '(min-width: 1024px)';
+
+function watch(onChange: () => void): () => void {
+  const media = matchMedia(query);
+  media.addEventListener('change', onChange);
+  return () => media.removeEventListener('change', onChange);
+}
+
+export const useIsWide = (): boolean =>
+  useSyncExternalStore(
+    watch,
+    () => matchMedia(query).matches,
+    () => false,
+  );

@@ -1,0 +1,73 @@
+// Opens below a comment: an answer to it, or its own words to be changed.
+import { useState } from 'react';
+import type { Comment } from '#contract/comments.ts';
+import { useDeed } from '../../../api/deed.ts';
+import { failureWords } from '../../../api/refused.ts';
+import { useToast } from '../../../ui/toast.tsx';
+import { CommentField } from './comment-field.tsx';
+import { useCommentMemory } from './thread.queries.ts';
+import { useSending } from './use-sending.ts';
+
+/** All answers stand below the same comment; the name says which one is meant. */
+export function AnswerField({ to, onClose }: { to: Comment; onClose: () => void }) {
+  const name = to.user.displayName;
+  const opening = `@${name} `;
+  const [text, setText] = useState(opening);
+  const { send, hush, isBusy, says } = useSending({ postId: to.postId, parentId: to.id, onDone: onClose });
+  return (
+    <CommentField
+      label={`${name}님에게 답글 쓰기`}
+      sendLabel="답글 등록"
+      text={text}
+      opening={opening}
+      onText={(typed) => {
+        hush();
+        setText(typed);
+      }}
+      onSend={send}
+      isBusy={isBusy}
+      says={says}
+      isOpened
+      onCancel={onClose}
+    />
+  );
+}
+
+export function RewordField({ of, onClose }: { of: Comment; onClose: () => void }) {
+  const [text, setText] = useState(of.content);
+  const [says, setSays] = useState<string>();
+  const memory = useCommentMemory(of.postId);
+  const toast = useToast();
+  const { act, isPending } = useDeed('editComment', {
+    onDone(comment) {
+      memory.put(comment);
+      toast(
+        comment.isHeld
+          ? { title: '고친 댓글을 검토하고 있어요', detail: '검토한 뒤에 모두에게 보여요.' }
+          : { kind: 'ok', title: '댓글을 고쳤어요' },
+      );
+      onClose();
+    },
+    onFail: (fault) => setSays(failureWords(fault, '댓글을 고치지 못했어요. 잠시 뒤에 다시 시도해 주세요.')),
+  });
+  return (
+    <CommentField
+      label="댓글 고치기"
+      sendLabel="고친 댓글 등록"
+      text={text}
+      opening={of.content}
+      onText={(typed) => {
+        setSays(undefined);
+        setText(typed);
+      }}
+      onSend={(content) => {
+        setSays(undefined);
+        act({ id: of.id, content });
+      }}
+      isBusy={isPending}
+      says={says}
+      isOpened
+      onCancel={onClose}
+    />
+  );
+}

@@ -1,0 +1,130 @@
+// The comments under a post: read, written, answered, liked and taken back.
+import { useId, useState } from 'react';
+import { Link } from 'react-router';
+import { useHidden } from '../../../parts/community/hidden.ts';
+import { UserAvatar } from '../../../parts/member/user-avatar.tsx';
+import { ErrorPanel } from '../../../parts/state-panels.tsx';
+import { Button, buttonClass } from '../../../ui/button.tsx';
+import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { useNow } from '../../../ui/use-now.ts';
+import { CommentField } from './comment-field.tsx';
+import { type Thread, threadsOf } from './comment-list.ts';
+import { CommentRow } from './comment-row.tsx';
+import { type CommentsAsked, type CommentsGiven, useComments } from './thread.queries.ts';
+import { useNamedComment } from './use-named-comment.ts';
+import { useSending } from './use-sending.ts';
+import { type Member, useLoginAddress, useMember } from './use-who.ts';
+
+function Composer({ postId, member }: { postId: number; member: Member }) {
+  const [text, setText] = useState('');
+  const { send, hush, isBusy, says } = useSending({ postId, onDone: () => setText('') });
+  return (
+    <CommentField
+      label="댓글"
+      placeholder="댓글을 남겨보세요"
+      sendLabel="댓글 등록"
+      face={<UserAvatar of={member} />}
+      text={text}
+      onText={(typed) => {
+        hush();
+        setText(typed);
+      }}
+      onSend={send}
+      isBusy={isBusy}
+      says={says}
+    />
+  );
+}
+
+function ForMembers() {
+  const id = useId();
+  const login = useLoginAddress();
+  return (
+    <div className="cmt-in">
+      <div className="field">
+        <label className="sr" htmlFor={id}>
+          댓글
+        </label>
+        <input id={id} disabled placeholder="로그인하고 참여해 보세요" />
+      </div>
+      <Link to={login} className={buttonClass({ kind: 'soft' })}>
+        로그인
+      </Link>
+    </div>
+  );
+}
+
+function MoreComments({ list }: { list: CommentsAsked }) {
+  const { hasNextPage, isFetchingNextPage: isBusy, isFetchNextPageError, fetchNextPage } = list;
+  if (!hasNextPage) return null;
+  return (
+    <div className="cmts-more">
+      {isFetchNextPageError && <p role="alert">더 불러오지 못했어요. 다시 눌러 주세요.</p>}
+      <Button size="sm" block aria-disabled={isBusy} onClick={() => !isBusy && void fetchNextPage()}>
+        {isBusy ? '불러오는 중' : '댓글 더 보기'}
+      </Button>
+    </div>
+  );
+}
+
+function Threads({ threads, now, isMember, markedId }: { threads: Thread[]; now: Date; isMember: boolean; markedId: number | undefined }) {
+  return (
+    <ol>
+      {threads.flatMap(({ root, replies }) =>
+        [root, ...replies].map((comment) => (
+          <CommentRow
+            key={comment.id}
+            comment={comment}
+            now={now}
+            isMember={isMember}
+            isReply={comment !== root}
+            isMarked={comment.id === markedId}
+          />
+        )),
+      )}
+    </ol>
+  );
+}
+
+type Props = {
+  postId: number;
+  /** What the post says it has. */
+  count: number;
+  /** What the server drew the page with. */
+  initial?: CommentsGiven | undefined;
+  /** Where an address can lead to; only one of a page has it. */
+  anchor?: string;
+};
+
+export function Comments({ postId, count, initial, anchor }: Props) {
+  const member = useMember();
+  const { isBlocked } = useHidden();
+  const [since] = useState(() => initial?.at ?? new Date().toISOString());
+  const now = useNow(since);
+  const { list, rows } = useComments(postId, { initial, who: member?.id ?? null });
+  const named = useNamedComment(list, rows);
+  const seen = rows?.filter(({ userId, isDeleted }) => isDeleted || !isBlocked(userId));
+  const standing = seen?.filter(({ isDeleted, isHeld }) => !isDeleted && !isHeld).length ?? count;
+  const total = list.hasNextPage ? Math.max(count, standing) : standing;
+  return (
+    <section className="cmts" id={anchor} aria-label="댓글" tabIndex={anchor === undefined ? undefined : -1}>
+      <div className="cmts-h">
+        <span>
+          댓글 <b className="n">{total.toLocaleString('ko-KR')}</b>
+        </span>
+        <span className="t3">등록순</span>
+      </div>
+      {named.isMissing && (
+        <p className="cmts-no" role="status">
+          찾는 댓글은 삭제됐거나 볼 수 없어요.
+        </p>
+      )}
+      {!seen && list.isPending && <SkeletonRows label="댓글을 불러오는 중" rows={Math.min(3, Math.max(1, count))} />}
+      {!seen && list.isError && <ErrorPanel title="댓글을 불러오지 못했어요" onRetry={() => void list.refetch()} />}
+      {seen?.length === 0 && <p className="cmts-no">첫 댓글을 남겨 보세요</p>}
+      {seen && seen.length > 0 && <Threads threads={threadsOf(seen)} now={now} isMember={member !== null} markedId={named.id} />}
+      <MoreComments list={list} />
+      {member ? <Composer postId={postId} member={member} /> : <ForMembers />}
+    </section>
+  );
+}

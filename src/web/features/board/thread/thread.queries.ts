@@ -1,0 +1,68 @@
+// How the comments of a post are asked for: a page at a time, written into by deeds and by what the server calls out, polled only without a stream.
+import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import type { Comment } from '#contract/comments.ts';
+import { seconds } from '#domain/time/duration.ts';
+import { askWithHead } from '../../../api/client.ts';
+import { useLive, useStreamUp } from '../../../api/live.ts';
+import { type CommentPage, rowsOf, withComment, withoutComment } from './comment-list.ts';
+
+export const commentsAsked = 50;
+const pollMs = seconds(3);
+
+/** `at`: when the server read it. */
+export type CommentsGiven = CommentPage & { at: string };
+
+type Memory = InfiniteData<CommentPage, string | null>;
+const keyOf = (postId: number) => ['comments', postId] as const;
+
+/** The list as deeds and news change it, before the server is asked again. */
+export function useCommentMemory(postId: number) {
+  const client = useQueryClient();
+  const rewrite = (change: (pages: readonly CommentPage[]) => CommentPage[]) =>
+    client.setQueryData<Memory>(keyOf(postId), (memory) => memory && { ...memory, pages: change(memory.pages) });
+  return {
+    /** The answer to an own deed. */
+    put: (comment: Comment) => rewrite((pages) => withComment(pages, comment, { isOwnAnswer: true, isAppended: true })),
+    hear: (comment: Comment) =>
+      rewrite((pages) => withComment(pages, comment, { isOwnAnswer: false, isAppended: pages.at(-1)?.nextCursor === null })),
+    change: (id: number, patch: Partial<Comment>) =>
+      rewrite((pages) => pages.map((page) => ({ ...page, rows: page.rows.map((row) => (row.id === id ? { ...row, ...patch } : row)) }))),
+    drop: (id: number) => rewrite((pages) => withoutComment(pages, id)),
+  };
+}
+
+function useCommentNews(postId: number, who: number | null): void {
+  const memory = useCommentMemory(postId);
+  useLive('comments', (comment) => {
+    if (comment.postId === postId) memory.hear({ ...comment, isMine: comment.userId === who });
+  });
+  useLive('comment-removed', (gone) => {
+    if (gone.postId === postId) memory.drop(gone.commentId);
+  });
+}
+
+export function useComments(postId: number, { initial, who }: { initial: CommentsGiven | undefined; who: number | null }) {
+  const isStreamUp = useStreamUp();
+  useCommentNews(postId, who);
+  const list = useInfiniteQuery({
+    queryKey: keyOf(postId),
+    queryFn: async ({ pageParam, signal }): Promise<CommentPage> => {
+      const asked = { id: postId, limit: commentsAsked, cursor: pageParam ?? undefined };
+      const { answer, headers } = await askWithHead('listComments', asked, { signal });
+      return { rows: answer, nextCursor: headers.get('x-next-cursor') };
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    refetchInterval: isStreamUp ? false : pollMs,
+    staleTime: pollMs,
+    ...(initial
+      ? {
+          initialData: { pages: [{ rows: initial.rows, nextCursor: initial.nextCursor }], pageParams: [null] },
+          initialDataUpdatedAt: Date.parse(initial.at),
+        }
+      : {}),
+  });
+  return { list, rows: list.data && rowsOf(list.data.pages) };
+}
+
+export type CommentsAsked = ReturnType<typeof useComments>['list'];

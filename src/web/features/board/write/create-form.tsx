@@ -1,0 +1,150 @@
+// The form of a new post about a match: sport, match, title, how it ends, how sure, and why.
+import { CircleAlert } from 'lucide-react';
+import { type KeyboardEvent, useId } from 'react';
+import type { Post } from '#contract/board.ts';
+import type { OddsMatch } from '#contract/matches.ts';
+import { type ApiOutcome, outcomeWords } from '../../../parts/match/outcome-words.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Slider } from '../../../ui/slider.tsx';
+import { isComing, titleOf } from './coming-matches.ts';
+import { confidenceMax, confidenceMin, type Draft, emptyDraft } from './draft.ts';
+import { isComposing, LongField } from './long-field.tsx';
+import { MatchField, SportField } from './match-field.tsx';
+import { OutcomeChoice, type OutcomeTile } from './outcome-choice.tsx';
+import { usePosting } from './use-posting.ts';
+
+type Props = {
+  draft: Draft;
+  change: (part: Partial<Draft>) => void;
+  now: Date;
+  onCancel: () => void;
+  onDone: (post: Post) => void;
+};
+
+function tilesOf(sport: Draft['sport'], match: OddsMatch | undefined): Record<ApiOutcome, OutcomeTile> {
+  const words = { ...outcomeWords(sport), DRAW: '무승부' };
+  if (!match) return { HOME: { label: words.HOME }, DRAW: { label: words.DRAW }, AWAY: { label: words.AWAY } };
+  const { homeSide, awaySide, canDraw, firstBookmaker: book } = match;
+  return {
+    HOME: { label: words.HOME, name: homeSide.shortName, odds: book?.home },
+    DRAW: { label: words.DRAW, odds: canDraw ? book?.draw : null },
+    AWAY: { label: words.AWAY, name: awaySide.shortName, odds: book?.away },
+  };
+}
+
+type SureProps = Pick<Props, 'draft' | 'change'>;
+
+function Sure({ draft: { confidence, isTouched }, change }: SureProps) {
+  const [labelId, hintId] = [useId(), useId()];
+  return (
+    <div>
+      <p className="wr-row">
+        <span className="wr-l" id={labelId}>
+          얼마나 확신해요?
+        </span>
+        <output className="n wr-pct">{confidence}%</output>
+      </p>
+      <Slider
+        labelledBy={labelId}
+        describedBy={isTouched ? undefined : hintId}
+        value={confidence}
+        min={confidenceMin}
+        max={confidenceMax}
+        page={5}
+        valueText={`${confidence}%`}
+        onChange={(value) => change({ confidence: value, isTouched: true })}
+      />
+      {!isTouched && (
+        <p className="hint" id={hintId}>
+          움직이지 않으면 기본값으로 저장하고 신뢰도 통계에서는 빼요.
+        </p>
+      )}
+    </div>
+  );
+}
+
+const keepComposing = (event: KeyboardEvent): void => {
+  if (event.key === 'Enter' && isComposing(event)) event.preventDefault();
+};
+
+export function CreateForm({ draft, change, now, onCancel, onDone }: Props) {
+  const { sport, match, title, outcome, content, confidence, isTouched } = draft;
+  const { send, isPending, error, forget } = usePosting(onDone);
+  const hasBegun = match !== undefined && !isComing(match, now);
+  const isReady = match !== undefined && !hasBegun && outcome !== undefined && content.trim() !== '' && title.trim() !== '';
+
+  function edit(part: Partial<Draft>): void {
+    forget();
+    change(part);
+  }
+  function submit(): void {
+    if (!isReady || isPending) return;
+    const sure = isTouched ? { confidence } : {};
+    send({ title: title.trim(), content: content.trim(), sport, prediction: outcome, externalMatchId: match.matchId, tags: [], ...sure });
+  }
+  const said = hasBegun ? '이 경기는 이미 시작됐어요. 다른 경기를 골라 주세요.' : error;
+  return (
+    <form
+      className="fm wr"
+      noValidate
+      onKeyDown={keepComposing}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <SportField value={sport} onChange={(next) => edit({ ...emptyDraft(next), content })} />
+      <MatchField
+        sport={sport}
+        value={match}
+        now={now}
+        isAsked
+        none="경기를 골라 주세요"
+        onChange={(next) =>
+          edit({
+            match: next,
+            title: next ? titleOf(next) : '',
+            ...(next?.canDraw === false && outcome === 'DRAW' ? { outcome: undefined } : {}),
+          })
+        }
+      />
+      <Field
+        label="제목"
+        value={title}
+        maxLength={120}
+        disabled={!match}
+        placeholder="경기를 고르면 채워져요"
+        onChange={({ target }) => edit({ title: target.value })}
+      />
+      <OutcomeChoice
+        label="예측 결과"
+        tiles={tilesOf(sport, match)}
+        canDraw={match?.canDraw ?? true}
+        value={outcome}
+        onChange={(next) => edit({ outcome: next })}
+      />
+      <LongField
+        label="분석 내용"
+        value={content}
+        maxLength={5000}
+        placeholder="왜 그렇게 봤는지 적어주세요"
+        onChange={({ target }) => edit({ content: target.value })}
+      />
+      <Sure draft={draft} change={edit} />
+      {said && (
+        <p className="hint err" role="alert">
+          <Icon of={CircleAlert} size={16} />
+          {said}
+        </p>
+      )}
+      <div className="wr-go">
+        <Button onClick={onCancel}>취소</Button>
+        <Button kind="primary" type="submit" disabled={!isReady || isPending} aria-busy={isPending}>
+          {isPending ? '올리는 중' : '올리기'}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,107 @@
+// Changing the words of an own post, for as long as that is allowed; the pick itself is changed where it was made.
+
+import { useQueryClient } from '@tanstack/react-query';
+import { CircleAlert } from 'lucide-react';
+import { type KeyboardEvent, useState } from 'react';
+import type { Post } from '#contract/board.ts';
+import { sentences } from '#contract/fields/sentences.ts';
+import { useDeed } from '../../../api/deed.ts';
+import { refusalWords } from '../../../api/refused.ts';
+import { stamp } from '../../../parts/when.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { useToast } from '../../../ui/toast.tsx';
+import { changePost } from '../board.queries.ts';
+import { isComposing, LongField } from './long-field.tsx';
+
+type Words = { title: string; content: string; reason: string };
+const wordsOf = ({ title, content, predictionReason }: Post): Words => ({ title, content, reason: predictionReason ?? '' });
+
+/** Only what was changed is sent. */
+function changesOf(post: Post, { title, content, reason }: Words) {
+  const before = wordsOf(post);
+  return {
+    ...(title.trim() === before.title ? {} : { title: title.trim() }),
+    ...(content.trim() === before.content ? {} : { content: content.trim() }),
+    ...(reason.trim() === before.reason ? {} : { predictionReason: reason.trim() }),
+  };
+}
+
+function missingIn(post: Post, { title, content, reason }: Words): string | undefined {
+  if (title.trim() === '' || content.trim() === '') return sentences.postIncomplete;
+  return post.predictionReason !== null && reason.trim() === '' ? sentences.forecastIncomplete : undefined;
+}
+
+const keepComposing = (event: KeyboardEvent): void => {
+  if (event.key === 'Enter' && isComposing(event)) event.preventDefault();
+};
+
+type Props = { post: Post; onDone: (post: Post) => void; onCancel: () => void };
+
+export function EditForm({ post, onDone, onCancel }: Props) {
+  const client = useQueryClient();
+  const toast = useToast();
+  const [words, setWords] = useState(() => wordsOf(post));
+  const [error, setError] = useState<string>();
+  const { act, isPending } = useDeed('editPick', {
+    onDone(changed) {
+      changePost(client, post.id, () => changed);
+      toast({ kind: 'ok', title: '글을 고쳤어요', detail: '이전 글은 ‘수정됨’에서 볼 수 있어요.' });
+      onDone(changed);
+    },
+    onFail: (fault) => setError(refusalWords(fault, '글을 고치지 못했어요. 잠시 뒤에 다시 시도해 주세요.')),
+  });
+  const changes = changesOf(post, words);
+  function write(part: Partial<Words>): void {
+    setError(undefined);
+    setWords({ ...words, ...part });
+  }
+  function submit(): void {
+    const missing = missingIn(post, words);
+    setError(missing);
+    if (missing || isPending) return;
+    if (Object.keys(changes).length === 0) onCancel();
+    else act({ id: post.id, ...changes });
+  }
+  return (
+    <form
+      className="fm wr"
+      noValidate
+      onKeyDown={keepComposing}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      {post.wordsEditableUntil && (
+        <p className="hint">{stamp(post.wordsEditableUntil)}까지 고칠 수 있어요. 이전 글은 다른 사람도 볼 수 있어요.</p>
+      )}
+      <Field label="제목" value={words.title} maxLength={120} onChange={({ target }) => write({ title: target.value })} />
+      <LongField label="내용" value={words.content} maxLength={5000} rows={5} onChange={({ target }) => write({ content: target.value })} />
+      <LongField label="예측 근거" value={words.reason} maxLength={2000} onChange={({ target }) => write({ reason: target.value })} />
+      {error && (
+        <p className="hint err" role="alert">
+          <Icon of={CircleAlert} size={16} />
+          {error}
+        </p>
+      )}
+      <div className="wr-go">
+        <Button onClick={onCancel}>취소</Button>
+        <Button kind="primary" type="submit" disabled={isPending} aria-busy={isPending}>
+          {isPending ? '고치는 중' : '고치기'}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Shut while there is no `post`. */
+export function EditPostDialog({ post, onClose }: { post: Post | undefined; onClose: () => void }) {
+  return (
+    <Dialog open={post !== undefined} onClose={onClose} title="글 고치기" closeLabel="닫기">
+      {post && <EditForm key={post.id} post={post} onDone={onClose} onCancel={onClose} />}
+    </Dialog>
+  );
+}

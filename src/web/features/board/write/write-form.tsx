@@ -1,0 +1,186 @@
+// The board's own form: an opinion with its reason, or, with a match, a pick that counts.
+import { CircleAlert, Lock } from 'lucide-react';
+import { type KeyboardEvent, use, useId, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import type { Post } from '#contract/board.ts';
+import { sentences } from '#contract/fields/sentences.ts';
+import { sportNamesKo } from '#domain/sport.ts';
+import { WhoLooks } from '../../../api/who-looks.ts';
+import { Button, buttonClass } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { isComing } from './coming-matches.ts';
+import { type Draft, emptyDraft } from './draft.ts';
+import { isComposing, LongField } from './long-field.tsx';
+import { MatchField, SportField } from './match-field.tsx';
+import { OutcomeChoice } from './outcome-choice.tsx';
+import { usePosting } from './use-posting.ts';
+
+const tiles = { HOME: { label: '홈' }, DRAW: { label: '무승부' }, AWAY: { label: '어웨이' } } as const;
+const tagOf = { HOME: '홈', DRAW: '무승부', AWAY: '어웨이' } as const;
+
+type Written = Draft & { reason: string };
+type Missing = { sentence: string; name: 'title' | 'content' | 'outcome' | 'reason' };
+
+/** The first thing that is missing, and the promised sentence for it. */
+function missingIn({ title, content, outcome, reason }: Written): Missing | undefined {
+  if (title.trim() === '') return { sentence: sentences.postIncomplete, name: 'title' };
+  if (content.trim() === '') return { sentence: sentences.postIncomplete, name: 'content' };
+  if (outcome === undefined) return { sentence: sentences.forecastIncomplete, name: 'outcome' };
+  return reason.trim() === '' ? { sentence: sentences.forecastIncomplete, name: 'reason' } : undefined;
+}
+
+function SignedOut() {
+  const { pathname, search } = useLocation();
+  const next = encodeURIComponent(`${pathname}${search}`);
+  return (
+    <div className="wr-out">
+      <Icon of={Lock} size={24} />
+      <p>로그인하면 예측을 쓸 수 있어요.</p>
+      <Link to={`/login?next=${next}`} className={buttonClass({ kind: 'primary', size: 'sm' })}>
+        로그인
+      </Link>
+    </div>
+  );
+}
+
+type Props = {
+  now: Date;
+  /** The form is in sight: its matches are asked for. */
+  isOpen?: boolean;
+  onDone?: (post: Post) => void;
+};
+
+const blank: Written = { ...emptyDraft('soccer'), reason: '' };
+
+const keepComposing = (event: KeyboardEvent): void => {
+  if (event.key === 'Enter' && isComposing(event)) event.preventDefault();
+};
+
+function useWriteForm(now: Date, onDone: Props['onDone']) {
+  const form = useRef<HTMLFormElement>(null);
+  const [draft, setDraft] = useState(blank);
+  const [missing, setMissing] = useState<Missing>();
+  const posting = usePosting((post) => {
+    setDraft({ ...blank, sport: draft.sport });
+    onDone?.(post);
+  });
+  function edit(part: Partial<Written>): void {
+    setMissing(undefined);
+    posting.forget();
+    setDraft((before) => ({ ...before, ...part }));
+  }
+  function submit(): void {
+    if (posting.isPending) return;
+    const lacking = missingIn(draft);
+    setMissing(lacking);
+    if (lacking) {
+      const place = lacking.name === 'outcome' ? '[role=radio][tabindex="0"]' : `[name=${lacking.name}]`;
+      form.current?.querySelector<HTMLElement>(place)?.focus();
+      return;
+    }
+    const { sport, match, outcome, title, content, reason } = draft;
+    if (!outcome || (match && !isComing(match, now))) return;
+    posting.send({
+      title: title.trim(),
+      content: content.trim(),
+      sport,
+      prediction: outcome,
+      predictionReason: reason.trim(),
+      tags: [sportNamesKo[sport], tagOf[outcome]],
+      ...(match ? { externalMatchId: match.matchId } : {}),
+    });
+  }
+  return { form, draft, missing, edit, submit, ...posting };
+}
+
+function Fault({ id, title, line }: { id: string; title?: string | undefined; line: string }) {
+  return (
+    <p id={id} className="hint err" role="alert">
+      <Icon of={CircleAlert} size={16} />
+      <span>
+        {title && <b>{title} </b>}
+        {line}
+      </span>
+    </p>
+  );
+}
+
+function Member({ now, isOpen = true, onDone }: Props) {
+  const { form, draft, missing, error, isPending, edit, submit } = useWriteForm(now, onDone);
+  const errorId = useId();
+  const { sport, match, outcome, title, content, reason } = draft;
+  const isReady = missingIn(draft) === undefined;
+  const hasBegun = match !== undefined && !isComing(match, now);
+  const wrong = (name: Missing['name']) => (missing?.name === name ? ({ 'aria-invalid': true, 'aria-describedby': errorId } as const) : {});
+  return (
+    <form
+      ref={form}
+      className="fm wr"
+      noValidate
+      onKeyDown={keepComposing}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <SportField value={sport} onChange={(next) => edit({ sport: next, match: undefined })} />
+      <MatchField
+        sport={sport}
+        value={match}
+        now={now}
+        isAsked={isOpen}
+        none="고르지 않음 (의견으로 올려요)"
+        hint={match ? '경기가 끝나면 채점하는 예측이에요.' : '경기를 고르면 채점하는 예측이 돼요.'}
+        onChange={(next) => edit({ match: next, ...(next?.canDraw === false && outcome === 'DRAW' ? { outcome: undefined } : {}) })}
+      />
+      <OutcomeChoice
+        label="예측"
+        tiles={tiles}
+        canDraw={match?.canDraw ?? true}
+        value={outcome}
+        errorId={missing?.name === 'outcome' ? errorId : undefined}
+        onChange={(next) => edit({ outcome: next })}
+      />
+      <Field
+        label="제목"
+        name="title"
+        value={title}
+        maxLength={120}
+        placeholder="한 줄로 요약해요"
+        onChange={({ target }) => edit({ title: target.value })}
+        {...wrong('title')}
+      />
+      <LongField
+        label="내용"
+        name="content"
+        value={content}
+        maxLength={5000}
+        placeholder="하고 싶은 이야기를 적어주세요"
+        onChange={({ target }) => edit({ content: target.value })}
+        {...wrong('content')}
+      />
+      <LongField
+        label="예측 근거"
+        name="reason"
+        value={reason}
+        maxLength={2000}
+        placeholder="왜 그렇게 봤는지 적어주세요"
+        onChange={({ target }) => edit({ reason: target.value })}
+        {...wrong('reason')}
+      />
+      {missing && <Fault id={errorId} line={missing.sentence} />}
+      {error && <Fault id={`${errorId}-sent`} title="작성 실패" line={error} />}
+      {hasBegun && <Fault id={`${errorId}-begun`} line="이 경기는 이미 시작됐어요. 다른 경기를 골라 주세요." />}
+      <Button kind="primary" block type="submit" disabled={hasBegun || isPending} aria-busy={isPending}>
+        {isPending ? '올리는 중' : '예측 올리기'}
+      </Button>
+      {!isReady && !missing && <p className="hint">예측, 제목, 내용, 예측 근거를 모두 적으면 올릴 수 있어요.</p>}
+    </form>
+  );
+}
+
+/** For /predictions; whoever is not signed in finds the way in. */
+export function WriteForm(props: Props) {
+  return use(WhoLooks) === null ? <SignedOut /> : <Member {...props} />;
+}

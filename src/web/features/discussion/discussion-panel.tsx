@@ -1,0 +1,133 @@
+// The discussion in one panel: what is said, as it is said, and a field to say something.
+import { ArrowDown, MessagesSquare } from 'lucide-react';
+import { use, useId, useRef } from 'react';
+import type { Message } from '#contract/chat.ts';
+import { usePresence } from '../../api/live.ts';
+import { WhoLooks } from '../../api/who-looks.ts';
+import { useHidden } from '../../parts/community/hidden.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { useNow } from '../../ui/use-now.ts';
+import { Composer, VisitorField } from './composer.tsx';
+import { useLines, useRoom } from './discussion.queries.ts';
+import { MessageLine } from './message-line.tsx';
+import { useBottom } from './use-bottom.ts';
+
+const presenceMeaning = '지금 픽노트를 열어 둔 사람 수예요. 회원은 기기가 여럿이어도 한 번, 비회원은 브라우저마다 한 번 세요.';
+
+function Presence() {
+  const people = usePresence();
+  if (people === null) return null;
+  return (
+    <span className="tag n" title={presenceMeaning}>
+      {people.toLocaleString('ko-KR')}명<span className="sr">이 보고 있어요. {presenceMeaning}</span>
+    </span>
+  );
+}
+
+function NothingYet({ isFailed, isPending, onRetry }: { isFailed: boolean; isPending: boolean; onRetry: () => void }) {
+  if (isPending && !isFailed) return <p className="msgs-none">대화를 불러오고 있어요.</p>;
+  if (!isFailed) {
+    return (
+      <div className="msgs-none">
+        <Icon of={MessagesSquare} size={28} />
+        <p>아직 나눈 이야기가 없어요. 첫 이야기를 남겨 보세요.</p>
+      </div>
+    );
+  }
+  return (
+    <div className="msgs-none" role="alert">
+      <p>대화를 불러오지 못했어요.</p>
+      <Button size="sm" onClick={onRetry}>
+        다시 불러오기
+      </Button>
+    </div>
+  );
+}
+
+type Older = ReturnType<typeof useRoom>['older'];
+
+function OlderLines({ older }: { older: Older }) {
+  if (!older.hasMore) return null;
+  const words = { idle: '이전 대화 보기', loading: '불러오는 중', failed: '불러오지 못했어요. 다시 시도' }[older.state];
+  return (
+    <Button kind="ghost" size="sm" className="msgs-older" aria-disabled={older.state === 'loading'} onClick={older.load}>
+      {words}
+    </Button>
+  );
+}
+
+/** `initial` is what the page was drawn with; null where it could not be read. */
+export function DiscussionPanel({
+  initial,
+  now: startIso,
+}: {
+  initial: { messages: Message[]; nextCursor: string | null } | null;
+  now: string;
+}) {
+  const headingId = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const now = useNow(startIso);
+  const isMember = use(WhoLooks) !== null;
+  const hidden = useHidden();
+  const { query, older } = useRoom(initial, startIso);
+  const { take } = useLines();
+  const shown = (query.data?.messages ?? []).filter(({ author }) => !hidden.isBlocked(author.id));
+  const { isThere, seenId, onScroll, toEnd } = useBottom(box, {
+    newestId: shown.at(-1)?.id ?? 0,
+    // What failed waits for a press: pulling would only ask and fail again.
+    onPull: () => older.state === 'idle' && older.load(),
+  });
+  const unseen = isThere ? 0 : shown.filter(({ id, isMine }) => id > seenId && !isMine).length;
+  function gone(id: number): void {
+    take(id);
+    box.current?.focus({ preventScroll: true });
+  }
+  return (
+    <section className="card talk" aria-labelledby={headingId}>
+      <div className="talk-h">
+        <h2 id={headingId} className="h3">
+          실시간 토론
+        </h2>
+        <Presence />
+      </div>
+      <div className="msgs-at">
+        <div
+          ref={box}
+          className="msgs-box"
+          onScroll={onScroll}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls is reached by keys.
+          tabIndex={0}
+          role="log"
+          aria-label="토론 내용"
+          aria-live={older.state === 'loading' ? 'off' : 'polite'}
+        >
+          <div className="msgs-in">
+            <OlderLines older={older} />
+            {shown.length > 0 ? (
+              <ol className="msgs">
+                {shown.map((message) => (
+                  <MessageLine key={message.id} message={message} now={now} onGone={gone} />
+                ))}
+              </ol>
+            ) : (
+              <NothingYet isFailed={query.isError} isPending={query.isPending} onRetry={() => void query.refetch()} />
+            )}
+          </div>
+        </div>
+        {unseen > 0 && (
+          <button type="button" className="msgs-new" onClick={toEnd}>
+            새 메시지 {unseen.toLocaleString('ko-KR')}개
+            <Icon of={ArrowDown} size={14} />
+          </button>
+        )}
+      </div>
+      {query.isError && shown.length > 0 && (
+        <p className="say-note" role="status">
+          새 메시지를 불러오지 못했어요. 다시 이어 볼게요.
+        </p>
+      )}
+      {isMember ? <Composer onSaid={toEnd} /> : <VisitorField />}
+    </section>
+  );
+}

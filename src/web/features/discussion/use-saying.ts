@@ -1,0 +1,49 @@
+// Says something in the discussion: the words stay in the field until the server has them, and if it will not, it says why below.
+import { useEffect, useState } from 'react';
+import { seconds } from '#domain/time/duration.ts';
+import { ApiError } from '../../api/client.ts';
+import { useDeed } from '../../api/deed.ts';
+import { failureWords, statusOf } from '../../api/refused.ts';
+import { useToLogin } from '../../parts/community/use-to-login.ts';
+import { useLines } from './discussion.queries.ts';
+
+type Refused = { words: string; untilMs: number | undefined };
+
+const isTooFast = (fault: Error): fault is ApiError => fault instanceof ApiError && fault.status === 429;
+
+export function useSaying({ onSaid }: { onSaid: () => void }) {
+  const { put } = useLines();
+  const toLogin = useToLogin();
+  const [text, setText] = useState('');
+  const [refused, setRefused] = useState<Refused>();
+  const { act, isPending } = useDeed('sendMessage', {
+    onDone(message, { content }) {
+      put(message);
+      // What was typed meanwhile is the next line.
+      setText((typed) => (typed.trim() === content ? '' : typed));
+      onSaid();
+    },
+    onFail(fault) {
+      console.error(fault instanceof ApiError && fault.said ? fault.said : 'Failed to send message', fault);
+      if (statusOf(fault) === 401) return toLogin('로그인하면 토론에 참여할 수 있어요');
+      setRefused({
+        words: failureWords(fault, '메시지를 보내지 못했어요. 잠시 뒤에 다시 시도해 주세요.'),
+        untilMs: isTooFast(fault) ? (fault.retryAfterMs ?? seconds(10)) : undefined,
+      });
+    },
+  });
+  useEffect(() => {
+    if (refused?.untilMs === undefined) return;
+    const timer = setTimeout(() => setRefused(undefined), refused.untilMs);
+    return () => clearTimeout(timer);
+  }, [refused]);
+
+  const content = text.trim();
+  const canSend = content !== '' && !isPending;
+  function send(): void {
+    if (!canSend) return;
+    setRefused(undefined);
+    act({ content });
+  }
+  return { text, setText, send, canSend, isSending: isPending, says: refused?.words };
+}

@@ -1,0 +1,102 @@
+// The page of a search: groups with their numbers, marked words, and what stands where there is nothing or no answer.
+import { createRoutesStub, useLoaderData } from 'react-router';
+import { expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import type { SearchAnswer } from '#contract/platform.ts';
+import '../../styles/app.css';
+import { BlocksFrom } from '../../parts/community/blocks-from.tsx';
+import { exampleAuthor } from '../../parts/community/examples.data.ts';
+import { exampleMatch } from '../../parts/match/examples.data.ts';
+import { SpoilerGuard } from '../../parts/spoiler.tsx';
+import { type SearchData, SearchScreen } from './search-screen.tsx';
+
+const found: SearchAnswer = {
+  query: '토트넘',
+  matches: [],
+  posts: [
+    {
+      id: 31,
+      title: '<b>토트넘</b>이 이겨요',
+      excerpt: '수비가 두터운 토트넘',
+      sport: '축구',
+      prediction: '홈 승',
+      authorName: '민준',
+      createdAt: '2026-11-21T00:00:00.000Z',
+    },
+  ],
+  members: [exampleAuthor({ id: 3, displayName: '토트넘팬', username: 'spurs' }), exampleAuthor({ id: 4, displayName: '봇', isBot: true })],
+  blog: [],
+};
+
+type Shown = { isSpoilerFree?: boolean; blocked?: number[]; words?: string[] };
+
+const Nothing = () => null;
+const Screen = () => <SearchScreen {...useLoaderData<SearchData>()} />;
+
+function show(change: Partial<SearchData>, { isSpoilerFree = false, blocked = [], words = [] }: Shown = {}) {
+  const data: SearchData = { q: '토트넘', matches: [], others: found, now: '2026-11-21T03:00:00.000Z', ...change };
+  const blocks = { members: blocked.map((id) => exampleAuthor({ id })), words };
+  const Page = createRoutesStub([{ path: '/search', Component: Screen, loader: () => data, HydrateFallback: Nothing }]);
+  return render(
+    <SpoilerGuard isOn={isSpoilerFree}>
+      <BlocksFrom loaded={blocks}>
+        <Page initialEntries={['/search']} />
+      </BlocksFrom>
+    </SpoilerGuard>,
+  );
+}
+
+const ended = exampleMatch({ status: 'FINISHED', statusDetail: 'final', score: { home: 4, away: 7 }, winner: 'AWAY' });
+
+test('[R5] what was found stands in groups with its number, marked as text, and leads on', async () => {
+  const screen = await show({ matches: [ended] });
+  expect(
+    screen
+      .getByRole('heading', { level: 2 })
+      .elements()
+      .map((heading) => heading.textContent),
+  ).toEqual(['경기 1개', '글 1개', '회원 2개']);
+  await expect.element(screen.getByRole('link', { name: /이 이겨요/ })).toHaveAttribute('href', '/posts/31');
+  expect([...screen.container.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['토트넘', '토트넘', '토트넘']);
+  await expect
+    .element(screen.getByRole('link', { name: /더 보기/ }))
+    .toHaveAttribute('href', `/predictions?q=${encodeURIComponent('토트넘')}`);
+  await expect.element(screen.getByRole('link', { name: /토트넘팬/ })).toHaveAttribute('href', '/members/spurs');
+  await expect.element(screen.getByText('4 : 7')).toBeVisible();
+});
+
+test('who wants no results finds matches without them', async () => {
+  const screen = await show({ matches: [ended] }, { isSpoilerFree: true });
+  await expect.element(screen.getByText('VS')).toBeVisible();
+  expect(screen.container.textContent).not.toContain('4 : 7');
+});
+
+test('blocked members and muted words are kept out of what was found', async () => {
+  const screen = await show({}, { blocked: [3], words: ['수비'] });
+  await expect.element(screen.getByText('가린 단어가 있어 접었어요')).toBeVisible();
+  expect(screen.container.textContent).not.toContain('토트넘팬');
+  expect(screen.container.textContent).not.toContain('두터운');
+});
+
+test('nothing asked, nothing found, and no answer are told apart', async () => {
+  const empty = await show({ q: '', others: null });
+  await expect.element(empty.getByText('무엇을 찾을까요?')).toBeVisible();
+  await empty.unmount();
+  const none = await show({ others: { ...found, posts: [], members: [] } });
+  await expect.element(none.getByText('‘토트넘’ 검색 결과가 없어요')).toBeVisible();
+  await none.unmount();
+  const failed = await show({ others: null, matches: [ended] });
+  await expect.element(failed.getByText('글과 회원을 찾지 못했어요. 잠시 뒤에 다시 찾아보세요.')).toBeVisible();
+  await expect.element(failed.getByRole('heading', { name: '경기 1 개' })).toBeVisible();
+  expect(failed.container.textContent).not.toContain('검색 결과가 없어요');
+});
+
+test('of many matches the first stand open and the others wait behind a line, so that posts and members are in sight', async () => {
+  const matches = Array.from({ length: 12 }, (_, n) => ({ ...ended, matchId: String(500 + n) }));
+  const screen = await show({ matches });
+  const links = () => [...screen.container.querySelectorAll<HTMLElement>('.founds .found[href^="/ai-prediction"]')];
+  expect(links()).toHaveLength(12);
+  expect(links().filter((link) => link.checkVisibility())).toHaveLength(8);
+  await screen.getByText('4경기 더 보기').click();
+  expect(links().filter((link) => link.checkVisibility())).toHaveLength(12);
+});

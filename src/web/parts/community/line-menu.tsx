@@ -1,0 +1,43 @@
+// The menu of a comment or a message: take back the own one, report another's, block its author.
+import { Ban, Flag, Pencil, Trash2 } from 'lucide-react';
+import { use, useState } from 'react';
+import type { Author } from '#contract/accounts.ts';
+import { WhoLooks } from '../../api/who-looks.ts';
+import { BlockDialog } from './block-dialog.tsx';
+import type { MenuItem } from './menu/menu-item.ts';
+import { MoreMenu } from './menu/more-menu.tsx';
+import { ReportDialog } from './report-dialog.tsx';
+import { useToLogin } from './use-to-login.ts';
+
+type Props = {
+  kind: 'comment' | 'message';
+  targetId: number;
+  author: Author;
+  isMine: boolean;
+  onEdit?: (() => void) | undefined;
+  onDelete?: (() => void) | undefined;
+};
+
+const things = { comment: '댓글', message: '메시지' } as const;
+
+export function LineMenu({ kind, targetId, author, isMine, onEdit, onDelete }: Props) {
+  const isMember = use(WhoLooks) !== null;
+  const toLogin = useToLogin();
+  const [open, setOpen] = useState<'report' | 'block'>();
+  const close = () => setOpen(undefined);
+  const own: MenuItem[] = [
+    ...(onEdit ? [{ label: '수정', icon: Pencil, onSelect: onEdit }] : []),
+    ...(onDelete ? [{ label: '삭제', icon: Trash2, onSelect: onDelete, isGrave: true }] : []),
+  ];
+  const others: MenuItem[] = [
+    { label: '신고', icon: Flag, onSelect: () => (isMember ? setOpen('report') : toLogin('로그인하면 신고할 수 있어요')) },
+    ...(isMember ? [{ label: `${author.displayName}님 차단`, icon: Ban, onSelect: () => setOpen('block'), isGrave: true }] : []),
+  ];
+  return (
+    <>
+      <MoreMenu label={`${author.displayName}님 ${things[kind]} 메뉴`} items={isMine ? own : others} />
+      {open === 'report' && <ReportDialog reported={{ kind, targetId }} isOpen onClose={close} />}
+      {open === 'block' && <BlockDialog author={author} isOpen onClose={close} />}
+    </>
+  );
+}

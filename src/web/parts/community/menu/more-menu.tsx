@@ -1,0 +1,33 @@
+// The ⋯ beside a post or a line: a plain button until it is wanted, so that a page of fifty lines does not carry fifty menus.
+import { Ellipsis } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { IconButton } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import type { MoreMenuProps } from './menu-item.ts';
+
+const load = () => import('./open-menu.tsx');
+const OpenMenu = lazy(load);
+
+export function MoreMenu({ label, items, small = true }: MoreMenuProps) {
+  const [isWanted, setWanted] = useState(false);
+  if (items.length === 0) return null;
+  const button = (
+    <IconButton
+      label={label}
+      small={small}
+      aria-haspopup="menu"
+      aria-expanded={false}
+      onPointerEnter={() => void load()}
+      onFocus={() => void load()}
+      onClick={() => setWanted(true)}
+    >
+      <Icon of={Ellipsis} size={18} />
+    </IconButton>
+  );
+  if (!isWanted) return button;
+  return (
+    <Suspense fallback={button}>
+      <OpenMenu label={label} items={items} small={small} />
+    </Suspense>
+  );
+}

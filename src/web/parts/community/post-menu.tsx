@@ -1,0 +1,109 @@
+// The menu of a post: follow or mute it, change or remove the own one, report it, block its author.
+import { Ban, Bell, BellOff, Flag, Pencil, Trash2 } from 'lucide-react';
+import { use, useState } from 'react';
+import type { Post } from '#contract/board.ts';
+import { useDeed } from '../../api/deed.ts';
+import { refusalWords } from '../../api/refused.ts';
+import { WhoLooks } from '../../api/who-looks.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { BlockDialog } from './block-dialog.tsx';
+import type { MenuItem } from './menu/menu-item.ts';
+import { MoreMenu } from './menu/more-menu.tsx';
+import { ReportDialog } from './report-dialog.tsx';
+import { useToLogin } from './use-to-login.ts';
+
+type Watch = Post['watch'];
+type Wish = 'follow' | 'mute' | 'none';
+
+const doneWords: Record<Wish, string> = {
+  follow: '새 댓글이 달리면 알려 줄게요',
+  mute: '이 글의 알림을 껐어요',
+  none: '알림 설정을 처음대로 되돌렸어요',
+};
+
+/** A post's author is told of comments anyway; so only others follow. */
+function watchItems(watch: Watch, isMine: boolean, wish: (wish: Wish) => void): MenuItem[] {
+  if (watch === 'mute') return [{ label: '알림 다시 받기', icon: Bell, onSelect: () => wish('none') }];
+  const mute = { label: '이 글 알림 끄기', icon: BellOff, onSelect: () => wish('mute') };
+  if (watch === 'follow') return [{ label: '새 댓글 알림 그만 받기', icon: BellOff, onSelect: () => wish('none') }, mute];
+  return isMine ? [mute] : [{ label: '새 댓글 알림 받기', icon: Bell, onSelect: () => wish('follow') }, mute];
+}
+
+function useWatch(post: Post) {
+  const toast = useToast();
+  const [chosen, setChosen] = useState<{ over: Watch; watch: Watch }>();
+  const { act } = useDeed('watchPost', {
+    onDone: ({ watch }) => {
+      setChosen({ over: post.watch, watch });
+      toast({ kind: 'ok', title: doneWords[watch ?? 'none'] });
+    },
+    onFail: (fault) =>
+      toast({ kind: 'bad', title: '알림 설정을 바꾸지 못했어요', detail: refusalWords(fault, '잠시 뒤에 다시 시도해 주세요.') }),
+  });
+  // A list that is loaded anew says it better.
+  const watch = chosen && chosen.over === post.watch ? chosen.watch : post.watch;
+  return { watch, wish: (wished: Wish) => act({ id: post.id, watch: wished }) };
+}
+
+type RemoveProps = { post: Post; onClose: () => void; onGone: () => void };
+
+function RemoveDialog({ post, onClose, onGone }: RemoveProps) {
+  const toast = useToast();
+  const { act, isPending } = useDeed('removePost', {
+    onDone: () => {
+      onClose();
+      toast({ kind: 'ok', title: '글을 내렸어요' });
+      onGone();
+    },
+    onFail: (fault) => toast({ kind: 'bad', title: '글을 내리지 못했어요', detail: refusalWords(fault, '잠시 뒤에 다시 시도해 주세요.') }),
+  });
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      title="글을 내릴까요?"
+      cancelLabel="취소"
+      confirm={{ label: '내리기', onConfirm: () => act({ id: post.id }), isBusy: isPending }}
+    >
+      <p>글과 댓글이 더는 보이지 않고, 되돌릴 수 없어요.</p>
+      {post.isScored && <p>채점하는 예측은 글을 내려도 그대로 채점하고, 기록과 순위에 남겨요.</p>}
+    </ConfirmDialog>
+  );
+}
+
+/** Who blocks an author may take it back at once: then the post stands again. */
+export type Gone = 'removed' | 'blocked';
+
+type Props = {
+  post: Post;
+  /** Opens the form with the post's words. */
+  onEdit?: (() => void) | undefined;
+  onGone: (why: Gone) => void;
+};
+
+export function PostMenu({ post, onEdit, onGone }: Props) {
+  const isMember = use(WhoLooks) !== null;
+  const toLogin = useToLogin();
+  const { watch, wish } = useWatch(post);
+  const [open, setOpen] = useState<'remove' | 'report' | 'block'>();
+  const close = () => setOpen(undefined);
+  const { author, isMine } = post;
+  const own: MenuItem[] = [
+    ...(onEdit && post.wordsEditableUntil !== null ? [{ label: '수정', icon: Pencil, onSelect: onEdit }] : []),
+    { label: '삭제', icon: Trash2, onSelect: () => setOpen('remove'), isGrave: true },
+  ];
+  const others: MenuItem[] = [
+    { label: '신고', icon: Flag, onSelect: () => (isMember ? setOpen('report') : toLogin('로그인하면 신고할 수 있어요')) },
+    ...(isMember ? [{ label: `${author.displayName}님 차단`, icon: Ban, onSelect: () => setOpen('block'), isGrave: true }] : []),
+  ];
+  const items = [...(isMember ? watchItems(watch, isMine, wish) : []), ...(isMine ? own : others)];
+  return (
+    <>
+      <MoreMenu label={`‘${post.title}’ 글 메뉴`} items={items} />
+      {open === 'remove' && <RemoveDialog post={post} onClose={close} onGone={() => onGone('removed')} />}
+      {open === 'report' && <ReportDialog reported={{ kind: 'post', targetId: post.id }} isOpen onClose={close} />}
+      {open === 'block' && <BlockDialog author={author} isOpen onClose={close} onBlocked={() => onGone('blocked')} />}
+    </>
+  );
+}
