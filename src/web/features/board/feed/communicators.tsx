@@ -1,15 +1,16 @@
 // Who took part most in the last seven days: people only, counted by what they wrote.
 import { Link } from 'react-router';
+import { useHidden } from '../../../parts/community/hidden.ts';
 import { TierBadge } from '../../../parts/member/tier-badge.tsx';
 import { UserAvatar } from '../../../parts/member/user-avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { type Communicators, useCommunicators } from './feed.queries.ts';
 
-const told = (count: number): string => count.toLocaleString('ko-KR');
+const counted = (count: number): string => count.toLocaleString('ko-KR');
 
 function Row({ of: { author, record, posts, comments, messages } }: { of: Communicators[number] }) {
-  const wrote = `최근 7일: 글 ${told(posts)}개, 댓글 ${told(comments)}개, 메시지 ${told(messages)}개`;
+  const wrote = `최근 7일: 글 ${counted(posts)}개, 댓글 ${counted(comments)}개, 메시지 ${counted(messages)}개`;
   return (
     <li className="com-row" title={wrote}>
       <UserAvatar of={author} />
@@ -19,7 +20,7 @@ function Row({ of: { author, record, posts, comments, messages } }: { of: Commun
           <TierBadge tier={author.tier} glyphOnly />
         </span>
         <small className="n">
-          예측 {told(record.settled)} · 적중 {told(record.won)}
+          예측 {counted(record.settled)} · 적중 {counted(record.won)}
           <span className="sr">. {wrote}</span>
         </small>
       </span>
@@ -29,7 +30,9 @@ function Row({ of: { author, record, posts, comments, messages } }: { of: Commun
 }
 
 export function ActiveCommunicators({ initial, now }: { initial: Communicators | null; now: string }) {
-  const { data, isPending, refetch } = useCommunicators(initial, now);
+  const { data: told, isPending, refetch } = useCommunicators(initial, now);
+  const { isBlocked } = useHidden();
+  const data = told?.filter(({ author }) => !isBlocked(author.id));
   return (
     <section className="card coms" aria-labelledby="coms">
       <header className="coms-h">
