@@ -1,6 +1,6 @@
 // The day's picks while they come, when there are none, and when there are many.
 import { MemoryRouter } from 'react-router';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import type { DailyItem } from '#contract/analysis.ts';
 import { WithQueries } from '../../api/with-queries.tsx';
@@ -20,7 +20,19 @@ const show = (initial: DailyItem[] | null) =>
     </MemoryRouter>,
   );
 
+/** One for the whole file: the stream of a screen that went stays for the next one, for a moment. */
+const stream = new EventTarget();
+beforeAll(() => {
+  vi.stubGlobal(
+    'EventSource',
+    class {
+      addEventListener = stream.addEventListener.bind(stream);
+      close() {}
+    },
+  );
+});
 afterEach(() => vi.restoreAllMocks());
+afterAll(() => vi.unstubAllGlobals());
 
 test('[R35] while they come there are exactly three places', async () => {
   answering(() => new Promise(() => undefined));
@@ -51,18 +63,9 @@ test('[R40] they are asked for on arrival although the page already has them', a
 });
 
 test('when the day’s run is done they are asked for at once', async () => {
-  const stream = new EventTarget();
-  vi.stubGlobal(
-    'EventSource',
-    class {
-      addEventListener = stream.addEventListener.bind(stream);
-      close() {}
-    },
-  );
   const fetched = answering(async () => [exampleDaily()]);
   await show([exampleDaily()]);
   await expect.poll(() => fetched.mock.calls.length).toBe(1);
   stream.dispatchEvent(new MessageEvent('analysis', { data: '{"date":"2026-10-25","count":6}' }));
   await expect.poll(() => fetched.mock.calls.length).toBe(2);
-  vi.unstubAllGlobals();
 });

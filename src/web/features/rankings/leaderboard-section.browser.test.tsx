@@ -12,7 +12,8 @@ import type { LeaderboardData } from './rankings.queries.ts';
 
 type Answers = Record<string, unknown>;
 let asked: { address: string; auth: string | null }[] = [];
-let told: ((news: { topic: string; data: string }) => void)[] = [];
+/** The newest is the one that listens: the stream of a screen that went stays for the next one, for a moment. */
+const told: ((news: { topic: string; data: string }) => void)[] = [];
 
 /** The network is the browser's edge: only it is replaced. An address without an answer is refused. */
 function answering(answers: Answers) {
@@ -41,7 +42,6 @@ const places = () => [...document.querySelectorAll<HTMLElement>('[data-place]')]
 
 beforeEach(async () => {
   await page.viewport(1280, 900);
-  told = [];
   vi.stubGlobal(
     'EventSource',
     class extends EventTarget {
