@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import '../../../styles/app.css';
 import type { Post } from '#contract/board.ts';
+import { Known, noBlocks } from '../../../parts/community/hidden.ts';
 import { exampleAuthor, examplePost } from '../thread/examples.data.ts';
 import { type Asked, answering, asksOf, breakOff, callOut, listed, place, refusal, SpokenStream, showAt } from '../thread/test-support.tsx';
 import type { FeedData } from './feed.queries.ts';
@@ -222,6 +223,24 @@ test('[R207] who took part most stands beside the list, with what is counted', a
   await expect.element(card.getByText('75.0%')).toBeVisible();
   await expect.element(card.getByText('집계 전')).toBeVisible();
   await expect.element(card.getByText('예측 12 · 적중 9. 최근 7일: 글 3개, 댓글 4개, 메시지 5개')).toBeVisible();
+});
+
+test('whom one has blocked does not stand among those who took part', async () => {
+  const record = { settled: 12, won: 9, accuracy: 75, form: [] };
+  const [shown, blocked] = [exampleAuthor(), exampleAuthor({ id: 9, username: 'noisy', displayName: '시끄러운 회원' })];
+  const one = { record, posts: 3, comments: 4, messages: 5, lastActiveAt: new Date().toISOString() };
+  answering(quiet);
+  const data = drawn({ communicators: [shown, blocked].map((author) => ({ author, ...one })) });
+  const known = { blocks: { ...noBlocks, members: [blocked] }, isKnown: true, keep: () => undefined, offerUndo: () => undefined };
+  await showAt(
+    <Known value={known}>
+      <PredictionsScreen data={data} />
+    </Known>,
+    { at: '/predictions', isMember: true },
+  );
+  const card = page.getByRole('region', { name: '활발한 참여자' });
+  await expect.element(card.getByText(shown.displayName)).toBeVisible();
+  await expect.element(card.getByText('시끄러운 회원')).not.toBeInTheDocument();
 });
 
 test('on a phone a button opens the form as a sheet', async () => {
