@@ -1,7 +1,7 @@
 // The AI page: every match of a sport with its odds, and the analysis of one.
 import type { Page } from '@playwright/test';
 import type { OddsMatch } from '#contract/matches.ts';
-import { expect, expectNoSidewaysScroll, sizes, test } from './support.ts';
+import { expect, expectNoSidewaysScroll, literally, sizes, test } from './support.ts';
 
 const rowOf = (page: Page, { homeSide, awaySide }: OddsMatch) =>
   page
@@ -23,7 +23,7 @@ test('[R124] [R125] tabs stand in order with a league filter, and "all" is group
   const [one = ''] = leagues;
   await page
     .getByRole('radiogroup', { name: '리그' })
-    .getByRole('radio', { name: new RegExp(`^${one}`) })
+    .getByRole('radio', { name: new RegExp(`^${literally(one)}`) })
     .click();
   await expect(page).toHaveURL(/league=/);
   const other = [...leagues][1] ?? '';

@@ -1,6 +1,6 @@
 // The board on the home and community pages: filtered and ordered by the server, written on, liked, and alive in two browsers.
 import type { Page } from '@playwright/test';
-import { enterAs, expect, expectNoSidewaysScroll, openMatch, type RunningHouse, sizes, test } from './support.ts';
+import { enterAs, expect, expectNoSidewaysScroll, literally, openMatch, type RunningHouse, sizes, test } from './support.ts';
 
 type Listed = { id: number; title: string; confidence: number; likes: number; sport: string };
 
@@ -90,7 +90,7 @@ test('[R66][R67][R69][R70][R71] a member writes about a match, and the post stan
   await expect(dialog.getByLabel('제목')).toBeDisabled();
   await dialog.getByLabel('종목').selectOption(sport);
   await dialog.getByLabel('경기').selectOption(match.matchId);
-  await expect(dialog.getByLabel('제목')).toHaveValue(new RegExp(`${match.homeTeam} vs ${match.awayTeam}$`));
+  await expect(dialog.getByLabel('제목')).toHaveValue(new RegExp(`${literally(match.homeTeam)} vs ${literally(match.awayTeam)}$`));
   await dialog.getByRole('radio', { name: /승/ }).first().click();
   await expect(dialog.getByRole('button', { name: '올리기' })).toBeDisabled();
   await dialog.getByLabel('분석 내용').fill('홈에서 더 강한 팀이에요.');

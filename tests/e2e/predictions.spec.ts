@@ -1,6 +1,6 @@
 // The user discussion room, walked through: searching, the sports, comments under a post, writing in a second window, and the form.
 import type { Page } from '@playwright/test';
-import { enterAs, expect, expectNoSidewaysScroll, type RunningHouse, sizes, test } from './support.ts';
+import { enterAs, expect, expectNoSidewaysScroll, literally, type RunningHouse, sizes, test } from './support.ts';
 
 type Listed = { id: number; title: string; comments: number };
 
@@ -44,7 +44,7 @@ test('[R190][R193][R328] a search finds parts of Korean words and keeps the addr
   await box.fill(part);
   await expect(page).toHaveURL(`${demo.url}/predictions?q=${encodeURIComponent(part)}`);
   const found = await latest(page, demo, `&search=${encodeURIComponent(part)}`);
-  await expect(page.getByText(new RegExp(`‘${part}’ 검색 결과 [\\d,]+개`))).toBeAttached();
+  await expect(page.getByText(new RegExp(`‘${literally(part)}’ 검색 결과 [\\d,]+개`))).toBeAttached();
   expect(await cards(page).count()).toBeGreaterThanOrEqual(Math.min(found.total, 1));
   await box.fill('없는팀이름쀍');
   await expect(page.getByRole('heading', { name: '‘없는팀이름쀍’ 검색 결과가 없어요' })).toBeVisible();

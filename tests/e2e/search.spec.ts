@@ -1,5 +1,5 @@
 // Searching as people do: by the palette's keys, by part of a name, and without script.
-import { expect, expectNoSidewaysScroll, type RunningHouse, sizes, test } from './support.ts';
+import { expect, expectNoSidewaysScroll, literally, type RunningHouse, sizes, test } from './support.ts';
 
 type Told = { id: number; title: string; authorName: string };
 
@@ -31,7 +31,7 @@ test('[R328][R5] the palette opens by its keys, finds by part of a word, and its
   await expect(page.getByRole('group', { name: '예측' }).getByRole('option').first()).toBeVisible();
   await page.keyboard.press('End');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(new RegExp(`/search\\?q=${encodeURIComponent(word)}`));
+  await expect(page).toHaveURL(new RegExp(`/search\\?q=${literally(encodeURIComponent(word))}`));
   await expect(page.getByRole('heading', { level: 2, name: /^글/ })).toBeVisible();
   await expect(page.locator('.found-p mark').first()).toHaveText(word);
   expect(faults).toEqual([]);

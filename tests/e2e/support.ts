@@ -159,3 +159,6 @@ export async function enterAs(page: Page, { url }: RunningHouse, username: strin
 }
 
 export { expect };
+
+/** Text for the middle of a pattern: names of leagues and clubs have brackets and dots. */
+export const literally = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
