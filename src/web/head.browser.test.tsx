@@ -1,9 +1,18 @@
 // What a page says of itself before it is drawn.
 import { beforeEach, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
+import { useEarlyPress } from './early-press.ts';
 import { beforePaint, HeadScripts, SharingTags } from './head.tsx';
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  document.dispatchEvent(new Event('picknote:awake'));
+});
+
+function Waking() {
+  useEarlyPress();
+  return null;
+}
 
 /** The script runs as a page would run it: as text, before anything else. */
 function classAfter(stored: string | null): string {
@@ -38,4 +47,23 @@ test('[R1] shared cards are Korean and carry the picture', async () => {
     'https://example.test/logo.png',
     'https://example.test/ai-prediction',
   ]);
+});
+
+test('a button pressed while the page is waking is pressed once more when it is awake; the last one only, and never a dead one', async () => {
+  classAfter(null);
+  const pressed: string[] = [];
+  const put = (name: string, type: 'button' | 'submit') => {
+    const button = Object.assign(document.createElement('button'), { type, textContent: name });
+    document.body.append(button);
+    return button;
+  };
+  const [first, last, form] = [put('first', 'button'), put('last', 'button'), put('form', 'submit')];
+  for (const button of [first, last, last, form]) button.click();
+  for (const button of [first, last, form]) button.addEventListener('click', () => pressed.push(button.textContent));
+  await render(<Waking />);
+  expect(pressed).toEqual(['last']);
+  first.click();
+  await render(<Waking />);
+  expect(pressed).toEqual(['last', 'first']);
+  for (const button of [first, last, form]) button.remove();
 });

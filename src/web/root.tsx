@@ -14,6 +14,7 @@ import {
 import type { Route } from './+types/root.ts';
 import { WhoLooks } from './api/who-looks.ts';
 import { type HouseContext, houseContext } from './context.ts';
+import { useEarlyPress } from './early-press.ts';
 import type { SessionKeeper } from './features/accounts/session-keeper.tsx';
 import { isShellOld, shellAsked } from './features/accounts/shell-age.ts';
 import { NoticeBell } from './features/notices/notice-bell.tsx';
@@ -119,6 +120,7 @@ const palette: SearchPalette = {
 };
 
 function Frame({ children }: { children: ReactNode }) {
+  useEarlyPress();
   const shell = useRouteLoaderData<typeof loader>('root');
   const viewer = shell?.viewer ?? null;
   return (
