@@ -15,7 +15,9 @@ import { minutes, seconds } from '#domain/time/duration.ts';
 import { type BudgetState, createBudget } from '#feeds/budget.ts';
 import { createDemoFeed } from '#feeds/demo/demo.ts';
 import { createFeeds } from '#feeds/feeds.ts';
+import type { FeedLog } from '#feeds/fetch-json.ts';
 import { nextScorePollMs } from '#feeds/poll-plan.ts';
+import { createEngine } from '#feeds/translation/engines.ts';
 import { createServer } from '#http/server.ts';
 import { createAlarm } from '#jobs/alarm.ts';
 import { createRunner, type JobLog } from '#jobs/runner.ts';
@@ -88,6 +90,11 @@ function jobLog({ jobRuns }: Stores, clock: () => Date): JobLog {
   };
 }
 
+const feedLog = (say: Say): FeedLog => ({
+  info: (facts, message) => say.info(`${message} ${JSON.stringify(facts)}`),
+  warn: (facts, message) => say.warn(`${message} ${JSON.stringify(facts)}`),
+});
+
 function heardOutside(config: Config, { clock, random }: Surroundings, { stores, say }: { stores: Stores; say: Say }) {
   const koreanName = ({ league, name }: { league: string; name: string }) => {
     const sport = leagueOf(league)?.sport;
@@ -112,10 +119,7 @@ function heardOutside(config: Config, { clock, random }: Surroundings, { stores,
     demo,
     koreanName,
     contact: config.publicUrl,
-    log: {
-      info: (facts, message) => say.info(`${message} ${JSON.stringify(facts)}`),
-      warn: (facts, message) => say.warn(`${message} ${JSON.stringify(facts)}`),
-    },
+    log: feedLog(say),
   });
   return { feeds, pastResults: (now: Date) => demo?.pastResults({ now }) ?? [] };
 }
@@ -208,6 +212,7 @@ async function createColumns(config: Config, surroundings: Surroundings, outward
   };
   const warn = (message: string, detail: Record<string, unknown>) => say.warn(`${message} ${JSON.stringify(detail)}`);
   const outside = await membersOutside(config, outward);
+  const engine = createEngine(config.translation, { clock, random, log: feedLog(say) });
   const services = createServices({
     ...feeds,
     ...outside,
@@ -220,6 +225,9 @@ async function createColumns(config: Config, surroundings: Surroundings, outward
     pastResults,
     pace,
     warn,
+    networkKeyOf,
+    engine,
+    translationCharsPerDay: config.translation.charsPerDay,
   });
   return { services, hub, close: () => outside.pictures.close() };
 }

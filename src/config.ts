@@ -29,6 +29,8 @@ const schema = z.object({
   ODDS_API_KEY: optional,
   APISPORTS_BASE_URL: optionalUrl,
   APISPORTS_KEY: optional,
+  STREAMS_BASE_URL: z.union([z.literal('').transform(() => undefined), z.url({ protocol: /^https?$/ })]).optional(),
+  STREAMS_LICENCE: optional,
   SMTP_URL: z.union([z.literal('').transform(() => undefined), z.url({ protocol: /^smtps?$/ })]).optional(),
   ADMIN_EMAIL: optional,
   KAKAO_CLIENT_ID: optional,
@@ -38,6 +40,14 @@ const schema = z.object({
   NAVER_CLIENT_ID: optional,
   NAVER_CLIENT_SECRET: optional,
   NAVER_BASE_URL: optionalUrl,
+  DEEPL_API_KEY: optional,
+  DEEPL_BASE_URL: optionalUrl,
+  LIBRETRANSLATE_URL: optionalUrl,
+  LIBRETRANSLATE_API_KEY: optional,
+  LLM_BASE_URL: optionalUrl,
+  LLM_API_KEY: optional,
+  LLM_MODEL: optional,
+  TRANSLATION_CHARS_PER_DAY: z.coerce.number().int().min(0).max(100_000_000).default(15_000),
 });
 
 const roles = ['web', 'jobs'] as const;
@@ -62,6 +72,8 @@ export type Config = Readonly<{
   oddsApi: { baseUrl: string; key: string | undefined };
   /** Without a base address each API-SPORTS host is its own; with one, all are asked there. */
   apiSports: { baseUrl: string | undefined; key: string | undefined };
+  /** The operator's catalogue of streams; asked only where its licence is stated too. */
+  streams: { baseUrl: string | undefined; licence: string | undefined };
   smtpUrl: string | undefined;
   /** Who is told when a job fails twice in a row. */
   adminEmail: string | undefined;
@@ -69,6 +81,13 @@ export type Config = Readonly<{
   social: { kakao: SocialKeys | undefined; naver: SocialKeys | undefined };
   /** Sharing to KakaoTalk; absent: no such button, and no script of theirs may run. Pages carry it, so it is no secret. */
   kakaoJavascriptKey: string | undefined;
+  /** Who is asked for words the dictionary does not hold, the first of them that is configured; and how much in a day. */
+  translation: {
+    deepl: { key: string; baseUrl: string | undefined } | undefined;
+    libreTranslate: { baseUrl: string; key: string | undefined } | undefined;
+    model: { baseUrl: string; key: string | undefined; model: string } | undefined;
+    charsPerDay: number;
+  };
 }>;
 export type SocialKeys = { clientId: string; clientSecret: string | undefined; baseUrl: string | undefined };
 
@@ -78,6 +97,17 @@ export class ConfigError extends Error {
 
 const socialKeys = (clientId: string | undefined, clientSecret: string | undefined, baseUrl: string | undefined): SocialKeys | undefined =>
   clientId ? { clientId, clientSecret, baseUrl: baseUrl?.replace(/\/+$/, '') } : undefined;
+
+function translationOf(read: z.output<typeof schema>): Config['translation'] {
+  const bare = (address: string) => address.replace(/\/+$/, '');
+  const { DEEPL_API_KEY, DEEPL_BASE_URL, LIBRETRANSLATE_URL, LIBRETRANSLATE_API_KEY, LLM_BASE_URL, LLM_API_KEY, LLM_MODEL } = read;
+  return {
+    deepl: DEEPL_API_KEY ? { key: DEEPL_API_KEY, baseUrl: DEEPL_BASE_URL && bare(DEEPL_BASE_URL) } : undefined,
+    libreTranslate: LIBRETRANSLATE_URL ? { baseUrl: bare(LIBRETRANSLATE_URL), key: LIBRETRANSLATE_API_KEY } : undefined,
+    model: LLM_BASE_URL && LLM_MODEL ? { baseUrl: bare(LLM_BASE_URL), key: LLM_API_KEY, model: LLM_MODEL } : undefined,
+    charsPerDay: read.TRANSLATION_CHARS_PER_DAY,
+  };
+}
 
 /** Reads the settings; throws ConfigError with one line per wrong setting. An empty value counts as absent. */
 export function readConfig(env: Record<string, string | undefined>): Config {
@@ -107,6 +137,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     espn: { baseUrl: read.ESPN_BASE_URL.replace(/\/+$/, '') },
     oddsApi: { baseUrl: read.ODDS_API_BASE_URL.replace(/\/+$/, ''), key: read.ODDS_API_KEY },
     apiSports: { baseUrl: read.APISPORTS_BASE_URL?.replace(/\/+$/, ''), key: read.APISPORTS_KEY },
+    streams: { baseUrl: read.STREAMS_BASE_URL?.replace(/\/+$/, ''), licence: read.STREAMS_LICENCE },
     smtpUrl: read.SMTP_URL,
     adminEmail: read.ADMIN_EMAIL,
     social: {
@@ -114,6 +145,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       naver: socialKeys(read.NAVER_CLIENT_ID, read.NAVER_CLIENT_SECRET, read.NAVER_BASE_URL),
     },
     kakaoJavascriptKey: read.KAKAO_JAVASCRIPT_KEY,
+    translation: translationOf(read),
   });
 }
 

@@ -1,4 +1,4 @@
-// `npm run bench [opening|members|predictions|community|forecast]`: measures, and writes each section of benchmarks/results.md anew with its date and machine.
+// `npm run bench [opening|members|predictions|community|live|forecast|in-play|translation]`: measures, and writes each section of benchmarks/results.md anew with its date and machine; `in-play=2000` plays fewer matches.
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -20,16 +20,34 @@ async function benchCommunity(): Promise<string> {
   return [`### Board and search\n\n${board}`, `### Live\n\n${live}`].join('\n\n');
 }
 
-const sections: Record<string, { title: string; measure: () => Promise<string> }> = {
+async function benchLiveSports(): Promise<string> {
+  const boards = await (await import('../benchmarks/live/boards.ts')).benchLiveBoards();
+  const policy = await (await import('../benchmarks/live/policy.ts')).benchPolicy();
+  return `${boards}\n\n${policy}`;
+}
+
+const sections: Record<string, { title: string; measure: (size?: number) => Promise<string> }> = {
   opening: { title: 'Opening the house', measure: async () => (await import('../benchmarks/house/opening.ts')).benchOpening() },
   members: { title: 'Members', measure: async () => (await import('../benchmarks/house/members.ts')).benchMembers() },
   predictions: { title: 'Predictions that count', measure: benchPredictions },
   community: { title: 'Community', measure: benchCommunity },
+  live: { title: 'Live sports', measure: benchLiveSports },
+  translation: { title: 'Translation', measure: async () => (await import('../benchmarks/translation.ts')).benchTranslation() },
   forecast: { title: 'Forecasts', measure: async () => (await import('../benchmarks/forecast/walk-forward.ts')).benchForecast() },
+  'in-play': {
+    title: 'In-play probabilities',
+    measure: async (size) => (await import('../benchmarks/forecast/in-play.ts')).benchInPlay(size),
+  },
 };
 
-const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => !Object.hasOwn(sections, name));
+const sizes = new Map(
+  process.argv
+    .slice(2)
+    .map((word) => word.split('='))
+    .map(([name = '', size]) => [name, size ? Number(size) : undefined]),
+);
+const asked = [...sizes.keys()];
+const unknown = asked.filter((name) => !Object.hasOwn(sections, name) || sizes.get(name) === 0 || Number.isNaN(sizes.get(name)));
 if (unknown.length > 0) {
   console.error(`No such benchmark: ${unknown.join(', ')} (${Object.keys(sections).join(', ')})`);
   process.exit(1);
@@ -37,13 +55,19 @@ if (unknown.length > 0) {
 const names = asked.length > 0 ? asked : Object.keys(sections);
 const machine = `${os.cpus()[0]?.model ?? 'unknown processor'}, ${os.cpus().length} cores, Node ${process.version}`;
 
+/** What else ran here while it was measured: more than its processors can carry makes every time on the clock longer. */
+function busyWords(): string {
+  const [, load = 0] = os.loadavg();
+  return load > os.cpus().length ? ` · machine busy, load ${load.toFixed(0)}: times on the clock are too long` : '';
+}
+
 function replaceSection(text: string, title: string, body: string): string {
   const parts = text.split(/^(?=## )/m);
-  const section = `## ${title}\n\n${new Date().toISOString().slice(0, 10)} · ${machine}\n\n${body.replace(/^\s*## .*\n/, '').trim()}\n\n`;
+  const section = `## ${title}\n\n${new Date().toISOString().slice(0, 10)} · ${machine}${busyWords()}\n\n${body.replace(/^\s*## .*\n/, '').trim()}\n\n`;
   const at = parts.findIndex((part) => part.startsWith(`## ${title}\n`));
   if (at === -1) parts.push(section);
   else parts[at] = section;
-  return parts.join('').replace(/\n{3,}/g, '\n\n');
+  return parts.map((part) => `${part.trimEnd()}\n\n`).join('');
 }
 
 let text = fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : `${head}\n`;
@@ -51,7 +75,7 @@ for (const name of names) {
   const section = sections[name];
   if (!section) continue;
   console.error(`measuring ${name} …`);
-  text = replaceSection(text, section.title, await section.measure());
+  text = replaceSection(text, section.title, await section.measure(sizes.get(name)));
   fs.writeFileSync(file, `${text.trimEnd()}\n`);
 }
 console.log(`written: ${path.relative(process.cwd(), file)}`);

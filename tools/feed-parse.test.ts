@@ -157,3 +157,60 @@ test.skipIf(!hasRecordings)('a recorded scoreboard comes out whole', () => {
   const { events, status } = run('espn-scoreboard', path.join(recordingsFolder, 'espn-scoreboard/wc2026_final_pen_and_aet.json'));
   expect([status, events.length, events.filter(({ shootoutHome }) => shootoutHome !== null).length]).toEqual([0, 5, 3]);
 });
+
+test('a catalogue of streams tells its matches, the streams of a source and its sports, and no odd row stops it', () => {
+  const match = {
+    id: 'm1',
+    title: 'A vs B',
+    category: 'football',
+    date: 0,
+    popular: true,
+    teams: null,
+    sources: [{ source: 'alpha', id: 'x' }],
+  };
+  for (const shape of [[match], { matches: [match] }, { data: [match] }, match])
+    expect(parse('streamed-style', shape).events).toEqual([
+      { eventId: 'm1', title: 'A vs B', category: 'football', start: null, home: 'A', away: 'B', popular: true, sources: match.sources },
+    ]);
+  const streams = [{ id: 's1', streamNo: 1, language: 'English', hd: true, embedUrl: 'https://embed.example.com/1', source: 'alpha' }];
+  expect(parse('streamed-style', [...streams, { id: 's2', embedUrl: 'javascript:alert(1)' }])).toMatchObject({
+    events: streams,
+    stderr: 'rejected s2: embedUrl: not a plain https address\n',
+  });
+  expect(parse('streamed-style', [{ id: 'football', name: 'Football' }]).events).toEqual([{ id: 'football', name: 'Football' }]);
+  for (const odd of [
+    {},
+    [],
+    'null',
+    '5',
+    '""',
+    [null, 5, [], 'x', { id: null }, { id: {} }, { sources: 5 }],
+    { matches: null },
+    { error: 'no' },
+  ])
+    expect(parse('streamed-style', odd)).toMatchObject({ status: 0, events: [] });
+});
+
+test.skipIf(!hasRecordings)('the documented examples of a catalogue come out whole', () => {
+  const of = (name: string) => run('streamed-style', path.join(recordingsFolder, `streamed-style/${name}_documented_example.json`)).events;
+  expect(of('matches')).toEqual([
+    {
+      eventId: 'match_123',
+      title: 'Manchester United vs Liverpool',
+      category: 'football',
+      start: '2024-07-10T08:00:00.000Z',
+      home: 'Manchester United',
+      away: 'Liverpool',
+      popular: true,
+      sources: [
+        { source: 'alpha', id: 'mu-liv-123' },
+        { source: 'bravo', id: '456-mu-liv' },
+      ],
+    },
+  ]);
+  expect(of('streams').map(({ streamNo, language, hd }) => [streamNo, language, hd])).toEqual([
+    [1, 'English', true],
+    [2, 'Spanish', false],
+  ]);
+  expect(of('sports')).toHaveLength(7);
+});

@@ -6,8 +6,10 @@ import type { HeardEvent, Rejected } from '#feeds/feed.ts';
 import { mapFootballData } from '#feeds/football-data/football-data.map.ts';
 import { mapMlbGames } from '#feeds/mlb-statsapi/mlb-statsapi.map.ts';
 import { mapOddsEvents } from '#feeds/odds-api/odds-api.map.ts';
+import { mapCatalogueMatches, mapCatalogueStreams } from '#feeds/streams/catalogue.map.ts';
 
 type Mapped = { events: HeardEvent[]; rejected: Rejected[] };
+type Lines = { lines: object[]; rejected: Rejected[] };
 
 const field = (raw: unknown, key: string): unknown =>
   typeof raw === 'object' && raw !== null && !Array.isArray(raw) ? (raw as Record<string, unknown>)[key] : undefined;
@@ -63,10 +65,39 @@ const readers: Readonly<Record<string, (raw: unknown) => Mapped | null>> = {
   },
 };
 
+/** A catalogue of streams tells no events: matches with their sources, the streams of one source, or its words for the sports. */
+function readCatalogue(raw: unknown): Lines | null {
+  const rows = rowsIn(raw, ['matches', 'streams', ...wrapped], (row) =>
+    ['sources', 'embedUrl', 'title', 'id'].some((key) => isRowWith(key)(row)),
+  );
+  if (!rows) return null;
+  if (rows.some(isRowWith('embedUrl'))) {
+    const { streams, rejected } = mapCatalogueStreams(rows, '');
+    return { lines: streams, rejected };
+  }
+  const isWord = (row: unknown) =>
+    field(row, 'name') !== undefined && field(row, 'title') === undefined && field(row, 'teams') === undefined;
+  if (rows.length > 0 && rows.every(isWord)) {
+    return { lines: rows.map((row) => ({ id: String(field(row, 'id')), name: String(field(row, 'name')) })), rejected: [] };
+  }
+  const { matches, rejected } = mapCatalogueMatches(rows, '');
+  const lines = matches.map(({ id, title, category, start, home, away, popular, sources }) => ({
+    eventId: id,
+    title,
+    category,
+    start,
+    home,
+    away,
+    popular,
+    sources,
+  }));
+  return { lines, rejected };
+}
+
 /** One event as one line. The word for a match that was called off is spelled as the providers spell it. */
-function lineOf(event: HeardEvent): string {
+function lineOf(event: HeardEvent): object {
   const odds = event.odds && Object.fromEntries(event.odds.map(({ bookmaker, odds: prices }) => [bookmaker, prices]));
-  return JSON.stringify({
+  return {
     eventId: event.eventId,
     competitionId: event.competitionId,
     start: event.start,
@@ -82,7 +113,7 @@ function lineOf(event: HeardEvent): string {
     timeConfirmed: event.timeConfirmed,
     neutralSite: event.neutralSite,
     odds,
-  });
+  };
 }
 
 function fail(sentence: string): never {
@@ -104,11 +135,22 @@ function readJson(file: string): unknown {
   }
 }
 
+function linesOf(read: (raw: unknown) => Mapped | null): (raw: unknown) => Lines | null {
+  return (raw) => {
+    const mapped = read(raw);
+    return mapped && { lines: mapped.events.map(lineOf), rejected: mapped.rejected };
+  };
+}
+
+const all: Readonly<Record<string, (raw: unknown) => Lines | null>> = {
+  ...Object.fromEntries(Object.entries(readers).map(([name, read]) => [name, linesOf(read)])),
+  'streamed-style': readCatalogue,
+};
 const [provider = '', file = ''] = process.argv.slice(2);
-const reader = Object.hasOwn(readers, provider) ? readers[provider] : undefined;
-if (!reader) fail(`Unknown provider "${provider}". Known: ${Object.keys(readers).join(', ')}.`);
+const reader = Object.hasOwn(all, provider) ? all[provider] : undefined;
+if (!reader) fail(`Unknown provider "${provider}". Known: ${Object.keys(all).join(', ')}.`);
 if (!file) fail(`Which file? Usage: feed:parse -- ${provider} <file.json>`);
 const mapped = reader(readJson(file));
 if (!mapped) console.error(`${file} holds no list of events.`);
-for (const event of mapped?.events ?? []) console.log(lineOf(event));
+for (const line of mapped?.lines ?? []) console.log(JSON.stringify(line));
 for (const { eventId, reason } of mapped?.rejected ?? []) console.error(`rejected ${eventId ?? '(no id)'}: ${reason}`);

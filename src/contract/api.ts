@@ -28,7 +28,16 @@ import {
   decideReport,
   deletePost,
   publishPost,
+  removeChannel,
 } from './admin/review.ts';
+import {
+  adminStreamHosts,
+  adminStreamReports,
+  allowStreamHost,
+  forbidStreamHost,
+  handleStreamReport,
+  reportStream,
+} from './admin/streams.ts';
 import { adminAds, createAd, deleteAd, listAds, readPartnerSlot, savePartnerChoice, toggleAd } from './ads.ts';
 import { analyseMatch, dailyAnalysis } from './analysis.ts';
 import { aiChat } from './assistant.ts';
@@ -48,6 +57,8 @@ import { deleteMessage, listMessages, sendMessage } from './chat.ts';
 import { addComment, deleteComment, dislikeComment, likeComment, listComments } from './comments.ts';
 import { blockMember, readBlocks, saveMutedWords, unblockMember } from './community/blocks.ts';
 import { commentHistory, countPosts, editComment, postHistory, removePost, viewPost, watchPost } from './community/threads.ts';
+import { endCalendar, followTeam, readCalendar, readFollowing, renewCalendar, ringMatch } from './live/following.ts';
+import { readMatch, readOddsHistory } from './live/match-page.ts';
 import { allMatches, espnScoreboard, liveMatches, popularMatches, streams, todayMatches, watchMatch } from './live.ts';
 import { listOdds } from './matches.ts';
 import {
@@ -186,6 +197,15 @@ const added = {
   savePreferences,
   exportData,
   watchMatch,
+  readMatch,
+  readOddsHistory,
+  readFollowing,
+  followTeam,
+  ringMatch,
+  readCalendar,
+  renewCalendar,
+  endCalendar,
+  reportStream,
   adminPosts,
   publishPost,
   adminReports,
@@ -193,6 +213,12 @@ const added = {
   adminChannels,
   addChannel,
   changeChannel,
+  removeChannel,
+  adminStreamHosts,
+  allowStreamHost,
+  forbidStreamHost,
+  adminStreamReports,
+  handleStreamReport,
 } as const satisfies Record<string, Route>;
 
 export const api = { ...specified, ...added } as const;

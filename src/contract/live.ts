@@ -33,6 +33,13 @@ export const liveMatch = z
     homeBadge: z.string().nullable(),
     awayBadge: z.string().nullable(),
     sources: z.array(streamSource),
+    /** Our own page of the match, `/matches/{matchId}`; null where only the stream catalogue knows it. */
+    matchId: z.string().nullable(),
+    leagueCode: z.string().nullable(),
+    /** The finer word behind `status`: scheduled, live, final, postponed, … */
+    statusDetail: z.string(),
+    /** Who told it: `ESPN`, `API-SPORTS`, `데모 시즌`, … and when it was last heard (UTC); null where that is not known. */
+    told: z.object({ by: z.string(), at: z.iso.datetime().nullable(), stale: z.boolean() }),
   })
   .meta({ id: 'LiveMatch' });
 export type LiveMatch = z.output<typeof liveMatch>;
@@ -41,7 +48,10 @@ const list = (path: `/api/${string}`, summary: string) =>
   route({ method: 'GET', path, who: 'visitor', summary, fault: 'fetch-live-failed', input: z.object({}), output: z.array(liveMatch) });
 
 export const liveMatches = list('/api/live-sports/live', 'Matches in progress.');
-export const popularMatches = list('/api/live-sports/live/popular', 'Matches in progress that most people follow here.');
+export const popularMatches = list(
+  '/api/live-sports/live/popular',
+  'Matches in progress that most people here watch, pick or wait for; most first.',
+);
 export const todayMatches = list('/api/live-sports/today', 'Every match of the Korean day.');
 export const allMatches = list('/api/live-sports/all', 'Every match of the days around today.');
 
@@ -52,10 +62,16 @@ export const stream = z
     title: z.string(),
     language: z.string(),
     hd: z.boolean(),
-    /** Https, and on the allow-list of official players. */
+    /** Https and of a permitted host, or a path of our own (the demo world's video). */
     embedUrl: z.string(),
-    /** Where to turn when the player fails; null when there is nowhere. */
+    /** `youtube`: their player, which tells its errors; `frame`: another permitted page, sandboxed more narrowly; `video`: HLS. */
+    plays: z.enum(['youtube', 'frame', 'video']),
+    /** Where to turn when the player fails; null when there is nowhere. Kept by the same rules as `embedUrl`. */
     fallbackUrl: z.string().nullable(),
+    /** Who shows it, ready to show: `YouTube`, a host's name, `픽노트 데모`. */
+    provider: z.string(),
+    /** The provider's own page for the same, for `YouTube에서 보기`; null where there is none. */
+    homeUrl: z.string().nullable(),
   })
   .meta({ id: 'Stream' });
 export type Stream = z.output<typeof stream>;
@@ -141,6 +157,8 @@ export const espnEvent = z
     uid: z.string().optional(),
     date: z.string(),
     name: z.string(),
+    /** Our own match of this event, where we keep it: `/matches/{matchId}`. */
+    matchId: z.string().optional(),
     shortName: z.string().optional(),
     season: z.object({ year: z.number().optional(), type: z.number().optional(), slug: z.string().optional() }).optional(),
     status: espnStatus,
@@ -159,10 +177,8 @@ export const espnEvent = z
   .meta({ id: 'ScoreboardEvent' });
 export type EspnEvent = z.output<typeof espnEvent>;
 
-const pathWord = z
-  .string('지원하지 않는 리그예요.')
-  .max(30, '지원하지 않는 리그예요.')
-  .regex(/^[a-z0-9.-]+$/, '지원하지 않는 리그예요.');
+/** What is not on the list is not there, however it is written. */
+const pathWord = z.string('지원하지 않는 리그예요.').max(100, '지원하지 않는 리그예요.');
 const digits = (sentence: string) =>
   z
     .union(
@@ -186,6 +202,7 @@ export const espnScoreboard = route({
   summary:
     'The scoreboard of a league in ESPN’s own shape, reduced, with Korean team names: basketball/nba, football/nfl, baseball/mlb, soccer/eng.1 and others.',
   fault: 'fetch-live-failed',
+  limitPerMinute: 120,
   input: z.object({
     sport: pathWord,
     league: pathWord,

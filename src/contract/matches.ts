@@ -13,6 +13,8 @@ export const side = z
     shortName: z.string(),
     /** The feed's own spelling. */
     originalName: z.string(),
+    /** To follow it by; absent while it is undecided who plays, and where nobody keeps it. */
+    teamId: z.int().nullish(),
     /** Two CSS colours of the generated crest, and its pattern. */
     crest: z.object({ primary: z.string(), secondary: z.string(), pattern: z.enum(['half', 'band', 'stripes', 'hoops', 'sash', 'base']) }),
   })

@@ -69,7 +69,15 @@ export const unsubscribePush = route({
   output: z.object({ ok: z.literal(true) }),
 });
 
-export const noticeKinds = ['pick-settled', 'match-starting', 'comment', 'rank-changed', 'security', 'announcement'] as const;
+export const noticeKinds = [
+  'pick-settled',
+  'match-starting',
+  'match-ended',
+  'comment',
+  'rank-changed',
+  'security',
+  'announcement',
+] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
 export const notice = z

@@ -10,6 +10,8 @@ const targetLang = z
   .string('언어는 ko처럼 적어 주세요.')
   .regex(/^[a-z]{2}(-[A-Z]{2})?$/, '언어는 ko처럼 적어 주세요.')
   .default('ko');
+/** Decides between teams of one name, such as Rangers. */
+const league = z.string().trim().max(40).optional();
 const empty = '번역할 내용을 적어 주세요.';
 
 export const translate = route({
@@ -18,7 +20,7 @@ export const translate = route({
   who: 'visitor',
   summary: 'One text; what is not known comes back as it was.',
   limitPerMinute: 60,
-  input: z.object({ text: said(1000, empty), targetLang }),
+  input: z.object({ text: said(1000, empty), targetLang, league }),
   output: translation,
 });
 
@@ -28,7 +30,7 @@ export const translateTeam = route({
   who: 'visitor',
   summary: 'The Korean name of a team.',
   limitPerMinute: 120,
-  input: z.object({ teamName: said(100, empty) }),
+  input: z.object({ teamName: said(100, empty), league }),
   output: translation,
 });
 
@@ -54,6 +56,7 @@ export const translateBatch = route({
       .min(1, empty)
       .max(100, '한 번에 100개까지 번역할 수 있어요.'),
     targetLang,
+    league,
   }),
   output: z.object({ results: z.array(translation) }),
 });

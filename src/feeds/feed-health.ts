@@ -1,5 +1,6 @@
 // Keeps count of how each feed is doing, for the admin page: asked by wrapping the feeds, so that none has to keep its own books.
 import type { OddsFeed, ScoreFeed } from './feed.ts';
+import type { StreamCatalogue } from './streams/streams.ts';
 
 export type FeedHealth = {
   name: string;
@@ -56,6 +57,18 @@ export function notedOdds(feed: OddsFeed, note: (told: Told) => void): OddsFeed 
     async prices(league) {
       const told = await feed.prices(league);
       note({ stale: told.stale, rejected: told.rejected, count: told.prices.length });
+      return told;
+    },
+  };
+}
+
+/** The same catalogue, its lists noted. */
+export function notedStreams(catalogue: StreamCatalogue, note: (told: Told) => void): StreamCatalogue {
+  return {
+    ...catalogue,
+    async matches() {
+      const told = await catalogue.matches();
+      note({ stale: told.stale, rejected: told.rejected ?? [], count: told.matches.length });
       return told;
     },
   };

@@ -71,7 +71,10 @@ test('demo mode hears the simulated season alone, keys or not', async () => {
     body: { events: [{ id: 'demo-5', competitions: [{ competitors: [{ team: { displayNameKorean: '비' } }, { homeAway: 'away' }] }] }] },
   });
   expect(await feeds.proxyScoreboard({ sport: 'football', league: 'nfl' })).toEqual({ kind: 'no-such-league' });
-  expect(feeds.status()).toMatchObject([{ name: 'demo', on: true }]);
+  expect(feeds.status()).toMatchObject([
+    { name: 'demo', on: true },
+    { name: 'streams', on: false },
+  ]);
   expect(() => createFeeds(needs({ mode: 'demo', demo: undefined }))).toThrow('simulated season');
 });
 
@@ -86,6 +89,7 @@ test('live mode never touches the simulated season; without keys it hears ESPN',
     'espn true needs no key',
     'the-odds-api false ODDS_API_KEY is not set',
     'api-sports false APISPORTS_KEY is not set',
+    'streams false STREAMS_BASE_URL is not set',
   ]);
 });
 
@@ -119,4 +123,31 @@ test('every league that a feed can tell is one that we know, in the sport we kno
   const forecast = told.filter(({ sport }) => sport !== null);
   expect(forecast.filter(({ code, sport }) => leagueOf(code)?.sport !== sport)).toEqual([]);
   expect(forecast.length).toBeGreaterThan(40);
+});
+
+test('a catalogue of streams is asked, in either mode, only where its address and its licence are given', async () => {
+  const upstream = await startStandIn({
+    '/api/matches/live': [],
+    '/api/matches/live/popular': [],
+    '/api/matches/all-today': [{ id: 1, title: 'A vs B' }, null],
+  });
+  const healthOf = (more: Partial<FeedsNeeds>) =>
+    createFeeds(needs(more))
+      .status()
+      .find(({ name }) => name === 'streams');
+  expect(healthOf({ streams: { baseUrl: upstream.url, licence: undefined } })).toMatchObject({
+    on: false,
+    why: 'STREAMS_LICENCE is not set',
+  });
+  expect(healthOf({ streams: { baseUrl: undefined, licence: 'a contract' } })).toMatchObject({
+    on: false,
+    why: 'STREAMS_BASE_URL is not set',
+  });
+  for (const mode of ['demo', 'live'] as const) {
+    const feeds = createFeeds(needs({ mode, streams: { baseUrl: upstream.url, licence: 'a contract' } }));
+    expect(feeds.catalogue.isOn).toBe(true);
+    expect(await feeds.catalogue.matches()).toMatchObject({ matches: [{ id: '1', home: 'A', away: 'B' }], stale: false });
+    expect(feeds.status().at(-1)).toMatchObject({ name: 'streams', on: true, lastSuccess: clock().toISOString(), rejectedShare: 0.5 });
+  }
+  await upstream.close();
 });

@@ -5,10 +5,12 @@ import type { Budget } from './budget.ts';
 import { createEspn } from './espn/espn.ts';
 import { type BoardSource, createEspnProxy, espnBoards } from './espn/espn-proxy.ts';
 import type { KoreanName, OddsFeed, ProxyScoreboard, ScoreFeed } from './feed.ts';
-import { createHealthBook, type FeedHealth, notedOdds, notedScores } from './feed-health.ts';
+import { createHealthBook, type FeedHealth, type HealthBook, notedOdds, notedScores, notedStreams } from './feed-health.ts';
 import { createFetchJson, type FeedLog, type FetchLimits } from './fetch-json.ts';
 import { usualPollMs } from './freshness.ts';
 import { createOddsApi, freeCredits } from './odds-api/odds-api.ts';
+import { createCatalogue } from './streams/catalogue.ts';
+import type { StreamCatalogue } from './streams/streams.ts';
 
 /** The simulated season, as the roof hands it in. */
 export type DemoFeeds = {
@@ -27,6 +29,7 @@ export type Feeds = {
   scores: ScoreFeed[];
   odds: OddsFeed[];
   proxyScoreboard: ProxyScoreboard;
+  catalogue: StreamCatalogue;
   status(): FeedHealth[];
 };
 
@@ -35,6 +38,8 @@ export type FeedsNeeds = {
   espn: { baseUrl: string };
   oddsApi: { baseUrl: string; key: string | undefined };
   apiSports: { baseUrl: string | undefined; key: string | undefined };
+  /** The operator's catalogue of streams; off in either mode unless both are given. */
+  streams?: { baseUrl: string | undefined; licence: string | undefined };
   clock: () => Date;
   random: () => number;
   log: FeedLog;
@@ -49,7 +54,27 @@ export type FeedsNeeds = {
   limits?: Partial<FetchLimits>;
 };
 
-function createDemo({ demo, clock, koreanName = () => null }: FeedsNeeds): Feeds {
+const userAgentOf = (contact: string | undefined): string => (contact ? `PickNote/0.1 (+${contact})` : 'PickNote/0.1');
+
+/** What the operator names is asked in a demo world too: it is theirs, and how it will look is what they want to see there. */
+function notedCatalogue({ streams, clock, random, log, contact, limits }: FeedsNeeds, book: HealthBook): StreamCatalogue {
+  const off = streams?.baseUrl ? 'STREAMS_LICENCE is not set' : 'STREAMS_BASE_URL is not set';
+  const isOn = Boolean(streams?.baseUrl && streams.licence);
+  const note = book.entry('streams', { on: isOn, why: isOn ? 'STREAMS_BASE_URL and STREAMS_LICENCE are set' : off });
+  const catalogue = createCatalogue({
+    baseUrl: streams?.baseUrl,
+    licence: streams?.licence,
+    clock,
+    random,
+    log,
+    userAgent: userAgentOf(contact),
+    ...(limits && { limits }),
+  });
+  return catalogue.isOn ? notedStreams(catalogue, note) : catalogue;
+}
+
+function createDemo(needs: FeedsNeeds): Feeds {
+  const { demo, clock, koreanName = () => null } = needs;
   if (!demo) throw new Error('demo mode needs the simulated season');
   const book = createHealthBook(clock);
   const note = book.entry(demo.scores.name, { on: true, why: 'demo mode: a simulated season, no outside feed is asked' });
@@ -59,7 +84,8 @@ function createDemo({ demo, clock, koreanName = () => null }: FeedsNeeds): Feeds
     return board && { board, fetchedAt: clock(), stale: false };
   };
   const proxyScoreboard = createEspnProxy({ boards, clock, koreanName });
-  return { scores: [notedScores(demo.scores, note)], odds: [demo.odds], proxyScoreboard, status: book.list };
+  const catalogue = notedCatalogue(needs, book);
+  return { scores: [notedScores(demo.scores, note)], odds: [demo.odds], proxyScoreboard, catalogue, status: book.list };
 }
 
 function createLive(needs: FeedsNeeds): Feeds {
@@ -69,7 +95,7 @@ function createLive(needs: FeedsNeeds): Feeds {
     random,
     log,
     budget,
-    userAgent: needs.contact ? `PickNote/0.1 (+${needs.contact})` : 'PickNote/0.1',
+    userAgent: userAgentOf(needs.contact),
     ...(limits && { limits }),
   });
   const shared = { fetchJson, clock, pollScale: pollMs / usualPollMs };
@@ -85,7 +111,7 @@ function createLive(needs: FeedsNeeds): Feeds {
   if (apiSports.key) scores.push(notedScores(createApiSports({ ...shared, baseUrl: apiSports.baseUrl, key: apiSports.key }), noteSports));
   const boards = espnBoards({ ...shared, baseUrl: espn.baseUrl });
   const proxyScoreboard = createEspnProxy({ boards, clock, koreanName: needs.koreanName ?? (() => null) });
-  return { scores, odds, proxyScoreboard, status: book.list };
+  return { scores, odds, proxyScoreboard, catalogue: notedCatalogue(needs, book), status: book.list };
 }
 
 const onIf = (key: string | undefined, setting: string) =>

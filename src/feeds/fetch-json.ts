@@ -20,6 +20,10 @@ type FetchOptions<T> = {
   /** Younger than this, the remembered answer is told when asking fails. */
   staleMs: number;
   headers?: Record<string, string>;
+  /** Sent as JSON by POST. Such an answer is told to whoever asks the same at the same time, and is not remembered. */
+  body?: Record<string, unknown>;
+  /** Added to the body at the last moment, as `secretQuery` is to the address. */
+  secretBody?: Record<string, string>;
   /** Added to the address at the last moment: a key never stands in a cache key, a message or a log line. */
   secretQuery?: Record<string, string>;
   /** The provider whose budget each attempt costs. */
@@ -120,9 +124,11 @@ async function ask<T>(world: World, { url, options, signal }: { url: URL; option
   const address = new URL(url);
   for (const [name, secret] of Object.entries(options.secretQuery ?? {})) address.searchParams.set(name, secret);
   const headers = { accept: 'application/json', 'accept-encoding': 'gzip, br', 'user-agent': userAgent, ...options.headers };
-  const response = await world.send(address, { headers, redirect: 'error', signal }).catch((error: unknown) => {
-    throw networkErrorOf(error, place);
-  });
+  const response = await world
+    .send(address, { headers, redirect: 'error', signal, ...sendingOf(options, headers) })
+    .catch((error: unknown) => {
+      throw networkErrorOf(error, place);
+    });
   const told = options.budget ? budgetToldBy(response.headers) : null;
   if (options.budget && told) await budget?.report(options.budget, told);
   if (!response.ok) {
@@ -133,6 +139,14 @@ async function ask<T>(world: World, { url, options, signal }: { url: URL; option
   }
   return readAnswer(response, { schema: options.schema, place, bytesMax: limits.bodyBytesMax });
 }
+
+function sendingOf<T>({ body, secretBody }: FetchOptions<T>, headers: Record<string, string>) {
+  if (!body) return {};
+  return { method: 'POST', body: JSON.stringify({ ...body, ...secretBody }), headers: { ...headers, 'content-type': 'application/json' } };
+}
+
+/** What is asked: the address, and what is sent to it. */
+const questionOf = <T>(url: URL, { body }: FetchOptions<T>): string => (body ? `${url.href} ${JSON.stringify(body)}` : url.href);
 
 type Reading<T> = { schema: ZodType<T> | undefined; place: { host: string; path: string }; bytesMax: number };
 
@@ -159,14 +173,14 @@ function parsedJson(text: string): unknown {
 
 /** Asks once for everyone who wants to know; the answer is remembered before anyone hears it. */
 function fly<T>(world: World, url: URL, options: FetchOptions<T>): Promise<Kept> {
-  const key = url.href;
+  const key = questionOf(url, options);
   const already = world.flights.get(key);
   if (already) return already;
   const flight = gateOf(world, url.host)
     .pass((signal) => ask(world, { url, options, signal }), { interactive: options.interactive ?? false })
     .then(({ value, bytes }) => {
       const kept = { value, bytes, fetchedAt: world.clock(), askAfter: 0 };
-      if (!isHiccup(world, kept, { key, options })) world.cache.set(key, kept);
+      if (!options.body && !isHiccup(world, kept, { key, options })) world.cache.set(key, kept);
       return kept;
     })
     .catch((error: unknown) => {
@@ -194,7 +208,7 @@ async function answerOf<T>(
   { options, canFallBack }: { options: FetchOptions<T>; canFallBack: boolean },
 ): Promise<Kept> {
   const isPaused = (world.pausedUntil.get(url.host) ?? 0) > world.clock().getTime();
-  if (isPaused && !world.flights.has(url.href)) throw new FeedError('paused', placeOf(url));
+  if (isPaused && !world.flights.has(questionOf(url, options))) throw new FeedError('paused', placeOf(url));
   const flight = fly(world, url, options);
   if (!options.interactive) return flight;
   const patienceMs = canFallBack ? world.limits.patienceMs : world.limits.interactiveLimitMs;
@@ -215,7 +229,7 @@ export function createFetchJson(needs: Needs): FetchJson {
   };
   return async <T>(address: string, options: FetchOptions<T>): Promise<Fetched<T>> => {
     const url = new URL(address);
-    const kept = world.cache.get(url.href);
+    const kept = options.body ? undefined : world.cache.get(url.href);
     const told = (from: Kept, stale: boolean): Fetched<T> => ({ value: from.value as T, fetchedAt: from.fetchedAt, stale });
     if (kept && ageMsOf(world, kept) < options.freshMs) return told(kept, false);
     const tellable = kept && ageMsOf(world, kept) <= options.staleMs ? kept : undefined;

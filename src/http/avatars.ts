@@ -2,6 +2,7 @@
 import { Refusal } from '#contract/errors.ts';
 import type { Services } from '#services/services.ts';
 import type { App } from './app.ts';
+import { isKnown } from './is-known.ts';
 import { answerError } from './refuse.ts';
 
 const namePattern = /^([0-9a-f]{32})\.jpg$/;
@@ -14,9 +15,6 @@ const headers = {
   'content-security-policy': "default-src 'none'; sandbox",
   'cross-origin-resource-policy': 'same-origin',
 } as const;
-
-const isKnown = (given: string | undefined, tag: string): boolean =>
-  given?.split(',').some((one) => ['*', tag].includes(one.trim().replace(/^W\//, ''))) ?? false;
 
 export function registerAvatars(app: App, { profile }: Services): void {
   app.get<{ Params: { name: string } }>('/avatars/:name', {

@@ -104,9 +104,12 @@ function mount(scope: FastifyInstance, mounted: Mounted, { viewerOf, rateLimitSc
     errorHandler: (error, request, reply) => answerError(error, { request, reply, fault: route.fault }),
     // Before the body is read: a stranger learns nothing about what would have fitted.
     preParsing: async (request, reply, payload) => {
-      reply.header('cache-control', route.method === 'GET' && route.who === 'visitor' ? 'no-cache' : 'no-store');
+      reply.header('cache-control', 'no-store');
       reply.header('vary', 'authorization, cookie');
       const viewer = await viewerOf(request);
+      // What everyone may ask is answered to a member with what is theirs: nobody between us keeps that for others.
+      if (route.method === 'GET' && route.who === 'visitor')
+        reply.header('cache-control', viewer.kind === 'visitor' ? 'no-cache' : 'private, no-cache');
       gates[route.who](viewer);
       if ((request.headers['content-encoding'] ?? 'identity').toLowerCase() !== 'identity') throw new Refusal('json-required');
       viewers.set(request, viewer);

@@ -5,12 +5,13 @@ import type { Handlers } from './bind.ts';
 import { accountHandlers } from './handlers/accounts.ts';
 import { communityHandlers } from './handlers/community.ts';
 import { gameHandlers } from './handlers/game.ts';
+import { liveHandlers } from './handlers/live.ts';
 import { memberHandlers } from './handlers/members.ts';
 import type { Sessions } from './session.ts';
 
 type Doors = { services: Services; assistant: Assistant; sessions: Sessions };
 
-const matchHandlers = ({ matches, analysis, platform, live }: Services, assistant: Assistant): Handlers => ({
+const matchHandlers = ({ matches, analysis, platform }: Services, assistant: Assistant): Handlers => ({
   aiChat: ({ viewer, input }) => assistant.answer(viewer, input.message),
   listOdds: async ({ viewer, input, setHeader }) => {
     const page = await matches.list(viewer, input);
@@ -21,12 +22,6 @@ const matchHandlers = ({ matches, analysis, platform, live }: Services, assistan
   dailyAnalysis: ({ viewer, input }) => analysis.daily(viewer, input),
   analyseMatch: ({ viewer, input }) => analysis.analyse(viewer, input),
   platformStats: ({ viewer }) => platform.stats(viewer),
-  espnScoreboard: async ({ viewer, input, setHeader }) => {
-    const board = await live.scoreboard(viewer, input);
-    setHeader('x-data-as-of', board.fetchedAt);
-    if (board.stale) setHeader('x-data-stale', '1');
-    return board.board;
-  },
 });
 
 export const createHandlers = ({ services, assistant, sessions }: Doors): Handlers => ({
@@ -34,5 +29,6 @@ export const createHandlers = ({ services, assistant, sessions }: Doors): Handle
   ...memberHandlers(services),
   ...gameHandlers(services),
   ...communityHandlers(services),
+  ...liveHandlers(services),
   ...matchHandlers(services, assistant),
 });

@@ -79,6 +79,8 @@ export async function registerPages(app: App, needs: PageNeeds): Promise<void> {
       mode: needs.mode,
       dev: needs.dev,
       kakaoJavascriptKey: needs.kakaoJavascriptKey,
+      // Before anything is read: what is said from here on the page may not hold yet.
+      liveSince: needs.hub.newest(),
       viewer: await needs.viewerOf(request),
       services: needs.services,
     };

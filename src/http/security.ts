@@ -3,7 +3,9 @@ import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import { refusals } from '#contract/errors.ts';
+import type { PermittedHosts } from '#services/live/streams.ts';
 import type { App } from './app.ts';
+import { contentPolicy, permissionsPolicy } from './content-policy.ts';
 
 type Options = {
   dev: boolean;
@@ -12,45 +14,27 @@ type Options = {
   networkKeyOf: (address: string) => string;
   /** Set where posts can be shared to KakaoTalk. */
   kakaoJavascriptKey?: string | undefined;
+  publicUrl?: string | undefined;
+  /** Whose players may stand in our pages. */
+  services?: { live: { permittedHosts(): Promise<PermittedHosts> } };
 };
 
-/** Frames come only from the official video host; scripts and styles only with the answer's nonce. */
-const directives = {
-  defaultSrc: ["'self'"],
-  scriptSrc: ["'self'"],
-  styleSrc: ["'self'"],
-  // Bars and crests carry their sizes and colours as style attributes.
-  styleSrcAttr: ["'unsafe-inline'"],
-  fontSrc: ["'self'"],
-  imgSrc: ["'self'", 'data:'],
-  connectSrc: ["'self'"],
-  workerSrc: ["'self'"],
-  manifestSrc: ["'self'"],
-  frameSrc: ['https://www.youtube-nocookie.com'],
-  frameAncestors: ["'none'"],
-  baseUri: ["'none'"],
-  formAction: ["'self'"],
-  objectSrc: ["'none'"],
-  upgradeInsecureRequests: null,
-};
-
-/** Sharing to KakaoTalk runs one script of theirs and posts what is shared to their picker, which opens in a window of its own. */
-const withKakao = {
-  ...directives,
-  scriptSrc: [...directives.scriptSrc, 'https://t1.kakaocdn.net/kakao_js_sdk/'],
-  formAction: [...directives.formAction, 'https://sharer.kakao.com'],
-};
-
-export async function guard(app: App, { dev, rateLimitScale, networkKeyOf, kakaoJavascriptKey }: Options): Promise<void> {
+export async function guard(
+  app: App,
+  { dev, rateLimitScale, networkKeyOf, kakaoJavascriptKey, publicUrl, services }: Options,
+): Promise<void> {
+  const permittedHosts = services?.live.permittedHosts;
+  const directives = dev ? undefined : contentPolicy(app, { permittedHosts, publicUrl, withKakao: Boolean(kakaoJavascriptKey) });
   await app.register(helmet, {
     enableCSPNonces: !dev,
-    contentSecurityPolicy: dev ? false : { directives: kakaoJavascriptKey ? withKakao : directives },
+    contentSecurityPolicy: directives ? { directives } : false,
+    // YouTube's player refuses to play where it is not told on whose page it stands.
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginEmbedderPolicy: false,
     strictTransportSecurity: dev ? false : { maxAge: 31_536_000, includeSubDomains: true },
   });
   app.addHook('onRequest', async (_request, reply) => {
-    reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()');
+    reply.header('permissions-policy', permissionsPolicy);
   });
   await app.register(cookie);
   await app.register(rateLimit, {

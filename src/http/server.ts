@@ -8,6 +8,7 @@ import { topics } from '#contract/realtime.ts';
 import type { App, ServerNeeds } from './app.ts';
 import { registerAvatars } from './avatars.ts';
 import { bindRoutes } from './bind.ts';
+import { registerCalendar } from './calendar.ts';
 import { registerDownloads } from './downloads.ts';
 import { createHandlers } from './handlers.ts';
 import { registerHealth } from './health.ts';
@@ -101,6 +102,7 @@ export async function createServer(needs: ServerNeeds): Promise<App> {
   registerSocial(app, { services, isHttps, rateLimitScale });
   registerAvatars(app, services);
   registerDownloads(app, { record: services.record, rateLimitScale });
+  registerCalendar(app, { following: services.following, rateLimitScale });
   if (needs.readLetters) registerMailbox(app, needs.readLetters);
   if (needs.pages) {
     refuseOtherMethods(app);

@@ -5,11 +5,22 @@ import type { Job } from './job.ts';
 
 type Asked = Pick<
   Services,
-  'matches' | 'analysis' | 'notifications' | 'upkeep' | 'picks' | 'settlement' | 'rankings' | 'ledger' | 'recommendations' | 'cast'
+  | 'matches'
+  | 'analysis'
+  | 'notifications'
+  | 'upkeep'
+  | 'picks'
+  | 'settlement'
+  | 'rankings'
+  | 'ledger'
+  | 'recommendations'
+  | 'cast'
+  | 'following'
+  | 'inplay'
 >;
 
 /** What becomes of predictions: closed, entered, settled, ranked. */
-const game = ({ picks, settlement, rankings, ledger, recommendations, cast }: Asked): Job[] => [
+const game = ({ picks, settlement, rankings, ledger, recommendations, cast, following, inplay }: Asked): Job[] => [
   { name: 'close-picks', at: { everyMs: seconds(5) }, run: () => picks.closeDue() },
   { name: 'seal', at: { everyMs: seconds(5) }, run: () => ledger.sealDue() },
   {
@@ -25,6 +36,8 @@ const game = ({ picks, settlement, rankings, ledger, recommendations, cast }: As
   { name: 'turn-periods', at: { everyMs: minutes(5) }, run: () => rankings.turnPeriods() },
   { name: 'close-ledger-days', at: { everyMs: minutes(10) }, run: () => ledger.closeDays() },
   { name: 'remind', at: { everyMs: minutes(1) }, run: () => picks.remindDue() },
+  { name: 'ring', at: { everyMs: seconds(30) }, run: () => following.ringDue() },
+  { name: 'in-play', at: { everyMs: seconds(20) }, run: () => inplay.trackDue() },
   { name: 'recommend', at: { everyMs: minutes(2) }, run: () => recommendations.prepare() },
   { name: 'cast-talk', at: { everyMs: seconds(10) }, run: () => cast.talk() },
   { name: 'cast-play', at: { everyMs: minutes(1) }, run: () => cast.play() },

@@ -90,6 +90,16 @@ test('a new stream begins with where it stands, and is told nothing of before', 
   expect(open(['matches']).opening).toBe('id: b-1\nevent: here\ndata: {}\n\n');
 });
 
+test('a page that was drawn before something was said is told it when its stream opens', () => {
+  const { hub, open } = house();
+  expect(hub.newest()).toBe('b-0');
+  hub.publish('matches', { n: 1 });
+  const drawnAt = hub.newest();
+  hub.publish('matches', { n: 2 });
+  const { opening } = open(['matches'], { lastId: drawnAt });
+  expect(opening).toBe('id: b-2\nevent: matches\ndata: {"n":2}\n\nid: b-2\nevent: here\ndata: {}\n\n');
+});
+
 test('a stream that comes back is told what it missed of its topics, in order, each once', () => {
   const { hub, open } = house();
   const before = open(['matches', 'rankings']);

@@ -20,6 +20,8 @@ export type Hub = {
   /** Something was not called out because nobody listens: who was away and comes back learns that they missed it. */
   skip(topic: string): void;
   listens(topic: string): boolean;
+  /** The id of what was called out last: a page drawn now opens its stream from here. */
+  newest(): string;
   /** Closes the streams of sessions that ended. */
   end(ended: { memberId: number; sessionIds: readonly number[] | 'all' }): void;
   heartbeat(): void;
@@ -118,6 +120,7 @@ export function createHub({ maxStreams, boot, clock }: HubNeeds): Hub {
     },
     skip: (topic) => memory.keep({ topic, frame: null }),
     listens: streams.has,
+    newest: memory.last,
     end({ memberId, sessionIds }) {
       for (const stream of streams.ofMember(memberId)) {
         if (sessionIds !== 'all' && !sessionIds.includes(stream.owner?.sessionId ?? 0)) continue;

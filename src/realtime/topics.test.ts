@@ -68,6 +68,26 @@ test('every happening is called out under its topic, in the shape that is promis
   expect(faults).toEqual([]);
 });
 
+test('changes of many leagues are called out once at once and once together, each match named once, each sport for itself', async () => {
+  const { events, heard, listen } = house();
+  listen();
+  for (const matchId of ['1', '2', '3', '2']) await events.tell('matches-changed', { sport: 'soccer', matchIds: [matchId] });
+  await events.tell('matches-changed', { sport: 'mma', matchIds: ['9'] });
+  expect(heard.map(({ data }) => data)).toEqual([
+    { sport: 'soccer', matchIds: ['1'] },
+    { sport: 'mma', matchIds: ['9'] },
+  ]);
+  await vi.advanceTimersByTimeAsync(500);
+  expect(heard.slice(2).map(({ data }) => data)).toEqual([{ sport: 'soccer', matchIds: ['2', '3'] }]);
+  await events.tell('matches-changed', { sport: 'soccer', matchIds: ['4'] });
+  expect(heard).toHaveLength(3);
+  await vi.advanceTimersByTimeAsync(500);
+  expect(heard.slice(3).map(({ data }) => data)).toEqual([{ sport: 'soccer', matchIds: ['4'] }]);
+  await vi.advanceTimersByTimeAsync(500);
+  await events.tell('matches-changed', { sport: 'soccer', matchIds: ['5'] });
+  expect(heard).toHaveLength(5);
+});
+
 test('what waits for a review is called out to nobody', async () => {
   const { events, heard, listen } = house();
   listen();

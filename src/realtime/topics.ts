@@ -4,6 +4,7 @@ import { Refusal } from '#contract/errors.ts';
 import type { Events } from '#services/events.ts';
 import { type Viewer, visitor } from '#services/viewer.ts';
 import { createBursts } from './bursts.ts';
+import { createGathering } from './gathering.ts';
 import type { Hub } from './hub.ts';
 
 export type TopicNeeds = { readPost: (viewer: Viewer, input: { id: number }) => Promise<Post>; onFault: (fault: unknown) => void };
@@ -24,7 +25,8 @@ async function heardPost(id: number, hub: Hub, readPost: TopicNeeds['readPost'])
 
 export function connectTopics(events: Events, hub: Hub, { readPost, onFault }: TopicNeeds): void {
   const posts = createBursts({ read: (id) => heardPost(id, hub, readPost), show: (post) => hub.publish('posts', post), onFault });
-  events.on('matches-changed', (change) => hub.publish('matches', change));
+  const matches = createGathering((change) => hub.publish('matches', change));
+  events.on('matches-changed', matches);
   events.on('analysis-ready', (news) => hub.publish('analysis', news));
   events.on('recommendation-added', ({ recommendation }) => hub.publish('recommendations', recommendation));
   events.on('standings-changed', ({ at }) => hub.publish('rankings', { settledAt: at.toISOString() }));

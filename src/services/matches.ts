@@ -7,10 +7,11 @@ import { days, hours } from '#domain/time/duration.ts';
 import { kstDate, startOfKstDate } from '#domain/time/kst.ts';
 import type { Match } from '#storage/matches.ts';
 import type { Stores } from '#storage/stores.ts';
-import { type Freshness, freshnessOf } from './matches/freshness.ts';
+import { freshnessOf } from './matches/freshness.ts';
 import { createHearing } from './matches/hearing.ts';
 import type { HearingNeeds } from './matches/needs.ts';
 import { foundMatches } from './shapes/found-matches.ts';
+import type { Freshness } from './shapes/freshness.ts';
 import { oddsMatchOf } from './shapes/match.ts';
 import type { Viewer } from './viewer.ts';
 

@@ -6,6 +6,7 @@ import type { Announce } from './shapes/announcing.ts';
 
 type Telling = { tell(news: readonly News[]): Promise<void> };
 type Columns = {
+  following: { tellEnded(news: { matchId: string; revision: number }): Promise<void> };
   analysis: AnalysisService;
   notifications: Telling;
   discussion: { tellSettled(news: Happenings['match-settled']): Promise<void>; tellDay(news: Happenings['analysis-ready']): Promise<void> };
@@ -16,11 +17,12 @@ type Columns = {
 export const announcing = ({ tell }: Telling): Announce => ({
   pickSettled: (news) => tell(news.map((one) => notices.pickSettled(one))),
   matchStarting: (news) => tell(news.map((one) => notices.matchStarting(one))),
+  matchEnded: (news) => tell(news.map((one) => notices.matchEnded(one))),
   rankChanged: (news) => tell(news.map((one) => notices.rankChanged(one))),
   commented: (news) => tell(news.map((one) => notices.commented(one))),
 });
 
-export function connectReactions(events: Events, { analysis, notifications, settlement, discussion }: Columns): void {
+export function connectReactions(events: Events, { analysis, notifications, settlement, discussion, following }: Columns): void {
   // What is missed here is found by the sweep.
   events.on('matches-finished', async () => {
     await settlement.settleDue();
@@ -31,6 +33,7 @@ export function connectReactions(events: Events, { analysis, notifications, sett
     await analysis.warm(sport);
   });
   events.on('match-settled', (news) => discussion.tellSettled(news));
+  events.on('match-settled', (news) => following.tellEnded(news));
   events.on('analysis-ready', (news) => discussion.tellDay(news));
   events.on('password-changed', (change) => notifications.tell([{ ...notices.passwordChanged(change), isLetterSent: true }]));
   events.on('new-device', (seen) => notifications.tell([notices.newDevice(seen)]));

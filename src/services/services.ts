@@ -1,5 +1,4 @@
 // All that can be done, behind one door.
-import type { ProxyScoreboard } from '#feeds/feed.ts';
 import type { AccountNeeds } from './accounts/needs.ts';
 import { createAccounts } from './accounts.ts';
 import { createAnalysis } from './analysis.ts';
@@ -10,10 +9,13 @@ import { createComments } from './community/comments.ts';
 import { createDiscussion } from './community/discussion.ts';
 import { createModeration } from './community/moderation.ts';
 import { createSearch } from './community/search.ts';
+import { createFollowing } from './following/following.ts';
+import { createInPlay } from './inplay/inplay.ts';
 import { createFounding, type PastMatch } from './keeping/founding.ts';
 import { createRepeats } from './keeping/repeats.ts';
 import { createUpkeep } from './keeping/upkeep.ts';
 import { createLedger } from './ledger.ts';
+import type { LiveNeeds } from './live/needs.ts';
 import { createLive } from './live.ts';
 import type { HearingNeeds } from './matches/needs.ts';
 import { createMatches } from './matches.ts';
@@ -29,15 +31,17 @@ import { createRecommendations } from './recommendations.ts';
 import { createRecord } from './record.ts';
 import { createSettings } from './settings.ts';
 import { createSettlement } from './settlement.ts';
+import { createTranslation, type TranslationNeeds } from './translation/translation.ts';
 
 export type ServiceNeeds = HearingNeeds &
   AccountNeeds &
   NotificationNeeds &
   ProfileNeeds &
-  BoardNeeds & {
+  BoardNeeds &
+  LiveNeeds &
+  TranslationNeeds & {
     random: () => number;
     mode: 'demo' | 'live';
-    proxyScoreboard: ProxyScoreboard;
     pastResults: (now: Date) => readonly PastMatch[];
   };
 
@@ -67,6 +71,9 @@ export function createServices(needs: ServiceNeeds) {
     discussion: createDiscussion(needs),
     moderation: createModeration(needs),
     search: createSearch(needs),
+    following: createFollowing({ ...needs, announce }),
+    inplay: createInPlay(needs),
+    translation: createTranslation(needs),
     repeats: createRepeats(needs),
     upkeep: createUpkeep(needs),
     founding: createFounding(needs),

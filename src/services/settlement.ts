@@ -7,6 +7,7 @@ import type { Stores } from '#storage/stores.ts';
 import type { Events } from './events.ts';
 import { correctionsPage } from './settlement/corrections.ts';
 import { settleMatch } from './settlement/settle-match.ts';
+import { settlePastMatches } from './settlement/settle-past.ts';
 import { tellMatches } from './settlement/tell.ts';
 import { verifySettlement } from './settlement/verify.ts';
 import type { Announce } from './shapes/announcing.ts';
@@ -80,9 +81,10 @@ function shared<T>(work: () => Promise<T>): () => Promise<T> {
 export const createSettlement = (needs: SettlementNeeds) => {
   const { stores, events, clock, mode, warn } = needs;
 
+  const pastAt = (start: Date): Date => new Date(Math.min(clock().getTime(), start.getTime() + settledAfterMs));
   const settleOne = async ({ id, start }: Match, isPast: boolean): Promise<number> => {
     const now = clock();
-    const at = isPast ? new Date(Math.min(now.getTime(), start.getTime() + settledAfterMs)) : now;
+    const at = isPast ? pastAt(start) : now;
     const settled = await settleMatch(stores, { id, now, isPast, at });
     if (!settled) return 0;
     // A past that nobody lived through is told to nobody.
@@ -92,10 +94,22 @@ export const createSettlement = (needs: SettlementNeeds) => {
   const notSettled: Failed = ({ id }, fault) => warn('a match could not be settled', { matchId: id, fault: String(fault) });
   const notTold: Failed = ({ id }, fault) => warn('members could not be told of a match', { matchId: id, fault: String(fault) });
 
+  const settleEach = (matches: readonly Match[], isPast: boolean) => eachOf(matches, (match) => settleOne(match, isPast), notSettled);
+
+  /** Nobody waits for one of them: all at once, and where that fails each for itself, so that one stops no other. */
+  const settleTogether = async (matches: readonly Match[]): Promise<number> => {
+    const together = settlePastMatches(stores, { ids: matches.map(({ id }) => id), now: clock(), atOf: pastAt });
+    const settled = await together.catch((fault: unknown) => {
+      warn('matches of the past could not be settled together', { matches: matches.length, fault: String(fault) });
+      return undefined;
+    });
+    return settled ?? settleEach(matches, true);
+  };
+
   const settleAll = (isPast: boolean): Promise<number> =>
     inBatches(
       (question) => stores.matches.awaitingSettlement({ now: clock(), isPast, ...question }),
-      (matches) => eachOf(matches, (match) => settleOne(match, isPast), notSettled),
+      (matches) => (isPast ? settleTogether(matches) : settleEach(matches, isPast)),
     );
 
   const tellAll = (isPast: boolean): Promise<number> =>

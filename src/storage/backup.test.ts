@@ -29,6 +29,14 @@ async function filled() {
   await pool.query("insert into posts (user_id, title, content, tags, odds) values (1, 't', 'c', '{a,\"b,c\"}', 12.30)");
   await pool.query("insert into comments (user_id, post_id, content) values (1, 1, 'parent')");
   await pool.query("insert into comments (user_id, post_id, content, parent_id) values (1, 1, 'child', 1)");
+  await pool.query("insert into stream_hosts (host, plays) values ('cdn.example.com', 'video')");
+  await pool.query('update stream_channels set is_active = false where place = 10');
+  await pool.query('delete from stream_channels where place = 80');
+  await pool.query('insert into team_follows (user_id, team_id) select 1, min(id) from teams');
+  await pool.query('insert into match_bells (user_id, match_id) values (1, 1)');
+  await pool.query("insert into calendars (user_id, secret) values (1, 'x')");
+  await pool.query("insert into match_moments (match_id, kind, home_score, away_score, at) values (1, 'score', 1, 0, now())");
+  await pool.query("insert into stream_reports (source, stream_id, embed_url, reason) values ('demo', '1', 'https://x', 'broken')");
   return database;
 }
 
@@ -52,6 +60,7 @@ test('a restored backup holds exactly what was there, and numbers go on after it
   const file = newFile();
   const counted = await backUp(database.url, file, now);
   expect(counted).toMatchObject({ users: 1, sessions: 1, posts: 1, comments: 2, matches: 1, odds_current: 1, world: 1, sports: 5 });
+  expect(counted).toMatchObject({ stream_hosts: 2, stream_channels: 7, team_follows: 1, match_bells: 1, calendars: 1, match_moments: 1 });
   expect(fs.statSync(file).mode & 0o077).toBe(0);
   const { url, drop } = await emptyDatabase();
   onTestFinished(drop);
@@ -79,6 +88,26 @@ test('a backup from before there were standings leaves the first row of theirs',
   expect(JSON.parse((await everything(url)).standings_state ?? '')).toMatchObject([{ id: 1, shown: 'a' }]);
 });
 
+test('a backup from before there were streams leaves the players and channels of the beginning', async () => {
+  await using database = await filled();
+  const file = newFile();
+  await backUp(database.url, file, now);
+  const lines = zlib.gunzipSync(fs.readFileSync(file)).toString().split('\n');
+  for (const [table, rows] of [
+    ['stream_hosts', 2],
+    ['stream_channels', 7],
+  ] as const)
+    lines.splice(lines.indexOf(`{"table":"${table}"}`), 1 + rows);
+  const older = lines.join('\n').replace('"stream_channels":7,', '').replace('"stream_hosts":2,', '');
+  expect(older).not.toContain('stream_hosts":');
+  fs.writeFileSync(file, zlib.gzipSync(older));
+  const { url, drop } = await emptyDatabase();
+  onTestFinished(drop);
+  await restore(url, file);
+  const { stream_hosts: hosts, stream_channels: channels } = await everything(url);
+  expect([JSON.parse(hosts ?? ''), JSON.parse(channels ?? '')]).toMatchObject([[{ host: 'www.youtube-nocookie.com' }], { length: 8 }]);
+});
+
 test('a file that is cut short, damaged or of another kind changes nothing', async () => {
   await using database = await filled();
   const file = newFile();
@@ -103,9 +132,9 @@ test('a file that is cut short, damaged or of another kind changes nothing', asy
   expect((await everything(url)).users).toBe('[]');
 });
 
-test('a reset leaves the tables, the sports and empty standings, and nothing else', async () => {
+test('a reset leaves the tables, the sports, empty standings and the channels of the beginning, and nothing else', async () => {
   await using database = await filled();
   await resetDatabase(database.url);
   const left = Object.entries(await everything(database.url)).filter(([, rows]) => rows !== '[]');
-  expect(left.map(([table]) => table)).toEqual(['sports', 'standings_state']);
+  expect(left.map(([table]) => table)).toEqual(['sports', 'standings_state', 'stream_channels', 'stream_hosts']);
 });

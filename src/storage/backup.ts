@@ -111,8 +111,8 @@ export async function backUp(url: string, file: string, now: Date): Promise<Coun
   }
 }
 
-/** Their first rows are made together with the tables: the sports, and which of the standings is shown. */
-const comeWithTables: ReadonlySet<string> = new Set(['sports', 'standings_state']);
+/** Their first rows are made together with the tables: the sports, which of the standings is shown, and whose streams are played. */
+const comeWithTables: ReadonlySet<string> = new Set(['sports', 'standings_state', 'stream_channels', 'stream_hosts']);
 
 const damaged = () => new StorageRefusal('백업 파일이 온전하지 않아요. (the backup file is damaged or cut short)');
 

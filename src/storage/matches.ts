@@ -4,6 +4,7 @@ import type { SettledEnd } from '#domain/settlement/settled-end.ts';
 import type { Sport } from '#domain/sport.ts';
 import { hours, minutes } from '#domain/time/duration.ts';
 import { among, type Db, recordset, rowsOf } from './db.ts';
+import { boardReaders } from './matches/boards.ts';
 import { findMatch, type MatchQuestion } from './matches/find.ts';
 import { type HeardNews, hear } from './matches/hear.ts';
 import type { HeardEntry } from './matches/heard.ts';
@@ -233,6 +234,26 @@ const settling = (db: Db) => ({
     return row && matchOf(row);
   },
 
+  /** The same for many, in the order of their starts; those that are not due are absent. */
+  async lockAllForSettlement(ids: readonly number[], when: DueWhen): Promise<Match[]> {
+    const rows = await selectMatches(db)
+      .where(and(inArray(matches.id, [...ids]), isDue(when)))
+      .orderBy(...soonest)
+      .for('no key update', { of: matches });
+    return rows.map(matchOf);
+  },
+
+  /** Only for matches that were locked for it in the same transaction. */
+  async markAllSettled(marked: readonly Required<Marked>[]): Promise<void> {
+    if (marked.length === 0) return;
+    const rows = marked.map(
+      ({ id, revision, settleNo, end }) => sql`(${id}::bigint, ${revision}::int, ${settleNo}::bigint, ${JSON.stringify(end)}::jsonb)`,
+    );
+    await db.execute(sql`
+      update matches m set settled_revision = v.revision, settle_no = coalesce(m.settle_no, v.settle_no), settled_end = v.ended
+      from (values ${sql.join(rows, sql`, `)}) v (id, revision, settle_no, ended) where m.id = v.id`);
+  },
+
   /** False when this revision, or a later one, was settled before. The place in the order is given once and stays. */
   async markSettled({ id, revision, settleNo, end }: Marked): Promise<boolean> {
     const settled = await db
@@ -275,6 +296,7 @@ export const createMatchStore = (db: Db) => ({
   join: (fixtures: readonly Fixture[]): Promise<(Joined | undefined)[]> => joinFixtures(db, fixtures),
 
   ...readers(db),
+  ...boardReaders(db),
   ...overviews(db),
   ...tasks(db),
   ...settling(db),

@@ -2,7 +2,7 @@
 import { asc, desc, sql } from 'drizzle-orm';
 import type { Odds } from '#domain/odds.ts';
 import { minutes } from '#domain/time/duration.ts';
-import { among, type Db } from './db.ts';
+import { among, type Db, rowsOf } from './db.ts';
 import { oddsCurrent, oddsSnapshots } from './schema/odds.ts';
 
 export type NewPrice = { matchId: number; bookmaker: string; title: string; odds: Odds; updatedAt: Date | null };
@@ -19,6 +19,8 @@ export type Price = {
   changedAt: Date;
   seenAt: Date;
 };
+
+export type PriceMove = { at: Date; odds: Odds };
 
 type Row = typeof oddsCurrent.$inferSelect;
 
@@ -121,5 +123,25 @@ export const createOddsStore = (db: Db) => ({
       .orderBy(desc(oddsSnapshots.seenAt), desc(oddsSnapshots.id))
       .limit(limit);
     return rows.map(({ bookmaker, title, home, draw, away, seenAt }) => ({ bookmaker, title, odds: oddsOf(home, draw, away), seenAt }));
+  },
+
+  /** Of each named bookmaker the newest changes for one match, oldest first; one statement for all of them. */
+  async movesOf(
+    matchId: number,
+    { bookmakers, limit }: { bookmakers: readonly string[]; limit: number },
+  ): Promise<Map<string, PriceMove[]>> {
+    const rows = await rowsOf<{ bookmaker: string; home: number; draw: number | null; away: number; at: number }>(
+      db,
+      sql`select s.bookmaker, s.home::float8, s.draw::float8, s.away::float8, extract(epoch from s.seen_at)::float8 * 1000 as at
+          from unnest(${sql.param([...bookmakers])}::text[]) as b(bookmaker)
+          cross join lateral (
+            select * from ${oddsSnapshots} where match_id = ${matchId} and bookmaker = b.bookmaker order by seen_at desc, id desc limit ${limit}) s
+          order by s.seen_at, s.id`,
+    );
+    const found = new Map<string, PriceMove[]>();
+    for (const { bookmaker, home, draw, away, at } of rows) {
+      found.set(bookmaker, [...(found.get(bookmaker) ?? []), { at: new Date(at), odds: oddsOf(home, draw, away) }]);
+    }
+    return found;
   },
 });

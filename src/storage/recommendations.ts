@@ -88,6 +88,15 @@ const settling = (db: Db) => ({
     return withLegs(db, rows);
   },
 
+  /** Which of these matches stand in a slip. */
+  async heldAmong(matchIds: readonly number[]): Promise<Set<number>> {
+    const rows = await db
+      .selectDistinct({ id: legTable.matchId })
+      .from(legTable)
+      .where(inArray(legTable.matchId, [...matchIds]));
+    return new Set(rows.flatMap(({ id }) => id ?? []));
+  },
+
   async endLegs(matchId: number, outcomes: readonly { outcome: Outcome; end: LegEnd }[]): Promise<void> {
     for (const { outcome, end } of outcomes) {
       await db

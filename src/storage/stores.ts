@@ -10,7 +10,12 @@ import { createForecastStore } from './forecasts.ts';
 import { createIdempotencyStore } from './keeping/idempotency.ts';
 import { createJobRunStore } from './keeping/job-runs.ts';
 import { createSettingStore } from './keeping/settings.ts';
+import { createTranslationStore } from './keeping/translations.ts';
 import { createWorldStore } from './keeping/world.ts';
+import { createFollowingStore } from './live/following.ts';
+import { createInPlayStore } from './live/in-play.ts';
+import { createMomentStore } from './live/moments.ts';
+import { createStreamStore } from './live/streams.ts';
 import { createMatchStore } from './matches.ts';
 import { createNotificationStore } from './notifications.ts';
 import { createOddsStore } from './odds.ts';
@@ -71,6 +76,11 @@ const columnsOf = (db: Db) => ({
   threads: createThreadStore(db),
   moderation: createModerationStore(db),
   search: createSearchStore(db),
+  moments: createMomentStore(db),
+  inPlay: createInPlayStore(db),
+  streams: createStreamStore(db),
+  following: createFollowingStore(db),
+  translations: createTranslationStore(db),
   world: createWorldStore(db),
 });
 

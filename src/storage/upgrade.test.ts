@@ -75,3 +75,40 @@ test('what was there before is there after, found by its words, listed, and can 
     await pool.end();
   }
 });
+
+const before = [
+  `insert into users (username, email, password, display_name, kind) values ('minjun', 'minjun@example.com', 'none', '민준', 'person')`,
+  `insert into teams (key, sport_id, name) select 'soccer/eng/t' || n, s.id, 'T' || n from sports s, generate_series(1, 2) n where s.code = 'soccer'`,
+  `insert into matches (sport_id, home_team, away_team, home_team_id, away_team_id, match_date, status, phase, home_score, away_score)
+     select s.id, 'T1', 'T2', 1, 2, '2026-03-01T11:00:00Z'::timestamptz + n * interval '1 day', 'live', 'live', 1, 0
+     from sports s, generate_series(0, 99) n where s.code = 'soccer'`,
+  `insert into predictions (user_id, match_id, predicted_result) select 1, id, 'home' from matches`,
+];
+
+test('a database from before there were live sports shows its matches, has the eight channels, and keeps what is followed from now on', async () => {
+  const { url, drop } = await emptyDatabase();
+  onTestFinished(drop);
+  await withClient(url, async (client) => {
+    await migrate(drizzle({ client }), { migrationsFolder: migrationsUntil(5) });
+    for (const statement of before) await client.query(statement);
+  });
+  await Promise.all([migrateDatabase(url), migrateDatabase(url)]);
+  const { db, pool } = connect(url, { log: silent, poolSize: 2 });
+  try {
+    const stores = createStores(db);
+    const now = new Date('2026-03-01T12:00:00Z');
+    expect((await stores.streams.hosts()).map(({ host }) => host)).toEqual(['www.youtube-nocookie.com']);
+    expect(await stores.streams.channels({ activeOnly: true })).toHaveLength(8);
+    expect(await stores.matches.underWay({ now, limit: 500 })).toHaveLength(100);
+    expect((await stores.matches.peopleAround(now)).get(1)).toBe(1);
+    await stores.transaction(async (tx) => {
+      await tx.following.hold(1);
+      await tx.following.follow({ userId: 1, teamId: 2 }, now);
+      await tx.following.ring({ userId: 1, matchId: 1 }, now);
+    });
+    expect(await stores.following.ofMatch(1, { matchId: 1, teamIds: [1, 2] })).toEqual({ teams: new Set([2]), bell: true });
+    expect([await stores.moments.ofMatch(1, 10), await stores.inPlay.ofMatch(1, 10)]).toEqual([[], []]);
+  } finally {
+    await pool.end();
+  }
+});

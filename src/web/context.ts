@@ -12,6 +12,8 @@ export type HouseContext = {
   dev: boolean;
   /** Sharing to KakaoTalk, where the operator has set it up. */
   kakaoJavascriptKey: string | undefined;
+  /** What was called out last before the page was drawn: its stream begins there. */
+  liveSince: string;
   viewer: Viewer;
   services: Services;
 };

@@ -1,5 +1,5 @@
 // The document around every page, and what a page shows when it cannot be shown.
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import {
   isRouteErrorResponse,
   Links,
@@ -18,13 +18,16 @@ import { useEarlyPress } from './early-press.ts';
 import type { SessionKeeper } from './features/accounts/session-keeper.tsx';
 import { isShellOld, shellAsked } from './features/accounts/shell-age.ts';
 import { NoticeBell } from './features/notices/notice-bell.tsx';
+import type { PlayerRoom } from './features/player/player-room.tsx';
 import { HeadScripts, SharingTags } from './head.tsx';
 import { FaultScreen, NotFoundScreen } from './parts/lost-screens.tsx';
+import { closePlayer, useWatched } from './parts/player/player-door.ts';
 import type { SearchPalette } from './parts/shell/search-door.tsx';
 import { Shell } from './parts/shell/shell.tsx';
 import type { ShellViewer } from './parts/shell/viewer.ts';
 import { orReport } from './report.ts';
 import './styles/app.css';
+import { useToast } from './ui/toast.tsx';
 
 function shownOf(viewer: HouseContext['viewer']): ShellViewer | null {
   if (viewer.kind === 'visitor') return null;
@@ -33,12 +36,13 @@ function shownOf(viewer: HouseContext['viewer']): ShellViewer | null {
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { mode, origin, services, viewer, kakaoJavascriptKey } = context.get(houseContext);
+  const { mode, origin, services, viewer, kakaoJavascriptKey, liveSince } = context.get(houseContext);
   const who = viewer.kind === 'visitor' ? null : viewer.id;
   // A footer's figure must not take the page with it: it is reported, and the footer says 집계 중. Nor must what is folded away.
-  const [stats, blocks] = await Promise.all([
+  const [stats, blocks, live] = await Promise.all([
     orReport(() => services.platform.stats(viewer)),
     who === null ? null : orReport(() => services.moderation.readBlocks(viewer)),
+    orReport(() => services.live.live(viewer)),
   ]);
   return {
     mode,
@@ -47,8 +51,10 @@ export async function loader({ context }: Route.LoaderArgs) {
     viewer: shownOf(viewer),
     stats,
     blocks,
+    isLiveNow: (live?.matches.length ?? 0) > 0,
     kakaoJavascriptKey: kakaoJavascriptKey ?? null,
     now: new Date().toISOString(),
+    liveSince,
   };
 }
 
@@ -72,7 +78,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const origin = shell?.origin ?? '';
   const { pathname } = useLocation();
   return (
-    <html lang="ko" className="dark" {...marksOf(shell?.viewer)} suppressHydrationWarning>
+    <html lang="ko" className="dark" data-live-since={shell?.liveSince} {...marksOf(shell?.viewer)} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -107,6 +113,25 @@ function LateKeeper(props: Parameters<typeof SessionKeeper>[0]) {
   return Keeper && <Keeper {...props} />;
 }
 
+/** Fetched when something is first opened: most visits watch nothing. */
+function LatePlayer() {
+  const watched = useWatched();
+  const toast = useToast();
+  const [Room, setRoom] = useState<typeof PlayerRoom>();
+  const isWanted = watched !== null && !Room;
+  const refused = useEffectEvent((fault: unknown) => {
+    console.error(fault);
+    closePlayer();
+    toast({ kind: 'bad', title: '영상을 열지 못했어요', detail: '연결을 확인하고 다시 시도해 주세요.' });
+  });
+  useEffect(() => {
+    if (!isWanted) return;
+    const show = (loaded: { PlayerRoom: typeof PlayerRoom }) => setRoom(() => loaded.PlayerRoom);
+    import('./features/player/player-room.tsx').then(show, (fault: unknown) => refused(fault));
+  }, [isWanted]);
+  return Room && <Room watched={watched} />;
+}
+
 const loadPalette = () => import('./features/search/palette.tsx');
 const Palette = lazy(() => loadPalette().then(({ Palette: shown }) => ({ default: shown })));
 
@@ -130,11 +155,13 @@ function Frame({ children }: { children: ReactNode }) {
         viewer={viewer}
         stats={shell?.stats ?? null}
         blocks={shell?.blocks ?? null}
+        isLiveNow={shell?.isLiveNow ?? false}
         palette={palette}
         bell={viewer && <NoticeBell />}
       >
         {children}
         {shell && <LateKeeper viewer={viewer} loadedAt={shell.now} />}
+        <LatePlayer />
       </Shell>
     </WhoLooks>
   );

@@ -2,7 +2,7 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes';
 
 /** Addresses whose screens are still being built: each says honestly what will be there. */
-const preparing = ['live-sports', 'blog', 'admin', 'admin-dashboard'];
+const preparing = ['blog', 'admin', 'admin-dashboard'];
 
 export default [
   index('routes/home.tsx'),
@@ -18,6 +18,9 @@ export default [
   route('community', 'routes/community/community.tsx'),
   route('predictions', 'routes/community/predictions.tsx'),
   route('posts/:id', 'routes/community/post.tsx'),
+  route('live-sports', 'routes/live/live-sports.tsx'),
+  route('matches/:id', 'routes/live/match.tsx'),
+  route('watch/:source/:id', 'routes/live/watch.tsx'),
   route('search', 'routes/search.tsx'),
   route('rules', 'routes/rules.tsx'),
   route('terms', 'routes/terms.tsx'),

@@ -33,6 +33,8 @@ const pathOf = ([name, route]: [string, Route]) =>
     .replace(':username', name.endsWith('blockMember') ? 'second' : 'conform')
     .replace(':tab', 'weekly')
     .replace(':date', '2026-03-01')
+    .replace(':source', 'channels')
+    .replace(':host', 'player.example.com')
     .replace(':id', ids[name] ?? '999999');
 
 /** Open to visitors, and of use to the one whose own it is. */
@@ -61,6 +63,17 @@ const good: Record<string, object> = {
   addComment: { content: '좋은 분석이에요.' },
   editComment: { content: '다시 봐도 좋은 분석이에요.' },
   sendMessage: { content: '안녕하세요.' },
+  reportStream: { source: 'channels', id: '1', streamId: '1', reason: 'broken' },
+  watchMatch: { seat: 'seat-0001' },
+  followTeam: { follow: true },
+  ringMatch: { on: true },
+  translate: { text: 'Arsenal' },
+  translateTeam: { teamName: 'Arsenal' },
+  translateSport: { category: 'soccer' },
+  translateBatch: { texts: ['Arsenal', 'Nobody United'] },
+  allowStreamHost: { plays: 'frame' },
+  addChannel: { title: '축구 채널', language: '영어', embedUrl: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ' },
+  changeChannel: { isActive: false },
   saveMutedWords: { words: ['스포'] },
   publishPost: { isPublished: false },
   decideReport: { state: 'dismissed' },
@@ -108,6 +121,19 @@ async function talkedAbout(as: { token: string }): Promise<void> {
   await call(house, { method: 'POST', url: '/api/reports', payload: { kind: 'comment', targetId: reported, reason: '광고' }, as: second });
 }
 
+/** What the walk finds of streams: a channel to hide and one to take away, and a report to handle. */
+async function streamed(admin: { token: string }): Promise<void> {
+  const added = async (title: string, video: string): Promise<string> => {
+    const payload = { title, language: '영어', embedUrl: `https://youtu.be/${video}` };
+    return String((await call(house, { method: 'POST', url: '/api/admin/channels', payload, as: admin })).body.id);
+  };
+  ids.changeChannel = await added('하나', 'aaaaaaaaaaa');
+  ids.removeChannel = await added('둘', 'bbbbbbbbbbb');
+  const report = { source: 'channels', id: '1', streamId: '2', reason: 'rights' };
+  await call(house, { method: 'POST', url: '/api/live-sports/reports', payload: report });
+  ids.handleStreamReport = String((await call(house, { method: 'GET', url: '/api/admin/stream-reports', as: admin })).body[0].id);
+}
+
 test('every mounted route answers what it promised, to visitors, to a member and to an admin', async () => {
   const { token } = await signUp(house, profile.username, profile);
   const [{ matchId }] = (await call(house, { method: 'GET', url: '/api/odds/soccer' })).body;
@@ -116,6 +142,9 @@ test('every mounted route answers what it promised, to visitors, to a member and
   Object.assign(ids, { readPost: id, editPick: id, pickReceipt: id, matchPicks: matchId });
   await talkedAbout({ token });
   const admin = await tokenOf(house, await joined(house, 'boss', 'admin'), 'admin');
+  await streamed(admin);
+  for (const name of ['readMatch', 'readOddsHistory', 'watchMatch', 'ringMatch']) ids[name] = matchId;
+  ids.followTeam = String((await call(house, { method: 'GET', url: `/api/matches/${matchId}` })).body.match.homeSide.teamId);
   ids.decideReport = (await call(house, { method: 'GET', url: '/api/admin/reports', as: admin })).body[0].id;
   const session = async () => (await call(house, { method: 'POST', url: '/api/login', payload: { email: profile.email, password } })).body;
   // What ends the session, or everything, comes last.

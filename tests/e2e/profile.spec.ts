@@ -1,10 +1,7 @@
 // The profile, walked through as a member: a new face, a new name, and what strangers see of it.
-import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { enterAs, expect, expectNoSidewaysScroll, type RunningHouse, stillness, test } from './support.ts';
-
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+import { enterAs, expect, expectNoSidewaysScroll, type RunningHouse, test, violationsIn } from './support.ts';
 
 type Member = { username: string; displayName: string };
 type Sum = { settled: number; won: number };
@@ -163,8 +160,7 @@ test('[R147] a member with a past sees it drawn, the same numbers as tables, and
   await expect(receipts.first()).toHaveAttribute('href', /^\/receipts\/\d+$/);
   await page.getByRole('tab', { name: '개요' }).click();
   await expect(longer.locator('svg').or(trend.locator('svg'))).toBeVisible();
-  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`)).toEqual([]);
+  expect(await violationsIn(page)).toEqual([]);
   expect(faults).toEqual([]);
 });
 
@@ -198,10 +194,8 @@ for (const theme of ['dark', 'light']) {
       const username = `axe_${theme}_${name}`;
       await joinAs(page, demo, { username, displayName: '가나다라마바사아자차카타파하거너더러머버' });
       const look = async (where: string) => {
-        await stillness(page);
         await expectNoSidewaysScroll(page);
-        const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
-        expect([where, violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`)]).toEqual([where, []]);
+        expect([where, await violationsIn(page)]).toEqual([where, []]);
       };
       for (const path of ['/profile', '/profile?tab=statistics', '/profile?tab=sports', '/profile?tab=activity', `/members/${username}`]) {
         await page.goto(demo.url + path);

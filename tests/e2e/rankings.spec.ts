@@ -1,9 +1,7 @@
 // The standings, walked through as a visitor and as a member: periods that filter, the own place, and the battle behind its door.
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { enterAs, expect, expectNoSidewaysScroll, type RunningHouse, sizes, test } from './support.ts';
+import { enterAs, expect, expectNoSidewaysScroll, type RunningHouse, sizes, test, violationsIn } from './support.ts';
 
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const periods = { 주간: 'weekly', 월간: 'monthly', 전체: 'overall' } as const;
 
 async function anyMember(page: Page, { url }: RunningHouse): Promise<string> {
@@ -27,8 +25,7 @@ async function expectPlaces(page: Page, rows: readonly Row[], shown: number): Pr
 
 /** The frame around the page has walks of its own. */
 async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).include('main').withTags(tags).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => String(target))])).toEqual([]);
+  expect(await violationsIn(page, { include: 'main' })).toEqual([]);
 }
 
 test('[R85] the leaderboard: its title, who is invited, the partner’s place, the platform’s numbers and the section', async ({

@@ -1,14 +1,6 @@
 // The record in public: the AI's figures and their files, receipts, the ledger, and what the browser can check by itself.
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, expectNoSidewaysScroll, settledPick, sizes, test } from './support.ts';
-
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-
-async function violationsOf(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`);
-}
+import { expect, expectNoSidewaysScroll, settledPick, sizes, test, violationsIn } from './support.ts';
 
 type Forecast = { matchId: string; isCorrect: boolean; logLoss: number };
 
@@ -118,7 +110,7 @@ for (const theme of ['dark', 'light']) {
       await page.goto(demo.url + path);
       for (const summary of await page.locator('main details > summary').all()) if (await summary.isVisible()) await summary.click();
       await expectNoSidewaysScroll(page);
-      expect([path, await violationsOf(page)]).toEqual([path, []]);
+      expect([path, await violationsIn(page)]).toEqual([path, []]);
     }
   });
 }

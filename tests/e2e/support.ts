@@ -3,6 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 
 export const root = path.resolve(import.meta.dirname, '../..');
@@ -115,6 +116,19 @@ export async function stillness(page: Page): Promise<void> {
     const passing = document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
     return Promise.all(passing.map(({ finished }) => finished.catch(() => undefined)));
   });
+}
+
+const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** What stands against WCAG 2.2 AA once the page is still. What passes is not written out: that is most of axe's time. */
+export async function violationsIn(page: Page, { include, exclude }: { include?: string; exclude?: string } = {}): Promise<string[]> {
+  await stillness(page);
+  // No second page that puts the frames' answers together: ours have no frames but those that are left out.
+  const axe = new AxeBuilder({ page }).setLegacyMode(true);
+  if (include) axe.include(include);
+  if (exclude) axe.exclude(exclude);
+  const { violations } = await axe.options({ runOnly: { type: 'tag', values: wcag }, resultTypes: ['violations'] }).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`);
 }
 
 export type OpenMatch = { matchId: string; sport: string; name: string };

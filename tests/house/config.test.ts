@@ -22,6 +22,7 @@ test.each([
   [{ ROLES: 'web,cook' }, 'cook'],
   [{ ESPN_BASE_URL: 'file:///etc/passwd' }, 'ESPN_BASE_URL'],
   [{ DEMO_SPEED: '0' }, 'DEMO_SPEED'],
+  [{ STREAMS_BASE_URL: 'file:///etc/passwd' }, 'STREAMS_BASE_URL'],
 ])('a wrong setting is named: %o', (env, word) => {
   expect(() => readConfig(env as Record<string, string>)).toThrow(ConfigError);
   expect(() => readConfig(env as Record<string, string>)).toThrow(word);

@@ -4,6 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import { type Assistant, createAssistant } from '#assistant/assistant.ts';
 import { networkKeyOf } from '#domain/identity/network.ts';
 import type { HeardEvent, HeardPrices, ProxyScoreboard, Slate } from '#feeds/feed.ts';
+import { noCatalogue, type StreamCatalogue } from '#feeds/streams/streams.ts';
+import type { TranslationEngine } from '#feeds/translation/translation.ts';
 import { createServer } from '#http/server.ts';
 import { createHub, type Hub } from '#realtime/hub.ts';
 import { connectTopics } from '#realtime/topics.ts';
@@ -60,11 +62,19 @@ const happenings = [
   'new-device',
 ] as const satisfies Happening[];
 
-type Wishes = { now: string; league?: string; mode?: 'demo' | 'live'; rateLimitScale?: number; socialDoors?: readonly SocialDoor[] };
+type Wishes = {
+  now: string;
+  league?: string;
+  mode?: 'demo' | 'live';
+  rateLimitScale?: number;
+  socialDoors?: readonly SocialDoor[];
+  catalogue?: StreamCatalogue;
+  engine?: TranslationEngine;
+};
 
 /** A house of its own: `mode` is that of its services; its feed is the script in either. */
 export async function testHouse(wishes: Wishes): Promise<TestHouse> {
-  const { now, league = 'eng.1', mode = 'live', rateLimitScale = 1000, socialDoors = [] } = wishes;
+  const { now, league = 'eng.1', mode = 'live', rateLimitScale = 1000, socialDoors = [], catalogue = noCatalogue, engine } = wishes;
   const database = await testDatabase();
   let instant = new Date(now);
   const clock = () => instant;
@@ -128,6 +138,9 @@ export async function testHouse(wishes: Wishes): Promise<TestHouse> {
     pastResults: () => [],
     pace: () => 0,
     warn: () => {},
+    networkKeyOf,
+    catalogue,
+    engine,
   });
   await services.founding.enter();
   const assistant = createAssistant({ ...services, clock, random: () => 0 });

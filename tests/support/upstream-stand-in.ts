@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 type StandInAnswer = { status?: number; headers?: Record<string, string>; body: unknown; delayMs?: number };
 /** A value is told as JSON with status 200; a function decides for itself. A text body goes out as it is, broken or not. */
 export type StandInRoute =
-  | ((url: URL, headers: http.IncomingHttpHeaders) => StandInAnswer)
+  | ((url: URL, headers: http.IncomingHttpHeaders, body: string) => StandInAnswer)
   | string
   | null
   | readonly unknown[]
@@ -22,20 +22,28 @@ export type StandIn = {
   close(): Promise<void>;
 };
 
-const answerOf = (route: StandInRoute, url: URL, headers: http.IncomingHttpHeaders): StandInAnswer =>
-  typeof route === 'function' ? route(url, headers) : { body: route };
+type Heard = { url: URL; headers: http.IncomingHttpHeaders; body: string };
+const answerOf = (route: StandInRoute, { url, headers, body }: Heard): StandInAnswer =>
+  typeof route === 'function' ? route(url, headers, body) : { body: route };
+
+async function bodyOf(request: http.IncomingMessage): Promise<string> {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part as Buffer);
+  return Buffer.concat(parts).toString();
+}
 
 /** Routes are paths without query; an unknown path answers 404 as ESPN does. */
 export async function startStandIn(routes: Record<string, StandInRoute>): Promise<StandIn> {
   const table = new Map(Object.entries(routes));
   const hits: string[] = [];
   const headers: http.IncomingHttpHeaders[] = [];
-  const server = http.createServer((request, response) => {
+  const server = http.createServer(async (request, response) => {
     const url = new URL(request.url ?? '/', 'http://stand-in');
     hits.push(`${url.pathname}${url.search}`);
     headers.push(request.headers);
+    const body = await bodyOf(request).catch(() => '');
     const route = table.get(url.pathname);
-    const answer = route === undefined ? { status: 404, body: { code: 404 } } : answerOf(route, url, request.headers);
+    const answer = route === undefined ? { status: 404, body: { code: 404 } } : answerOf(route, { url, headers: request.headers, body });
     const text = typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body);
     const send = () => {
       response.writeHead(answer.status ?? 200, { 'content-type': 'application/json', ...answer.headers });

@@ -79,6 +79,8 @@ export const channel = z
     language: z.string(),
     hd: z.boolean(),
     embedUrl: z.string(),
+    /** The channel’s own page. */
+    homeUrl: z.string().nullable(),
     isBuiltIn: z.boolean(),
     isActive: z.boolean(),
   })
@@ -104,6 +106,10 @@ export const addChannel = route({
     language: said(20, '중계 언어를 입력해주세요.'),
     hd: z.boolean('화질을 확인해 주세요.').default(true),
     embedUrl: z.url({ protocol: /^https$/, error: 'https로 시작하는 중계 주소를 입력해주세요.' }).max(500, '중계 주소가 너무 길어요.'),
+    homeUrl: z
+      .url({ protocol: /^https$/, error: 'https로 시작하는 채널 주소를 입력해주세요.' })
+      .max(500, '채널 주소가 너무 길어요.')
+      .nullish(),
   }),
   output: channel,
 });
@@ -115,4 +121,13 @@ export const changeChannel = route({
   summary: 'Shows or hides a channel.',
   input: z.object({ id, isActive: z.boolean('채널 상태를 확인해 주세요.') }),
   output: channel,
+});
+
+export const removeChannel = route({
+  method: 'DELETE',
+  path: '/api/admin/channels/:id',
+  who: 'admin',
+  summary: 'Takes a channel off the allow-list; a built-in one can only be hidden.',
+  input: z.object({ id }),
+  output: z.object({ ok: z.literal(true) }),
 });

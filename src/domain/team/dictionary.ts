@@ -32,7 +32,12 @@ export type Team = {
   aliases: string[];
 };
 
-type Index = ReadonlyMap<string, ReadonlyMap<string, Team>>;
+type Index = {
+  /** A scope's teams by normalised spelling. */
+  scopes: ReadonlyMap<string, ReadonlyMap<string, Team>>;
+  /** Everyone who answers to a normalised spelling, in the order of the scopes. */
+  words: ReadonlyMap<string, readonly Team[]>;
+};
 
 /** Built at the first question rather than at import, so that a page that only lists leagues does not pay for it. */
 let index: Index | undefined;
@@ -64,30 +69,39 @@ export const allTeams = (): Team[] => allGroups().flatMap(({ scope, rows }) => r
 
 function buildIndex(): Index {
   const scopes = new Map<string, Map<string, Team>>();
+  const words = new Map<string, Team[]>();
   for (const team of allTeams()) {
     const known = scopes.get(team.scope) ?? new Map<string, Team>();
     scopes.set(team.scope, known);
     for (const spelling of spellingsOf(team)) {
       const word = normaliseTeamName(spelling);
-      if (!known.has(word)) known.set(word, team);
+      if (known.has(word)) continue;
+      known.set(word, team);
+      words.set(word, [...(words.get(word) ?? []), team]);
     }
   }
-  return scopes;
+  return { scopes, words };
 }
 
-const teamsByScope = (): Index => {
+const indexed = (): Index => {
   index ??= buildIndex();
   return index;
 };
+const teamsByScope = () => indexed().scopes;
 
 /** The one team of a scope that is spelled like this; only exact normalised names and aliases count, nothing merely similar. */
 export const findTeam = (scope: string, name: string): Team | undefined => teamsByScope().get(scope)?.get(normaliseTeamName(name));
 
 /** Every team that bears this name in one of the scopes. */
-export function findTeams(scopes: readonly string[], name: string): Team[] {
+function findTeams(scopes: readonly string[], name: string): Team[] {
   const word = normaliseTeamName(name);
   return scopes.flatMap((scope) => teamsByScope().get(scope)?.get(word) ?? []);
 }
+
+/** Every team of any sport that bears this name; a nation plays them all. */
+export const teamsNamed = (name: string): readonly Team[] => indexed().words.get(normaliseTeamName(name)) ?? [];
+
+export const playsSport = ({ scope }: Team, sport: CarriedSport): boolean => scope === 'nation' || scope.startsWith(`${sport}/`);
 
 /** The team that alone bears this name in several scopes; undefined when two would answer. */
 export function findTeamAcross(scopes: readonly string[], name: string): Team | undefined {

@@ -12,6 +12,7 @@ const clubWords: ReadonlySet<string> = new Set(['fc', 'afc', 'ac', 'sc', 'cf']);
  * @example normaliseTeamName('1. FC Köln') // 'koln'
  */
 export function normaliseTeamName(name: string): string {
+  if (asciiOnly.test(name)) return withoutClubWords(plainAscii(name).split(' ')).join(' ');
   const plain = name
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
@@ -26,6 +27,19 @@ export function normaliseTeamName(name: string): string {
     .trim();
   return /[가-힣]/.test(plain) ? normaliseKorean(plain) : withoutClubWords(plain.split(' ')).join(' ');
 }
+
+const asciiOnly = /^[ -~]*$/;
+
+/** Most names are ASCII, and Unicode's rules are slow: the same steps, as far as they concern such a name. */
+const plainAscii = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/['`]/g, '')
+    .replace(/\b([a-z])\.(?=[a-z]\b)/g, '$1')
+    .replaceAll('&', ' and ')
+    .replace(/^1\.(?=\s)/, ' ')
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim();
 
 function withoutClubWords(words: string[]): string[] {
   const [first = '', last = ''] = [words[0], words.at(-1)];

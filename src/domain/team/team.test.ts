@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { allTeams, type CarriedSport, spellingsOf } from './dictionary.ts';
+import { formerNameRows } from './names/former.data.ts';
 import { normaliseTeamName } from './normalise.ts';
 import { placeholderKo } from './placeholder.ts';
 import { teamKey, teamNames } from './team.ts';
@@ -191,4 +192,36 @@ test('undecided teams are said in Korean', () => {
   expect(placeholderKo('TBD')).toBe('미정');
   expect(placeholderKo('Arsenal')).toBeUndefined();
   expect(teamNames({ sport: 'soccer', league: 'fifa.world', name: 'Semifinal 1 Winner' }).full).toBe('4강 1경기 승자');
+});
+
+test('a match is told under the name its teams bore on the day', () => {
+  const on = (day: string, sport: CarriedSport, league: string, name: string) =>
+    teamNames({ sport, league, name, on: new Date(`${day}T12:00:00Z`) }).full;
+  expect(on('2024-05-01', 'soccer', 'kor.1', 'Jeju SK FC')).toBe('제주 유나이티드');
+  expect(on('2025-05-01', 'soccer', 'kor.1', 'Jeju United FC')).toBe('제주 SK');
+  expect(on('2024-05-01', 'baseball', 'mlb', 'Athletics')).toBe('오클랜드 애슬레틱스');
+  expect(on('2025-05-01', 'baseball', 'mlb', 'Oakland Athletics')).toBe('애슬레틱스');
+  expect(on('2025-04-01', 'hockey', 'nhl', 'Utah Mammoth')).toBe('유타 하키 클럽');
+  expect(on('2025-10-20', 'hockey', 'nhl', 'Utah Hockey Club')).toBe('유타 매머드');
+  expect(on('2025-03-01', 'volleyball', 'kovo-m', 'OK저축은행')).toBe('안산 OK저축은행 읏맨');
+  expect(on('2025-11-01', 'volleyball', 'kovo-m', 'OK저축은행')).toBe('부산 OK저축은행 읏맨');
+  expect(teamNames({ sport: 'soccer', league: 'kor.1', name: '제주 유나이티드' }).full).toBe('제주 SK');
+});
+
+test('every former name belongs to a team we know, is a spelling of it, and has its day', () => {
+  for (const [key, until, full, short] of formerNameRows) {
+    const slug = key.split('/').at(-1);
+    const team = allTeams().find((one) => one.slug === slug && key.startsWith(one.scope));
+    expect.soft(team && spellingsOf(team).map(normaliseTeamName), key).toContain(normaliseTeamName(full));
+    expect.soft(short.length, key).toBeLessThanOrEqual(full.length);
+    expect.soft(Number.isNaN(Date.parse(until)), key).toBe(false);
+  }
+});
+
+test('the short way through ASCII says the same as the long one', () => {
+  fc.assert(
+    fc.property(fc.string({ maxLength: 30 }), (name) => {
+      expect(normaliseTeamName(name)).toBe(normaliseTeamName(`${name}\u2019`));
+    }),
+  );
 });

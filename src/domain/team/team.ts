@@ -1,6 +1,7 @@
 // Who a team is: one key and one Korean name, whichever provider's spelling comes in.
 import { leagueOf } from '../league.ts';
 import { type CarriedSport, findTeam, findTeamAcross, scopesOf, spellingsOf, type Team } from './dictionary.ts';
+import { formerNames } from './former.ts';
 import { slugOfTeam } from './normalise.ts';
 import { placeholderKo } from './placeholder.ts';
 
@@ -37,7 +38,8 @@ export function teamKey(named: NamedTeam): string {
   return team ? keyOf(named.sport, scope, team) : `${named.sport}/${scope.replace('*', '')}/${slugOfTeam(ownName(named.name, scope))}`;
 }
 
-export function teamNames(named: NamedTeam): TeamNames {
+/** With a day, the name the team bore on it. */
+export function teamNames({ on, ...named }: NamedTeam & { on?: Date }): TeamNames {
   const scope = scopeOf(named);
   const team = teamIn(named, scope);
   const given = named.name.trim();
@@ -46,10 +48,23 @@ export function teamNames(named: NamedTeam): TeamNames {
     const full = placeholder ?? given;
     return { full, short: full, korean: placeholder !== undefined || /[가-힣]/.test(given), aliases: [], key: teamKey(named) };
   }
-  const full = isWomens(scope) && !isWomens(team.scope) ? `${team.full} ${scope.startsWith('nation') ? '여자' : '위민'}` : team.full;
-  const aliases = [...new Set([team.full, ...spellingsOf(team)])].filter((spelling) => spelling !== full && spelling !== team.short);
-  return { full, short: team.short, korean: true, aliases, key: keyOf(named.sport, scope, team) };
+  const key = keyOf(named.sport, scope, team);
+  const { full: own, short } = (on && formerNames(key, on)) ?? team;
+  const full = fullIn(scope, team, own);
+  const aliases = [...new Set([team.full, ...spellingsOf(team)])].filter((spelling) => spelling !== full && spelling !== short);
+  return { full, short, korean: true, aliases, key };
 }
+
+/** The full Korean name alone, for whoever looks up very many. */
+export function koreanNameOf(named: NamedTeam): string | undefined {
+  const scope = scopeOf(named);
+  const team = teamIn(named, scope);
+  return team && fullIn(scope, team, team.full);
+}
+
+/** A club's women bear the club's name with a word behind it. */
+const fullIn = (scope: string, team: Team, full: string): string =>
+  isWomens(scope) && !isWomens(team.scope) ? `${full} ${scope.startsWith('nation') ? '여자' : '위민'}` : full;
 
 const isWomens = (scope: string): boolean => scope.endsWith('-w');
 
@@ -68,8 +83,10 @@ function scopeOf({ sport, league }: NamedTeam): string {
 function teamIn({ sport, name }: NamedTeam, scope: string): Team | undefined {
   if (scope.startsWith('*')) return findTeamAcross(scopesAcross(sport, scope.slice(1)), name);
   const placeOf = (word: string) => (word === 'nation' ? word : `${sport}/${word}`);
-  const own = findTeam(placeOf(scope), name) ?? findTeam(placeOf(scope), ownName(name, scope));
-  return own ?? (isWomens(scope) ? findTeam(placeOf(scope.slice(0, -2)), ownName(name, scope)) : undefined);
+  const given = findTeam(placeOf(scope), name);
+  if (given || !isWomens(scope)) return given;
+  const own = findTeam(placeOf(scope), ownName(name, scope));
+  return own ?? findTeam(placeOf(scope.slice(0, -2)), ownName(name, scope));
 }
 
 function scopesAcross(sport: CarriedSport, region: string): string[] {

@@ -77,7 +77,7 @@ function competitorOf(event: HeardEvent, homeAway: 'home' | 'away', { koreanName
     team: {
       id: id ?? '-1',
       displayName: name,
-      displayNameKorean: koreanName({ league: event.league ?? '', name }) ?? name,
+      displayNameKorean: koreanName({ league: event.league ?? '', name }) ?? undefined,
       shortDisplayName: abbreviation,
       abbreviation,
     },

@@ -15,6 +15,9 @@ export const createUpkeep = ({ stores, clock }: { stores: Stores; clock: () => D
       notifications: await stores.notifications.prune(before(days(90))),
       outbox: await stores.outbox.prune(before(days(30))),
       avatars: await stores.avatars.prune(before(days(1))),
+      // Every night takes the lines of two weeks, so that a house that was closed for some nights leaves none out.
+      inPlayPoints: await stores.inPlay.thin({ from: before(days(74)), to: before(days(60)) }),
+      translations: await stores.translations.prune(before(days(180))),
     };
   },
 });

@@ -46,6 +46,35 @@ const verdicts = {
   void: { title: '예측이 무효가 됐어요', end: () => '경기가 제대로 열리지 않아 채점하지 않아요.' },
 } as const;
 
+type Starting = MatchNews & {
+  startsAt: Date;
+  /** Not a reminder to pick: the member follows a team, or put a bell on the match. */
+  isWatching?: boolean;
+};
+
+type Ended = MatchNews & {
+  /** Ready to show. */
+  score: string | null;
+  shootout?: string | undefined;
+  winnerName?: string | undefined;
+  /** Why nobody won, in a word. */
+  calledOff?: string | undefined;
+  /** 1, and more for corrections. */
+  revision: number;
+};
+const untold = '경기 페이지에서 결과를 볼 수 있어요.';
+
+function endedTitle(ended: Ended): string {
+  if (ended.revision > 1) return `경기 결과가 정정됐어요: ${pairing(ended)}`;
+  return `${ended.calledOff === undefined ? '경기가 끝났어요' : '경기가 치러지지 않았어요'}: ${pairing(ended)}`;
+}
+
+function endedBody({ homeName, awayName, score, shootout, winnerName, calledOff }: Ended): string {
+  if (calledOff !== undefined) return calledOff;
+  if (score !== null) return `${homeName} ${score} ${awayName}${shootout === undefined ? '' : ` (승부차기 ${shootout})`}`;
+  return winnerName === undefined ? untold : `${winnerName} 승`;
+}
+
 type Comment = {
   memberId: number;
   commentId: number;
@@ -84,19 +113,33 @@ export const notices = {
     };
   },
 
-  matchStarting(match: MatchNews & { startsAt: Date }): News {
-    const { memberId, matchId, href, startsAt } = match;
+  matchStarting(match: Starting): News {
+    const { memberId, matchId, href, startsAt, isWatching = false } = match;
     return {
       memberId,
       kind: 'match-starting',
       title: `곧 시작해요: ${pairing(match)}`,
-      body: `${kstTime(startsAt)}에 시작해요. 시작하면 예측을 바꿀 수 없어요.`,
+      body: `${kstTime(startsAt)}에 시작해요. ${isWatching ? '경기 페이지에서 점수를 바로 볼 수 있어요.' : '시작하면 예측을 바꿀 수 없어요.'}`,
       href,
-      // A match put off and announced anew starts again.
+      // A match put off and announced anew starts again. Whoever was reminded to pick is not called a second time.
       dedupeKey: `match-starting:${matchId}:${startsAt.toISOString()}`,
       tag: `match:${matchId}`,
       until: new Date(startsAt.getTime() + minutes(10)),
       isUrgent: true,
+    };
+  },
+
+  matchEnded(ended: Ended): News {
+    const { memberId, matchId, href, revision } = ended;
+    return {
+      memberId,
+      kind: 'match-ended',
+      title: endedTitle(ended),
+      body: endedBody(ended),
+      href,
+      dedupeKey: `match-ended:${matchId}:${revision}`,
+      tag: `match:${matchId}`,
+      withoutResult: { title: endedTitle(ended), body: untold },
     };
   },
 

@@ -87,6 +87,17 @@ test('what members wrote, predicted, liked and were told goes along; lists are b
       `insert into matches (sport_id, home_team, away_team, match_date) values ((select id from sports where code = 'soccer'), 'A', 'B', $1) returning id`,
       [now],
     );
+    await pool.query(
+      `with t as (insert into teams (key, sport_id, name) values ('test/' || $2::text, (select id from sports where code = 'soccer'), $2::text) returning id)
+       insert into team_follows (user_id, team_id) select $1::bigint, id from t`,
+      [userId, words],
+    );
+    await pool.query('insert into match_bells (user_id, match_id) values ($1, $2)', [userId, match.rows[0].id]);
+    await pool.query('insert into calendars (user_id, secret) values ($1, $2)', [userId, `key-${words}`]);
+    await pool.query(
+      `insert into stream_reports (source, stream_id, embed_url, user_id, reason, note) values ('demo', '1', 'https://x', $1, 'broken', $2)`,
+      [userId, words],
+    );
     await pool.query(`insert into predictions (user_id, match_id, predicted_result, reasoning) values ($1, $2, 'home', $3)`, [
       userId,
       match.rows[0].id,
@@ -116,7 +127,15 @@ test('what members wrote, predicted, liked and were told goes along; lists are b
     reports: 1,
     earlierWordings: 1,
     preferences: 1,
+    followedTeams: 1,
+    bells: 1,
+    calendars: 1,
+    streamReports: 1,
   });
+  expect(lists['followedTeams']?.[0]).toMatchObject({ team: 'mine', sport: 'soccer' });
+  expect(lists['bells']?.[0]).toMatchObject({ homeTeam: 'A', awayTeam: 'B' });
+  // What opens the calendar is left out.
+  expect(Object.keys(lists['calendars']?.[0] ?? {})).toEqual(['createdAt']);
   expect(lists['blocks']?.[0]).toMatchObject({ username: 'seoyeon' });
   expect(lists['preferences']?.[0]).toMatchObject({ mutedWords: ['mine'] });
   expect(lists['reports']?.[0]).toMatchObject({ kind: 'post', reason: 'mine' });

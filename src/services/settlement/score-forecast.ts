@@ -4,7 +4,8 @@ import { pickOf, settleable } from '#domain/forecast/pick.ts';
 import { fairProbs, isPlausibleMarket, type Odds, type Probs } from '#domain/odds.ts';
 import { brierScore, logLoss } from '#domain/scoring/proper-scores.ts';
 import type { Outcome } from '#domain/sport.ts';
-import type { StandingForecast } from '#storage/record/forecast-scores.ts';
+import type { Price } from '#storage/odds.ts';
+import type { NewScore, StandingForecast } from '#storage/record/forecast-scores.ts';
 import type { Stores } from '#storage/stores.ts';
 import { firstOf, leagueTold } from '../shapes/match.ts';
 import type { Ended } from './ended.ts';
@@ -20,9 +21,10 @@ function oddsThen({ marketHome: home, marketDraw: draw, marketAway: away }: Stan
   return draw === null ? { home, away } : { home, draw, away };
 }
 
+type Known = { forecast: StandingForecast; prices: readonly Price[]; canDraw: boolean };
+
 /** By the last prices before kick-off; by those stored with the forecast where no others were kept. */
-async function marketOf(tx: Stores, { match, forecast, canDraw }: { match: Ended['match']; forecast: StandingForecast; canDraw: boolean }) {
-  const seen = await tx.forecastScores.pricesBefore(match.id, match.start);
+function marketOf({ forecast, prices: seen, canDraw }: Known): Probs | null {
   const usable = seen.filter(({ odds }) => settleableMarket(odds, canDraw) !== null);
   return settleableMarket(firstOf(usable)?.odds ?? oddsThen(forecast), canDraw);
 }
@@ -33,18 +35,17 @@ function marketScore(probs: Probs | null, outcome: Outcome) {
   return { marketCalled: called, marketIsCorrect: called === outcome, marketLogLoss: logLoss(probs, outcome) };
 }
 
-/** In the transaction of the settlement. A match that is void, or had no forecast before it began, has no score; an earlier one is taken away.
- *  A forecast from too few matches was never called, so it is not scored either. */
-export async function scoreForecast(tx: Stores, { match, end, at }: Ended): Promise<void> {
-  const forecast = end.kind === 'decided' ? await tx.forecastScores.standingOf(match.id, match.start) : undefined;
-  if (end.kind !== 'decided' || !forecast || Math.min(forecast.homeSample, forecast.awaySample) < matchesNeeded) {
-    return tx.forecastScores.remove(match.id);
-  }
+/** A void match has no score, and a forecast from too few matches was never called. */
+const isScored = ({ end }: Ended, forecast: StandingForecast | undefined): forecast is StandingForecast =>
+  end.kind === 'decided' && forecast !== undefined && Math.min(forecast.homeSample, forecast.awaySample) >= matchesNeeded;
+
+function scoreOf({ match, end, at }: Ended, { forecast, prices }: Omit<Known, 'canDraw'>): NewScore | undefined {
+  if (end.kind !== 'decided') return undefined;
   const { canDraw } = leagueTold(match);
   const probs = settleable({ home: forecast.homeProb, draw: forecast.drawProb, away: forecast.awayProb }, canDraw);
   const called = pickOf(probs);
   const { outcome } = end;
-  await tx.forecastScores.save({
+  return {
     matchId: match.id,
     forecastId: forecast.id,
     sport: match.sport,
@@ -60,9 +61,33 @@ export async function scoreForecast(tx: Stores, { match, end, at }: Ended): Prom
     isCorrect: called === outcome,
     logLoss: logLoss(probs, outcome),
     brier: brierScore(probs, outcome),
-    ...marketScore(await marketOf(tx, { match, forecast, canDraw }), outcome),
+    ...marketScore(marketOf({ forecast, prices, canDraw }), outcome),
     isRehearsed: forecast.isRehearsed,
     revision: match.revision,
     settledAt: at,
+  };
+}
+
+/** In the transaction of the settlement. A match that is void, or had no forecast before it began, has no score; an earlier one is taken away.
+ *  A forecast from too few matches was never called, so it is not scored either. */
+export async function scoreForecast(tx: Stores, ended: Ended): Promise<void> {
+  const { match, end } = ended;
+  const forecast = end.kind === 'decided' ? await tx.forecastScores.standingOf(match.id, match.start) : undefined;
+  if (!isScored(ended, forecast)) return tx.forecastScores.remove(match.id);
+  const score = scoreOf(ended, { forecast, prices: await tx.forecastScores.pricesBefore(match.id, match.start) });
+  if (score) await tx.forecastScores.save(score);
+}
+
+/** The same for many matches at once. */
+export async function scoreForecasts(tx: Stores, all: readonly Ended[]): Promise<void> {
+  const ids = all.map(({ match }) => match.id);
+  const standing = await tx.forecastScores.standingOfAll(ids);
+  const prices = await tx.forecastScores.pricesBeforeAll(ids);
+  const scores = all.flatMap((ended) => {
+    const forecast = standing.get(ended.match.id);
+    return isScored(ended, forecast) ? (scoreOf(ended, { forecast, prices: prices.get(ended.match.id) ?? [] }) ?? []) : [];
   });
+  const scored = new Set(scores.map(({ matchId }) => matchId));
+  await tx.forecastScores.removeAll(ids.filter((id) => !scored.has(id)));
+  await tx.forecastScores.saveAll(scores);
 }

@@ -77,6 +77,28 @@ test('a match that cannot be settled is told to the log and stops no other', asy
   expect(await faultsOf(house)).toEqual([]);
 });
 
+test('one match of the past that cannot be settled stops no other', async () => {
+  await using house = await settlementHouse(evening);
+  const [minjun = 0] = await house.members(1);
+  const ids: number[] = [];
+  for (const begins of [-days(3), -days(2), -days(1)].map(later)) {
+    const matchId = await house.match({ start: begins });
+    ids.push(matchId);
+    await house.picks([{ userId: minjun, matchId, outcome: 'home', prob: 0.5, madeAt: new Date(begins.getTime() - hours(2)) }]);
+  }
+  await house.rows('update matches set first_final_at = $1, final_seen_at = $1', [evening]);
+  await house.rows(
+    `create function refuse() returns trigger language plpgsql as $$ begin raise exception 'broken'; end $$;
+     create trigger refuse before update on predictions for each row when (old.match_id = ${ids[1]}) execute function refuse()`,
+  );
+  expect(await house.settlement.settlePast()).toEqual({ settled: 2 });
+  const settled = await house.rows<{ id: string }>('select id from matches where settled_revision is not null order by settle_no');
+  expect(settled.map(({ id }) => Number(id))).toEqual([ids[0], ids[2]]);
+  await house.rows('drop trigger refuse on predictions');
+  expect(await house.settlement.settlePast()).toEqual({ settled: 1 });
+  expect(await house.rows('select verdict from predictions where verdict is null')).toEqual([]);
+});
+
 test('the past is settled in its order, each match three hours after its start, in its own weeks and months', async () => {
   await using house = await settlementHouse(evening);
   const [minjun = 0] = await house.members(1);

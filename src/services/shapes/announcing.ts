@@ -14,7 +14,35 @@ export type SettledNews = {
   streak: number;
 };
 
-export type StartingNews = { memberId: number; matchId: string; homeName: string; awayName: string; href: string; startsAt: Date };
+export type StartingNews = {
+  memberId: number;
+  matchId: string;
+  homeName: string;
+  awayName: string;
+  href: string;
+  startsAt: Date;
+  /** Not a reminder to pick: the member follows a team, or put a bell on the match. */
+  isWatching?: boolean;
+};
+
+/** How a match ended, to those who follow one of its teams. */
+export type EndedNews = {
+  memberId: number;
+  matchId: string;
+  homeName: string;
+  awayName: string;
+  href: string;
+  /** Ready to show, such as `2 : 1`; null for a fight or a match that was called off. */
+  score: string | null;
+  /** After a level score; ready to show like it. */
+  shootout?: string | undefined;
+  /** Of a fight. */
+  winnerName?: string | undefined;
+  /** In a word, why nobody won: 경기 취소. */
+  calledOff?: string | undefined;
+  /** 1, and more for corrections. */
+  revision: number;
+};
 
 export type RankNews = {
   memberId: number;
@@ -40,6 +68,7 @@ export type CommentNews = {
 export type Announce = {
   pickSettled(news: readonly SettledNews[]): Promise<void>;
   matchStarting(news: readonly StartingNews[]): Promise<void>;
+  matchEnded(news: readonly EndedNews[]): Promise<void>;
   rankChanged(news: readonly RankNews[]): Promise<void>;
   commented(news: readonly CommentNews[]): Promise<void>;
 };

@@ -7,6 +7,7 @@ import { guessLeague, type League, leagueOf, otherLeague } from '#domain/league.
 import { publicStatusOf } from '#domain/match.ts';
 import { clockWords } from '#domain/match-clock.ts';
 import { crestOf } from '#domain/team/crest.ts';
+import { formerNames } from '#domain/team/former.ts';
 import type { ForecastCall } from '#storage/forecasts.ts';
 import type { Match, MatchSide } from '#storage/matches.ts';
 import type { Price } from '#storage/odds.ts';
@@ -18,10 +19,12 @@ export const nameOf = (side: MatchSide): string => side.nameKo ?? side.name;
 export const shortNameOf = (side: MatchSide): string => side.shortKo ?? side.nameKo ?? side.name;
 
 export function sideOf(side: MatchSide, match: Match): Side {
+  const former = formerNames(side.key, match.start);
   return {
-    name: nameOf(side),
-    shortName: shortNameOf(side),
+    name: former?.full ?? nameOf(side),
+    shortName: former?.short ?? shortNameOf(side),
     originalName: side.name,
+    teamId: side.teamId,
     crest: crestOf(side.key ?? side.name, match.sport),
   };
 }
@@ -94,7 +97,8 @@ function pickTold(forecast: ForecastCall | undefined, canDraw: boolean): OddsMat
 export type Beside = { prices: readonly Price[]; forecast: ForecastCall | undefined };
 
 export function oddsMatchOf(match: Match, { prices, forecast }: Beside): OddsMatch {
-  const [home, away] = [nameOf(match.home), nameOf(match.away)];
+  const [homeSide, awaySide] = [sideOf(match.home, match), sideOf(match.away, match)];
+  const [home, away] = [homeSide.name, awaySide.name];
   const { canDraw, ...league } = leagueTold(match);
   const first = firstOf(prices);
   const start = match.start.toISOString();
@@ -107,8 +111,8 @@ export function oddsMatchOf(match: Match, { prices, forecast }: Beside): OddsMat
     away,
     homeTeam: home,
     awayTeam: away,
-    homeSide: sideOf(match.home, match),
-    awaySide: sideOf(match.away, match),
+    homeSide,
+    awaySide,
     date: start,
     commence_time: start,
     startTime: start,

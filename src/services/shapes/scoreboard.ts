@@ -1,6 +1,7 @@
 // A scoreboard in upstream's shape as the contract promises it: the words of a state stand where screens read them, every team has a Korean name.
 import type { EspnScoreboard } from '#contract/live.ts';
-import type { Scoreboard, ScoreboardCompetitor, ScoreboardStatus } from '#feeds/feed.ts';
+import { teamNames } from '#domain/team/team.ts';
+import type { Scoreboard, ScoreboardCompetition, ScoreboardCompetitor, ScoreboardEvent, ScoreboardStatus } from '#feeds/feed.ts';
 
 const statusOf = (status: ScoreboardStatus) => ({
   ...status,
@@ -9,22 +10,45 @@ const statusOf = (status: ScoreboardStatus) => ({
   state: status.type.state,
 });
 
+/** Leagues that are shown and not forecast: no feed keeps their teams, the dictionary knows them. */
+const carried: Readonly<Record<string, 'football' | 'hockey'>> = { nfl: 'football', nhl: 'hockey' };
+
+function koreanOf({ displayName, displayNameKorean }: ScoreboardCompetitor['team'], league: string): string {
+  if (displayNameKorean) return displayNameKorean;
+  const sport = carried[league];
+  return sport ? teamNames({ sport, league, name: displayName }).full : displayName;
+}
+
 /** Fights and tennis name no home side: the first of the two stands there. */
-const competitorOf = (competitor: ScoreboardCompetitor, index: number) => ({
+const competitorOf = (league: string) => (competitor: ScoreboardCompetitor, index: number) => ({
   ...competitor,
   homeAway: competitor.homeAway ?? (index === 0 ? 'home' : 'away'),
-  team: { ...competitor.team, displayNameKorean: competitor.team.displayNameKorean ?? competitor.team.displayName },
+  team: { ...competitor.team, displayNameKorean: koreanOf(competitor.team, league) },
 });
 
-export const scoreboardOf = ({ leagues, events }: Scoreboard): EspnScoreboard => ({
+const competitionOf = (league: string) => (competition: ScoreboardCompetition) => ({
+  ...competition,
+  status: statusOf(competition.status),
+  competitors: competition.competitors.map(competitorOf(league)),
+});
+
+/** A card of several bouts is several matches of ours, and none of them is the event. */
+function matchOf({ id, competitions }: ScoreboardEvent, ids: ReadonlyMap<string, number>): { matchId?: string } {
+  const [only, ...others] = competitions;
+  const found = only && others.length === 0 ? ids.get(`${id} ${only.id}`) : undefined;
+  return found === undefined ? {} : { matchId: String(found) };
+}
+
+/** `ids`: our matches, by the numbers of event and competition. */
+export const scoreboardOf = (
+  { leagues, events }: Scoreboard,
+  { league, ids }: { league: string; ids: ReadonlyMap<string, number> },
+): EspnScoreboard => ({
   leagues,
   events: events.map((event) => ({
     ...event,
+    ...matchOf(event, ids),
     status: statusOf(event.status),
-    competitions: event.competitions.map((competition) => ({
-      ...competition,
-      status: statusOf(competition.status),
-      competitors: competition.competitors.map(competitorOf),
-    })),
+    competitions: event.competitions.map(competitionOf(league)),
   })),
 });

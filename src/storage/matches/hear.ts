@@ -7,6 +7,7 @@ import { keepLeagues, keepTeams } from '../sports.ts';
 import { flipped, type HeardEntry, type MatchChange, refKey } from './heard.ts';
 import { joinFixtures } from './join.ts';
 import { type MatchValues, merge, type StoredMatch, type TeamIds, valueKeys, valuesOf } from './merge.ts';
+import { momentsOfChange, momentsOfNew, type NewMoment, writeMoments } from './moments.ts';
 
 export type HeardNews = { inserted: number[]; changed: MatchChange[] };
 
@@ -61,29 +62,28 @@ function facing(told: Told): void {
 /** The feed that told a match first is believed about everything; others only bring it forward. */
 const isOwn = (stored: StoredMatch, heard: { provider: string }) => stored.externalId?.startsWith(`${heard.provider}:`) ?? false;
 
-async function insertNew(db: Db, fresh: Told[], now: Date): Promise<void> {
-  if (fresh.length === 0) return;
+/** The turning points of what is under way already. */
+async function insertNew(db: Db, fresh: Told[], now: Date): Promise<NewMoment[]> {
+  if (fresh.length === 0) return [];
   const numbers = await rowsOf<{ id: number }>(
     db,
     sql`select nextval(pg_get_serial_sequence('matches', 'id'))::float8 as id from generate_series(1, ${fresh.length}::int)`,
   );
   const sportRows = await db.select({ id: sports.id, code: sports.code }).from(sports);
   const sportIds = new Map(sportRows.map(({ id, code }) => [code, id]));
+  const moments: NewMoment[] = [];
   await db.insert(matches).values(
     fresh.map((told, index) => {
-      told.matchId = numbers[index]?.id as number;
+      const id = numbers[index]?.id as number;
+      told.matchId = id;
       const { heard } = told;
       const sportId = sportIds.get(heard.sport) as number;
-      return {
-        id: told.matchId,
-        sportId,
-        externalId: `${heard.provider}:${heard.competitionId}`,
-        ...valuesOf(heard, told.teams, now),
-        createdAt: now,
-        updatedAt: now,
-      };
+      const values = valuesOf(heard, told.teams, now);
+      moments.push(...momentsOfNew(id, values, now));
+      return { id, sportId, externalId: `${heard.provider}:${heard.competitionId}`, ...values, createdAt: now, updatedAt: now };
     }),
   );
+  return moments;
 }
 
 async function nameThem(db: Db, strangers: Told[]): Promise<void> {
@@ -124,14 +124,17 @@ async function hearOdds(db: Db, told: readonly Told[], now: Date): Promise<numbe
 function mergeAll(known: readonly Told[], now: Date) {
   const updates: ({ id: number; updatedAt: Date } & MatchValues)[] = [];
   const changes = new Map<number, MatchChange>();
+  const moments = new Map<number, NewMoment[]>();
   for (const { stored, heard, teams } of known) {
     if (!stored) continue;
     const merged = merge(stored, { heard, teams, isOwn: isOwn(stored, heard), now });
     if (!merged) continue;
     updates.push({ ...merged.values, id: stored.id, updatedAt: now });
+    // Two feeds in one slate bring one change: it turned once.
+    if (!moments.has(stored.id) || isOwn(stored, heard)) moments.set(stored.id, momentsOfChange(stored, merged.values, now));
     changes.set(stored.id, { matchId: stored.id, what: merged.what, phase: merged.values.phase, previousPhase: stored.phase });
   }
-  return { updates, changes };
+  return { updates, changes, moments: [...moments.values()].flat() };
 }
 
 /** The last telling of an event counts; tellings of one batch are taken as equally old. */
@@ -164,11 +167,12 @@ export async function hear(db: Db, all: readonly HeardEntry[], now: Date): Promi
   const strangers = told.filter((each) => !each.stored);
   await joinStrangers(db, strangers);
   const fresh = strangers.filter((each) => !each.stored);
-  await insertNew(db, fresh, now);
+  const begun = await insertNew(db, fresh, now);
   await nameThem(db, strangers);
   told.forEach(facing);
-  const { updates, changes } = mergeAll(told, now);
+  const { updates, changes, moments } = mergeAll(told, now);
   await updateMany(db, matches, { keys: [...valueKeys, 'updatedAt'], rows: updates });
+  await writeMoments(db, [...begun, ...moments]);
   for (const { matchId = 0, heard } of fresh) changes.set(matchId, { matchId, what: ['new'], phase: heard.phase, previousPhase: null });
   for (const matchId of await hearOdds(db, told, now)) {
     const phase = told.find((each) => each.matchId === matchId)?.stored?.phase ?? 'scheduled';

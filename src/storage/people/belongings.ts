@@ -4,12 +4,13 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../db.ts';
 import { blogComments, blogPosts } from '../schema/blog.ts';
 import { comments, dislikes, likes, messages, posts } from '../schema/board.ts';
+import { calendars, matchBells, streamReports, teamFollows } from '../schema/live.ts';
 import { outbox, pushSubscriptions, socialAccounts, tickets, userPreferences } from '../schema/members.ts';
 import { blocks, postWatches, reports, revisions } from '../schema/moderation.ts';
 import { consents, notificationSettings, notifications, sessions, userReliability, users } from '../schema/people.ts';
 import { pointsLedger, predictionPosts, predictions } from '../schema/predictions.ts';
 import { battleRankings } from '../schema/rankings.ts';
-import { matches, sports } from '../schema/sports.ts';
+import { matches, sports, teams } from '../schema/sports.ts';
 
 export type Row = Record<string, unknown>;
 export type Belongings = {
@@ -47,6 +48,8 @@ const own = {
   pushSubscriptions: { table: pushSubscriptions, newestFirst: pushSubscriptions.id, omit: ['p256dh', 'auth'] },
   letters: { table: outbox, newestFirst: outbox.id, omit: ['payload', 'dedupeKey', 'claimedUntil', 'lastError'] },
   tickets: { table: tickets, newestFirst: tickets.createdAt, omit: ['tokenHash'] },
+  calendars: { table: calendars, newestFirst: calendars.createdAt, omit: ['secret'] },
+  streamReports: { table: streamReports, newestFirst: streamReports.id },
 } as const satisfies Record<string, Own>;
 
 /** Columns but those named; the owner's number stands once, in the account. */
@@ -71,6 +74,32 @@ const picksOf = (db: Db, { userId, limit }: Wanted): Promise<Row[]> =>
     .innerJoin(sports, eq(sports.id, matches.sportId))
     .where(eq(predictions.userId, userId))
     .orderBy(desc(predictions.id))
+    .limit(limit);
+
+/** A number of ours says nothing by itself: teams and matches go along by name. */
+const followedTeamsOf = (db: Db, { userId, limit }: Wanted): Promise<Row[]> =>
+  db
+    .select({ sport: sports.code, team: teams.name, teamKo: teams.nameKo, createdAt: teamFollows.createdAt })
+    .from(teamFollows)
+    .innerJoin(teams, eq(teams.id, teamFollows.teamId))
+    .innerJoin(sports, eq(sports.id, teams.sportId))
+    .where(eq(teamFollows.userId, userId))
+    .orderBy(desc(teamFollows.createdAt), desc(teamFollows.teamId))
+    .limit(limit);
+
+const bellsOf = (db: Db, { userId, limit }: Wanted): Promise<Row[]> =>
+  db
+    .select({
+      matchId: matchBells.matchId,
+      homeTeam: matches.homeTeam,
+      awayTeam: matches.awayTeam,
+      matchDate: matches.matchDate,
+      createdAt: matchBells.createdAt,
+    })
+    .from(matchBells)
+    .innerJoin(matches, eq(matches.id, matchBells.matchId))
+    .where(eq(matchBells.userId, userId))
+    .orderBy(desc(matchBells.createdAt), desc(matchBells.matchId))
     .limit(limit);
 
 /** Whom they do not want to read, by the name that they chose them by. */
@@ -104,7 +133,14 @@ const earlierWordingsOf = (db: Db, { userId, limit }: Wanted): Promise<Row[]> =>
     .orderBy(desc(revisions.id))
     .limit(limit);
 
-const beside = { predictions: picksOf, blocks: blocksOf, reports: reportsOf, earlierWordings: earlierWordingsOf };
+const beside = {
+  predictions: picksOf,
+  blocks: blocksOf,
+  reports: reportsOf,
+  earlierWordings: earlierWordingsOf,
+  followedTeams: followedTeamsOf,
+  bells: bellsOf,
+};
 
 export async function belongingsOf(db: Db, userId: number, limit: number): Promise<Belongings> {
   const [account] = await db

@@ -162,6 +162,15 @@ test('[R221] likes, follows and blocks of whoever leaves go, the counters with t
     `insert into reports (reporter_id, kind, target_id, author_id, excerpt, reason) values ($1, 'comment', $2, $3, '댓글', '심해요')`,
     [minjun, comment, seoyeon],
   );
+  await pool.query(
+    `with t as (insert into teams (key, sport_id, name) values ('test/a', (select id from sports where code = 'soccer'), 'A') returning id),
+       m as (insert into matches (sport_id, home_team, away_team, match_date) values ((select id from sports where code = 'soccer'), 'A', 'B', $3) returning id),
+       f as (insert into team_follows (user_id, team_id) select who, t.id from t, unnest($1::bigint[]) who),
+       b as (insert into match_bells (user_id, match_id) select who, m.id from m, unnest($1::bigint[]) who),
+       c as (insert into calendars (user_id, secret) select who, 'secret-' || who from unnest($1::bigint[]) who)
+     insert into stream_reports (source, stream_id, embed_url, user_id, reason) values ('demo', '1', 'https://x', $2, 'broken')`,
+    [[minjun, seoyeon], minjun, now],
+  );
   await database.stores.preferences.saveChoices(minjun, { hideOdds: true }, now);
   await pool.query(`update user_preferences set muted_words = '{비밀낱말}'`);
   await leave(database, minjun);
@@ -171,6 +180,9 @@ test('[R221] likes, follows and blocks of whoever leaves go, the counters with t
   expect(await all(`select likes from posts where id = ${post?.id}`)).toEqual([{ likes: 1 }]);
   expect(await all('select likes, dislikes from comments')).toEqual([{ likes: 1, dislikes: 0 }]);
   expect(await all('select user_id::int as id from post_watches')).toEqual([{ id: seoyeon }]);
+  for (const table of ['team_follows', 'match_bells', 'calendars'])
+    expect([table, await all(`select user_id::int as id from ${table}`)]).toEqual([table, [{ id: seoyeon }]]);
+  expect(await all('select user_id, reason from stream_reports')).toEqual([{ user_id: null, reason: 'broken' }]);
   // Who was blocked stays blocked: their words still stand under the name of nobody.
   expect(await all('select user_id::int as id from blocks')).toEqual([{ id: seoyeon }]);
   expect(await all('select reporter_id, reason, state from reports')).toEqual([{ reporter_id: null, reason: '심해요', state: 'open' }]);

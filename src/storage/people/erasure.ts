@@ -3,6 +3,7 @@ import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import { departFromCommunity } from '../community/departing.ts';
 import type { Db } from '../db.ts';
 import { idempotencyKeys } from '../schema/keeping.ts';
+import { calendars, matchBells, streamReports, teamFollows } from '../schema/live.ts';
 import { outbox, pushSubscriptions, socialAccounts, tickets, userPreferences } from '../schema/members.ts';
 import { blocks, postWatches, reports } from '../schema/moderation.ts';
 import { consents, notificationSettings, notifications, sessions, users } from '../schema/people.ts';
@@ -13,13 +14,16 @@ export type Departed = { id: number; username: string; email: string; displayNam
 
 const ownTables = [
   blocks,
+  calendars,
   consents,
+  matchBells,
   notificationSettings,
   notifications,
   outbox,
   postWatches,
   pushSubscriptions,
   socialAccounts,
+  teamFollows,
   tickets,
   userPreferences,
 ] as const;
@@ -52,6 +56,7 @@ export async function eraseAccount(db: Db, { id, now, ...names }: Departed): Pro
   await departFromCommunity(db, { userId: id, now });
   // What was reported is still to be looked at; who said so is nobody's business any more.
   await db.update(reports).set({ reporterId: null }).where(eq(reports.reporterId, id));
+  await db.update(streamReports).set({ userId: null }).where(eq(streamReports.userId, id));
   for (const table of ownTables) await db.delete(table).where(eq(table.userId, id));
   await db
     .delete(idempotencyKeys)

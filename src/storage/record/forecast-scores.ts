@@ -1,11 +1,12 @@
 // How forecasts did: one row for each match that ended, and what they add up to.
-import { and, asc, desc, eq, getTableColumns, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { Sport } from '#domain/sport.ts';
 import { hours } from '#domain/time/duration.ts';
 import { type Db, rowsOf } from '../db.ts';
 import type { Price } from '../odds.ts';
 import { forecastScores, forecasts } from '../schema/forecasts.ts';
 import { oddsSnapshots } from '../schema/odds.ts';
+import { matches } from '../schema/sports.ts';
 import { createScoreSums } from './score-sums.ts';
 
 export type NewScore = typeof forecastScores.$inferInsert;
@@ -32,12 +33,37 @@ export type StandingForecast = Pick<
 
 const isRehearsed = sql<boolean>`coalesce(${forecasts.inputs}->>'rehearsed' = 'true', false)`;
 
+const { id, model, version, homeProb, drawProb, awayProb, homeSample, awaySample, marketHome, marketDraw, marketAway } = forecasts;
+const standingColumns = {
+  id,
+  model,
+  version,
+  homeProb,
+  drawProb,
+  awayProb,
+  homeSample,
+  awaySample,
+  marketHome,
+  marketDraw,
+  marketAway,
+  isRehearsed,
+};
+
+const priceOf = ({ bookmaker, title, home, draw, away, sourceUpdatedAt, seenAt }: typeof oddsSnapshots.$inferSelect): Price => ({
+  bookmaker,
+  title,
+  odds: draw === null ? { home, away } : { home, draw, away },
+  previous: null,
+  sourceUpdatedAt,
+  changedAt: seenAt,
+  seenAt,
+});
+
 const standing = (db: Db) => ({
   /** The last word before kick-off. */
   async standingOf(matchId: number, start: Date): Promise<StandingForecast | undefined> {
-    const { id, model, version, homeProb, drawProb, awayProb, homeSample, awaySample, marketHome, marketDraw, marketAway } = forecasts;
     const [row] = await db
-      .select({ id, model, version, homeProb, drawProb, awayProb, homeSample, awaySample, marketHome, marketDraw, marketAway, isRehearsed })
+      .select(standingColumns)
       .from(forecasts)
       .where(and(eq(forecasts.matchId, matchId), lt(forecasts.createdAt, start)))
       .orderBy(desc(forecasts.createdAt), desc(forecasts.id))
@@ -52,15 +78,30 @@ const standing = (db: Db) => ({
       .from(oddsSnapshots)
       .where(and(eq(oddsSnapshots.matchId, matchId), lt(oddsSnapshots.seenAt, start)))
       .orderBy(asc(oddsSnapshots.bookmaker), desc(oddsSnapshots.seenAt), desc(oddsSnapshots.id));
-    return rows.map(({ bookmaker, title, home, draw, away, sourceUpdatedAt, seenAt }) => ({
-      bookmaker,
-      title,
-      odds: draw === null ? { home, away } : { home, draw, away },
-      previous: null,
-      sourceUpdatedAt,
-      changedAt: seenAt,
-      seenAt,
-    }));
+    return rows.map(priceOf);
+  },
+
+  /** The last word on each of many matches before its kick-off. */
+  async standingOfAll(matchIds: readonly number[]): Promise<Map<number, StandingForecast>> {
+    const rows = await db
+      .selectDistinctOn([forecasts.matchId], { ...standingColumns, matchId: forecasts.matchId })
+      .from(forecasts)
+      .innerJoin(matches, eq(matches.id, forecasts.matchId))
+      .where(and(inArray(forecasts.matchId, [...matchIds]), lt(forecasts.createdAt, matches.matchDate)))
+      .orderBy(forecasts.matchId, desc(forecasts.createdAt), desc(forecasts.id));
+    return new Map(rows.map(({ matchId: of, ...row }) => [of, row]));
+  },
+
+  /** Of each bookmaker the last prices of many matches seen before their kick-off. */
+  async pricesBeforeAll(matchIds: readonly number[]): Promise<Map<number, Price[]>> {
+    const rows = await db
+      .selectDistinctOn([oddsSnapshots.matchId, oddsSnapshots.bookmaker], getTableColumns(oddsSnapshots))
+      .from(oddsSnapshots)
+      .innerJoin(matches, eq(matches.id, oddsSnapshots.matchId))
+      .where(and(inArray(oddsSnapshots.matchId, [...matchIds]), lt(oddsSnapshots.seenAt, matches.matchDate)))
+      .orderBy(oddsSnapshots.matchId, asc(oddsSnapshots.bookmaker), desc(oddsSnapshots.seenAt), desc(oddsSnapshots.id));
+    const byMatch = Map.groupBy(rows, (row) => row.matchId);
+    return new Map([...byMatch].map(([of, own]) => [of, own.map(priceOf)]));
   },
 });
 
@@ -71,6 +112,18 @@ const writing = (db: Db) => ({
   /** A corrected end takes the place of the earlier one. */
   async save(score: NewScore): Promise<void> {
     await db.insert(forecastScores).values(score).onConflictDoUpdate({ target: forecastScores.matchId, set: asGiven });
+  },
+
+  async saveAll(scores: readonly NewScore[]): Promise<void> {
+    if (scores.length === 0) return;
+    await db
+      .insert(forecastScores)
+      .values([...scores])
+      .onConflictDoUpdate({ target: forecastScores.matchId, set: asGiven });
+  },
+
+  async removeAll(matchIds: readonly number[]): Promise<void> {
+    if (matchIds.length > 0) await db.delete(forecastScores).where(inArray(forecastScores.matchId, [...matchIds]));
   },
 
   async remove(matchId: number): Promise<void> {

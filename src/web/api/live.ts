@@ -52,7 +52,12 @@ const look = () => {
   for (const looker of [...lookers]) looker();
 };
 
+/** The page says with what news it was drawn. Much later that is no beginning any more: what is shown then was asked for since. */
+const drawnFreshMs = seconds(100);
+const drawnSince = (): string => (performance.now() < drawnFreshMs ? (document.documentElement.dataset.liveSince ?? '') : '');
+
 const line = createLine({
+  since: drawnSince,
   address: (topics, lastId) => `/api/live?topics=${topics}&seat=${seat()}${lastId ? `&lastEventId=${lastId}` : ''}`,
   onNews: callOut,
   onState({ isUp, failures }) {

@@ -17,6 +17,7 @@ import type {
   saveAvatar,
   saveProfile,
 } from '#contract/accounts.ts';
+import type { reportStream } from '#contract/admin/streams.ts';
 import type { analyseMatch, dailyAnalysis } from '#contract/analysis.ts';
 import type {
   createPost,
@@ -33,6 +34,9 @@ import type { deleteMessage, listMessages, sendMessage } from '#contract/chat.ts
 import type { addComment, deleteComment, dislikeComment, likeComment, listComments } from '#contract/comments.ts';
 import type { blockMember, readBlocks, saveMutedWords, unblockMember } from '#contract/community/blocks.ts';
 import type { commentHistory, countPosts, editComment, postHistory, removePost, viewPost, watchPost } from '#contract/community/threads.ts';
+import type { endCalendar, followTeam, readCalendar, readFollowing, renewCalendar, ringMatch } from '#contract/live/following.ts';
+import type { readMatch, readOddsHistory } from '#contract/live/match-page.ts';
+import type { allMatches, espnScoreboard, liveMatches, popularMatches, streams, todayMatches, watchMatch } from '#contract/live.ts';
 import type { listOdds } from '#contract/matches.ts';
 import type {
   countNotices,
@@ -53,6 +57,22 @@ import type { matchPicks, memberRecord, myPicks } from '#contract/record/picks.t
 import type { AnswerOf, ArgsOf, Route } from '#contract/route.ts';
 
 type Promises = {
+  liveMatches: typeof liveMatches;
+  popularMatches: typeof popularMatches;
+  todayMatches: typeof todayMatches;
+  allMatches: typeof allMatches;
+  streams: typeof streams;
+  watchMatch: typeof watchMatch;
+  reportStream: typeof reportStream;
+  espnScoreboard: typeof espnScoreboard;
+  readMatch: typeof readMatch;
+  readOddsHistory: typeof readOddsHistory;
+  readFollowing: typeof readFollowing;
+  followTeam: typeof followTeam;
+  ringMatch: typeof ringMatch;
+  readCalendar: typeof readCalendar;
+  renewCalendar: typeof renewCalendar;
+  endCalendar: typeof endCalendar;
   listOdds: typeof listOdds;
   analyseMatch: typeof analyseMatch;
   dailyAnalysis: typeof dailyAnalysis;
@@ -224,4 +244,20 @@ export const promises: { readonly [N in PromiseName]: Pick<Route, 'method' | 'pa
   unblockMember: { method: 'DELETE', path: '/api/user/blocks/:username' },
   saveMutedWords: { method: 'PUT', path: '/api/user/muted-words' },
   search: { method: 'GET', path: '/api/search' },
+  liveMatches: { method: 'GET', path: '/api/live-sports/live' },
+  popularMatches: { method: 'GET', path: '/api/live-sports/live/popular' },
+  todayMatches: { method: 'GET', path: '/api/live-sports/today' },
+  allMatches: { method: 'GET', path: '/api/live-sports/all' },
+  streams: { method: 'GET', path: '/api/live-sports/streams/:source/:id' },
+  watchMatch: { method: 'POST', path: '/api/live-sports/watch/:id' },
+  reportStream: { method: 'POST', path: '/api/live-sports/reports' },
+  espnScoreboard: { method: 'GET', path: '/api/espn/:sport/:league/scoreboard' },
+  readMatch: { method: 'GET', path: '/api/matches/:id' },
+  readOddsHistory: { method: 'GET', path: '/api/matches/:id/odds' },
+  readFollowing: { method: 'GET', path: '/api/user/following' },
+  followTeam: { method: 'PUT', path: '/api/user/teams/:id' },
+  ringMatch: { method: 'PUT', path: '/api/user/bells/:id' },
+  readCalendar: { method: 'GET', path: '/api/user/calendar' },
+  renewCalendar: { method: 'POST', path: '/api/user/calendar' },
+  endCalendar: { method: 'DELETE', path: '/api/user/calendar' },
 };

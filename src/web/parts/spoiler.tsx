@@ -1,9 +1,13 @@
 // What tells how a match stands or ended: shown at once, or only when asked for by those who do not want to know.
 import { createContext, type ReactNode, use, useEffect, useRef, useState } from 'react';
+import { useLateMatch } from './player/late-match.ts';
 
 /** Whether whoever looks wants to ask for results. Known before the first drawing, so that it tells nothing. */
 export const SpoilerFree = createContext(false);
 export const useSpoilerFree = (): boolean => use(SpoilerFree);
+
+/** Stands around what is held back until the reader's own screen has come to it, and so has nothing to fold for that. */
+export const OnOwnTime = createContext(false);
 
 /** The matches that were asked for: what one place on the page told, the others need not hide. */
 const AskedFor = createContext<{ matches: ReadonlySet<string>; add: (matchId: string) => void }>({
@@ -28,9 +32,11 @@ type About = { matchId?: string | undefined; hasResult?: boolean };
 /** For what is folded in several places and told by one press. `hasResult`: whether there is anything to fold. */
 export function useTelling({ matchId, hasResult = true }: About = {}): Telling {
   const isSpoilerFree = useSpoilerFree();
+  const lateMatch = useLateMatch();
+  const isAhead = !use(OnOwnTime) && matchId !== undefined && matchId === lateMatch;
   const { matches, add } = use(AskedFor);
   const [isAsked, setAsked] = useState(false);
-  const isTold = !isSpoilerFree || !hasResult || isAsked || (matchId !== undefined && matches.has(matchId));
+  const isTold = !(isSpoilerFree || isAhead) || !hasResult || isAsked || (matchId !== undefined && matches.has(matchId));
   function tell() {
     setAsked(true);
     if (matchId !== undefined) add(matchId);

@@ -8,7 +8,6 @@ import type { Route } from './+types/preparing.ts';
 
 const coming: Record<string, { title: string; line: string }> = {
   '/community': { title: '커뮤니티', line: '경기를 보며 의견을 나누는 자리예요.' },
-  '/live-sports': { title: '라이브', line: '진행 중인 경기와 공식 중계를 모아 보여줄 거예요.' },
   '/predictions': { title: '유저 토론방', line: '예측과 근거를 나누는 게시판이에요.' },
   '/blog': { title: '블로그', line: '경기 분석 글을 모아 보여줄 거예요.' },
   '/admin': { title: '관리자', line: '운영자가 쓰는 화면이에요.' },

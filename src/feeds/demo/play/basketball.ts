@@ -16,6 +16,8 @@ type Shape = {
   homeEdge: number;
   /** What one scoring play is worth, in turn. */
   plays: readonly number[];
+  /** Of a side's possessions, how many bring points. */
+  scoringShare: number;
 };
 
 const nbaShape: Shape = {
@@ -27,6 +29,7 @@ const nbaShape: Shape = {
   marginDeviation: 12.2,
   homeEdge: 2.4,
   plays: [2, 2, 3, 2, 1, 2, 3, 1],
+  scoringShare: 0.57,
 };
 const shorter: Shape = { ...nbaShape, quarterMinutes: 10, pace: 2.4, total: 160, totalDeviation: 15, marginDeviation: 11, homeEdge: 3 };
 const shapes: Readonly<Record<string, Shape>> = {
@@ -42,6 +45,7 @@ const shapes: Readonly<Record<string, Shape>> = {
     marginDeviation: 13,
     homeEdge: 1.8,
     plays: [7, 3, 7],
+    scoringShare: 0.35,
   },
 };
 
@@ -89,26 +93,35 @@ function overtimes(homeProb: number, shape: Shape, dice: Dice): Score[] {
 
 type Basket = { at: number; points: number };
 
-/** Breaks points into scoring plays at minutes of play between `from` and `to`. */
-function baskets(points: number, { from, to, plays }: { from: number; to: number; plays: readonly number[] }, dice: Dice): Basket[] {
-  const list: Basket[] = [];
+/** The possessions of one side between two minutes of play, and which half of each turn is its own: the sides alternate. */
+type Possessions = { from: number; to: number; turn: 0 | 0.5 };
+
+/** Breaks points into scoring plays, and says which possessions brought them. */
+function baskets(points: number, { from, to, turn }: Possessions, { shape, dice }: { shape: Shape; dice: Dice }): Basket[] {
+  const worths: number[] = [];
   for (let left = points; left > 0; ) {
-    const worth = Math.min(left, plays[Math.floor(dice() * plays.length)] ?? 2);
-    list.push({ at: from + dice() * (to - from), points: worth });
+    const worth = Math.min(left, shape.plays[Math.floor(dice() * shape.plays.length)] ?? 2);
+    worths.push(worth);
     left -= worth;
+  }
+  const possessions = Math.max(worths.length, Math.round(worths.length / shape.scoringShare));
+  const list: Basket[] = [];
+  for (let no = 0; list.length < worths.length; no += 1) {
+    if (dice() >= (worths.length - list.length) / (possessions - no)) continue;
+    list.push({ at: from + ((no + turn + dice() / 2) / possessions) * (to - from), points: worths[list.length] as number });
   }
   return list;
 }
 
 /** All baskets of one side: regulation first, then each overtime. */
-function evening([regular = 0, ...extra]: readonly number[], shape: Shape, dice: Dice): Basket[] {
-  const { plays, overtimeMinutes } = shape;
-  const end = 4 * shape.quarterMinutes;
+function evening([regular = 0, ...extra]: readonly number[], turn: 0 | 0.5, told: { shape: Shape; dice: Dice }): Basket[] {
+  const { overtimeMinutes, quarterMinutes } = told.shape;
+  const end = 4 * quarterMinutes;
   const overtime = extra.flatMap((points, i) => {
     const from = end + i * overtimeMinutes;
-    return baskets(points, { from, to: from + overtimeMinutes, plays }, dice);
+    return baskets(points, { from, to: from + overtimeMinutes, turn }, told);
   });
-  return [...baskets(regular, { from: 0, to: end, plays }, dice), ...overtime];
+  return [...baskets(regular, { from: 0, to: end, turn }, told), ...overtime];
 }
 
 /** A stretch of wall-clock minutes; a break has no play in it. */
@@ -171,7 +184,10 @@ export function playBasketball(pairing: Pairing): Story {
     stats: null,
     at: (elapsedMs) => {
       const basketsOf = (side: 'home' | 'away') =>
-        evening([regular[side], ...extra.map((add) => add[side])], shape, diceOf(`${key}|minutes|${side}`));
+        evening([regular[side], ...extra.map((add) => add[side])], side === 'home' ? 0 : 0.5, {
+          shape,
+          dice: diceOf(`${key}|minutes|${side}`),
+        });
       told ??= { home: basketsOf('home'), away: basketsOf('away') };
       return momentAt(stretches, told, elapsedMs / minutes(1));
     },

@@ -58,6 +58,18 @@ test('the home side of a baseball game does not bat when it leads after the top 
   }
 });
 
+test('the sides of a basketball game take turns: at half-time the lead strays from half of the last one by eight points, as possessions do', () => {
+  const strays = keys(600).map((key) => {
+    const story = play(pairing('nba', key));
+    const { score } = story.at((2 * 12 + 1.25) * 2.5 * 60_000);
+    if (!score || story.extraTime) return 0;
+    return score.home - score.away - (story.score.home - story.score.away) / 2;
+  });
+  const deviation = Math.sqrt(strays.reduce((sum, stray) => sum + stray ** 2, 0) / strays.length);
+  expect(deviation).toBeGreaterThan(7);
+  expect(deviation).toBeLessThan(9);
+});
+
 test('a set is won by two points, and by nobody before its last point', () => {
   fc.assert(
     fc.property(fc.constantFrom(15, 25), fc.integer({ min: 8, max: 34 }), fc.string(), (target, wanted, key) => {

@@ -42,18 +42,21 @@ function call(address: string, topics: readonly string[], { onOpen, onSaid, onEn
 }
 
 type Ends = {
+  /** Where the first line of a page begins: what the page was drawn with is not told again, and nothing after it is missed. */
+  since?: () => string;
   address: (topics: string, lastId: string) => string;
   onNews: (topic: string, data: string) => void;
   /** The line came up or went down; `failures` counts the vain attempts since it was last up. */
   onState: (state: { isUp: boolean; failures: number }) => void;
 };
 
-export function createLine({ address, onNews, onState }: Ends) {
+export function createLine({ since, address, onNews, onState }: Ends) {
   const patience = createPatience();
   let hangUp: (() => void) | undefined;
   let waiting: ReturnType<typeof setTimeout> | undefined;
   let asked: string | undefined;
-  let lastId = '';
+  /** Undefined before the first line. */
+  let lastId: string | undefined;
   let isUp = false;
 
   function turn(up: boolean): void {
@@ -72,6 +75,7 @@ export function createLine({ address, onNews, onState }: Ends) {
   function dial(): void {
     drop();
     if (asked === undefined || typeof EventSource === 'undefined') return;
+    lastId ??= since?.() ?? '';
     hangUp = call(address(asked, lastId), asked.split(','), {
       onOpen: () => turn(true),
       onSaid(topic, { data, lastEventId }) {

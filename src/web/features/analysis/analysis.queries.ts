@@ -5,6 +5,7 @@ import type { Analysis } from '#contract/analysis.ts';
 import type { OddsMatch } from '#contract/matches.ts';
 import type { Sport } from '#domain/sport.ts';
 import { minutes, seconds } from '#domain/time/duration.ts';
+import { askAgain } from '../../api/ask-again.ts';
 import { ask, askWithHead } from '../../api/client.ts';
 import { useLive } from '../../api/live.ts';
 import { isRefusal } from '../../api/retry.ts';
@@ -28,7 +29,7 @@ async function fetchOdds(sport: Sport, signal: AbortSignal): Promise<MatchList> 
 export function useOdds(sport: Sport, initial: { list: MatchList; at: string } | undefined) {
   const client = useQueryClient();
   useLive('matches', (news) => {
-    if (news.sport === sport) void client.invalidateQueries({ queryKey: oddsKey(sport) });
+    if (news.sport === sport) askAgain(client, oddsKey(sport));
   });
   return useQuery({
     queryKey: oddsKey(sport),

@@ -4,6 +4,7 @@ import type { DailyItem } from '#contract/analysis.ts';
 import type { Side } from '#contract/matches.ts';
 import { AiMark } from '../../parts/ai-mark.tsx';
 import { ConfidenceBadge } from '../../parts/match/confidence-badge.tsx';
+import { Court } from '../../parts/match/court.tsx';
 import { type ApiOutcome, outcomeWords, sideWords } from '../../parts/match/outcome-words.ts';
 import { ProbabilityBar } from '../../parts/match/probability-bar.tsx';
 import { SportIcon } from '../../parts/match/sport-icon.tsx';
@@ -12,25 +13,6 @@ import { clockTime, dayWord, timeLeft } from '../../parts/when.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { useDaily } from './daily.queries.ts';
 import { analysisHref, predictHref } from './match-link.ts';
-
-function Court() {
-  return (
-    <svg
-      className="court"
-      viewBox="0 0 720 300"
-      preserveAspectRatio="xMidYMid slice"
-      aria-hidden="true"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.8"
-    >
-      <path d="M360-40v500" />
-      <circle cx="360" cy="150" r="92" />
-      <path d="M-10 20h120v260H-10M-10 90h46v120H-10M110 105c36 26 36 64 0 90" />
-      <path d="M730 20H610v260h120M730 90h-46v120h46M610 105c-36 26-36 64 0 90" />
-    </svg>
-  );
-}
 
 function Team({ side, sport, place }: { side: Side; sport: DailyItem['sport']; place: string }) {
   return (
@@ -70,7 +52,7 @@ function Featured({ item, now: startIso }: { item: DailyItem; now: string }) {
   const left = timeLeft(item.matchTime, now);
   return (
     <section className="feat" aria-labelledby="featured">
-      <Court />
+      <Court sport={item.sport} />
       <div className="feat-h">
         <SportIcon sport={item.sport} tinted named />
         <h2 id="featured">{item.league}</h2>
@@ -99,6 +81,9 @@ function Featured({ item, now: startIso }: { item: DailyItem; now: string }) {
       <p className="feat-f">
         <Link to={analysisHref(item)} className="lk">
           AI 분석 자세히 보기
+        </Link>
+        <Link to={`/matches/${item.matchId}`} className="lk">
+          경기 페이지
         </Link>
         <span className="n">{!left ? '마감' : item.timeConfirmed && `마감까지 ${left}`}</span>
       </p>

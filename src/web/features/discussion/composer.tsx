@@ -5,6 +5,7 @@ import { Link, useLocation } from 'react-router';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useEnterToSend } from '../../ui/keys/use-enter-to-send.ts';
+import type { RoomId } from './discussion.queries.ts';
 import { useSaying } from './use-saying.ts';
 
 const lettersMax = 500;
@@ -24,10 +25,11 @@ export function VisitorField() {
 }
 
 /** `onSaid`: the reader's own line stands. */
-export function Composer({ onSaid }: { onSaid: () => void }) {
+export function Composer({ roomId, onSaid }: { roomId: RoomId; onSaid: () => void }) {
   const saysId = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const { text, setText, send, canSend, isSending, says } = useSaying({
+    roomId,
     onSaid() {
       field.current?.focus({ preventScroll: true });
       onSaid();

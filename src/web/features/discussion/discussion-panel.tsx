@@ -2,9 +2,11 @@
 import { ArrowDown, MessagesSquare } from 'lucide-react';
 import { use, useId, useRef } from 'react';
 import type { Message } from '#contract/chat.ts';
+import { minutes, seconds } from '#domain/time/duration.ts';
 import { usePresence } from '../../api/live.ts';
 import { WhoLooks } from '../../api/who-looks.ts';
 import { useHidden } from '../../parts/community/hidden.ts';
+import { useServerNow } from '../../parts/match/use-server-now.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useNow } from '../../ui/use-now.ts';
@@ -57,22 +59,33 @@ function OlderLines({ older }: { older: Older }) {
   );
 }
 
-/** `initial` is what the page was drawn with; null where it could not be read. */
-export function DiscussionPanel({
-  initial,
-  now: startIso,
-}: {
+/** Lines that are no newer than the reader's own screen; what they say themselves stands at once. */
+function useDue(lines: readonly Message[], { startIso, delayMs }: { startIso: string; delayMs: number }): readonly Message[] {
+  const now = useServerNow(startIso, delayMs > 0 ? seconds(1) : minutes(1));
+  if (delayMs === 0) return lines;
+  return lines.filter(({ isMine, createdAt }) => isMine || Date.parse(createdAt) <= now.getTime() - delayMs);
+}
+
+type Props = {
+  /** What the page was drawn with; null where it could not be read. */
   initial: { messages: Message[]; nextCursor: string | null } | null;
   now: string;
-}) {
+  /** The room of one match, instead of the discussion of all. */
+  matchId?: string | null;
+  /** How far the reader's screen runs behind. */
+  delayMs?: number;
+};
+
+export function DiscussionPanel({ initial, now: startIso, matchId = null, delayMs = 0 }: Props) {
   const headingId = useId();
   const box = useRef<HTMLDivElement>(null);
   const now = useNow(startIso);
   const isMember = use(WhoLooks) !== null;
   const hidden = useHidden();
-  const { query, older } = useRoom(initial, startIso);
-  const { take } = useLines();
-  const shown = (query.data?.messages ?? []).filter(({ author }) => !hidden.isBlocked(author.id));
+  const { query, older } = useRoom(matchId, { initial, at: startIso });
+  const { take } = useLines(matchId);
+  const due = useDue(query.data?.messages ?? [], { startIso, delayMs });
+  const shown = due.filter(({ author }) => !hidden.isBlocked(author.id));
   const { isThere, seenId, onScroll, toEnd } = useBottom(box, {
     newestId: shown.at(-1)?.id ?? 0,
     // What failed waits for a press: pulling would only ask and fail again.
@@ -87,9 +100,10 @@ export function DiscussionPanel({
     <section className="card talk" aria-labelledby={headingId}>
       <div className="talk-h">
         <h2 id={headingId} className="h3">
-          실시간 토론
+          {matchId === null ? '실시간 토론' : '이 경기 이야기'}
         </h2>
-        <Presence />
+        {/* It counts who has the site open, not who is in this room. */}
+        {matchId === null && <Presence />}
       </div>
       <div className="msgs-at">
         <div
@@ -127,7 +141,7 @@ export function DiscussionPanel({
           새 메시지를 불러오지 못했어요. 다시 이어 볼게요.
         </p>
       )}
-      {isMember ? <Composer onSaid={toEnd} /> : <VisitorField />}
+      {isMember ? <Composer roomId={matchId} onSaid={toEnd} /> : <VisitorField />}
     </section>
   );
 }

@@ -10,10 +10,15 @@ import { type Room, withLatest, withLine, withOlder, withoutLine } from './room.
 
 export const pollMs = seconds(3);
 const pageShown = 50;
-const roomKey = ['messages'] as const;
+/** The room of one match; null is the discussion of all. */
+export type RoomId = string | null;
+const keyOf = (roomId: RoomId) => ['messages', roomId ?? 'all'] as const;
 
-async function fetchPage(cursor: string | undefined, signal?: AbortSignal): Promise<Room> {
-  const { answer, headers } = await askWithHead('listMessages', { limit: pageShown, cursor }, signal ? { signal } : {});
+type Asked = { cursor?: string; signal?: AbortSignal };
+
+async function fetchPage(roomId: RoomId, { cursor, signal }: Asked): Promise<Room> {
+  const asked = { limit: pageShown, cursor, ...(roomId === null ? {} : { matchId: roomId }) };
+  const { answer, headers } = await askWithHead('listMessages', asked, signal ? { signal } : {});
   return { messages: answer, nextCursor: headers.get('x-next-cursor') };
 }
 
@@ -25,52 +30,52 @@ function goneIn(client: QueryClient): Set<number> {
   return gone;
 }
 
-const known = (client: QueryClient) => client.getQueryData<Room>(roomKey);
+const known = (client: QueryClient, roomId: RoomId) => client.getQueryData<Room>(keyOf(roomId));
 
-async function fetchLatest(client: QueryClient, signal: AbortSignal): Promise<Room> {
-  const before = known(client);
-  const page = await fetchPage(undefined, signal);
+async function fetchLatest(client: QueryClient, { roomId, signal }: { roomId: RoomId; signal: AbortSignal }): Promise<Room> {
+  const before = known(client, roomId);
+  const page = await fetchPage(roomId, { signal });
   const gone = goneIn(client);
-  const room = withLatest(known(client), page, before);
+  const room = withLatest(known(client, roomId), page, before);
   return { ...room, messages: room.messages.filter(({ id }) => !gone.has(id)) };
 }
 
-const change = (client: QueryClient, to: (room: Room) => Room) =>
-  client.setQueryData<Room>(roomKey, (room) => to(room ?? { messages: [], nextCursor: null }));
+const change = (client: QueryClient, roomId: RoomId, to: (room: Room) => Room) =>
+  client.setQueryData<Room>(keyOf(roomId), (room) => to(room ?? { messages: [], nextCursor: null }));
 
 /** Puts a line in, and takes one out, wherever it was heard of. */
-export function useLines() {
+export function useLines(roomId: RoomId) {
   const client = useQueryClient();
   const who = use(WhoLooks);
   return {
     put(message: Message): void {
       if (goneIn(client).has(message.id)) return;
-      change(client, (room) => withLine(room, { ...message, isMine: message.author.id === who }));
+      change(client, roomId, (room) => withLine(room, { ...message, isMine: message.author.id === who }));
     },
     take(id: number): void {
       goneIn(client).add(id);
-      change(client, (room) => withoutLine(room, id));
+      change(client, roomId, (room) => withoutLine(room, id));
     },
   };
 }
 
-function useHearing(): boolean {
+function useHearing(roomId: RoomId): boolean {
   const client = useQueryClient();
-  const { put, take } = useLines();
+  const { put, take } = useLines(roomId);
   const isUp = useStreamUp();
-  const refresh = () => void client.invalidateQueries({ queryKey: roomKey });
-  useLive('messages', (message) => message.matchId === null && put(message));
+  const refresh = () => void client.invalidateQueries({ queryKey: keyOf(roomId) });
+  useLive('messages', (message) => message.matchId === roomId && put(message));
   useLive('message-removed', ({ messageId }) => take(messageId));
   useLive('missed', refresh);
   // What was said between the drawing of the page and the opening of the stream was heard by nobody here.
   useEffect(() => {
-    if (isUp) void client.invalidateQueries({ queryKey: roomKey });
-  }, [isUp, client]);
+    if (isUp) void client.invalidateQueries({ queryKey: keyOf(roomId) });
+  }, [isUp, client, roomId]);
   return isUp;
 }
 
 /** The lines before those on screen: asked for one page at a time, however often the reader pulls. */
-function useOlder(room: Room | undefined) {
+function useOlder(roomId: RoomId, room: Room | undefined) {
   const client = useQueryClient();
   const isRunning = useRef(false);
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
@@ -78,11 +83,11 @@ function useOlder(room: Room | undefined) {
     isRunning.current = true;
     setState('loading');
     try {
-      const page = await fetchPage(cursor);
+      const page = await fetchPage(roomId, { cursor });
       const gone = goneIn(client);
       // Asked from a place that has been left meanwhile, it would leave a hole.
       const kept = { ...page, messages: page.messages.filter(({ id }) => !gone.has(id)) };
-      change(client, (now) => (now.nextCursor === cursor ? withOlder(now, kept) : now));
+      change(client, roomId, (now) => (now.nextCursor === cursor ? withOlder(now, kept) : now));
       setState('idle');
     } catch {
       setState('failed');
@@ -94,15 +99,15 @@ function useOlder(room: Room | undefined) {
 }
 
 /** `initial` is what the page was drawn with, at `at`. */
-export function useRoom(initial: Room | null, at: string) {
+export function useRoom(roomId: RoomId, { initial, at }: { initial: Room | null; at: string }) {
   const client = useQueryClient();
-  const isUp = useHearing();
+  const isUp = useHearing(roomId);
   const query = useQuery({
-    queryKey: roomKey,
-    queryFn: ({ signal }) => fetchLatest(client, signal),
+    queryKey: keyOf(roomId),
+    queryFn: ({ signal }) => fetchLatest(client, { roomId, signal }),
     refetchInterval: isUp ? false : pollMs,
     staleTime: seconds(2),
     ...(initial ? { initialData: initial, initialDataUpdatedAt: Date.parse(at) } : {}),
   });
-  return { query, older: useOlder(query.data) };
+  return { query, older: useOlder(roomId, query.data) };
 }

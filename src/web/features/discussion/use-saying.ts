@@ -5,14 +5,14 @@ import { ApiError } from '../../api/client.ts';
 import { useDeed } from '../../api/deed.ts';
 import { failureWords, statusOf } from '../../api/refused.ts';
 import { useToLogin } from '../../parts/community/use-to-login.ts';
-import { useLines } from './discussion.queries.ts';
+import { type RoomId, useLines } from './discussion.queries.ts';
 
 type Refused = { words: string; untilMs: number | undefined };
 
 const isTooFast = (fault: Error): fault is ApiError => fault instanceof ApiError && fault.status === 429;
 
-export function useSaying({ onSaid }: { onSaid: () => void }) {
-  const { put } = useLines();
+export function useSaying({ roomId, onSaid }: { roomId: RoomId; onSaid: () => void }) {
+  const { put } = useLines(roomId);
   const toLogin = useToLogin();
   const [text, setText] = useState('');
   const [refused, setRefused] = useState<Refused>();
@@ -43,7 +43,7 @@ export function useSaying({ onSaid }: { onSaid: () => void }) {
   function send(): void {
     if (!canSend) return;
     setRefused(undefined);
-    act({ content });
+    act({ content, ...(roomId === null ? {} : { matchId: roomId }) });
   }
   return { text, setText, send, canSend, isSending: isPending, says: refused?.words };
 }

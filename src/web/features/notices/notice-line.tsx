@@ -1,5 +1,5 @@
 // One notice: what kind, what happened, when, whether it is new; a link to its place.
-import { CircleCheck, Clock, type LucideIcon, Megaphone, MessageSquare, ShieldAlert, TrendingUp } from 'lucide-react';
+import { CircleCheck, Clock, Flag, type LucideIcon, Megaphone, MessageSquare, ShieldAlert, TrendingUp } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Notice, NoticeKind } from '#contract/notifications.ts';
 import { useSpoilerFree } from '../../parts/spoiler.tsx';
@@ -9,6 +9,7 @@ import { Icon } from '../../ui/icon.tsx';
 const kinds: Record<NoticeKind, { icon: LucideIcon; word: string }> = {
   'pick-settled': { icon: CircleCheck, word: '예측 결과' },
   'match-starting': { icon: Clock, word: '경기 시작' },
+  'match-ended': { icon: Flag, word: '경기 종료' },
   comment: { icon: MessageSquare, word: '댓글' },
   'rank-changed': { icon: TrendingUp, word: '순위' },
   security: { icon: ShieldAlert, word: '보안' },
@@ -16,12 +17,18 @@ const kinds: Record<NoticeKind, { icon: LucideIcon; word: string }> = {
 };
 
 /** Written before its reader chose not to be told: the line keeps it to itself, and what it leads to can be asked. */
-const untold = { title: '예측 결과가 나왔어요', body: '' };
+const resultLine = { title: '예측 결과가 나왔어요', body: '' };
+const endLine = '경기 페이지에서 결과를 볼 수 있어요.';
+
+function withoutResult({ kind, title, body }: Notice): { title: string; body: string } {
+  if (kind === 'pick-settled' && title !== resultLine.title) return resultLine;
+  // That it ended, and between whom, is no secret to whoever waited for it.
+  return kind === 'match-ended' ? { title, body: endLine } : { title, body };
+}
 
 export function NoticeLine({ notice, now, onGo }: { notice: Notice; now: Date; onGo?: () => void }) {
   const { icon, word } = kinds[notice.kind];
-  const tells = notice.kind === 'pick-settled' && notice.title !== untold.title;
-  const { title, body } = useSpoilerFree() && tells ? untold : notice;
+  const { title, body } = useSpoilerFree() ? withoutResult(notice) : notice;
   return (
     <li>
       <Link to={notice.href} className={`nt ${notice.isRead ? '' : 'is-new'}`} {...(onGo ? { onClick: onGo } : {})}>

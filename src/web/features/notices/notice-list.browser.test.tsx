@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import type { Notice } from '#contract/notifications.ts';
 import { WithQueries } from '../../api/with-queries.tsx';
+import { SpoilerFree } from '../../parts/spoiler.tsx';
 import { ToastProvider } from '../../ui/toast.tsx';
 import { exampleNotice } from './examples.data.ts';
 import { NoticeList } from './notice-list.tsx';
@@ -81,4 +82,28 @@ test('a push that the worker shows makes the open list fresh', async () => {
   worker.postMessage('changed');
   await expect.poll(titles).toEqual(['2', '1']);
   worker.close();
+});
+
+test('to the spoiler-free a match that ended is told without its score, also where the notice is older than the choice', async () => {
+  const ended = exampleNotice(3, {
+    kind: 'match-ended',
+    title: '경기가 끝났어요: 토트넘 대 아스널',
+    body: '토트넘 2 : 1 아스널',
+    href: '/matches/9',
+  });
+  const list = (isSpoilerFree: boolean) => (
+    <MemoryRouter>
+      <WithQueries>
+        <SpoilerFree value={isSpoilerFree}>
+          <NoticeList initial={{ notices: [ended], nextCursor: null }} now={new Date().toISOString()} />
+        </SpoilerFree>
+      </WithQueries>
+    </MemoryRouter>
+  );
+  answering({ '/api/user/notices?limit=20': { notices: [ended] } });
+  const screen = await render(list(false));
+  await expect.element(screen.getByText('토트넘 2 : 1 아스널')).toBeVisible();
+  await screen.rerender(list(true));
+  await expect.element(screen.getByText('경기 페이지에서 결과를 볼 수 있어요.')).toBeVisible();
+  expect(document.body.textContent).not.toContain('2 : 1');
 });

@@ -2,8 +2,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import '../../styles/app.css';
+import { type Asked, answering, place, refusal, SpokenStream, toastText } from '../../parts/test-support.tsx';
 import { examplePick } from './examples.data.ts';
-import { type Asked, answering, comingMatch, place, refusal, SpokenStream, screenData, show, toastText } from './test-support.tsx';
+import { comingMatch, screenData, show } from './test-support.tsx';
 
 const quiet = { 'GET /api/odds/soccer': () => Response.json([comingMatch()]), 'GET /api/picks': () => Response.json([]) };
 const posts = (heard: Asked[]) => heard.filter(({ method }) => method === 'POST');

@@ -4,14 +4,36 @@ import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { sentences } from '#contract/fields/sentences.ts';
 import type { OddsMatch } from '#contract/matches.ts';
 import type { OwnPick } from '#contract/record/picks.ts';
-import type { ApiOutcome } from '../../parts/match/outcome-words.ts';
+import { OutcomeChoice, type OutcomeTile } from '../../parts/match/outcome-choice.tsx';
+import { type ApiOutcome, outcomeWords } from '../../parts/match/outcome-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Slider } from '../../ui/slider.tsx';
-import { OutcomeChoice } from './outcome-choice.tsx';
 import { confidenceMax, confidenceMin, isComplete, useDraft } from './use-draft.ts';
 import { type Ends, useSubmit } from './use-submit.ts';
 import { settlingWords, worthWords } from './worth.ts';
+
+const look = { label: 'lab', row: 'pick3', hint: 'qd-hint' } as const;
+
+function Price({ odds, canOccur = true }: { odds: number | null | undefined; canOccur?: boolean }) {
+  if (!canOccur) return <small>없음</small>;
+  if (!odds) return <small className="odds-word">배당 없음</small>;
+  return (
+    <small className="n odds-word">
+      <span className="sr">배당 </span>
+      {odds.toFixed(2)}
+    </small>
+  );
+}
+
+function tilesOf({ sport, canDraw, firstBookmaker: book }: OddsMatch): Record<ApiOutcome, OutcomeTile> {
+  const words = outcomeWords(sport);
+  return {
+    HOME: { label: words.HOME, below: <Price odds={book?.home} /> },
+    DRAW: { label: '무승부', below: <Price odds={book?.draw} canOccur={canDraw} /> },
+    AWAY: { label: words.AWAY, below: <Price odds={book?.away} /> },
+  };
+}
 
 type Props = {
   match: OddsMatch;
@@ -96,7 +118,10 @@ export function PickForm({ match, own, answer, cups, isClosed, ends }: Props) {
       }}
     >
       <OutcomeChoice
-        match={match}
+        label="누가 이길까요?"
+        look={look}
+        tiles={tilesOf(match)}
+        canDraw={match.canDraw}
         value={draft.outcome}
         disabled={isClosed}
         errorId={isIncomplete && !draft.outcome ? errorId : undefined}

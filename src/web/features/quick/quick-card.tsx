@@ -1,5 +1,6 @@
 // A match to pick: who, when, at what price, and the one button that covers the card; once it has begun, nothing to press.
 import { ChevronRight, Lock } from 'lucide-react';
+import { Link } from 'react-router';
 import type { OddsMatch } from '#contract/matches.ts';
 import type { OwnPick } from '#contract/record/picks.ts';
 import { OddsLine, OddsSource } from '../../parts/match/odds-line.tsx';
@@ -92,6 +93,13 @@ export function QuickCard({ match, own, now: pageNow, isRefused, onOpen }: Props
         )}
       </div>
       {isOpen && <Prices match={match} />}
+      {isOpen && (
+        <p className="qc-page">
+          <Link className="to-match" to={`/matches/${match.matchId}`} aria-label={`${matchName} 경기 페이지`}>
+            경기 페이지
+          </Link>
+        </p>
+      )}
       {own && <OwnPickPanel own={own} sport={match.sport} matchName={matchName} />}
     </li>
   );

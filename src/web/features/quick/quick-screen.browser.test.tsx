@@ -2,8 +2,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import '../../styles/app.css';
+import { answering, callOut, place, SpokenStream, toastText } from '../../parts/test-support.tsx';
 import { examplePick } from './examples.data.ts';
-import { answering, callOut, comingMatch, inMinutes, place, SpokenStream, screenData, show, toastText } from './test-support.tsx';
+import { comingMatch, inMinutes, screenData, show } from './test-support.tsx';
 
 const lists = (matches: unknown = [comingMatch()]) => ({
   'GET /api/odds/soccer': () => Response.json(matches),

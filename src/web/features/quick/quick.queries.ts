@@ -4,6 +4,7 @@ import type { OddsMatch } from '#contract/matches.ts';
 import type { OwnPick } from '#contract/record/picks.ts';
 import type { Sport } from '#domain/sport.ts';
 import { seconds } from '#domain/time/duration.ts';
+import { askAgain } from '../../api/ask-again.ts';
 import { ask, askWithHead } from '../../api/client.ts';
 import { useLive } from '../../api/live.ts';
 
@@ -32,7 +33,7 @@ const startWith = <T>(drawn: Drawn<T>) => (drawn ? { initialData: drawn.value, i
 export function useOpenMatches(sport: Sport, drawn: Drawn<MatchList>) {
   const client = useQueryClient();
   useLive('matches', (news) => {
-    if (news.sport === sport) void client.invalidateQueries({ queryKey: oddsKey(sport) });
+    if (news.sport === sport) askAgain(client, oddsKey(sport));
   });
   return useQuery({
     queryKey: oddsKey(sport),

@@ -1,11 +1,11 @@
-// What a search found: matches, each leading to its analysis.
+// What a search found: matches, each leading to its analysis and to its own page.
 import { Link } from 'react-router';
 import type { OddsMatch, Side } from '#contract/matches.ts';
 import type { Sport } from '#domain/sport.ts';
 import { stateOf } from '../../parts/match/match-state.ts';
 import { SportIcon } from '../../parts/match/sport-icon.tsx';
 import { TeamMark } from '../../parts/match/team-mark.tsx';
-import { useSpoilerFree } from '../../parts/spoiler.tsx';
+import { useTelling } from '../../parts/spoiler.tsx';
 import { kickoffWords } from '../../parts/when.ts';
 
 /** Crest and name stay together where the line breaks. */
@@ -21,22 +21,32 @@ function Team({ side, sport }: { side: Side; sport: Sport }) {
 function Found({ match, now }: { match: OddsMatch; now: Date }) {
   const { look, word } = stateOf(match);
   // The line is a link and holds no button: what it leads to has one.
-  const score = useSpoilerFree() ? null : match.score;
+  const { isTold } = useTelling({ matchId: match.matchId });
+  const score = isTold ? match.score : null;
   return (
-    <Link className="found" to={`/ai-prediction?${new URLSearchParams({ sport: match.sport, match: match.matchId })}`}>
-      <SportIcon sport={match.sport} tinted named />
-      <span className="found-x">
-        <span className="tl">
-          <Team side={match.homeSide} sport={match.sport} />
-          <span className="t3 n">{score ? `${score.home} : ${score.away}` : 'VS'}</span>
-          <Team side={match.awaySide} sport={match.sport} />
+    <div className="found-row">
+      <Link className="found" to={`/ai-prediction?${new URLSearchParams({ sport: match.sport, match: match.matchId })}`}>
+        <SportIcon sport={match.sport} tinted named />
+        <span className="found-x">
+          <span className="tl">
+            <Team side={match.homeSide} sport={match.sport} />
+            <span className="t3 n">{score ? `${score.home} : ${score.away}` : 'VS'}</span>
+            <Team side={match.awaySide} sport={match.sport} />
+          </span>
+          <small>
+            {match.league.name} · {kickoffWords(match.startTime, { timeConfirmed: match.timeConfirmed, now })}
+          </small>
         </span>
-        <small>
-          {match.league.name} · {kickoffWords(match.startTime, { timeConfirmed: match.timeConfirmed, now })}
-        </small>
-      </span>
-      <span className={`tag tag-${look}`}>{word}</span>
-    </Link>
+        <span className={`tag tag-${look}`}>{word}</span>
+      </Link>
+      <Link
+        className="to-match"
+        to={`/matches/${match.matchId}`}
+        aria-label={`${match.homeSide.name} 대 ${match.awaySide.name} 경기 페이지`}
+      >
+        경기 페이지
+      </Link>
+    </div>
   );
 }
 

@@ -1,4 +1,5 @@
 // The member's settings, from who they are down to leaving.
+import type { ReactNode } from 'react';
 import type { OpenSession } from '#contract/account/sessions.ts';
 import type { User } from '#contract/accounts.ts';
 import type { userSettings } from '#contract/notifications.ts';
@@ -15,13 +16,15 @@ import { ViewChoices } from './view-choices.tsx';
 
 export type SettingsData = { user: User; settings: OutputOf<typeof userSettings>; sessions: readonly OpenSession[]; now: string };
 
-export function SettingsScreen({ user, settings, sessions, now }: SettingsData) {
+/** `children`: what other words have to choose, below the notices. */
+export function SettingsScreen({ user, settings, sessions, now, children }: SettingsData & { children?: ReactNode }) {
   const time = useNow(now, 30_000);
   return (
     <div className="stack set">
       <ProfileForm user={user} />
       <PasswordForm user={user} />
       <NoticeChoices settings={settings} />
+      {children}
       <ViewChoices preferences={settings} />
       <Blocking />
       <OpenSessions sessions={sessions} now={time} />

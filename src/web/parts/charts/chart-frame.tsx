@@ -17,7 +17,7 @@ class UnlessLost extends Component<{ children: ReactNode }, { isLost: boolean }>
 }
 
 type Props = {
-  kind: 'trend' | 'calibration';
+  kind: 'trend' | 'calibration' | 'in-play' | 'odds';
   /** All that is drawn, in words. */
   sentence: string;
   draw: (size: Size) => ReactNode;

@@ -1,6 +1,7 @@
 // A match as every list shows it: when, who, how it stands, what it pays. What opens under it is the screen's business.
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
+import { Link } from 'react-router';
 import type { OddsMatch, Side } from '#contract/matches.ts';
 import type { Sport } from '#domain/sport.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -117,6 +118,7 @@ export function MatchRow({ match, now, isSelected, isOpen, panelId, onToggle, ch
   // Prices of a match in play say as much as its score.
   const hasResult = match.score !== null || match.winner !== null || match.status === 'LIVE';
   const { isTold, tell } = useTelling({ matchId: match.matchId, hasResult });
+  const name = `${match.homeSide.name} 대 ${match.awaySide.name}`;
   return (
     <li className={`mr wide ${isSelected ? 'is-sel' : ''} ${isTold ? '' : 'secret'}`}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a larger target for the pointer; the button inside is the control. */}
@@ -124,20 +126,30 @@ export function MatchRow({ match, now, isSelected, isOpen, panelId, onToggle, ch
       <div className="mr-t" onClick={onToggle}>
         <MatchTime match={match} now={now} isTold={isTold} />
         <Teams match={match} hasResult={hasResult} isTold={isTold} onTell={tell} />
-        <button
-          type="button"
-          className="ai-btn"
-          aria-expanded={isOpen}
-          aria-controls={panelId}
-          aria-label={`${match.homeSide.name} 대 ${match.awaySide.name} AI 분석`}
-          onClick={(event) => {
-            event.stopPropagation();
-            onToggle();
-          }}
-        >
-          <span>AI 분석</span>
-          <Icon of={ChevronDown} size={16} />
-        </button>
+        <div className="mr-act">
+          <button
+            type="button"
+            className="ai-btn"
+            aria-expanded={isOpen}
+            aria-controls={panelId}
+            aria-label={`${name} AI 분석`}
+            onClick={(event) => {
+              event.stopPropagation();
+              onToggle();
+            }}
+          >
+            <span>AI 분석</span>
+            <Icon of={ChevronDown} size={16} />
+          </button>
+          <Link
+            className="to-match"
+            to={`/matches/${match.matchId}`}
+            aria-label={`${name} 경기 페이지`}
+            onClick={(event) => event.stopPropagation()}
+          >
+            경기 페이지
+          </Link>
+        </div>
         {isTold && (
           <div className="mr-od">
             <RowOdds match={match} />

@@ -101,6 +101,11 @@ function Picked({ post }: { post: Post }) {
           채점 보기
         </Link>
       )}
+      {post.match && (
+        <Link className="to-match" to={`/matches/${post.match.matchId}`} aria-label={`${teamsOf(post.match)} 경기 페이지`}>
+          경기 페이지
+        </Link>
+      )}
     </p>
   );
 }

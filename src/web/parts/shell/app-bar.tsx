@@ -15,9 +15,9 @@ const UserMenu = lazy(() => import('./user-menu/user-menu.tsx'));
 const PhoneMember = lazy(() => import('./user-menu/phone-member.tsx'));
 
 /** `bell` stands beside a member's menu. */
-type AppBarProps = { viewer: ShellViewer | null; bell?: ReactNode };
+type AppBarProps = { viewer: ShellViewer | null; bell?: ReactNode; isLiveNow?: boolean };
 
-function TopNav({ pathname }: { pathname: string }) {
+function TopNav({ pathname, isLiveNow }: { pathname: string; isLiveNow: boolean }) {
   return (
     <nav className="topnav" aria-label="주요 메뉴">
       <ul>
@@ -25,6 +25,7 @@ function TopNav({ pathname }: { pathname: string }) {
           <li key={to}>
             <Link to={to} {...currentMark(to, pathname)}>
               {label}
+              {isLiveNow && to === '/live-sports' && <i className="dot" aria-hidden="true" />}
             </Link>
           </li>
         ))}
@@ -87,7 +88,7 @@ function Account({ viewer, bell }: AppBarProps) {
   );
 }
 
-export function AppBar({ viewer, bell }: AppBarProps) {
+export function AppBar({ viewer, bell, isLiveNow = false }: AppBarProps) {
   const { pathname, key } = useLocation();
   const [isOpen, setOpen] = useState(false);
   const menuId = useId();
@@ -102,7 +103,7 @@ export function AppBar({ viewer, bell }: AppBarProps) {
           <Logo />
           <span className="sr">홈으로</span>
         </Link>
-        <TopNav pathname={pathname} />
+        <TopNav pathname={pathname} isLiveNow={isLiveNow} />
         <div className="appbar-r">
           <SearchLink />
           <Button kind="soft" size="sm" className="qp" onClick={openQuickPredict}>

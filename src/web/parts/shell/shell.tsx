@@ -22,6 +22,8 @@ type Props = {
   blocks?: Blocks | null;
   /** What the search opens; without it the glass is a link. */
   palette?: SearchPalette;
+  /** Whether some match is in play: a dot beside 라이브. */
+  isLiveNow?: boolean;
   /** What stands beside a member's menu. */
   bell?: ReactNode;
   children: ReactNode;
@@ -42,7 +44,7 @@ function useIsOffline(): boolean {
   return isOffline;
 }
 
-function Frame({ mode, viewer, stats, bell, children }: Omit<Props, 'blocks' | 'palette'>) {
+function Frame({ mode, viewer, stats, isLiveNow = false, bell, children }: Omit<Props, 'blocks' | 'palette'>) {
   const isOffline = useIsOffline();
   return (
     <QuickPredict>
@@ -54,7 +56,7 @@ function Frame({ mode, viewer, stats, bell, children }: Omit<Props, 'blocks' | '
           데모 데이터예요. 실제 경기가 아니에요.
         </aside>
       )}
-      <AppBar viewer={viewer} bell={bell} />
+      <AppBar viewer={viewer} bell={bell} isLiveNow={isLiveNow} />
       {isOffline && <OfflineBar />}
       <main id="main" tabIndex={-1}>
         {children}

@@ -6,8 +6,9 @@ import type { Post } from '#contract/board.ts';
 import '../../../styles/app.css';
 import { Known, noBlocks } from '../../../parts/community/hidden.ts';
 import { SpoilerGuard } from '../../../parts/spoiler.tsx';
+import { answering, asksOf, place, refusal, SpokenStream, toastText } from '../../../parts/test-support.tsx';
 import { exampleAuthor, examplePost } from '../thread/examples.data.ts';
-import { answering, asksOf, place, refusal, SpokenStream, showAt, toastText } from '../thread/test-support.tsx';
+import { showAt } from '../thread/test-support.tsx';
 import { PostCard } from './post-card.tsx';
 
 const now = new Date('2026-10-25T05:30:00.000Z');

@@ -3,8 +3,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Post } from '#contract/board.ts';
 import '../../../styles/app.css';
+import { type Asked, answering, asksOf, callOut, place, refusal, SpokenStream } from '../../../parts/test-support.tsx';
 import { exampleAuthor, examplePost } from '../thread/examples.data.ts';
-import { type Asked, answering, asksOf, callOut, listed, place, refusal, SpokenStream, showAt } from '../thread/test-support.tsx';
+import { listed, showAt } from '../thread/test-support.tsx';
 import { BoardSection } from './board-section.tsx';
 
 const numbered = (id: number, change: Partial<Post> = {}) =>

@@ -2,9 +2,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import '../../../styles/app.css';
+import { SpokenStream, toastText } from '../../../parts/test-support.tsx';
 import { examplePost } from './examples.data.ts';
 import { SharePost } from './share.tsx';
-import { SpokenStream, showAt, toastText } from './test-support.tsx';
+import { showAt } from './test-support.tsx';
 
 const button = () => page.getByRole('button', { name: '공유하기' });
 const show = (shell: Record<string, unknown> = {}) =>

@@ -4,6 +4,7 @@ import { use } from 'react';
 import type { OddsMatch } from '#contract/matches.ts';
 import type { Sport } from '#domain/sport.ts';
 import { seconds } from '#domain/time/duration.ts';
+import { askAgain } from '../../../api/ask-again.ts';
 import { ask } from '../../../api/client.ts';
 import { useLive } from '../../../api/live.ts';
 import { WhoLooks } from '../../../api/who-looks.ts';
@@ -20,7 +21,7 @@ export function useComingMatches(sport: Sport, { isAsked }: { isAsked: boolean }
   const client = useQueryClient();
   const isMember = use(WhoLooks) !== null;
   useLive('matches', (news) => {
-    if (news.sport === sport) void client.invalidateQueries({ queryKey: key(sport) });
+    if (news.sport === sport) askAgain(client, key(sport));
   });
   const list = useQuery({
     queryKey: key(sport),

@@ -3,6 +3,7 @@ import { CircleAlert } from 'lucide-react';
 import { type KeyboardEvent, useId } from 'react';
 import type { Post } from '#contract/board.ts';
 import type { OddsMatch } from '#contract/matches.ts';
+import { OutcomeChoice, type OutcomeTile } from '../../../parts/match/outcome-choice.tsx';
 import { type ApiOutcome, outcomeWords } from '../../../parts/match/outcome-words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -10,9 +11,9 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Slider } from '../../../ui/slider.tsx';
 import { isComing, titleOf } from './coming-matches.ts';
 import { confidenceMax, confidenceMin, type Draft, emptyDraft } from './draft.ts';
+import { formLook } from './form-look.ts';
 import { isComposing, LongField } from './long-field.tsx';
 import { MatchField, SportField } from './match-field.tsx';
-import { OutcomeChoice, type OutcomeTile } from './outcome-choice.tsx';
 import { usePosting } from './use-posting.ts';
 
 type Props = {
@@ -23,14 +24,30 @@ type Props = {
   onDone: (post: Post) => void;
 };
 
+function Below({ name, odds }: { name?: string; odds: number | null | undefined }) {
+  if (!name && !odds) return null;
+  return (
+    <small>
+      {name}
+      {odds && (
+        <span className="n odds-word">
+          {name && ' · '}
+          <span className="sr">배당 </span>
+          {odds.toFixed(2)}
+        </span>
+      )}
+    </small>
+  );
+}
+
 function tilesOf(sport: Draft['sport'], match: OddsMatch | undefined): Record<ApiOutcome, OutcomeTile> {
   const words = { ...outcomeWords(sport), DRAW: '무승부' };
   if (!match) return { HOME: { label: words.HOME }, DRAW: { label: words.DRAW }, AWAY: { label: words.AWAY } };
   const { homeSide, awaySide, canDraw, firstBookmaker: book } = match;
   return {
-    HOME: { label: words.HOME, name: homeSide.shortName, odds: book?.home },
-    DRAW: { label: words.DRAW, odds: canDraw ? book?.draw : null },
-    AWAY: { label: words.AWAY, name: awaySide.shortName, odds: book?.away },
+    HOME: { label: words.HOME, below: <Below name={homeSide.shortName} odds={book?.home} /> },
+    DRAW: { label: words.DRAW, below: <Below odds={canDraw ? book?.draw : null} /> },
+    AWAY: { label: words.AWAY, below: <Below name={awaySide.shortName} odds={book?.away} /> },
   };
 }
 
@@ -120,6 +137,7 @@ export function CreateForm({ draft, change, now, onCancel, onDone }: Props) {
       />
       <OutcomeChoice
         label="예측 결과"
+        look={formLook}
         tiles={tilesOf(sport, match)}
         canDraw={match?.canDraw ?? true}
         value={outcome}

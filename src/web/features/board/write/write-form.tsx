@@ -6,14 +6,15 @@ import type { Post } from '#contract/board.ts';
 import { sentences } from '#contract/fields/sentences.ts';
 import { sportNamesKo } from '#domain/sport.ts';
 import { WhoLooks } from '../../../api/who-looks.ts';
+import { OutcomeChoice } from '../../../parts/match/outcome-choice.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { isComing } from './coming-matches.ts';
 import { type Draft, emptyDraft } from './draft.ts';
+import { formLook } from './form-look.ts';
 import { isComposing, LongField } from './long-field.tsx';
 import { MatchField, SportField } from './match-field.tsx';
-import { OutcomeChoice } from './outcome-choice.tsx';
 import { usePosting } from './use-posting.ts';
 
 const tiles = { HOME: { label: '홈' }, DRAW: { label: '무승부' }, AWAY: { label: '어웨이' } } as const;
@@ -136,6 +137,7 @@ function Member({ now, isOpen = true, onDone }: Props) {
       />
       <OutcomeChoice
         label="예측"
+        look={formLook}
         tiles={tiles}
         canDraw={match?.canDraw ?? true}
         value={outcome}

@@ -1,4 +1,4 @@
-// What every drawing stands on: level lines with their percents at the left, and words along the foot.
+// What every drawing stands on: level lines with their values at the left, and words along the foot.
 import { GridRows } from '@visx/grid';
 import { Group } from '@visx/group';
 import type { scaleLinear } from '@visx/scale';
@@ -18,13 +18,23 @@ export function steps([from, to]: readonly [number, number], step: number): numb
   return Array.from({ length: Math.max(0, Math.floor((to - first) / step) + 1) }, (_, at) => first + at * step);
 }
 
-export function Levels({ y, at, width }: { y: Scale; at: number[]; width: number }) {
+export function Levels({
+  y,
+  at,
+  width,
+  told = (pct) => `${pct}%`,
+}: {
+  y: Scale;
+  at: number[];
+  width: number;
+  told?: (value: number) => string;
+}) {
   return (
     <>
       <GridRows scale={y} tickValues={at} width={width} className="plot-grid" />
       {at.map((pct) => (
         <text key={pct} x={-8} y={y(pct) + 4} textAnchor="end">
-          {pct}%
+          {told(pct)}
         </text>
       ))}
     </>

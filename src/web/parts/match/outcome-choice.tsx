@@ -1,26 +1,30 @@
-// The three ways a match can end, each with its price; where a draw cannot occur it stands there and says why.
-import { type KeyboardEvent, useId, useRef } from 'react';
-import type { OddsMatch } from '#contract/matches.ts';
-import { type ApiOutcome, outcomeWords } from '../../parts/match/outcome-words.ts';
+// The three ways a match can end, one of them to be chosen; where a draw cannot occur it stands there and says why.
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import type { ApiOutcome } from './outcome-words.ts';
 
 const order = ['HOME', 'DRAW', 'AWAY'] as const;
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
+/** `below` stands under the word, such as the team's name or the price. */
+export type OutcomeTile = { label: string; below?: ReactNode };
+/** The classes of the form it stands in. */
+type Look = { label: string; row: string; hint: string };
+
 type Props = {
-  match: OddsMatch;
+  label: string;
+  look: Look;
+  tiles: Readonly<Record<ApiOutcome, OutcomeTile>>;
+  canDraw: boolean;
   value: ApiOutcome | undefined;
-  disabled: boolean;
+  disabled?: boolean;
   /** The id of what is said to be wrong with the choice. */
-  errorId: string | undefined;
+  errorId?: string | undefined;
   onChange: (outcome: ApiOutcome) => void;
 };
 
-export function OutcomeChoice({ match, value, disabled, errorId, onChange }: Props) {
+export function OutcomeChoice({ label, look, tiles, canDraw, value, disabled = false, errorId, onChange }: Props) {
   const row = useRef<HTMLDivElement>(null);
   const [labelId, reasonId] = [useId(), useId()];
-  const { canDraw, firstBookmaker: book, sport } = match;
-  const words = { ...outcomeWords(sport), DRAW: '무승부' };
-  const prices = { HOME: book?.home, DRAW: book?.draw, AWAY: book?.away };
   const open = order.filter((outcome) => canDraw || outcome !== 'DRAW');
 
   function move(event: KeyboardEvent) {
@@ -37,12 +41,12 @@ export function OutcomeChoice({ match, value, disabled, errorId, onChange }: Pro
   const stop = value ?? open[0];
   return (
     <div>
-      <p className="lab" id={labelId}>
-        누가 이길까요?
+      <p className={look.label} id={labelId}>
+        {label}
       </p>
       <div
         ref={row}
-        className="pick3"
+        className={look.row}
         role="radiogroup"
         aria-labelledby={labelId}
         aria-describedby={errorId}
@@ -51,9 +55,8 @@ export function OutcomeChoice({ match, value, disabled, errorId, onChange }: Pro
       >
         {order.map((outcome) => {
           const isShut = outcome === 'DRAW' && !canDraw;
-          const price = isShut ? undefined : prices[outcome];
           return (
-            // biome-ignore lint/a11y/useSemanticElements: a native radio cannot hold the price and the tile's own look.
+            // biome-ignore lint/a11y/useSemanticElements: a native radio cannot hold what stands below the word and the tile's own look.
             <button
               key={outcome}
               type="button"
@@ -65,21 +68,14 @@ export function OutcomeChoice({ match, value, disabled, errorId, onChange }: Pro
               tabIndex={outcome === stop ? 0 : -1}
               onClick={() => !isShut && !disabled && onChange(outcome)}
             >
-              <b>{words[outcome]}</b>
-              {price ? (
-                <small className="n odds-word">
-                  <span className="sr">배당 </span>
-                  {price.toFixed(2)}
-                </small>
-              ) : (
-                <small className={isShut ? '' : 'odds-word'}>{isShut ? '없음' : '배당 없음'}</small>
-              )}
+              <b>{tiles[outcome].label}</b>
+              {tiles[outcome].below}
             </button>
           );
         })}
       </div>
       {!canDraw && (
-        <p className="qd-hint" id={reasonId}>
+        <p className={look.hint} id={reasonId}>
           이 경기는 무승부가 없어요.
         </p>
       )}

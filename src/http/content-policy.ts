@@ -1,0 +1,103 @@
+// What a page may load and show, as one header: our own things, and the players and pictures of hosts that an admin permitted.
+import type { IncomingMessage } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { PermittedHosts } from '#services/live/streams.ts';
+import type { App } from './app.ts';
+
+/** Before anybody could be asked. */
+const first: PermittedHosts = { frame: ['www.youtube-nocookie.com'], video: [], image: [] };
+/** No answer waits longer than this to learn what else it may show. */
+const patienceMs = 1000;
+const plain: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics']);
+
+const addresses = (hosts: readonly string[]): string => hosts.map((host) => `https://${host}`).join(' ');
+
+export type PolicyNeeds = {
+  /** Absent: the players of the beginning. */
+  permittedHosts?: (() => Promise<PermittedHosts>) | undefined;
+  /** A page of ours in a frame of ours would be one with the page around it, whatever an admin lists. */
+  publicUrl?: string | undefined;
+  /** Sharing to KakaoTalk runs one script of theirs and posts what is shared to their picker, which opens in a window of its own. */
+  withKakao: boolean;
+};
+
+/** Learns who is permitted before the header is made, which cannot wait. */
+function createLookup(app: App, { permittedHosts, publicUrl }: PolicyNeeds) {
+  const own = publicUrl && URL.canParse(publicUrl) ? new URL(publicUrl).hostname : undefined;
+  const withoutOwn = ({ frame, video, image }: PermittedHosts): PermittedHosts => ({
+    frame: frame.filter((host) => host !== own),
+    video,
+    image,
+  });
+  const known = new WeakMap<IncomingMessage, PermittedHosts>();
+  let last = first;
+  let isAway = false;
+  if (permittedHosts) {
+    app.addHook('onRequest', async (request) => {
+      if (plain.has(request.routeOptions.url ?? '')) return;
+      const asked = permittedHosts().then(
+        (hosts) => {
+          isAway = false;
+          last = withoutOwn(hosts);
+          return last;
+        },
+        (fault: unknown) => {
+          // Once, not with every answer that is given meanwhile.
+          if (!isAway) request.log.warn({ fault: String(fault) }, 'the permitted hosts could not be read');
+          isAway = true;
+          return last;
+        },
+      );
+      const late = new AbortController();
+      known.set(
+        request.raw,
+        await Promise.race([
+          asked,
+          sleep(patienceMs, undefined, { ref: false, signal: late.signal }).then(
+            () => last,
+            () => last,
+          ),
+        ]),
+      );
+      late.abort();
+    });
+  }
+  return (request: IncomingMessage): PermittedHosts => known.get(request) ?? last;
+}
+
+type Source = string | ((request: IncomingMessage) => string);
+
+/** The directives of every answer; scripts and styles get the answer's nonce beside. Call it before the header's plugin is registered. */
+export function contentPolicy(app: App, needs: PolicyNeeds): Record<string, Source[] | null> {
+  const hostsOf = createLookup(app, needs);
+  const listed =
+    (kind: keyof PermittedHosts): Source =>
+    (request) =>
+      addresses(hostsOf(request)[kind]);
+  return {
+    defaultSrc: ["'self'"],
+    scriptSrc: ["'self'", ...(needs.withKakao ? ['https://t1.kakaocdn.net/kakao_js_sdk/'] : [])],
+    styleSrc: ["'self'"],
+    // Bars and crests carry their sizes and colours as style attributes.
+    styleSrcAttr: ["'unsafe-inline'"],
+    fontSrc: ["'self'"],
+    imgSrc: ["'self'", 'data:', listed('image')],
+    // HLS is fetched piece by piece, and handed to the video as a blob of ours.
+    connectSrc: ["'self'", listed('video')],
+    mediaSrc: ["'self'", 'blob:', listed('video')],
+    workerSrc: ["'self'"],
+    manifestSrc: ["'self'"],
+    frameSrc: [(request) => addresses(hostsOf(request).frame) || "'none'"],
+    frameAncestors: ["'none'"],
+    baseUri: ["'none'"],
+    formAction: ["'self'", ...(needs.withKakao ? ['https://sharer.kakao.com'] : [])],
+    objectSrc: ["'none'"],
+    upgradeInsecureRequests: null,
+  };
+}
+
+/** Players in a frame may do what watching needs where the frame itself grants it; nobody may listen, look or ask where one is. */
+export const permissionsPolicy = [
+  ...['camera', 'microphone', 'geolocation', 'payment', 'usb', 'display-capture'].map((feature) => `${feature}=()`),
+  ...['autoplay', 'encrypted-media', 'fullscreen', 'picture-in-picture'].map((feature) => `${feature}=*`),
+].join(', ');

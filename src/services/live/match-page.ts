@@ -1,0 +1,101 @@
+// One match in depth: its turning points, the model's line through it, and how its odds moved.
+import { Refusal } from '#contract/errors.ts';
+import type { MatchDetail, OddsHistory } from '#contract/live/match-page.ts';
+import type { Match } from '#storage/matches.ts';
+import type { Price } from '#storage/odds.ts';
+import { askedOf, wordsOf } from '../shapes/freshness.ts';
+import { toldFrom } from '../shapes/live-match.ts';
+import { firstOf, leagueTold, oddsMatchOf } from '../shapes/match.ts';
+import type { Viewer } from '../viewer.ts';
+import { lineTold, momentsTold, mostMoments } from './match-line.ts';
+import type { LiveNeeds } from './needs.ts';
+import { sourcesOf } from './sources.ts';
+import type { WatchBook } from './watching.ts';
+
+/** A long basketball game with overtime stays below. */
+const pointsRead = 1500;
+const mostBookmakers = 5;
+const mostMoves = 200;
+
+async function toldOf({ stores, clock, mode, pollMs, scores }: LiveNeeds, match: Match): Promise<MatchDetail['told']> {
+  const { code } = leagueTold(match);
+  const words = await wordsOf(
+    stores,
+    askedOf(scores).filter(({ league }) => league === code),
+  );
+  return toldFrom(words, { mode, pollMs, now: clock() })(match);
+}
+
+async function followingOf({ stores }: LiveNeeds, viewer: Viewer, { id, home, away }: Match): Promise<MatchDetail['following']> {
+  if (viewer.kind === 'visitor') return { home: false, away: false, bell: false };
+  const teamIds = [home.teamId, away.teamId].flatMap((teamId) => teamId ?? []);
+  const { teams, bell } = await stores.following.ofMatch(viewer.id, { matchId: id, teamIds });
+  const follows = (teamId: number | null) => teamId !== null && teams.has(teamId);
+  return { home: follows(home.teamId), away: follows(away.teamId), bell };
+}
+
+/** The one that screens show, then the next as if it were not there. */
+function shownFirst(prices: readonly Price[], most: number): Price[] {
+  const first = most > 0 ? firstOf(prices) : undefined;
+  return first
+    ? [
+        first,
+        ...shownFirst(
+          prices.filter((price) => price !== first),
+          most - 1,
+        ),
+      ]
+    : [];
+}
+
+export const matchPages = (needs: LiveNeeds, book: Pick<WatchBook, 'viewersOf'>) => ({
+  async readMatch(viewer: Viewer, input: { id: string }): Promise<MatchDetail> {
+    const { stores, clock } = needs;
+    const match = await stores.matches.byId(Number(input.id));
+    if (!match) throw new Refusal('not-found');
+    const { id, sport } = match;
+    const [prices, calls, moments, points, told, following, shown] = await Promise.all([
+      stores.odds.ofMatches([id]),
+      stores.forecasts.callsOf([id]),
+      stores.moments.ofMatch(id, mostMoments + 1),
+      stores.inPlay.ofMatch(id, pointsRead),
+      toldOf(needs, match),
+      followingOf(needs, viewer, match),
+      sourcesOf(needs, [match]),
+    ]);
+    const { sources, streamCount } = shown.get(id) ?? { sources: [], streamCount: 0 };
+    return {
+      match: oddsMatchOf(match, { prices: prices.get(id) ?? [], forecast: calls.get(id) }),
+      venue: match.venue,
+      neutral: match.neutral,
+      told,
+      moments: momentsTold(moments, sport),
+      inPlay: lineTold(points, { sport, canDraw: leagueTold(match).canDraw }),
+      viewers: book.viewersOf([String(id)]).get(String(id)) ?? null,
+      sources,
+      streamCount,
+      following,
+      now: clock().toISOString(),
+    };
+  },
+
+  async readOddsHistory(_viewer: Viewer, input: { id: string }): Promise<OddsHistory[]> {
+    const { stores } = needs;
+    const id = Number(input.id);
+    const [match, prices] = await Promise.all([stores.matches.byId(id), stores.odds.ofMatches([id])]);
+    if (!match) throw new Refusal('not-found');
+    const shown = shownFirst(prices.get(id) ?? [], mostBookmakers);
+    if (shown.length === 0) return [];
+    const moves = await stores.odds.movesOf(id, { bookmakers: shown.map(({ bookmaker }) => bookmaker), limit: mostMoves });
+    return shown.map(({ bookmaker, title }) => ({
+      bookmaker,
+      title,
+      points: (moves.get(bookmaker) ?? []).map(({ at, odds }) => ({
+        at: at.toISOString(),
+        home: odds.home,
+        draw: odds.draw ?? null,
+        away: odds.away,
+      })),
+    }));
+  },
+});

@@ -1,0 +1,40 @@
+// How old what the feeds told is: a league that is asked seldom is not stale while its feed answers, one that keeps silent soon is.
+import { hours } from '#domain/time/duration.ts';
+import type { Stores } from '#storage/stores.ts';
+
+/** A league that a feed is asked for. */
+export type Asked = { feed: string; league: string };
+export type Freshness = { asOf: string | null; stale: boolean };
+/** When the feed last told something of the league (ISO), and when it last did not; an empty text where that never happened. */
+export type Word = Asked & { asOf: string | null; missed: string };
+
+/** After this long without word from a feed that was asked in vain, a list is stale. */
+const staleAfterMs = 120_000;
+/** Every league is asked more often than this: without word for so long, nobody asks at all. */
+const silentAfterMs = hours(5);
+
+export const heardKey = ({ feed, league }: Asked) => `heard:${feed}:${league}`;
+export const missedKey = ({ feed, league }: Asked) => `missed:${feed}:${league}`;
+
+/** Every league that is asked for. */
+export const askedOf = (feeds: readonly { name: string; leagues: readonly string[] }[]): Asked[] =>
+  feeds.flatMap(({ name, leagues }) => leagues.map((league) => ({ feed: name, league })));
+
+/** One question for all of them. */
+export async function wordsOf({ settings }: Stores, asked: readonly Asked[]): Promise<Word[]> {
+  const known = await settings.readMany<string>(asked.flatMap((one) => [heardKey(one), missedKey(one)]));
+  return asked.map((one) => ({ ...one, asOf: known.get(heardKey(one)) ?? null, missed: known.get(missedKey(one)) ?? '' }));
+}
+
+/** The age of the oldest league that was asked in vain; where none was, of the newest word. */
+export function freshnessIn(words: readonly Word[], { now, pollMs }: { now: Date; pollMs: number }): Freshness {
+  const ageOf = (asOf: string | null) => (asOf === null ? Number.POSITIVE_INFINITY : now.getTime() - Date.parse(asOf));
+  const inVain = words.filter(({ asOf, missed }) => missed > (asOf ?? '') && ageOf(asOf) > Math.max(staleAfterMs, pollMs * 3));
+  const [oldest] = inVain.flatMap(({ asOf }) => asOf ?? []).sort();
+  const newest = words
+    .flatMap(({ asOf }) => asOf ?? [])
+    .sort()
+    .at(-1);
+  const asOf = oldest ?? newest ?? null;
+  return { asOf, stale: inVain.length > 0 || (asOf !== null && ageOf(asOf) > silentAfterMs) };
+}

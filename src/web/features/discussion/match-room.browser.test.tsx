@@ -1,0 +1,110 @@
+// The room of one match: its own lines only, said into it, and for a late screen no line before its time.
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { cleanup, render } from 'vitest-browser-react';
+import '../../styles/app.css';
+import type { Message } from '#contract/chat.ts';
+import { WhoLooks } from '../../api/who-looks.ts';
+import { WithQueries } from '../../api/with-queries.tsx';
+import { WithToasts } from '../../parts/test-support.tsx';
+import { DiscussionPanel } from './discussion-panel.tsx';
+import { exampleLine as line } from './examples.data.ts';
+
+const me = 7;
+const now = '2026-03-01T12:10:00.000Z';
+/** So many seconds before the page was drawn. */
+const before = (seconds: number) => new Date(Date.parse(now) - seconds * 1000).toISOString();
+const said = (id: number, content: string, secondsAgo: number): Message =>
+  line(id, { content, matchId: '71', createdAt: before(secondsAgo) });
+
+class Stream extends EventTarget {
+  readyState = 0;
+  close() {
+    this.readyState = 2;
+  }
+}
+const streams: Stream[] = [];
+const stream = () => streams.findLast(({ readyState }) => readyState !== 2);
+const hear = (message: Message) => stream()?.dispatchEvent(new MessageEvent('messages', { data: JSON.stringify(message) }));
+
+type Sent = { content: string; matchId?: string };
+function serve(lines: Message[]) {
+  const server = { lines, asked: [] as string[], sent: [] as Sent[] };
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    server.asked.push(`${init?.method ?? 'GET'} ${input as string}`);
+    if (init?.method !== 'POST') return Response.json(server.lines);
+    const body = JSON.parse(init.body as string) as Sent;
+    server.sent.push(body);
+    const own = line(900, { content: body.content, by: me, isMine: true, matchId: '71', createdAt: now });
+    server.lines.push(own);
+    return Response.json(own);
+  });
+  return server;
+}
+
+const show = (messages: Message[], delayMs: number) =>
+  render(
+    <MemoryRouter>
+      <WhoLooks value={me}>
+        <WithToasts>
+          <WithQueries>
+            <DiscussionPanel initial={{ messages, nextCursor: null }} now={now} matchId="71" delayMs={delayMs} />
+          </WithQueries>
+        </WithToasts>
+      </WhoLooks>
+    </MemoryRouter>,
+  );
+
+beforeEach(() => {
+  document.documentElement.className = 'dark';
+  vi.stubGlobal(
+    'EventSource',
+    class extends Stream {
+      constructor() {
+        super();
+        streams.push(this);
+      }
+    },
+  );
+});
+afterEach(async () => {
+  await cleanup();
+  await expect.poll(stream, { timeout: 5000 }).toBeUndefined();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+test('a room asks for its own lines, hears no others, and what is said there is said into it, once', async () => {
+  const server = serve([said(1, '이 방의 말', 60)]);
+  const screen = await show(server.lines, 0);
+  await expect.element(screen.getByRole('heading', { name: '이 경기 이야기' })).toBeVisible();
+  await expect.poll(() => server.asked.find((one) => one.includes('matchId=71'))).toBeDefined();
+  await expect.poll(stream).toBeDefined();
+  hear(line(2, { content: '모두의 말', matchId: null }));
+  hear({ ...line(3, { content: '다른 방의 말' }), matchId: '72' });
+  hear({ ...line(4, { content: '방금 들은 말' }), matchId: '71' });
+  hear({ ...line(4, { content: '방금 들은 말' }), matchId: '71' });
+  await expect.element(screen.getByText('방금 들은 말')).toBeVisible();
+  expect(screen.getByText('방금 들은 말').elements()).toHaveLength(1);
+  expect(document.body.textContent).not.toMatch(/모두의 말|다른 방의 말/);
+  await screen.getByRole('textbox', { name: '메시지' }).fill('가자!');
+  await screen.getByRole('button', { name: '보내기' }).click();
+  await expect.element(screen.getByText('가자!')).toBeVisible();
+  expect(server.sent).toEqual([{ content: '가자!', matchId: '71' }]);
+});
+
+test('on a late screen a line comes when it is due and once, and the own line at once', async () => {
+  const lines = [said(1, '지난 말', 60), said(2, '골이다!', 4)];
+  const server = serve(lines);
+  const startedMs = performance.now();
+  const screen = await show(lines, 5000);
+  await expect.element(screen.getByText('지난 말')).toBeVisible();
+  expect(document.body.innerHTML).not.toContain('골이다!');
+  await screen.getByRole('textbox', { name: '메시지' }).fill('내 말은 바로');
+  await screen.getByRole('button', { name: '보내기' }).click();
+  await expect.element(screen.getByText('내 말은 바로')).toBeVisible();
+  await expect.element(screen.getByText('골이다!'), { timeout: 5000 }).toBeVisible();
+  expect(performance.now() - startedMs).toBeGreaterThan(900);
+  expect(screen.getByText('골이다!').elements()).toHaveLength(1);
+  expect(server.sent).toHaveLength(1);
+});

@@ -1,0 +1,111 @@
+// A match on one line: when or how it stands, who plays, what there is to watch, and a bell before it begins.
+import { Link } from 'react-router';
+import type { LiveMatch } from '#contract/live.ts';
+import { BellButton } from '../../../parts/following/bell-button.tsx';
+import { LiveBadge } from '../../../parts/match/live-badge.tsx';
+import { openPlayer } from '../../../parts/player/player-door.ts';
+import { Spoiler } from '../../../parts/spoiler.tsx';
+import { clockTime, dayWord } from '../../../parts/when.ts';
+import { SportMark } from '../card/sport-mark.tsx';
+import { isComing, scoreOf, streamWords } from '../match-words.ts';
+
+type Props = { match: LiveMatch; now: Date };
+
+function Time({ match, now }: Props) {
+  if (match.isLive) {
+    return (
+      <span className="sn-time">
+        <LiveBadge />
+      </span>
+    );
+  }
+  const day = dayWord(match.time, now);
+  return (
+    <span className="sn-time n">
+      {match.timeConfirmed ? (clockTime(match.time) ?? '미정') : '미정'}
+      {day !== '오늘' && <small>{day}</small>}
+    </span>
+  );
+}
+
+function Result({ match }: { match: LiveMatch }) {
+  const score = scoreOf(match);
+  const isCalm = isComing(match) || match.isLive;
+  const tag = isCalm ? null : <span className={`tag tag-${match.statusDetail === 'final' ? 'final' : 'off'}`}>{match.status}</span>;
+  if (!score) return tag;
+  return (
+    <>
+      <Spoiler what="점수" of={`${match.homeSide.name} 대 ${match.awaySide.name}`} matchId={match.matchId ?? match.id}>
+        <b className="n sn-s">
+          {score.home} : {score.away}
+        </b>
+      </Spoiler>
+      {tag}
+    </>
+  );
+}
+
+/** What can be watched already is a way to watch it; the rest only says what there will be. */
+function Streams({ match }: { match: LiveMatch }) {
+  const words = streamWords(match.streamCount);
+  if (!match.isLive && match.streamCount === 0) return <span className="sn-c t3 n">{isComing(match) ? words : ''}</span>;
+  return (
+    <button type="button" className="sn-c sn-go n" aria-haspopup="dialog" onClick={() => openPlayer(match)}>
+      <span className="sr">
+        {match.homeSide.name} 대 {match.awaySide.name}{' '}
+      </span>
+      {words}
+    </button>
+  );
+}
+
+function Teams({ match }: { match: LiveMatch }) {
+  return (
+    <>
+      <b>{match.homeSide.name}</b> <span className="t3">vs</span> <b>{match.awaySide.name}</b>
+    </>
+  );
+}
+
+export function MatchLine({ match, now }: Props) {
+  return (
+    <li className="sn">
+      <Time match={match} now={now} />
+      <SportMark sport={match.sport} size={18} named />
+      <span className="sn-t">
+        {match.matchId === null ? (
+          <span className="sn-n">
+            <Teams match={match} />
+          </span>
+        ) : (
+          <Link className="sn-n" to={`/matches/${match.matchId}`}>
+            <Teams match={match} />
+          </Link>
+        )}
+        <small>{match.league}</small>
+      </span>
+      <span className="sn-r">
+        <Result match={match} />
+        <Streams match={match} />
+      </span>
+      {match.matchId !== null && isComing(match) && (
+        <BellButton
+          matchId={match.matchId}
+          name={`${match.homeSide.name} 대 ${match.awaySide.name}`}
+          startsAt={match.time}
+          timeConfirmed={match.timeConfirmed}
+        />
+      )}
+    </li>
+  );
+}
+
+export function MatchLines({ matches, now }: { matches: readonly LiveMatch[]; now: Date }) {
+  return (
+    <ol className="card soon">
+      {matches.map((match) => (
+        <MatchLine key={match.id} match={match} now={now} />
+      ))}
+    </ol>
+  );
+}

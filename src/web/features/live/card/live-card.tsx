@@ -1,0 +1,126 @@
+// A match as a card: pressed it opens what there is to watch, and a link beside it leads to the match's own page.
+import { ChevronRight, Eye, Flame, Radio } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { LiveMatch } from '#contract/live.ts';
+import { Court } from '../../../parts/match/court.tsx';
+import { LiveBadge } from '../../../parts/match/live-badge.tsx';
+import { openPlayer } from '../../../parts/player/player-door.ts';
+import { Spoiler, useTelling } from '../../../parts/spoiler.tsx';
+import { kickoffWords } from '../../../parts/when.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { isComing, pictureOf, scoreOf, spokenRest, sportOrNone, sportWord, streamWords, viewerWords } from '../match-words.ts';
+import { Crest } from './crest.tsx';
+import { FlashingScore } from './score.tsx';
+import { SportMark } from './sport-mark.tsx';
+
+type Props = { match: LiveMatch; now: Date };
+
+function Poster({ address }: { address: string }) {
+  const [isLost, setLost] = useState(false);
+  if (isLost) return null;
+  return <img className="lv-poster" src={address} alt="" loading="lazy" referrerPolicy="no-referrer" onError={() => setLost(true)} />;
+}
+
+/** Where the match stands: the minute says as much as a score to whoever wants to ask for it. */
+function State({ match, isTold }: { match: LiveMatch; isTold: boolean }) {
+  if (match.isLive) return <LiveBadge>{isTold && match.status !== '' ? match.status : 'LIVE'}</LiveBadge>;
+  return <span className="lv-st">{match.status}</span>;
+}
+
+function Middle({ match }: { match: LiveMatch }) {
+  const score = scoreOf(match);
+  if (!score) return <span className="lv-vs">VS</span>;
+  return (
+    <span className="lv-sc">
+      <Spoiler what="점수" of={`${match.homeSide.name} 대 ${match.awaySide.name}`} matchId={match.matchId ?? match.id}>
+        <FlashingScore score={score} />
+      </Spoiler>
+    </span>
+  );
+}
+
+function Facts({ match, now }: Props) {
+  const viewers = viewerWords(match.viewers);
+  return (
+    <span className="lv-m">
+      <span>
+        <SportMark sport={match.sport} />
+        {sportWord(match.sport)}
+      </span>
+      {!match.isLive && !isComing(match) && (
+        <span className="n">{kickoffWords(match.time, { timeConfirmed: match.timeConfirmed, now })}</span>
+      )}
+      {viewers && (
+        <span className="n">
+          <Icon of={Eye} size={14} />
+          {viewers}
+        </span>
+      )}
+      <span className="n">
+        <Icon of={Radio} size={14} />
+        {streamWords(match.streamCount)}
+      </span>
+    </span>
+  );
+}
+
+export function LiveCard({ match, now }: Props) {
+  const { homeSide, awaySide, league } = match;
+  const { isTold } = useTelling({ matchId: match.matchId ?? match.id, hasResult: scoreOf(match) !== null });
+  const poster = pictureOf(match.poster);
+  return (
+    <li className="lv">
+      <div className={`lv-p ${poster ? 'has-poster' : ''}`}>
+        {poster ? <Poster address={poster} /> : <Court sport={sportOrNone(match.sport)} />}
+        <span className="lv-top">
+          <State match={match} isTold={isTold} />
+          <span className="lv-lg">
+            {match.popular && (
+              <span className="lv-pop">
+                <Icon of={Flame} size={12} /> 인기
+              </span>
+            )}
+            <span className="lv-ln">{league}</span>
+          </span>
+        </span>
+        <Crest side={homeSide} sport={match.sport} badge={match.homeBadge} size={48} />
+        <Middle match={match} />
+        <Crest side={awaySide} sport={match.sport} badge={match.awayBadge} size={48} />
+      </div>
+      <div className="lv-b">
+        <h3>
+          <button type="button" className="lv-go" aria-haspopup="dialog" onClick={() => openPlayer(match)}>
+            <span aria-hidden="true">
+              {homeSide.name} vs {awaySide.name}
+            </span>
+            <span className="sr">{`${homeSide.name} 대 ${awaySide.name}${spokenRest(match, isTold)}`}</span>
+          </button>
+        </h3>
+        <div className="lv-f">
+          <Facts match={match} now={now} />
+          {match.matchId !== null && (
+            <Link className="lv-page" to={`/matches/${match.matchId}`}>
+              <span className="sr">
+                {homeSide.name} 대 {awaySide.name}{' '}
+              </span>
+              경기 페이지
+              <Icon of={ChevronRight} size={14} />
+            </Link>
+          )}
+        </div>
+      </div>
+    </li>
+  );
+}
+
+/** In the order of the list. */
+export function LiveCards({ matches, now }: { matches: readonly LiveMatch[]; now: Date }) {
+  return (
+    <ul className="lv-g">
+      {matches.map((match) => (
+        <LiveCard key={match.id} match={match} now={now} />
+      ))}
+    </ul>
+  );
+}

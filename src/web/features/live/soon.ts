@@ -1,0 +1,16 @@
+// Which matches begin next.
+import type { LiveMatch } from '#contract/live.ts';
+import { hours } from '#domain/time/duration.ts';
+import { isComing } from './match-words.ts';
+
+const soonMax = 8;
+
+/** The next ones of the coming twelve hours; what has no hour yet is not soon. */
+export const soonOf = (matches: readonly LiveMatch[], now: Date): LiveMatch[] =>
+  matches
+    .filter((match) => {
+      const leftMs = Date.parse(match.time) - now.getTime();
+      return isComing(match) && match.timeConfirmed && leftMs > 0 && leftMs <= hours(12);
+    })
+    .sort((one, other) => one.time.localeCompare(other.time))
+    .slice(0, soonMax);

@@ -1,0 +1,84 @@
+// Says what is wrong with a stream: one of four reasons, and a line if one likes.
+import { CircleAlert } from 'lucide-react';
+import { type FormEvent, useId, useState } from 'react';
+import { useDeed } from '../../../api/deed.ts';
+import { refusalWords } from '../../../api/refused.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import type { Found } from '../attempts.ts';
+import { streamName } from '../use-attempts.ts';
+
+const reasons = {
+  rights: '방송 권리를 침해해요',
+  broken: '영상이 나오지 않아요',
+  harmful: '해로운 내용이 있어요',
+  other: '다른 이유예요',
+} as const;
+type Reason = keyof typeof reasons;
+
+type FormProps = { found: Found; onSent: () => void; onLeave: () => void };
+
+function ReportForm({ found, onSent, onLeave }: FormProps) {
+  const [reason, setReason] = useState<Reason>();
+  const [note, setNote] = useState('');
+  const [wrong, setWrong] = useState('');
+  const name = useId();
+  const { act, isPending } = useDeed('reportStream', {
+    onDone: onSent,
+    onFail: (fault) => setWrong(refusalWords(fault, '신고하지 못했어요. 잠시 뒤에 다시 시도해 주세요.')),
+  });
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isPending) return;
+    setWrong(reason ? '' : '신고하는 이유를 골라 주세요.');
+    if (reason) act({ source: found.source, id: found.sourceId, streamId: found.id, reason, note: note.trim() });
+  }
+  return (
+    <form className="fm rpt" noValidate onSubmit={submit}>
+      <fieldset>
+        <legend>{streamName(found)} 신고 이유</legend>
+        {(Object.keys(reasons) as Reason[]).map((one) => (
+          <label key={one} className="rpt-c">
+            <input type="radio" name={name} value={one} checked={reason === one} onChange={() => setReason(one)} />
+            {reasons[one]}
+          </label>
+        ))}
+      </fieldset>
+      <label className="rpt-t">
+        <span>덧붙일 말 (선택)</span>
+        <span className="field area">
+          <textarea rows={2} maxLength={500} value={note} onChange={(event) => setNote(event.target.value)} />
+        </span>
+      </label>
+      {wrong && (
+        <span className="hint err" role="alert">
+          <Icon of={CircleAlert} size={16} />
+          {wrong}
+        </span>
+      )}
+      <div className="ask-go">
+        <Button onClick={onLeave}>취소</Button>
+        <Button type="submit" kind="danger" aria-disabled={isPending}>
+          신고
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Stands under the list, and remembers while this stream is chosen that it was sent. */
+export function StreamReport({ found }: { found: Found }) {
+  const [state, setState] = useState<'shut' | 'open' | 'sent'>('shut');
+  if (state === 'open') return <ReportForm found={found} onSent={() => setState('sent')} onLeave={() => setState('shut')} />;
+  return (
+    <div className="st-rep" role="status">
+      {state === 'sent' ? (
+        '신고를 받았어요. 운영진이 확인할게요.'
+      ) : (
+        <Button kind="ghost" size="sm" onClick={() => setState('open')}>
+          이 영상 신고
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+// The player on a page of its own: asked before it plays, unless our own player sent it.
+import { afterEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import '../../styles/app.css';
+import { exampleStream } from './examples.data.ts';
+import { WatchScreen } from './watch-screen.tsx';
+
+afterEach(() => history.replaceState(null, '', location.pathname + location.search));
+const frame = () => document.querySelector('iframe');
+const streams = [exampleStream(), exampleStream({ id: '2', plays: 'frame', provider: '제공처 B' })];
+
+test('who followed a link presses first, and gets the stream that the link names', async () => {
+  await render(<WatchScreen source="alpha" sourceId="m1" streams={streams} wantedId="2" />);
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('2번 영상');
+  expect(frame()).toBeNull();
+  await page.getByRole('button', { name: '재생하기' }).click();
+  await vi.waitFor(() => expect(frame()?.src).toBe('https://player.example.com/2'));
+  await page.getByRole('radio', { name: /^1번 영상/ }).click();
+  await vi.waitFor(() => expect(frame()?.src).toContain('video000001'));
+});
+
+test('[R175] a window that the player opened plays at once', async () => {
+  history.replaceState(null, '', '#play');
+  await render(<WatchScreen source="alpha" sourceId="m1" streams={streams} wantedId="nobody" />);
+  await vi.waitFor(() => expect(frame()?.src).toContain('video000001'));
+});
+
+test('what may not be played is told so, and is not put into the page', async () => {
+  const bad = [exampleStream({ plays: 'frame', embedUrl: 'http://player.example.com/1' })];
+  await render(<WatchScreen source="alpha" sourceId="m1" streams={bad} wantedId={undefined} />);
+  await page.getByRole('button', { name: '재생하기' }).click();
+  await expect.element(page.getByRole('alert')).toBeVisible();
+  expect(frame()).toBeNull();
+});

@@ -1,0 +1,88 @@
+// One source of streams alone on its page: for a window of its own, and for whoever was sent its address.
+import { Play } from 'lucide-react';
+import { useEffect, useEffectEvent, useId, useMemo } from 'react';
+import type { Stream } from '#contract/live.ts';
+import { closePlayer } from '../../parts/player/player-door.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { type Found, foundIn } from './attempts.ts';
+import { Controls } from './controls.tsx';
+import { HomeLink, SlowLine, Spent } from './help-lines.tsx';
+import { RightsNote } from './picking/picker.tsx';
+import { StreamList } from './picking/stream-list.tsx';
+import { StreamReport } from './picking/stream-report.tsx';
+import { Stage } from './stage.tsx';
+import { streamName } from './use-attempts.ts';
+import { usePlaying } from './use-playing.ts';
+
+export type WatchData = {
+  source: string;
+  sourceId: string;
+  /** Never empty. */
+  streams: readonly Stream[];
+  /** Which of them the address names. */
+  wantedId: string | undefined;
+};
+
+/** A window that our own player opened plays at once; whoever only followed a link is asked first. */
+function usePlaysWhenSent(found: Found | undefined, onPlay: (found: Found) => void): void {
+  const play = useEffectEvent(onPlay);
+  useEffect(() => {
+    if (found && location.hash === '#play') play(found);
+  }, [found]);
+}
+
+export function WatchScreen({ source, sourceId, streams, wantedId }: WatchData) {
+  const list = useMemo(() => foundIn(source, sourceId, streams), [source, sourceId, streams]);
+  const wanted = list.find(({ id }) => id === wantedId) ?? list[0];
+  const playing = usePlaying(list);
+  const { attempt, turn, isSpent, isSlow, skip, news, choose, setBox, ends, video, box, sound } = playing;
+  const headingId = useId();
+  const shown = attempt?.found ?? wanted;
+  function play(found: Found) {
+    // Two videos at once are heard by nobody.
+    closePlayer();
+    choose(found);
+  }
+  usePlaysWhenSent(wanted, play);
+  if (!shown) return null;
+  return (
+    <div className="wrap">
+      <header className="ph">
+        <h1>{streamName(shown)}</h1>
+        <p>{shown.provider}에서 보여 주는 영상이에요.</p>
+      </header>
+      <p className="sr" role="status">
+        {news}
+      </p>
+      <div className="watch">
+        <div className="pl-main">
+          <Stage box={setBox} attempt={attempt} turn={turn} isSpent={isSpent} title={`${streamName(shown)} 중계`} {...ends}>
+            {isSpent ? (
+              <Spent found={shown} onAgain={() => play(shown)} />
+            ) : (
+              <Button kind="primary" onClick={() => play(shown)}>
+                <Icon of={Play} /> 재생하기
+              </Button>
+            )}
+          </Stage>
+          <Controls video={video} box={attempt && box} windowHref={null} onMoved={closePlayer} onSound={sound}>
+            <HomeLink found={shown} />
+          </Controls>
+          {attempt && isSlow && <SlowLine found={attempt.found} onNext={skip} />}
+        </div>
+        <div className="dlg-b">
+          <section>
+            <div className="pl-h">
+              <h2 id={headingId}>영상 고르기</h2>
+              <span className="n">{list.length}개</span>
+            </div>
+            <StreamList labelId={headingId} list={list} chosenKey={attempt?.found.key} onChoose={play} />
+            <StreamReport key={shown.key} found={shown} />
+          </section>
+          <RightsNote />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+// What the page of one match reads: the match as the reader's own screen stands, its forecast, what members picked, and its room.
+import type { Message } from '#contract/chat.ts';
+import { seconds } from '#domain/time/duration.ts';
+import type { HouseContext } from '../../context.ts';
+import type { Known } from '../../features/analysis/analysis-panel.tsx';
+import { asSeen, type Seen } from '../../features/match/as-seen.ts';
+import { rowIdFrom, saidBy } from '../../features/record/refused.ts';
+import { delayInCookies } from '../../parts/delay/delay.ts';
+import { orReport } from '../../report.ts';
+
+const messagesShown = 50;
+
+async function detailOf({ services, viewer }: HouseContext, id: string): Promise<Seen | null> {
+  try {
+    return await services.live.readMatch(viewer, { id });
+  } catch (fault) {
+    saidBy(fault, ['no-such-match', 'not-found']);
+    return null;
+  }
+}
+
+/** A fault leaves it to the browser, which shows and retries it. */
+async function knownOf({ services, viewer }: HouseContext, matchId: string): Promise<Known | undefined> {
+  try {
+    const analysis = await services.analysis.stored(viewer, matchId);
+    return analysis ? { matchId, analysis, isRefused: false } : undefined;
+  } catch (fault) {
+    if (fault instanceof Error && 'code' in fault && fault.code === 'not-enough-data') return { matchId, analysis: null, isRefused: true };
+    console.error(fault);
+    return undefined;
+  }
+}
+
+type Room = { messages: Message[]; nextCursor: string | null };
+
+/** Lines that the reader's screen has not come to are left out of the page altogether. */
+function roomSeen(room: Room | null, atMs: number): Room | null {
+  return room && { ...room, messages: room.messages.filter(({ isMine, createdAt }) => isMine || Date.parse(createdAt) <= atMs) };
+}
+
+/** Undefined where there is no such match. */
+export async function loadMatch(house: HouseContext, request: Request, { id }: { id: string | undefined }) {
+  const { services, viewer, origin } = house;
+  const rowId = rowIdFrom(id);
+  if (rowId === undefined) return undefined;
+  const matchId = String(rowId);
+  const detail = await detailOf(house, matchId);
+  if (!detail) return undefined;
+  const [known, picks, room] = await Promise.all([
+    knownOf(house, matchId),
+    orReport(() => services.picks.ofMatch(viewer, { id: rowId })),
+    orReport(() => services.discussion.listMessages(viewer, { matchId, limit: messagesShown })),
+  ]);
+  const delayS = delayInCookies(request.headers.get('cookie'));
+  const atMs = Date.parse(detail.now) - seconds(delayS);
+  return {
+    detail: delayS === 0 ? detail : asSeen(detail, { atMs, heard: [] }),
+    known,
+    picks,
+    room: delayS === 0 ? room : roomSeen(room, atMs),
+    delayS,
+    origin,
+  };
+}
+export type MatchData = NonNullable<Awaited<ReturnType<typeof loadMatch>>>;
