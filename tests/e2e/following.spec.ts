@@ -47,7 +47,7 @@ test('[R325][R327] a followed team stands in the settings and in the calendar, u
   await offer.getByText('나중에', { exact: true }).click();
   await expect(page.getByRole('button', { name: `${homeSide.name} 따르는 중` })).toHaveAttribute('aria-pressed', 'true');
   await page.getByRole('button', { name: `${names} 경기 알림 받기` }).click();
-  await expect(page.getByText(`${names} 경기 알림을 켰어요`)).toBeVisible();
+  await expect(page.getByText(`${names} 경기 알림을 켰어요`).first()).toBeVisible();
   await page.reload();
   await expect(page.getByRole('button', { name: `${names} 경기 알림 끄기` })).toHaveAttribute('aria-pressed', 'true');
   await page.goto(`${demo.url}/settings`);
@@ -87,7 +87,7 @@ test('a bell of the live page is kept, and stands on the page of its match too',
   const line = page.getByRole('listitem').filter({ has: bell });
   const href = await line.getByRole('link').getAttribute('href');
   await bell.click();
-  await expect(page.getByText(`${names} 경기 알림을 켰어요`)).toBeVisible();
+  await expect(page.getByText(`${names} 경기 알림을 켰어요`).first()).toBeVisible();
   await page.goto(`${demo.url}${href}`);
   const kept = page.getByRole('button', { name: `${names} 경기 알림 끄기` });
   await kept.click();

@@ -10,6 +10,10 @@ const ToastRegion = lazy(() => import('./toast-region.tsx'));
 const Show = createContext<(text: ToastText) => void>(() => undefined);
 export const useToast = () => use(Show);
 
+/** A toast whose time is over takes its own away, and not the one that came in the same moment. */
+const turned = (now: ShownToast | undefined, { id, open }: { id: number; open: boolean }): ShownToast | undefined =>
+  now?.id === id ? { ...now, open } : now;
+
 export function ToastProvider({ children, ...labels }: ToastLabels & { children: ReactNode }) {
   const [shown, setShown] = useState<ShownToast>();
   const isDismissed = shown?.open === false;
@@ -24,7 +28,7 @@ export function ToastProvider({ children, ...labels }: ToastLabels & { children:
       {children}
       {shown && (
         <Suspense fallback={null}>
-          <ToastRegion {...labels} shown={shown} onOpenChange={(open) => setShown((now) => now && { ...now, open })} />
+          <ToastRegion {...labels} shown={shown} onOpenChange={(open) => setShown((now) => turned(now, { id: shown.id, open }))} />
         </Suspense>
       )}
     </Show>

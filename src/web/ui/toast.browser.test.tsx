@@ -1,0 +1,29 @@
+// Short news, one at a time: the one that goes takes none with it.
+import { useEffect } from 'react';
+import { expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { ToastProvider, useToast } from './toast.tsx';
+
+/** Says the second thing just before the press reaches the first one's own button. */
+function Talker() {
+  const toast = useToast();
+  useEffect(() => {
+    const second = () => toast({ title: '두 번째 소식' });
+    document.addEventListener('click', second, { capture: true, once: true });
+    return () => document.removeEventListener('click', second, { capture: true });
+  });
+  useEffect(() => toast({ title: '첫 소식' }), [toast]);
+  return null;
+}
+
+test('what is said in the very moment in which something before it goes is still shown', async () => {
+  const screen = await render(
+    <ToastProvider label="알림" regionLabel="알림 ({hotkey})" closeLabel="알림 닫기">
+      <Talker />
+    </ToastProvider>,
+  );
+  await expect.element(screen.getByText('첫 소식').first()).toBeVisible();
+  (screen.getByRole('button', { name: '알림 닫기' }).element() as HTMLElement).click();
+  await expect.element(screen.getByText('두 번째 소식').first()).toBeVisible();
+  expect(document.querySelectorAll('.toast')).toHaveLength(1);
+});
