@@ -1,7 +1,8 @@
 // What a page says of itself before it is drawn.
+import type { RefObject } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { useEarlyPress } from './early-press.ts';
+import { useEarlyPress, useLatePress } from './early-press.ts';
 import { beforePaint, HeadScripts, SharingTags } from './head.tsx';
 
 beforeEach(() => {
@@ -61,9 +62,36 @@ test('a button pressed while the page is waking is pressed once more when it is 
   for (const button of [first, last, last, form]) button.click();
   for (const button of [first, last, form]) button.addEventListener('click', () => pressed.push(button.textContent));
   await render(<Waking />);
-  expect(pressed).toEqual(['last']);
+  await expect.poll(() => pressed).toEqual(['last']);
   first.click();
   await render(<Waking />);
   expect(pressed).toEqual(['last', 'first']);
   for (const button of [first, last, form]) button.remove();
+});
+
+function LatePart({ part }: { part: RefObject<HTMLElement | null> }) {
+  useLatePress(part);
+  return null;
+}
+
+test('a part that wakes after the page keeps its own press until then, and hears it once', async () => {
+  classAfter(null);
+  const section = document.createElement('section');
+  section.dataset.late = '';
+  const button = Object.assign(document.createElement('button'), { type: 'button' });
+  section.append(button);
+  document.body.append(section);
+  button.click();
+  await render(<Waking />);
+  const pressed: string[] = [];
+  button.addEventListener('click', () => pressed.push('late'));
+  await new Promise((done) => setTimeout(done, 20));
+  expect(pressed).toEqual([]);
+  await render(<LatePart part={{ current: section }} />);
+  await expect.poll(() => pressed).toEqual(['late']);
+  button.click();
+  await render(<Waking />);
+  await new Promise((done) => setTimeout(done, 20));
+  expect(pressed).toEqual(['late', 'late']);
+  section.remove();
 });

@@ -1,5 +1,6 @@
 // What the home page and /community share: the board, and beside it the discussion, the own record and the recommendations.
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
+import { useLatePress } from '../../early-press.ts';
 import { BoardSection } from '../../features/board/home/board-section.tsx';
 import { DiscussionPanel } from '../../features/discussion/discussion-panel.tsx';
 import { RecommendationPanel } from '../../features/recommendations/recommendation-panel.tsx';
@@ -9,8 +10,10 @@ import type { Talk } from './talk-data.ts';
 /** `children`: the heading, which the home page shows and /community only speaks. */
 export function TalkSection({ talk, className, children }: { talk: Talk; className: string; children: ReactNode }) {
   const { board, discussion, slips, stats, isMember, now } = talk;
+  const part = useRef<HTMLElement>(null);
+  useLatePress(part);
   return (
-    <section className={`wrap ${className}`} aria-labelledby="talk">
+    <section ref={part} data-late="" className={`wrap ${className}`} aria-labelledby="talk">
       {children}
       <div className="talk-cols">
         <BoardSection initial={board} now={now} />
