@@ -7,6 +7,11 @@ test('[R49][R50][R51][R52] what the server recommends stands on the panel and op
   const answer = await page.request.get(`${demo.url}/api/betting-recommendations`);
   expect(answer.status()).toBe(200);
   const slips = (await answer.json()) as Slip[];
+  // Its script comes late, as on a slow line: what is pressed before is not lost.
+  await page.route('**/assets/talk-*.js', async (route) => {
+    await new Promise((done) => setTimeout(done, 1500));
+    await route.continue();
+  });
   await page.goto(demo.url);
   const panel = page.locator('.recs');
   await expect(panel.getByRole('heading', { name: /프로토 추천/ })).toBeVisible();
