@@ -6,6 +6,9 @@ import { route } from './route.ts';
 
 export const streamSource = z.object({ source: z.string(), id: z.string() });
 
+/** Who told it: `ESPN`, `API-SPORTS`, `데모 시즌`, … and when it was last heard (UTC); null where that is not known. */
+export const told = z.object({ by: z.string(), at: z.iso.datetime().nullable(), stale: z.boolean() });
+
 export const liveMatch = z
   .object({
     id: z.string(),
@@ -38,8 +41,7 @@ export const liveMatch = z
     leagueCode: z.string().nullable(),
     /** The finer word behind `status`: scheduled, live, final, postponed, … */
     statusDetail: z.string(),
-    /** Who told it: `ESPN`, `API-SPORTS`, `데모 시즌`, … and when it was last heard (UTC); null where that is not known. */
-    told: z.object({ by: z.string(), at: z.iso.datetime().nullable(), stale: z.boolean() }),
+    told,
   })
   .meta({ id: 'LiveMatch' });
 export type LiveMatch = z.output<typeof liveMatch>;

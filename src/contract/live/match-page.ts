@@ -1,6 +1,6 @@
 // What the API promises about one match: where it stands, how it came there, and how likely each end was along the way.
 import { z } from 'zod';
-import { streamSource } from '../live.ts';
+import { streamSource, told } from '../live.ts';
 import { oddsMatch } from '../matches.ts';
 import { route } from '../route.ts';
 
@@ -41,8 +41,7 @@ export const matchDetail = z
     match: oddsMatch,
     venue: z.string().nullable(),
     neutral: z.boolean(),
-    /** Who told it and when it was last heard (UTC). */
-    told: z.object({ by: z.string(), at: z.iso.datetime().nullable(), stale: z.boolean() }),
+    told,
     /** Oldest first; at most 200. */
     moments: z.array(moment),
     /** The model's probabilities since kick-off, oldest first, thinned to at most 240; null where no forecast stood at kick-off or the

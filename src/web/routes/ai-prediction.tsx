@@ -5,7 +5,7 @@ import type { Sport } from '#domain/sport.ts';
 import { WithQueries } from '../api/with-queries.tsx';
 import { type HouseContext, houseContext } from '../context.ts';
 import { listLimit } from '../features/analysis/analysis.queries.ts';
-import type { Known } from '../features/analysis/analysis-panel.tsx';
+import { loadKnown } from '../features/analysis/analysis-data.ts';
 import { AnalysisScreen, type AnalysisScreenData } from '../features/analysis/analysis-screen.tsx';
 import { shownMatches } from '../features/analysis/match-filter.ts';
 import { selectionFrom } from '../features/analysis/use-selection.ts';
@@ -19,19 +19,6 @@ export const meta: Route.MetaFunction = () =>
 /** The browser asks for what it needs by itself once the page is awake. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
   currentUrl.pathname !== nextUrl.pathname;
-
-/** What is known of the first match when the page is drawn. A fault leaves it to the browser, which shows and retries it. */
-async function knownOf(match: OddsMatch, { services, viewer }: HouseContext): Promise<Known | undefined> {
-  const { matchId } = match;
-  try {
-    const analysis = await services.analysis.stored(viewer, matchId);
-    return analysis ? { matchId, analysis, isRefused: false } : undefined;
-  } catch (fault) {
-    if (fault instanceof Error && 'code' in fault && fault.code === 'not-enough-data') return { matchId, analysis: null, isRefused: true };
-    console.error(fault);
-    return undefined;
-  }
-}
 
 /** A link from a search may name a match further down than the list goes. */
 async function linkedMatch(
@@ -55,7 +42,7 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<An
   const linked = isListed ? null : await linkedMatch(house, { sport, matchId });
   const shown = shownMatches([...(list?.matches ?? []), ...(linked ? [linked] : [])], selection);
   const match = shown.find((one) => one.matchId === matchId) ?? shown[0];
-  const known = match ? await knownOf(match, house) : undefined;
+  const known = match ? await loadKnown(house, match.matchId) : undefined;
   return { sport, list, counts, known, linked, now: new Date().toISOString() };
 }
 

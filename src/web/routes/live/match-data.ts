@@ -2,7 +2,7 @@
 import type { Message } from '#contract/chat.ts';
 import { seconds } from '#domain/time/duration.ts';
 import type { HouseContext } from '../../context.ts';
-import type { Known } from '../../features/analysis/analysis-panel.tsx';
+import { loadKnown } from '../../features/analysis/analysis-data.ts';
 import { asSeen, type Seen } from '../../features/match/as-seen.ts';
 import { rowIdFrom, saidBy } from '../../features/record/refused.ts';
 import { delayInCookies } from '../../parts/delay/delay.ts';
@@ -16,18 +16,6 @@ async function detailOf({ services, viewer }: HouseContext, id: string): Promise
   } catch (fault) {
     saidBy(fault, ['no-such-match', 'not-found']);
     return null;
-  }
-}
-
-/** A fault leaves it to the browser, which shows and retries it. */
-async function knownOf({ services, viewer }: HouseContext, matchId: string): Promise<Known | undefined> {
-  try {
-    const analysis = await services.analysis.stored(viewer, matchId);
-    return analysis ? { matchId, analysis, isRefused: false } : undefined;
-  } catch (fault) {
-    if (fault instanceof Error && 'code' in fault && fault.code === 'not-enough-data') return { matchId, analysis: null, isRefused: true };
-    console.error(fault);
-    return undefined;
   }
 }
 
@@ -47,7 +35,7 @@ export async function loadMatch(house: HouseContext, request: Request, { id }: {
   const detail = await detailOf(house, matchId);
   if (!detail) return undefined;
   const [known, picks, room] = await Promise.all([
-    knownOf(house, matchId),
+    loadKnown(house, matchId),
     orReport(() => services.picks.ofMatch(viewer, { id: rowId })),
     orReport(() => services.discussion.listMessages(viewer, { matchId, limit: messagesShown })),
   ]);
