@@ -9,6 +9,8 @@ export default defineConfig({
   // Two houses and two browsers share the machine: what comes late is not what fails.
   timeout: 120_000,
   expect: { timeout: 20_000 },
+  // A machine that is shared may stall once; what fails twice is a fault. Each that needed it is told by name.
+  retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
   use: {
     locale: 'ko-KR',

@@ -57,6 +57,8 @@ export default defineConfig({
         test: {
           name: 'screen',
           include: ['src/web/**/*.browser.test.tsx'],
+          // As in playwright.config.ts.
+          retry: process.env.CI ? 1 : 0,
           browser: {
             enabled: true,
             headless: true,

@@ -19,6 +19,16 @@ async function ask(name, command, ...args) {
   if (!ok) console.log(output.slice(-20_000));
 }
 
+/** The names of the journeys that passed only when tried again, so that they can be mended. */
+function flaky(suites, above = []) {
+  return suites.flatMap((suite) => [
+    ...suite.specs
+      .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+      .map(({ title }) => [...above, suite.title, title].join(' › ')),
+    ...flaky(suite.suites ?? [], [...above, suite.title]),
+  ]);
+}
+
 /** A suite of many tests; `read` takes the counts out of the report that it writes. */
 async function count(name, { command, args, file, read, extra }) {
   const since = Date.now();
@@ -70,7 +80,10 @@ if (browser) {
     args: ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json'],
     extra: { PLAYWRIGHT_JSON_OUTPUT_NAME: file },
     file,
-    read: ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped }),
+    read: ({ stats, suites }) => {
+      for (const name of flaky(suites)) console.log(`  passed only when tried again: ${name}`);
+      return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped };
+    },
   });
 } else total.failed += 1;
 fs.rmSync(reports, { recursive: true, force: true });

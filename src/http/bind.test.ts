@@ -305,7 +305,9 @@ test('no JSON that a member or visitor can send to any promised route is a fault
   );
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...routes), body, fc.string(), async (one, payload, word) => {
-      const url = one.path.replace(/:\w+/g, () => encodeURIComponent(word.slice(0, 20).toWellFormed()) || '1');
+      // "." and ".." never arrive as a word of the path: whoever sends them resolves them first.
+      const segment = encodeURIComponent(word.slice(0, 20).toWellFormed()).replace(/^\.{0,2}$/, '1');
+      const url = one.path.replace(/:\w+/g, () => segment);
       const sent = one.method === 'GET' ? {} : { payload: JSON.stringify(payload), headers: { 'content-type': 'application/json' } };
       const { statusCode } = await app.inject({ method: one.method, url, ...sent });
       expect([400, 404, 503]).toContain(statusCode);
