@@ -5,6 +5,9 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createAssistant } from '#assistant/assistant.ts';
 import type { Config } from '#config';
+import { Refusal } from '#contract/errors.ts';
+import { CardsBusy, createCards } from '#delivery/cards/cards.ts';
+import { createAnnouncer } from '#delivery/indexnow.ts';
 import { createPost } from '#delivery/mail.ts';
 import { readLetters } from '#delivery/mail-folder.ts';
 import { createPush, newPushKeys, type PushKeys } from '#delivery/push.ts';
@@ -20,11 +23,13 @@ import { nextScorePollMs } from '#feeds/poll-plan.ts';
 import { createEngine } from '#feeds/translation/engines.ts';
 import { createServer } from '#http/server.ts';
 import { createAlarm } from '#jobs/alarm.ts';
+import type { Job } from '#jobs/job.ts';
 import { createRunner, type JobLog } from '#jobs/runner.ts';
 import { timetable } from '#jobs/timetable.ts';
 import { createHub, type Hub } from '#realtime/hub.ts';
 import { connectTopics } from '#realtime/topics.ts';
 import { createPasswords } from '#services/accounts/passwords.ts';
+import type { Installed } from '#services/admin/admin.ts';
 import { createEvents } from '#services/events.ts';
 import type { Pace } from '#services/matches/needs.ts';
 import { createPictures } from '#services/profile/pictures.ts';
@@ -32,6 +37,7 @@ import { createServices, type Services } from '#services/services.ts';
 import { createSocialDoors } from '#social/doors.ts';
 import { type Database, explainFolder, openDatabase } from '#storage/database.ts';
 import { createStores, type Stores } from '#storage/stores.ts';
+import packageFacts from '../package.json' with { type: 'json' };
 
 /** What comes in from the world beside the settings; tests hand in their own. */
 export type Surroundings = {
@@ -52,6 +58,7 @@ const greetings = {
 } as const;
 
 const demoSeed = 'picknote';
+const { version } = packageFacts;
 const streamsMax = 10_000;
 /** A failed run is tried again at the runner's next look, a minute later. */
 const failedMs = seconds(50);
@@ -127,16 +134,19 @@ function heardOutside(config: Config, { clock, random }: Surroundings, { stores,
 /** How many past days a demo world opens with. */
 const demoPastDays = 7;
 
-type Entering = { mode: Config['mode']; signal: AbortSignal | undefined };
+type Entering = Pick<Config, 'mode' | 'firstAdmin'> & { signal: AbortSignal | undefined };
 
 /** A demo world opens with a past, so that its numbers have something to count; a live one opens empty. Every step is safe to repeat. */
 async function enterWorld(
-  { founding, matches, analysis, cast, picks, settlement, rankings }: Services,
-  { mode, signal }: Entering,
+  { founding, matches, analysis, cast, picks, settlement, rankings, accounts, blog, ads }: Services,
+  { mode, signal, firstAdmin }: Entering,
 ): Promise<void> {
   const { isNew } = await founding.enter();
   // Outside the past below: a world that was founded before it had members gets them too.
   await founding.inviteCast();
+  await accounts.foundAdmin(firstAdmin);
+  await blog.seed();
+  await ads.noteConfigured();
   if (!isNew) return;
   const past = [
     () => founding.importPast(),
@@ -172,7 +182,14 @@ export async function compose(config: Config, surroundings: Surroundings) {
 /** The keys with which browsers are called: made once, the same in every process. */
 const pushKeysOf = ({ settings }: Stores): Promise<PushKeys> => settings.keep('push:keys', newPushKeys());
 
-type Outward = { stores: Stores; say: Say; post: ReturnType<typeof createPost>; siteUrl: () => string; isClosing: () => boolean };
+type Outward = {
+  schedule: () => readonly Job[];
+  stores: Stores;
+  say: Say;
+  post: ReturnType<typeof createPost>;
+  siteUrl: () => string;
+  isClosing: () => boolean;
+};
 
 /** What accounts, profiles and notifications need of the world outside. */
 async function membersOutside(config: Config, { stores, post, siteUrl, isClosing }: Outward) {
@@ -213,6 +230,8 @@ async function createColumns(config: Config, surroundings: Surroundings, outward
   const warn = (message: string, detail: Record<string, unknown>) => say.warn(`${message} ${JSON.stringify(detail)}`);
   const outside = await membersOutside(config, outward);
   const engine = createEngine(config.translation, { clock, random, log: feedLog(say) });
+  const { indexNowKey: key } = config.found;
+  const announcePages = key === undefined ? undefined : createAnnouncer({ key, siteUrl: outward.siteUrl });
   const services = createServices({
     ...feeds,
     ...outside,
@@ -228,8 +247,39 @@ async function createColumns(config: Config, surroundings: Surroundings, outward
     networkKeyOf,
     engine,
     translationCharsPerDay: config.translation.charsPerDay,
+    partner: config.partner,
+    adminEmail: config.adminEmail,
+    announcePages,
+    schedule: outward.schedule,
+    installed: installedOf(config),
+    version,
   });
   return { services, hub, close: () => outside.pictures.close() };
+}
+
+/** What the operator has set up, for the admins' own page: names, never values. */
+function installedOf(config: Config): Installed[] {
+  const { smtpUrl, adminEmail, oddsApi, apiSports, social, kakaoJavascriptKey, translation, streams, found, databaseUrl, publicUrl } =
+    config;
+  const line = (name: string, label: string, isSet: boolean, note = ''): Installed => ({ name, label, isSet, note });
+  return [
+    line('PUBLIC_URL', '공개 주소', publicUrl !== undefined, publicUrl ?? ''),
+    line('DATABASE_URL', '데이터베이스 서버', databaseUrl !== undefined, databaseUrl ? '' : '내장 PostgreSQL을 써요.'),
+    line('SMTP_URL', '메일 발송', smtpUrl !== undefined, smtpUrl ? '' : 'DATA_DIR/mail에 파일로 남겨요.'),
+    line('ADMIN_EMAIL', '운영자 메일', adminEmail !== undefined),
+    line('ODDS_API_KEY', '배당 (The Odds API)', oddsApi.key !== undefined),
+    line('APISPORTS_KEY', '경기 (API-SPORTS)', apiSports.key !== undefined),
+    line('STREAMS_BASE_URL', '중계 목록', streams.baseUrl !== undefined && streams.licence !== undefined),
+    line('KAKAO_CLIENT_ID', '카카오 로그인', social.kakao !== undefined),
+    line('NAVER_CLIENT_ID', '네이버 로그인', social.naver !== undefined),
+    line('KAKAO_JAVASCRIPT_KEY', '카카오톡 공유', kakaoJavascriptKey !== undefined),
+    line('DEEPL_API_KEY', '번역 (DeepL)', translation.deepl !== undefined),
+    line('LIBRETRANSLATE_URL', '번역 (LibreTranslate)', translation.libreTranslate !== undefined),
+    line('LLM_MODEL', '언어 모델', translation.model !== undefined),
+    line('INDEXNOW_KEY', 'IndexNow', found.indexNowKey !== undefined),
+    line('NAVER_SITE_VERIFICATION', '네이버 서치어드바이저', found.naverVerification !== undefined),
+    line('GOOGLE_SITE_VERIFICATION', '구글 서치 콘솔', found.googleVerification !== undefined),
+  ];
 }
 
 /** The operator is told by letter when a job fails twice in a row; where no letter can be sent the log says so alone. */
@@ -249,6 +299,11 @@ function createWatch({ adminEmail }: Config, say: Say, post: ReturnType<typeof c
 
 /** Letters of a demo world that go nowhere can be read there; a live house shows nobody's letters. */
 const lettersOf = ({ mode, smtpUrl }: Config, folder: string) => (mode === 'demo' && !smtpUrl ? () => readLetters(folder) : undefined);
+
+/** What is worth asking for again later is told so. */
+function asBusy(fault: unknown): never {
+  throw fault instanceof CardsBusy ? new Refusal('unavailable', { retryAfterMs: seconds(5) }) : fault;
+}
 
 /** Ready means that the database answers. */
 const readiness =
@@ -271,13 +326,15 @@ async function furnish(config: Config, surroundings: Surroundings, { database, s
   let address = `http://${config.host}:${config.port}`;
   const siteUrl = () => config.publicUrl ?? address;
   let closing = false;
-  const columns = await createColumns(config, surroundings, { stores, say, post, siteUrl, isClosing: () => closing });
+  let jobs: readonly Job[] = [];
+  const columns = await createColumns(config, surroundings, { stores, say, post, siteUrl, isClosing: () => closing, schedule: () => jobs });
   const { services, hub } = columns;
   signal?.throwIfAborted();
-  await database.whileAlone(() => enterWorld(services, { mode: config.mode, signal }));
+  await database.whileAlone(() => enterWorld(services, { ...config, signal }));
   if (database.kind === 'embedded') await stores.jobRuns.releaseUnfinished();
 
   const isReady = readiness(database, hub);
+  const cards = createCards();
   const assistant = createAssistant({ ...services, clock, random: surroundings.random });
   const app = await createServer({
     ...config,
@@ -288,10 +345,12 @@ async function furnish(config: Config, surroundings: Surroundings, { database, s
     isReady,
     pages: config.roles.includes('web'),
     readLetters: lettersOf(config, folder),
+    drawCard: (facts) => cards.draw(facts).catch(asBusy),
   });
   const alarm = createWatch(config, say, post);
+  jobs = timetable(services, { pollMs: config.feedPollMs });
   const runner = createRunner({
-    jobs: timetable(services, { pollMs: config.feedPollMs }),
+    jobs,
     log: jobLog(stores, clock),
     clock,
     tickMs: Math.min(seconds(1), config.feedPollMs),
@@ -319,6 +378,7 @@ async function furnish(config: Config, surroundings: Surroundings, { database, s
       if (!worked) say.warn('the house closes while a job is still at work');
       post.close();
       await columns.close();
+      await cards.close();
       await database.close();
     },
   };

@@ -33,6 +33,24 @@ const schema = z.object({
   STREAMS_LICENCE: optional,
   SMTP_URL: z.union([z.literal('').transform(() => undefined), z.url({ protocol: /^smtps?$/ })]).optional(),
   ADMIN_EMAIL: optional,
+  ADMIN_USERNAME: optional,
+  ADMIN_PASSWORD: optional,
+  PARTNER_MODE: z.enum(['off', 'demo', 'on']).optional(),
+  PARTNER_ADVERTISER: optional,
+  PARTNER_CLAIMS: optional,
+  PARTNER_CONDITIONS: optional,
+  PARTNER_URL: z.union([z.literal('').transform(() => undefined), z.url({ protocol: /^https$/ })]).optional(),
+  PARTNER_HANDLE: optional,
+  PARTNER_REGIONS: optional,
+  PARTNER_REGION_HEADER: optional,
+  PARTNER_ATTESTATION: optional,
+  INDEXNOW_KEY: z
+    .string()
+    .trim()
+    .regex(/^[A-Za-z0-9-]{8,128}$/, '8 to 128 letters, digits or -')
+    .optional(),
+  NAVER_SITE_VERIFICATION: optional,
+  GOOGLE_SITE_VERIFICATION: optional,
   KAKAO_CLIENT_ID: optional,
   KAKAO_CLIENT_SECRET: optional,
   KAKAO_BASE_URL: optionalUrl,
@@ -75,8 +93,23 @@ export type Config = Readonly<{
   /** The operator's catalogue of streams; asked only where its licence is stated too. */
   streams: { baseUrl: string | undefined; licence: string | undefined };
   smtpUrl: string | undefined;
-  /** Who is told when a job fails twice in a row. */
+  /** Who is told when a job fails twice in a row, and of letters to the operator. */
   adminEmail: string | undefined;
+  /** The admin who is made at the first opening. */
+  firstAdmin: { username: string | undefined; email: string | undefined; password: string | undefined };
+  /** The promotion of one advertiser; off in live mode and a demonstration in demo mode unless set otherwise. */
+  partner: {
+    mode: 'off' | 'demo' | 'on';
+    advertiser: string;
+    claims: readonly string[];
+    conditions: string;
+    linkUrl: string;
+    handle: string;
+    regions: readonly string[];
+  };
+  /** The header in which a proxy tells where a caller is (two letters); without it nobody is in an allowed region. */
+  regionHeader: string | undefined;
+  found: { indexNowKey: string | undefined; naverVerification: string | undefined; googleVerification: string | undefined };
   /** Sites one can sign in through; absent without their keys. A base address stands in for the site's own in tests. */
   social: { kakao: SocialKeys | undefined; naver: SocialKeys | undefined };
   /** Sharing to KakaoTalk; absent: no such button, and no script of theirs may run. Pages carry it, so it is no secret. */
@@ -106,6 +139,34 @@ function translationOf(read: z.output<typeof schema>): Config['translation'] {
     libreTranslate: LIBRETRANSLATE_URL ? { baseUrl: bare(LIBRETRANSLATE_URL), key: LIBRETRANSLATE_API_KEY } : undefined,
     model: LLM_BASE_URL && LLM_MODEL ? { baseUrl: bare(LLM_BASE_URL), key: LLM_API_KEY, model: LLM_MODEL } : undefined,
     charsPerDay: read.TRANSLATION_CHARS_PER_DAY,
+  };
+}
+
+/** Real advertising needs every word of it set, where it may be shown, and the operator's word that it is lawful. */
+function partnerOf(read: z.output<typeof schema>): Config['partner'] {
+  const { MODE, PARTNER_MODE: mode = MODE === 'demo' ? 'demo' : 'off', PARTNER_ADVERTISER, PARTNER_CLAIMS, PARTNER_CONDITIONS } = read;
+  const { PARTNER_URL, PARTNER_HANDLE, PARTNER_REGIONS, PARTNER_REGION_HEADER, PARTNER_ATTESTATION } = read;
+  const listOf = (text: string | undefined) => (text ?? '').split('|').flatMap((one) => one.trim() || []);
+  const needed = {
+    PARTNER_ADVERTISER,
+    PARTNER_CLAIMS,
+    PARTNER_CONDITIONS,
+    PARTNER_URL,
+    PARTNER_HANDLE,
+    PARTNER_REGIONS,
+    PARTNER_REGION_HEADER,
+    PARTNER_ATTESTATION,
+  };
+  const missing = Object.entries(needed).flatMap(([name, value]) => (value === undefined ? [name] : []));
+  if (mode === 'on' && missing.length > 0) throw new ConfigError(`PARTNER_MODE=on needs ${missing.join(', ')}`);
+  return {
+    mode,
+    advertiser: PARTNER_ADVERTISER ?? '',
+    claims: listOf(PARTNER_CLAIMS),
+    conditions: PARTNER_CONDITIONS ?? '',
+    linkUrl: PARTNER_URL ?? '',
+    handle: PARTNER_HANDLE ?? '',
+    regions: listOf(PARTNER_REGIONS?.replaceAll(',', '|')).map((code) => code.toUpperCase()),
   };
 }
 
@@ -140,6 +201,14 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     streams: { baseUrl: read.STREAMS_BASE_URL?.replace(/\/+$/, ''), licence: read.STREAMS_LICENCE },
     smtpUrl: read.SMTP_URL,
     adminEmail: read.ADMIN_EMAIL,
+    firstAdmin: { username: read.ADMIN_USERNAME, email: read.ADMIN_EMAIL, password: read.ADMIN_PASSWORD },
+    partner: partnerOf(read),
+    regionHeader: read.PARTNER_REGION_HEADER,
+    found: {
+      indexNowKey: read.INDEXNOW_KEY,
+      naverVerification: read.NAVER_SITE_VERIFICATION,
+      googleVerification: read.GOOGLE_SITE_VERIFICATION,
+    },
     social: {
       kakao: socialKeys(read.KAKAO_CLIENT_ID, read.KAKAO_CLIENT_SECRET, read.KAKAO_BASE_URL),
       naver: socialKeys(read.NAVER_CLIENT_ID, read.NAVER_CLIENT_SECRET, read.NAVER_BASE_URL),

@@ -1,4 +1,4 @@
-// `npm run bench [opening|members|predictions|community|live|forecast|in-play|translation]`: measures, and writes each section of benchmarks/results.md anew with its date and machine; `in-play=2000` plays fewer matches.
+// `npm run bench [opening|members|admins|predictions|community|live|blog|forecast|in-play|translation]`: measures, and writes each section of benchmarks/results.md anew with its date and machine; `in-play=2000` plays fewer matches.
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -29,9 +29,11 @@ async function benchLiveSports(): Promise<string> {
 const sections: Record<string, { title: string; measure: (size?: number) => Promise<string> }> = {
   opening: { title: 'Opening the house', measure: async () => (await import('../benchmarks/house/opening.ts')).benchOpening() },
   members: { title: 'Members', measure: async () => (await import('../benchmarks/house/members.ts')).benchMembers() },
+  admins: { title: 'Administration', measure: async () => (await import('../benchmarks/house/admins.ts')).benchAdmins() },
   predictions: { title: 'Predictions that count', measure: benchPredictions },
   community: { title: 'Community', measure: benchCommunity },
   live: { title: 'Live sports', measure: benchLiveSports },
+  blog: { title: 'Blog', measure: async () => (await import('../benchmarks/blog.ts')).benchBlog() },
   translation: { title: 'Translation', measure: async () => (await import('../benchmarks/translation.ts')).benchTranslation() },
   forecast: { title: 'Forecasts', measure: async () => (await import('../benchmarks/forecast/walk-forward.ts')).benchForecast() },
   'in-play': {

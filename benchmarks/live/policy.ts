@@ -7,7 +7,7 @@ const [rounds, perRound] = [7, 2000];
 async function doorWith(hosts: number | null) {
   const app = fastify();
   const frame = Array.from({ length: hosts ?? 0 }, (_, n) => `player-${n}.example.com`);
-  const services = { live: { permittedHosts: async () => ({ frame, video: frame, image: [] }) } };
+  const services = { live: { permittedHosts: async () => ({ frame, video: frame, image: [] }) }, ads: { imageHosts: async () => [] } };
   await guard(app, { dev: false, rateLimitScale: 1e9, networkKeyOf: (ip) => ip, ...(hosts !== null && { services }) });
   app.get('/', () => 'here');
   await app.ready();

@@ -1,6 +1,7 @@
 // What the API promises about advertising: the ads of a position, the partner slot behind its gate, and the admin's list.
 import { z } from 'zod';
-import { id } from './fields/ids.ts';
+import { isAdAddress } from '#domain/content/ad-rules.ts';
+import { cursor, id, limit } from './fields/ids.ts';
 import { address, maybeSaid, said } from './fields/text.ts';
 import { route } from './route.ts';
 
@@ -8,6 +9,7 @@ const positions = ['banner', 'sidebar', 'footer'] as const;
 const badPosition = '광고 위치는 banner, sidebar, footer 가운데 하나예요.';
 const position = z.enum(positions, badPosition);
 const badAddress = 'https 주소나 /로 시작하는 경로를 입력해주세요.';
+const adAddress = address(badAddress).refine(isAdAddress, badAddress);
 
 /** `content` and `link` are the second admin screen's names: `link` repeats `linkUrl`. */
 export const ad = z
@@ -21,11 +23,17 @@ export const ad = z
     isActive: z.boolean(),
     position: z.enum(positions),
     priority: z.int(),
+    /** Who pays for it, as everybody reads it beside the label 광고. */
+    advertiser: z.string(),
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),
   })
   .meta({ id: 'Ad' });
 export type Ad = z.output<typeof ad>;
+
+/** What admins see beside it. */
+export const adminAd = ad.extend({ clicks: z.int() }).meta({ id: 'AdminAd' });
+export type AdminAd = z.output<typeof adminAd>;
 
 export const listAds = route({
   method: 'GET',
@@ -40,10 +48,10 @@ export const adminAds = route({
   method: 'GET',
   path: '/api/admin/ads',
   who: 'admin',
-  summary: 'Every ad, active or not.',
+  summary: 'Every ad, active or not, by position and priority; at most 500.',
   fault: 'fetch-ads-failed',
   input: z.object({}),
-  output: z.array(ad),
+  output: z.array(adminAd),
 });
 
 /** The first form sends whatever stands in its priority field; what is no whole number counts as 0. */
@@ -60,10 +68,11 @@ const priority = z
 
 const adForm = z.object({
   title: said(120, '광고 제목을 입력해주세요.'),
-  imageUrl: address(badAddress).nullish(),
-  linkUrl: address(badAddress).nullish(),
-  link: address(badAddress).nullish(),
+  imageUrl: adAddress.nullish(),
+  linkUrl: adAddress.nullish(),
+  link: adAddress.nullish(),
   content: maybeSaid(1000).nullish(),
+  advertiser: maybeSaid(60).nullish(),
   position: position.default('banner'),
   priority,
   isActive: z.boolean('광고 상태를 확인해 주세요.').default(true),
@@ -89,15 +98,16 @@ export const createAd = route({
         path: ['priority'],
         error: '우선순위는 1 이상이어야 합니다.',
       })
-      .transform(({ imageUrl, linkUrl, link, content, priority: rank, ...rest }) => ({
+      .transform(({ imageUrl, linkUrl, link, content, advertiser, priority: rank, ...rest }) => ({
         ...rest,
         imageUrl: imageUrl ?? null,
         linkUrl: linkUrl ?? link ?? null,
         content: content ?? '',
+        advertiser: advertiser ?? '',
         priority: Math.max(0, Math.min(rank ?? (imageUrl ? 0 : 1), 1000)),
       })),
   ),
-  output: ad,
+  output: adminAd,
 });
 
 export const deleteAd = route({
@@ -117,8 +127,49 @@ export const toggleAd = route({
   summary: 'Turns an ad on or off.',
   fault: 'toggle-ad-failed',
   input: z.object({ id, isActive: z.boolean('광고 상태를 확인해 주세요.') }),
-  output: ad,
+  output: adminAd,
 });
+
+export const clickAd = route({
+  method: 'POST',
+  path: '/api/ads/:id/click',
+  who: 'visitor',
+  summary: 'Counts a click on an active ad, once a day for each member or address. Where it leads stands in the ad itself.',
+  limitPerMinute: 60,
+  input: z.object({ id }),
+  output: z.object({ ok: z.literal(true) }),
+});
+
+/** One time that an advertisement stood somewhere. */
+const adRun = z.object({
+  id: z.int(),
+  position: z.enum([...positions, 'partner']),
+  title: z.string(),
+  advertiser: z.string(),
+  linkHost: z.string().nullable(),
+  startedAt: z.iso.datetime(),
+  /** Null: it stands now. */
+  endedAt: z.iso.datetime().nullable(),
+});
+export type AdRun = z.output<typeof adRun>;
+
+export const adTransparency = route({
+  method: 'GET',
+  path: '/api/ads/transparency',
+  who: 'visitor',
+  summary: 'Who advertised here, where and when, newest first, and by what rules the partner slot is shown.',
+  input: z.object({ limit: limit(100, 50), cursor }),
+  output: z.object({
+    runs: z.array(adRun),
+    partner: z.object({
+      mode: z.enum(['off', 'demo', 'on']),
+      advertiser: z.string().nullable(),
+      /** Why this caller sees the partner or does not. */
+      reason: z.enum(['off', 'demo', 'open', 'paused', 'region', 'signed-out', 'not-adult', 'opted-out']),
+    }),
+  }),
+});
+export type AdTransparency = z.output<typeof adTransparency.output>;
 
 /** `house` is our own card, with no partner link or handle anywhere. */
 export const partnerSlot = z
@@ -135,6 +186,8 @@ export const partnerSlot = z
       notice: z.string(),
       linkUrl: z.string(),
       linkText: z.string(),
+      /** Its link leads to our own page, and nothing of it is real. */
+      isDemo: z.boolean(),
     }),
   ])
   .meta({ id: 'PartnerSlot' });

@@ -18,7 +18,32 @@ import {
   saveAvatar,
   saveProfile,
 } from './accounts.ts';
-import { adminLogin, adminUsers, changeRole, createUser, deleteUser, demoAdminCredentials } from './admin/people.ts';
+import {
+  adminBlogComments,
+  adminBlogPosts,
+  approveBlogComment,
+  changeBlogPost,
+  createBlogPost,
+  deleteBlogPost,
+  previewBlogPost,
+  readBlogDraft,
+  removeBlogComment,
+} from './admin/blog.ts';
+import { correctableMatches, correctMatch, previewCorrection, releaseMatch } from './admin/corrections.ts';
+import { adminCounts, adminJobRuns, adminJobs, readAudit, readHouseSettings, saveHouseChoices } from './admin/house.ts';
+import { adminInquiries, answerInquiry, revealInquiryEmail, sendInquiry } from './admin/inquiries.ts';
+import {
+  adminLogin,
+  adminLogout,
+  adminSession,
+  adminUsers,
+  changeRole,
+  createUser,
+  deleteUser,
+  demoAdminCredentials,
+  extendAdminSession,
+  revealEmail,
+} from './admin/people.ts';
 import {
   addChannel,
   adminChannels,
@@ -38,7 +63,7 @@ import {
   handleStreamReport,
   reportStream,
 } from './admin/streams.ts';
-import { adminAds, createAd, deleteAd, listAds, readPartnerSlot, savePartnerChoice, toggleAd } from './ads.ts';
+import { adminAds, adTransparency, clickAd, createAd, deleteAd, listAds, readPartnerSlot, savePartnerChoice, toggleAd } from './ads.ts';
 import { analyseMatch, dailyAnalysis } from './analysis.ts';
 import { aiChat } from './assistant.ts';
 import { listBlogPosts, readBlogPost } from './blog.ts';
@@ -56,6 +81,15 @@ import {
 import { deleteMessage, listMessages, sendMessage } from './chat.ts';
 import { addComment, deleteComment, dislikeComment, likeComment, listComments } from './comments.ts';
 import { blockMember, readBlocks, saveMutedWords, unblockMember } from './community/blocks.ts';
+import {
+  addBlogComment,
+  deleteBlogComment,
+  dislikeBlogComment,
+  likeBlogComment,
+  likeBlogPost,
+  listBlogComments,
+  viewBlogPost,
+} from './community/blog-thread.ts';
 import { commentHistory, countPosts, editComment, postHistory, removePost, viewPost, watchPost } from './community/threads.ts';
 import { endCalendar, followTeam, readCalendar, readFollowing, renewCalendar, ringMatch } from './live/following.ts';
 import { readMatch, readOddsHistory } from './live/match-page.ts';
@@ -219,6 +253,42 @@ const added = {
   forbidStreamHost,
   adminStreamReports,
   handleStreamReport,
+  viewBlogPost,
+  likeBlogPost,
+  listBlogComments,
+  addBlogComment,
+  likeBlogComment,
+  dislikeBlogComment,
+  deleteBlogComment,
+  clickAd,
+  adTransparency,
+  sendInquiry,
+  adminSession,
+  extendAdminSession,
+  adminLogout,
+  revealEmail,
+  adminCounts,
+  adminJobs,
+  adminJobRuns,
+  readAudit,
+  readHouseSettings,
+  saveHouseChoices,
+  adminBlogPosts,
+  readBlogDraft,
+  createBlogPost,
+  changeBlogPost,
+  deleteBlogPost,
+  previewBlogPost,
+  adminBlogComments,
+  approveBlogComment,
+  removeBlogComment,
+  adminInquiries,
+  answerInquiry,
+  revealInquiryEmail,
+  correctableMatches,
+  previewCorrection,
+  correctMatch,
+  releaseMatch,
 } as const satisfies Record<string, Route>;
 
 export const api = { ...specified, ...added } as const;

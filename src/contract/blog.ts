@@ -1,5 +1,6 @@
 // What the API promises about the blog.
 import { z } from 'zod';
+import { sports } from '#domain/sport.ts';
 import { avatarIcons } from './fields/choices.ts';
 import { cursor, limit } from './fields/ids.ts';
 import { searchText } from './fields/text.ts';
@@ -11,7 +12,7 @@ export const blogPost = z
     title: z.string(),
     slug: z.string(),
     excerpt: z.string(),
-    /** Markdown, as written. */
+    /** Markdown, as written; empty in lists. */
     content: z.string(),
     featuredImage: z.string().nullable(),
     category: z.string(),
@@ -28,6 +29,9 @@ export const blogPost = z
     isSticky: z.boolean(),
     /** True: generated, and marked so on screen. */
     isAi: z.boolean(),
+    /** Stands where there is no picture: the lines of a court, and one number of the article with its unit. */
+    cover: z.object({ sport: z.enum(sports).nullable(), figure: z.string(), unit: z.string() }),
+    isLiked: z.boolean(),
     publishedAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),
     author: z.object({

@@ -251,6 +251,9 @@ export const listCorrections = route({
       after: z.string(),
       picks: z.int(),
       reason: z.string(),
+      /** What the admin who corrected it said; null where a feed did. */
+      note: z.string().nullable(),
+      by: z.enum(['feed', 'admin']),
       correctedAt: dateTime,
     }),
   ),

@@ -55,7 +55,7 @@ export const addComment = route({
 });
 
 /** Like and dislike exclude each other, so both answer the whole state. */
-const reaction = z.object({ isLiked: z.boolean(), isDisliked: z.boolean(), likes: z.int(), dislikes: z.int() });
+export const reaction = z.object({ isLiked: z.boolean(), isDisliked: z.boolean(), likes: z.int(), dislikes: z.int() });
 export type Reaction = z.output<typeof reaction>;
 
 export const likeComment = route({

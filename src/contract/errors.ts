@@ -90,6 +90,15 @@ const administration = {
   'no-such-report': { status: 404, message: '신고를 찾을 수 없어요.' },
   'no-such-channel': { status: 404, message: '중계 채널을 찾을 수 없어요.' },
   'embed-not-allowed': { status: 422, message: '허용한 공식 중계 주소만 등록할 수 있어요.' },
+  'no-such-inquiry': { status: 404, message: '문의를 찾을 수 없어요.' },
+  'no-address-left': { status: 409, message: '답장받을 주소를 남기지 않은 문의예요.' },
+  'no-such-job': { status: 404, message: '작업을 찾을 수 없어요.' },
+  'slug-taken': { status: 409, message: '이미 쓰고 있는 주소예요.' },
+  'no-such-category': { status: 422, message: '없는 분류예요.' },
+  'not-begun': { status: 409, message: '시작하지 않은 경기는 결과를 정정할 수 없어요.' },
+  'nothing-to-correct': { status: 409, message: '지금 기록과 같은 결과예요.' },
+  'own-admin-account': { status: 409, message: '내 계정은 여기서 삭제하거나 권한을 내릴 수 없어요.' },
+  'house-account': { status: 409, message: '픽노트가 쓰는 계정은 바꿀 수 없어요.' },
   'partner-incomplete': { status: 409, message: '제휴 광고 설정이 모두 채워지지 않았어요.' },
 } as const satisfies Record<string, RefusalRow>;
 

@@ -20,6 +20,8 @@ export type Route<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodTy
   limitPerMinute?: number;
   /** The largest body it reads; the server's general limit without it. */
   maxBodyBytes?: number;
+  /** Its answer opens a door or shows an address: it is not kept for whoever repeats the request. */
+  keepsNoAnswer?: true;
   /** What the reader is told when the server itself fails here; `server-error` where the specification fixes no sentence. */
   fault?: FailureCode;
 };

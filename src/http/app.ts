@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Assistant } from '#assistant/assistant.ts';
 import type { Hub } from '#realtime/hub.ts';
+import type { CardFacts } from '#services/publishing/cards.ts';
 import type { Services } from '#services/services.ts';
 
 export type App = FastifyInstance;
@@ -24,5 +25,11 @@ export type ServerNeeds = {
   logLevel: string;
   /** The letters of a demo world without a mail server; absent elsewhere. */
   readLetters?: (() => Promise<StoredLetter[]>) | undefined;
+  /** The header in which a proxy of the operator's tells where a caller is. */
+  regionHeader?: string | undefined;
+  /** The signs by which search engines know that this house is the operator's. */
+  found?: { indexNowKey: string | undefined; naverVerification: string | undefined; googleVerification: string | undefined };
+  /** Draws the picture of a shared link as PNG, 1200 x 630; absent: no such pictures. */
+  drawCard?: ((facts: CardFacts) => Promise<Buffer>) | undefined;
   isReady: () => Promise<{ ok: boolean; detail: Record<string, unknown> }>;
 };

@@ -79,7 +79,7 @@ async function perform({ name, route, handler }: Mounted, call: Call<Route>, onc
   };
   const key = idempotencyKeyOf(call.request);
   // What visitors may do too answers with tokens, or costs nothing to repeat: it is never kept.
-  if (!once || !key || route.who === 'visitor' || call.viewer.kind === 'visitor') return run();
+  if (!once || !key || route.keepsNoAnswer || route.who === 'visitor' || call.viewer.kind === 'visitor') return run();
   return once({ memberId: call.viewer.id, route: name, key, fingerprint: hashOf(JSON.stringify(call.input)) }, run);
 }
 

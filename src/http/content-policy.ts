@@ -1,4 +1,4 @@
-// What a page may load and show, as one header: our own things, and the players and pictures of hosts that an admin permitted.
+// What a page may load and show, as one header: our own things, the players and pictures of hosts that an admin permitted, and those of ads.
 import type { IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PermittedHosts } from '#services/live/streams.ts';

@@ -2,14 +2,17 @@
 import type { Assistant } from '#assistant/assistant.ts';
 import type { Services } from '#services/services.ts';
 import type { Handlers } from './bind.ts';
+import type { RegionOf } from './found/region.ts';
 import { accountHandlers } from './handlers/accounts.ts';
+import { adminHandlers } from './handlers/admin.ts';
 import { communityHandlers } from './handlers/community.ts';
 import { gameHandlers } from './handlers/game.ts';
 import { liveHandlers } from './handlers/live.ts';
 import { memberHandlers } from './handlers/members.ts';
+import { publishingHandlers } from './handlers/publishing.ts';
 import type { Sessions } from './session.ts';
 
-type Doors = { services: Services; assistant: Assistant; sessions: Sessions };
+type Doors = { services: Services; assistant: Assistant; sessions: Sessions; regionOf?: RegionOf };
 
 const matchHandlers = ({ matches, analysis, platform }: Services, assistant: Assistant): Handlers => ({
   aiChat: ({ viewer, input }) => assistant.answer(viewer, input.message),
@@ -24,11 +27,13 @@ const matchHandlers = ({ matches, analysis, platform }: Services, assistant: Ass
   platformStats: ({ viewer }) => platform.stats(viewer),
 });
 
-export const createHandlers = ({ services, assistant, sessions }: Doors): Handlers => ({
+export const createHandlers = ({ services, assistant, sessions, regionOf = () => undefined }: Doors): Handlers => ({
   ...accountHandlers(services, sessions),
   ...memberHandlers(services),
   ...gameHandlers(services),
   ...communityHandlers(services),
   ...liveHandlers(services),
+  ...publishingHandlers(services, regionOf),
+  ...adminHandlers(services),
   ...matchHandlers(services, assistant),
 });

@@ -7,6 +7,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { HouseContext } from '#web/context.ts';
 import type { App, ServerNeeds } from './app.ts';
+import type { RegionOf } from './found/region.ts';
 import type { Sessions } from './session.ts';
 
 /** The context's key must be the bundle's own: the built pages carry a second copy of web/context.ts. */
@@ -66,7 +67,7 @@ async function asOutage(answer: Response, isReady: ServerNeeds['isReady']): Prom
   return new Response(answer.body, { status: 503, headers });
 }
 
-type PageNeeds = ServerNeeds & Pick<Sessions, 'viewerOf'> & { kakaoJavascriptKey?: string | undefined };
+type PageNeeds = ServerNeeds & Pick<Sessions, 'viewerOf'> & { regionOf: RegionOf } & { kakaoJavascriptKey?: string | undefined };
 
 export async function registerPages(app: App, needs: PageNeeds): Promise<void> {
   const load = needs.dev ? await developmentBuild(app) : await productionBuild(app);
@@ -82,6 +83,8 @@ export async function registerPages(app: App, needs: PageNeeds): Promise<void> {
       // Before anything is read: what is said from here on the page may not hold yet.
       liveSince: needs.hub.newest(),
       viewer: await needs.viewerOf(request),
+      region: needs.regionOf(request),
+      found: needs.found,
       services: needs.services,
     };
     const context = new RouterContextProvider();

@@ -15,15 +15,23 @@ type Options = {
   /** Set where posts can be shared to KakaoTalk. */
   kakaoJavascriptKey?: string | undefined;
   publicUrl?: string | undefined;
-  /** Whose players may stand in our pages. */
-  services?: { live: { permittedHosts(): Promise<PermittedHosts> } };
+  /** Whose players and pictures may stand in our pages. */
+  services?: { live: { permittedHosts(): Promise<PermittedHosts> }; ads: { imageHosts(): Promise<readonly string[]> } };
 };
+
+/** Hosts of players as admins list them, and of the pictures of ads that are shown now. */
+const hostsOf =
+  ({ live, ads }: NonNullable<Options['services']>) =>
+  async (): Promise<PermittedHosts> => {
+    const [listed, pictures] = await Promise.all([live.permittedHosts(), ads.imageHosts()]);
+    return { ...listed, image: [...new Set([...listed.image, ...pictures])] };
+  };
 
 export async function guard(
   app: App,
   { dev, rateLimitScale, networkKeyOf, kakaoJavascriptKey, publicUrl, services }: Options,
 ): Promise<void> {
-  const permittedHosts = services?.live.permittedHosts;
+  const permittedHosts = services && hostsOf(services);
   const directives = dev ? undefined : contentPolicy(app, { permittedHosts, publicUrl, withKakao: Boolean(kakaoJavascriptKey) });
   await app.register(helmet, {
     enableCSPNonces: !dev,

@@ -10,6 +10,8 @@ import { registerAvatars } from './avatars.ts';
 import { bindRoutes } from './bind.ts';
 import { registerCalendar } from './calendar.ts';
 import { registerDownloads } from './downloads.ts';
+import { registerFound } from './found/found.ts';
+import { createRegionOf } from './found/region.ts';
 import { createHandlers } from './handlers.ts';
 import { registerHealth } from './health.ts';
 import { registerLive } from './live.ts';
@@ -90,11 +92,12 @@ export async function createServer(needs: ServerNeeds): Promise<App> {
   app.get('/api/openapi.json', async (_request, reply) => reply.header('cache-control', 'no-cache').send(document));
   const { services, assistant, rateLimitScale, networkKeyOf } = needs;
   const isHttps = needs.publicUrl?.startsWith('https:') ?? false;
+  const regionOf = createRegionOf(needs.regionHeader);
   const sessions = createSessions({ viewerOfToken: services.accounts.viewerOfToken, isHttps });
   registerLive(app, { hub: needs.hub, topics, viewerOf: sessions.viewerOf, networkKeyOf, rateLimitScale });
   bindRoutes(app, {
     api,
-    handlers: createHandlers({ services, assistant, sessions }),
+    handlers: createHandlers({ services, assistant, sessions, regionOf }),
     viewerOf: sessions.viewerOf,
     rateLimitScale,
     once: services.repeats.once,
@@ -103,10 +106,11 @@ export async function createServer(needs: ServerNeeds): Promise<App> {
   registerAvatars(app, services);
   registerDownloads(app, { record: services.record, rateLimitScale });
   registerCalendar(app, { following: services.following, rateLimitScale });
+  registerFound(app, needs);
   if (needs.readLetters) registerMailbox(app, needs.readLetters);
   if (needs.pages) {
     refuseOtherMethods(app);
-    await registerPages(app, { ...needs, viewerOf: sessions.viewerOf });
+    await registerPages(app, { ...needs, viewerOf: sessions.viewerOf, regionOf });
   }
   return app;
 }

@@ -17,6 +17,8 @@ type Asked = Pick<
   | 'cast'
   | 'following'
   | 'inplay'
+  | 'blog'
+  | 'publishing'
 >;
 
 /** What becomes of predictions: closed, entered, settled, ranked. */
@@ -45,7 +47,7 @@ const game = ({ picks, settlement, rankings, ledger, recommendations, cast, foll
 
 export const timetable = (services: Asked, { pollMs }: { pollMs: number }): Job[] => [...game(services), ...everydayJobs(services, pollMs)];
 
-const everydayJobs = ({ matches, analysis, notifications, upkeep }: Asked, pollMs: number): Job[] => [
+const everydayJobs = ({ matches, analysis, notifications, upkeep, blog, publishing }: Asked, pollMs: number): Job[] => [
   { name: 'refresh-scores', at: { everyMs: pollMs }, run: () => matches.refresh() },
   { name: 'refresh-odds', at: { everyMs: pollMs }, run: () => matches.refreshOdds() },
   {
@@ -55,11 +57,14 @@ const everydayJobs = ({ matches, analysis, notifications, upkeep }: Asked, pollM
       // A house that opens after four has heard nothing yet: the day is prepared from what is known by then.
       await matches.refresh();
       await matches.refreshOdds();
-      return analysis.prepareDay(dueAt);
+      const prepared = await analysis.prepareDay(dueAt);
+      await blog.writeDaily(dueAt);
+      return prepared;
     },
   },
   { name: 'forecast-the-new', at: { everyMs: minutes(5) }, run: () => analysis.catchUp() },
   { name: 'sweep-finished', at: { everyMs: minutes(5) }, run: () => matches.sweepFinished() },
   { name: 'deliver', at: { everyMs: seconds(5) }, run: () => notifications.deliverDue() },
+  { name: 'announce-pages', at: { everyMs: minutes(5) }, run: () => publishing.announceDue() },
   { name: 'upkeep', at: { daily: '05:00' }, run: () => upkeep.prune() },
 ];

@@ -1,4 +1,5 @@
 // Accounts: coming in, going out, being known again, and leaving for good.
+import { createAdminAccounts } from './accounts/admin/admin.ts';
 import { createChanges } from './accounts/changes.ts';
 import { createEntering } from './accounts/entering.ts';
 import { createLetters } from './accounts/letters.ts';
@@ -12,4 +13,5 @@ export const createAccounts = (needs: AccountNeeds) => ({
   ...createChanges(needs),
   ...createLetters(needs),
   ...createSocial(needs),
+  ...createAdminAccounts(needs),
 });

@@ -1,7 +1,10 @@
 // All that can be done, behind one door.
 import type { AccountNeeds } from './accounts/needs.ts';
 import { createAccounts } from './accounts.ts';
+import { type AdminNeeds, createAdmin } from './admin/admin.ts';
+import { type AdNeeds, createAds } from './ads/ads.ts';
 import { createAnalysis } from './analysis.ts';
+import { createBlog } from './blog/blog.ts';
 import type { BoardNeeds } from './board/needs.ts';
 import { createBoard } from './board.ts';
 import { createCast } from './cast.ts';
@@ -11,6 +14,7 @@ import { createModeration } from './community/moderation.ts';
 import { createSearch } from './community/search.ts';
 import { createFollowing } from './following/following.ts';
 import { createInPlay } from './inplay/inplay.ts';
+import { createInquiries, type InquiryNeeds } from './inquiries/inquiries.ts';
 import { createFounding, type PastMatch } from './keeping/founding.ts';
 import { createRepeats } from './keeping/repeats.ts';
 import { createUpkeep } from './keeping/upkeep.ts';
@@ -25,6 +29,8 @@ import { createPicks } from './picks.ts';
 import { createPlatform } from './platform.ts';
 import type { ProfileNeeds } from './profile/needs.ts';
 import { createProfile } from './profile.ts';
+import type { PublishingNeeds } from './publishing/needs.ts';
+import { createPublishing } from './publishing/publishing.ts';
 import { createRankings } from './rankings.ts';
 import { announcing, connectReactions } from './reactions.ts';
 import { createRecommendations } from './recommendations.ts';
@@ -39,11 +45,21 @@ export type ServiceNeeds = HearingNeeds &
   ProfileNeeds &
   BoardNeeds &
   LiveNeeds &
-  TranslationNeeds & {
+  TranslationNeeds &
+  AdNeeds &
+  InquiryNeeds &
+  PublishingNeeds &
+  Omit<AdminNeeds, 'partner'> & {
     random: () => number;
     mode: 'demo' | 'live';
     pastResults: (now: Date) => readonly PastMatch[];
   };
+
+const partnerTold = ({ mode, advertiser, linkUrl }: AdNeeds['partner']): AdminNeeds['partner'] => ({
+  mode,
+  advertiser: mode === 'off' ? null : advertiser,
+  linkHost: URL.canParse(linkUrl) ? new URL(linkUrl).host : null,
+});
 
 export function createServices(needs: ServiceNeeds) {
   const notifications = createNotifications(needs);
@@ -77,6 +93,11 @@ export function createServices(needs: ServiceNeeds) {
     repeats: createRepeats(needs),
     upkeep: createUpkeep(needs),
     founding: createFounding(needs),
+    blog: createBlog(needs),
+    ads: createAds(needs),
+    inquiries: createInquiries(needs),
+    publishing: createPublishing(needs),
+    admin: createAdmin({ ...needs, partner: partnerTold(needs.partner) }),
   };
   connectReactions(needs.events, services);
   return services;

@@ -5,6 +5,7 @@ import { hours } from '#domain/time/duration.ts';
 import type { Match } from '#storage/matches.ts';
 import type { Stores } from '#storage/stores.ts';
 import type { Events } from './events.ts';
+import { correcting } from './settlement/correcting.ts';
 import { correctionsPage } from './settlement/corrections.ts';
 import { settleMatch } from './settlement/settle-match.ts';
 import { settlePastMatches } from './settlement/settle-past.ts';
@@ -135,6 +136,8 @@ export const createSettlement = (needs: SettlementNeeds) => {
     tellPast: async (): Promise<{ told: number }> => ({ told: await tellAll(true) }),
 
     corrections: (_viewer: Viewer, input: InputOf<typeof listCorrections>) => correctionsPage(stores, input),
+
+    ...correcting(needs),
 
     /** Counts everything anew from picks and matches, and answers what stands otherwise. */
     verify: () => verifySettlement(stores),

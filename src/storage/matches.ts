@@ -6,6 +6,7 @@ import { hours, minutes } from '#domain/time/duration.ts';
 import { among, type Db, recordset, rowsOf } from './db.ts';
 import { boardReaders } from './matches/boards.ts';
 import { findMatch, type MatchQuestion } from './matches/find.ts';
+import { fixing } from './matches/fixing.ts';
 import { type HeardNews, hear } from './matches/hear.ts';
 import type { HeardEntry } from './matches/heard.ts';
 import { type Fixture, type Joined, joinFixtures } from './matches/join.ts';
@@ -14,6 +15,7 @@ import { forecasts } from './schema/forecasts.ts';
 import { results } from './schema/results.ts';
 import { matches, matchRefs, sports } from './schema/sports.ts';
 
+export type { FixWanted } from './matches/fixing.ts';
 export type { HeardNews } from './matches/hear.ts';
 export type { HeardEntry, HeardMatch, MatchChange, TeamIdentity } from './matches/heard.ts';
 export type { Fixture, Joined } from './matches/join.ts';
@@ -300,4 +302,5 @@ export const createMatchStore = (db: Db) => ({
   ...overviews(db),
   ...tasks(db),
   ...settling(db),
+  ...fixing(db),
 });

@@ -104,6 +104,11 @@ export const createResultStore = (db: Db) => ({
   /** Writes how a match ended into the history, or corrects it there. The same game under a date one day off is the same game. */
   fromMatch: (final: FinalMatch): Promise<'added' | 'updated' | 'known'> => db.transaction((tx) => keepFinal(tx, final)),
 
+  /** Takes the game of a match out of the history: it was not played to its end. */
+  async forgetMatch(matchId: number): Promise<void> {
+    await db.delete(results).where(eq(results.matchId, matchId));
+  },
+
   recentForm: (question: FormQuestion): Promise<Map<string, FormLine[]>> => recentForm(db, question),
   headToHead: (question: FormQuestion & { keys: readonly [string, string] }): Promise<FormLine[]> => headToHead(db, question),
 

@@ -3,6 +3,7 @@
 import { sql } from 'drizzle-orm';
 import { type Db, lockSpace, locks, rowsOf } from './db.ts';
 import { createCorrectionStore } from './settlement/corrections.ts';
+import { createEffects } from './settlement/effects.ts';
 import { createMemberPicks } from './settlement/member-picks.ts';
 import { settleFirst } from './settlement/settle-first.ts';
 import { createSettledEnds } from './settlement/settled-ends.ts';
@@ -47,4 +48,5 @@ export const createSettlementStore = (db: Db) => ({
   ...createCorrectionStore(db),
   ...createTelling(db),
   ...createVerifying(db),
+  ...createEffects(db),
 });

@@ -1,4 +1,7 @@
 // The one door to everything that is remembered; a transaction hands out the same door.
+import { createAuditStore } from './admin/audit.ts';
+import { createHouseStore } from './admin/house.ts';
+import { createMemberStore } from './admin/members.ts';
 import { createCommentStore } from './community/comments.ts';
 import { createLikeStore } from './community/likes.ts';
 import { createMessageStore } from './community/messages.ts';
@@ -33,6 +36,10 @@ import { createTicketStore } from './people/tickets.ts';
 import { createPickStore } from './picks/picks.ts';
 import { createPlatformStore } from './platform.ts';
 import { createPostStore } from './posts.ts';
+import { createAdStore } from './publishing/ads.ts';
+import { createBlogStore } from './publishing/blog.ts';
+import { createFoundStore } from './publishing/found.ts';
+import { createInquiryStore } from './publishing/inquiries.ts';
 import { createRankingStore } from './rankings.ts';
 import { createRecommendationStore } from './recommendations.ts';
 import { createForecastScoreStore } from './record/forecast-scores.ts';
@@ -43,6 +50,10 @@ import { createSportStore } from './sports.ts';
 
 const columnsOf = (db: Db) => ({
   accounts: createAccountStore(db),
+  ads: createAdStore(db),
+  audit: createAuditStore(db),
+  house: createHouseStore(db),
+  members: createMemberStore(db),
   avatars: createAvatarStore(db),
   consents: createConsentStore(db),
   forecasts: createForecastStore(db),
@@ -80,6 +91,9 @@ const columnsOf = (db: Db) => ({
   inPlay: createInPlayStore(db),
   streams: createStreamStore(db),
   following: createFollowingStore(db),
+  blog: createBlogStore(db),
+  found: createFoundStore(db),
+  inquiries: createInquiryStore(db),
   translations: createTranslationStore(db),
   world: createWorldStore(db),
 });

@@ -15,6 +15,10 @@ export type HouseContext = {
   /** What was called out last before the page was drawn: its stream begins there. */
   liveSince: string;
   viewer: Viewer;
+  /** Where the caller is, as a proxy of the operator's says. */
+  region: string | undefined;
+  /** The signs of search engines that pages carry. */
+  found: { naverVerification: string | undefined; googleVerification: string | undefined } | undefined;
   services: Services;
 };
 

@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { useEarlyPress, useLatePress } from './early-press.ts';
-import { beforePaint, HeadScripts, SharingTags } from './head.tsx';
+import { beforePaint, cardOf, HeadScripts, SharingTags } from './head.tsx';
 
 beforeEach(() => {
   localStorage.clear();
@@ -48,6 +48,27 @@ test('[R1] shared cards are Korean and carry the picture', async () => {
     'https://example.test/logo.png',
     'https://example.test/ai-prediction',
   ]);
+});
+
+test('what can be shared has a card of its own, everything else the house’s', () => {
+  expect(['/blog/배당-읽는-법', '/matches/12', '/ai-record/12', '/ai-record', '/blog', '/matches/x', '/', '/posts/3'].map(cardOf)).toEqual([
+    '/og/blog/배당-읽는-법.png',
+    '/og/matches/12.png',
+    '/og/ai-record/12.png',
+    '/og/ai-record.png',
+    '/logo.png',
+    '/logo.png',
+    '/logo.png',
+    '/logo.png',
+  ]);
+});
+
+test('search engines find the feeds, and their own signs where they are set', async () => {
+  await render(<SharingTags origin="https://example.test" pathname="/blog/a" signs={{ naver: 'naver-sign', google: null }} />);
+  expect(document.querySelector('link[type="application/rss+xml"]')?.getAttribute('href')).toBe('https://example.test/rss.xml');
+  expect(document.querySelector('meta[name="naver-site-verification"]')?.getAttribute('content')).toBe('naver-sign');
+  expect(document.querySelector('meta[name="google-site-verification"]')).toBeNull();
+  expect(document.querySelector('meta[property="og:type"]')?.getAttribute('content')).toBe('article');
 });
 
 test('a button pressed while the page is waking is pressed once more when it is awake; the last one only, and never a dead one', async () => {

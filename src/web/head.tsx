@@ -5,6 +5,7 @@ import { use } from 'react';
 import { keepEarlyPress } from './early-press.ts';
 import { NonceContext } from './nonce.ts';
 import { partnerDismissedKey } from './parts/partner.data.ts';
+import { StructuredFacts } from './structured-facts.tsx';
 
 /** Runs before the first paint: only `light` and `dark` are accepted, anything else is dark. The font's sheet is asked for without holding up the page. */
 export const beforePaint = `(function(d){var r=d.documentElement,t;try{t=localStorage.getItem('theme');if(localStorage.getItem('${partnerDismissedKey}'))r.classList.add('no-partner')}catch(e){}
@@ -14,12 +15,8 @@ ${keepEarlyPress}})(document)`;
 
 const offer = { '@type': 'Offer', price: '0', priceCurrency: 'KRW', eligibleRegion: { '@type': 'Country', name: 'KR' } };
 
-/** Escaped so that no text can end the script that carries it. */
-const asScript = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
-
 function factsOf(origin: string) {
   return {
-    '@context': 'https://schema.org',
     '@graph': [
       {
         '@type': 'WebSite',
@@ -54,30 +51,48 @@ export function HeadScripts({ origin }: { origin: string }) {
     <>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant text, under this answer's nonce. */}
       <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: beforePaint }} />
-      <script
-        type="application/ld+json"
-        nonce={nonce}
-        suppressHydrationWarning
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own facts, with every < escaped.
-        dangerouslySetInnerHTML={{ __html: asScript(factsOf(origin)) }}
-      />
+      <StructuredFacts facts={factsOf(origin)} />
     </>
   );
 }
 
-export function SharingTags({ origin, pathname }: { origin: string; pathname: string }) {
-  const canonical = `${origin}${pathname === '/' ? '/' : pathname.replace(/\/+$/, '')}`;
+/** Pages whose cards show what they are about; every other shows the house's own. */
+const cardsOf: readonly (readonly [page: RegExp, card: string])[] = [
+  [/^\/blog\/([^/]+)$/, '/og/blog/$1.png'],
+  [/^\/matches\/(\d+)$/, '/og/matches/$1.png'],
+  [/^\/ai-record\/(\d+)$/, '/og/ai-record/$1.png'],
+  [/^\/ai-record$/, '/og/ai-record.png'],
+];
+const articles = /^\/(posts|blog)\/[^/]+$/;
+
+/** The picture of a shared link, as a path of ours. */
+export function cardOf(path: string): string {
+  const found = cardsOf.find(([page]) => page.test(path));
+  return found ? path.replace(found[0], found[1]) : '/logo.png';
+}
+
+export type Signs = { naver: string | null; google: string | null };
+
+export function SharingTags({ origin, pathname, signs }: { origin: string; pathname: string; signs?: Signs | undefined }) {
+  const path = pathname === '/' ? '/' : pathname.replace(/\/+$/, '');
+  const canonical = `${origin}${path}`;
+  const picture = `${origin}${cardOf(path)}`;
   return (
     <>
       <link rel="canonical" href={canonical} />
+      <link rel="alternate" type="application/rss+xml" title="픽노트 블로그" href={`${origin}/rss.xml`} />
+      <link rel="alternate" type="application/atom+xml" title="픽노트 블로그" href={`${origin}/atom.xml`} />
       <meta property="og:url" content={canonical} />
-      <meta property="og:type" content={/^\/posts\/\d+$/.test(pathname) ? 'article' : 'website'} />
+      <meta property="og:type" content={articles.test(path) ? 'article' : 'website'} />
       <meta property="og:site_name" content="픽노트" />
       <meta property="og:locale" content="ko_KR" />
-      <meta property="og:image" content={`${origin}/logo.png`} />
+      <meta property="og:image" content={picture} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
       <meta name="twitter:card" content="summary_large_image" />
+      <meta name="twitter:image" content={picture} />
+      {signs?.naver && <meta name="naver-site-verification" content={signs.naver} />}
+      {signs?.google && <meta name="google-site-verification" content={signs.google} />}
     </>
   );
 }

@@ -36,13 +36,14 @@ function shownOf(viewer: HouseContext['viewer']): ShellViewer | null {
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { mode, origin, services, viewer, kakaoJavascriptKey, liveSince } = context.get(houseContext);
+  const { mode, origin, services, viewer, region, found, kakaoJavascriptKey, liveSince } = context.get(houseContext);
   const who = viewer.kind === 'visitor' ? null : viewer.id;
   // A footer's figure must not take the page with it: it is reported, and the footer says 집계 중. Nor must what is folded away.
-  const [stats, blocks, live] = await Promise.all([
+  const [stats, blocks, live, ads] = await Promise.all([
     orReport(() => services.platform.stats(viewer)),
     who === null ? null : orReport(() => services.moderation.readBlocks(viewer)),
     orReport(() => services.live.live(viewer)),
+    orReport(() => services.ads.shown(viewer, { region })),
   ]);
   return {
     mode,
@@ -51,6 +52,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     viewer: shownOf(viewer),
     stats,
     blocks,
+    ads,
+    signs: { naver: found?.naverVerification ?? null, google: found?.googleVerification ?? null },
     isLiveNow: (live?.matches.length ?? 0) > 0,
     kakaoJavascriptKey: kakaoJavascriptKey ?? null,
     now: new Date().toISOString(),
@@ -91,7 +94,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="apple-mobile-web-app-capable" content="yes" />
         <meta name="apple-mobile-web-app-title" content="픽노트" />
         <Meta />
-        <SharingTags origin={origin} pathname={pathname} />
+        <SharingTags origin={origin} pathname={pathname} signs={shell?.signs} />
         <Links />
       </head>
       <body>
@@ -155,6 +158,7 @@ function Frame({ children }: { children: ReactNode }) {
         viewer={viewer}
         stats={shell?.stats ?? null}
         blocks={shell?.blocks ?? null}
+        ads={shell?.ads ?? null}
         isLiveNow={shell?.isLiveNow ?? false}
         palette={palette}
         bell={viewer && <NoticeBell />}

@@ -1,9 +1,6 @@
 // Every address of the product on one page.
 import { index, type RouteConfig, route } from '@react-router/dev/routes';
 
-/** Addresses whose screens are still being built: each says honestly what will be there. */
-const preparing = ['blog', 'admin', 'admin-dashboard'];
-
 export default [
   index('routes/home.tsx'),
   route('ai-prediction', 'routes/ai-prediction.tsx'),
@@ -21,11 +18,18 @@ export default [
   route('live-sports', 'routes/live/live-sports.tsx'),
   route('matches/:id', 'routes/live/match.tsx'),
   route('watch/:source/:id', 'routes/live/watch.tsx'),
+  route('blog', 'routes/blog/blog.tsx'),
+  route('blog/:slug', 'routes/blog/blog-post.tsx'),
+  route('admin/:tab?', 'routes/admin/admin.tsx'),
+  route('admin-dashboard', 'routes/admin/admin-dashboard.tsx'),
   route('search', 'routes/search.tsx'),
   route('rules', 'routes/rules.tsx'),
   route('terms', 'routes/terms.tsx'),
   route('privacy', 'routes/privacy.tsx'),
+  route('responsible', 'routes/papers/responsible.tsx'),
+  route('faq', 'routes/papers/faq.tsx'),
   route('contact', 'routes/contact.tsx'),
+  route('ads-transparency', 'routes/papers/ads-transparency.tsx'),
   route('partner', 'routes/partner.tsx'),
   route('login', 'routes/account/login.tsx'),
   route('login/social', 'routes/account/social-login.tsx'),
@@ -40,6 +44,5 @@ export default [
   route('notices', 'routes/notices.tsx'),
   route('offline', 'routes/offline.tsx'),
   route('__parts', 'routes/parts.tsx'),
-  ...preparing.map((path) => route(path, 'routes/preparing.tsx', { id: `preparing-${path}` })),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig;

@@ -4,10 +4,11 @@ import { api } from '#contract/api.ts';
 import type { Route } from '#contract/route.ts';
 import { missingHandlers } from '#http/bind.ts';
 import { createHandlers } from '#http/handlers.ts';
+import { entered, firstAdmin, newMember } from '#tests/support/admins.ts';
+import { blogForm } from '#tests/support/blog-house.ts';
 import { event, season } from '#tests/support/factories.ts';
 import { type TestHouse, testHouse } from '#tests/support/house.ts';
 import { call, password, signUp } from '#tests/support/members.ts';
-import { joined, tokenOf } from '#tests/support/moderated.ts';
 import { browserKeys } from '#tests/support/notice-house.ts';
 
 let house: TestHouse;
@@ -35,6 +36,8 @@ const pathOf = ([name, route]: [string, Route]) =>
     .replace(':date', '2026-03-01')
     .replace(':source', 'channels')
     .replace(':host', 'player.example.com')
+    .replace(':slug', 'odds')
+    .replace(':name', 'settle')
     .replace(':id', ids[name] ?? '999999');
 
 /** Open to visitors, and of use to the one whose own it is. */
@@ -75,13 +78,33 @@ const good: Record<string, object> = {
   addChannel: { title: '축구 채널', language: '영어', embedUrl: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ' },
   changeChannel: { isActive: false },
   saveMutedWords: { words: ['스포'] },
+  addBlogComment: { content: '잘 읽었어요.' },
+  adminLogin: { username: 'boss', password },
+  extendAdminSession: { password },
+  createUser: newMember('fourth'),
+  changeRole: { role: 'admin' },
+  saveHouseChoices: { blogNeedsApproval: false, isPartnerPaused: false },
+  sendInquiry: { kind: 'question', body: '궁금해요.' },
+  answerInquiry: { state: 'answered', reply: '알려 드릴게요.' },
+  createBlogPost: blogForm({ title: '새 글' }),
+  changeBlogPost: blogForm({ title: '고친 글' }),
+  previewBlogPost: { content: '## 제목' },
+  approveBlogComment: { isApproved: false },
   publishPost: { isPublished: false },
+  createAd: { title: '새 광고', content: '경기 알림이 생겼어요.' },
+  toggleAd: { isActive: false },
+  savePartnerChoice: { isAdult: true, isOptedOut: false },
   decideReport: { state: 'dismissed' },
   changePassword: { currentPassword: password, newPassword: `${password}!`, confirmPassword: `${password}!` },
 };
+const correction = { end: { kind: 'score', home: 1, away: 0 }, note: '공식 기록이 바뀌었어요.' };
 /** What this house, live and with one session open, has nothing for: refused in words of the contract. */
 const refused: Record<string, { payload?: object; code: string }> = {
   demoMembers: { code: 'demo-only' },
+  demoAdminCredentials: { code: 'demo-only' },
+  adminJobRuns: { code: 'no-such-job' },
+  previewCorrection: { payload: correction, code: 'not-begun' },
+  correctMatch: { payload: correction, code: 'not-begun' },
   demoLogin: { payload: { username: 'minjun' }, code: 'demo-only' },
   endSession: { code: 'no-such-session' },
   confirmEmail: { payload: { ticket: 'x'.repeat(43) }, code: 'ticket-invalid' },
@@ -134,6 +157,39 @@ async function streamed(admin: { token: string }): Promise<void> {
   ids.handleStreamReport = String((await call(house, { method: 'GET', url: '/api/admin/stream-reports', as: admin })).body[0].id);
 }
 
+/** What the walk finds in the blog: a post to read, one to delete, and comments of its own and of another. */
+async function blogged(as: { token: string }, admin: { token: string }): Promise<void> {
+  await house.services.blog.seed([]);
+  const made = async (url: string, payload: object, by: { token: string }): Promise<string> =>
+    String((await call(house, { method: 'POST', url, payload, as: by })).body.id);
+  ids.readBlogDraft = ids.changeBlogPost = await made('/api/admin/blog', blogForm({ slug: 'odds' }), admin);
+  ids.deleteBlogPost = await made('/api/admin/blog', blogForm({ slug: 'gone' }), admin);
+  const comment = (by: { token: string }) => made('/api/blog/odds/comments', { content: '좋아요.' }, by);
+  ids.likeBlogComment = ids.dislikeBlogComment = ids.approveBlogComment = await comment(admin);
+  ids.deleteBlogComment = await comment(as);
+  ids.removeBlogComment = await comment(as);
+}
+
+/** What the walk finds of advertising: an ad to click, one to turn off and one to delete. */
+async function advertised(admin: { token: string }): Promise<void> {
+  const payload = { title: '광고', content: '내용' };
+  for (const name of ['clickAd', 'toggleAd', 'deleteAd'])
+    ids[name] = String((await call(house, { method: 'POST', url: '/api/admin/ads', payload, as: admin })).body.id);
+}
+
+/** What the walk finds to administer: members to look at, raise and delete, and a letter to answer. */
+async function administered(admin: { token: string }): Promise<void> {
+  for (const name of ['revealEmail', 'changeRole', 'deleteUser']) {
+    const payload = newMember(name.toLowerCase());
+    ids[name] = String((await call(house, { method: 'POST', url: '/api/admin/users', payload, as: admin })).body.id);
+  }
+  for (const name of ['answerInquiry', 'revealInquiryEmail']) {
+    const payload = { kind: 'question', body: '궁금해요.', email: `${name}@example.com` };
+    await call(house, { method: 'POST', url: '/api/inquiries', payload });
+    ids[name] = String((await call(house, { method: 'GET', url: '/api/admin/inquiries', as: admin })).body[0].id);
+  }
+}
+
 test('every mounted route answers what it promised, to visitors, to a member and to an admin', async () => {
   const { token } = await signUp(house, profile.username, profile);
   const [{ matchId }] = (await call(house, { method: 'GET', url: '/api/odds/soccer' })).body;
@@ -141,24 +197,27 @@ test('every mounted route answers what it promised, to visitors, to a member and
   const { id } = (await call(house, { method: 'POST', url: '/api/posts', payload: pick, as: { token } })).body;
   Object.assign(ids, { readPost: id, editPick: id, pickReceipt: id, matchPicks: matchId });
   await talkedAbout({ token });
-  const admin = await tokenOf(house, await joined(house, 'boss', 'admin'), 'admin');
+  const admin = await firstAdmin(house);
   await streamed(admin);
-  for (const name of ['readMatch', 'readOddsHistory', 'watchMatch', 'ringMatch']) ids[name] = matchId;
+  await advertised(admin);
+  await blogged({ token }, admin);
+  await administered(admin);
+  const ofMatch = ['readMatch', 'readOddsHistory', 'watchMatch', 'ringMatch', 'previewCorrection', 'correctMatch', 'releaseMatch'];
+  for (const name of ofMatch) ids[name] = matchId;
   ids.followTeam = String((await call(house, { method: 'GET', url: `/api/matches/${matchId}` })).body.match.homeSide.teamId);
   ids.decideReport = (await call(house, { method: 'GET', url: '/api/admin/reports', as: admin })).body[0].id;
-  const session = async () => (await call(house, { method: 'POST', url: '/api/login', payload: { email: profile.email, password } })).body;
+  /** Who has just signed in: what such a deed ends, nothing else needs. */
+  const fresh: Record<string, () => Promise<{ token: string }>> = {
+    changePassword: async () =>
+      (await call(house, { method: 'POST', url: '/api/login', payload: { email: profile.email, password } })).body,
+    deleteAccount: () => lastSession(),
+    adminLogout: () => entered(house, 'boss'),
+  };
   // What ends the session, or everything, comes last.
-  const last = ['endSessions', 'logout', 'changePassword', 'deleteAccount'];
+  const last = ['extendAdminSession', 'adminLogout', 'endSessions', 'logout', 'changePassword', 'deleteAccount'];
   const order = ([a]: [string, Route], [b]: [string, Route]) => last.indexOf(a) - last.indexOf(b);
   for (const [name, route] of mounted().sort(order)) {
-    const as =
-      name === 'changePassword'
-        ? await session()
-        : name === 'deleteAccount'
-          ? await lastSession()
-          : route.who === 'admin'
-            ? admin
-            : { token };
+    const as = await (fresh[name] ?? (async () => (route.who === 'admin' ? admin : { token })))();
     const { payload = good[name], code } = refused[name] ?? {};
     const asked = { method: route.method, url: pathOf([name, route]), ...(route.method === 'GET' ? {} : { payload: payload ?? {} }) };
     const { status, body } = await call(house, { ...asked, ...(route.who === 'visitor' && !asMember.includes(name) ? {} : { as }) });

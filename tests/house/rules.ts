@@ -40,7 +40,10 @@ export const packages: readonly { name: RegExp; rooms: readonly string[] }[] = [
   { name: /^(fastify|@fastify\/)/, rooms: ['http'] },
   { name: /^cockatiel$/, rooms: ['feeds', 'services'] },
   { name: /^@node-rs\/argon2$/, rooms: ['services'] },
-  { name: /^sharp$/, rooms: ['services'] },
+  { name: /^sharp$/, rooms: ['services', 'delivery'] },
+  { name: /^satori$/, rooms: ['delivery'] },
+  { name: /^(marked|sanitize-html)$/, rooms: ['services'] },
+  { name: /^(feed|sitemap)$/, rooms: ['http'] },
   { name: /^web-push$/, rooms: ['delivery'] },
   { name: /^oauth4webapi$/, rooms: ['social'] },
   { name: /^nodemailer$/, rooms: ['delivery'] },
@@ -56,8 +59,8 @@ export const words: readonly { word: RegExp; where: readonly string[]; why: stri
   { word: /\bprocess\.env\b/, where: ['src/config.ts'], why: 'settings are read in config.ts' },
   {
     word: /(?<![.\w])fetch\(/,
-    where: ['src/feeds/fetch-json.ts', 'src/assistant/model.ts', 'src/web/api/client.ts'],
-    why: 'the network has three doors',
+    where: ['src/delivery/indexnow.ts', 'src/feeds/fetch-json.ts', 'src/assistant/model.ts', 'src/web/api/client.ts'],
+    why: 'the network has four doors',
   },
   {
     word: /\bnew Date\(\)|\bDate\.now\(\)/,

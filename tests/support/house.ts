@@ -11,6 +11,7 @@ import { createHub, type Hub } from '#realtime/hub.ts';
 import { connectTopics } from '#realtime/topics.ts';
 import { createPasswords } from '#services/accounts/passwords.ts';
 import type { SocialDoor } from '#services/accounts/social-door.ts';
+import type { Partner } from '#services/ads/ads.ts';
 import { createEvents, type Happening, type Happenings } from '#services/events.ts';
 import type { Letter, PushNews, PushTarget } from '#services/notifications/needs.ts';
 import { createPictures } from '#services/profile/pictures.ts';
@@ -70,7 +71,11 @@ type Wishes = {
   socialDoors?: readonly SocialDoor[];
   catalogue?: StreamCatalogue;
   engine?: TranslationEngine;
+  partner?: Partner;
+  adminEmail?: string;
 };
+
+const noPartner: Partner = { mode: 'off', advertiser: '', claims: [], conditions: '', linkUrl: '', regions: [], handle: '' };
 
 /** A house of its own: `mode` is that of its services; its feed is the script in either. */
 export async function testHouse(wishes: Wishes): Promise<TestHouse> {
@@ -114,6 +119,12 @@ export async function testHouse(wishes: Wishes): Promise<TestHouse> {
     passwords: createPasswords({ memoryCost: 8, timeCost: 1 }),
     pictures,
     siteUrl: () => 'http://picknote.test',
+    partner: wishes.partner ?? noPartner,
+    adminEmail: wishes.adminEmail,
+    announcePages: undefined,
+    schedule: () => [],
+    installed: [],
+    version: 'test',
     rateLimitScale,
     socialDoors,
     mail: {

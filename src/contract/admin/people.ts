@@ -37,6 +37,7 @@ export const adminUser = z
     id: z.int(),
     username: z.string(),
     displayName: z.string(),
+    /** Masked in lists (`mi•••@example.com`); whole in the answer to its making. */
     email: z.string(),
     role: z.enum(['user', 'admin']),
     points: z.int(),
@@ -52,10 +53,59 @@ export const adminUsers = route({
   method: 'GET',
   path: '/api/admin/users',
   who: 'admin',
-  summary: 'Members, newest first.',
+  summary:
+    'Members, newest first or as asked; e-mails are masked. The head carries `X-Next-Cursor` while there is more, and `X-Total-Count`.',
   fault: 'fetch-users-failed',
-  input: z.object({ search: searchText.default(''), role: role.optional(), limit: limit(500, 100), cursor }),
+  input: z.object({
+    /** Part of a name, of the username or of the e-mail. */
+    search: searchText.default(''),
+    role: role.optional(),
+    sort: z.enum(['newest', 'name', 'points', 'accuracy', 'predictions'], '정렬을 확인해 주세요.').default('newest'),
+    order: z.enum(['asc', 'desc'], '정렬을 확인해 주세요.').default('desc'),
+    limit: limit(500, 100),
+    cursor,
+  }),
   output: z.array(adminUser),
+});
+
+export const revealEmail = route({
+  method: 'POST',
+  path: '/api/admin/users/:id/email',
+  who: 'admin',
+  summary: 'Shows the e-mail of a member; that it was shown is noted in the audit log.',
+  limitPerMinute: 30,
+  keepsNoAnswer: true,
+  input: z.object({ id }),
+  output: z.object({ email: z.string() }),
+});
+
+export const adminSession = route({
+  method: 'GET',
+  path: '/api/admin/session',
+  who: 'admin',
+  summary: 'Who is signed in as an admin, and until when.',
+  input: z.object({}),
+  output: z.object({ user, expiresAt: z.iso.datetime() }),
+});
+
+export const extendAdminSession = route({
+  method: 'POST',
+  path: '/api/admin/session',
+  who: 'admin',
+  summary: 'Two hours more, for the password again: a new token, and the old one opens nothing any more.',
+  limitPerMinute: 10,
+  keepsNoAnswer: true,
+  input: z.object({ password: z.string(sentences.passwordEmpty).min(1, sentences.passwordEmpty).max(200, sentences.passwordLong) }),
+  output: z.object({ token: z.string(), expiresAt: z.iso.datetime(), user }),
+});
+
+export const adminLogout = route({
+  method: 'DELETE',
+  path: '/api/admin/session',
+  who: 'admin',
+  summary: 'Ends the admin session.',
+  input: z.object({}),
+  output: z.object({ ok: z.literal(true) }),
 });
 
 export const createUser = route({

@@ -43,6 +43,8 @@ export const report = z
     id: z.int(),
     kind: z.enum(['post', 'comment', 'message']),
     targetId: z.int(),
+    /** The post where it is read: itself, or what a comment stands under; null of a line of the discussion. */
+    postId: z.int().nullable(),
     excerpt: z.string(),
     author: z.string(),
     reportedBy: z.string(),

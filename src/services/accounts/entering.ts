@@ -103,7 +103,7 @@ function createRegistering(needs: AccountNeeds, { begin, reopen }: Beginning) {
 }
 
 /** The kind of device, where this member came with others before and never with this one. */
-async function unseenDevice(stores: Stores, userId: number, { userAgent }: Caller): Promise<string | undefined> {
+export async function unseenDevice(stores: Stores, userId: number, { userAgent }: Caller): Promise<string | undefined> {
   const seen = await stores.sessions.userAgentsOf(userId);
   const device = deviceOf(userAgent);
   return seen.length > 0 && seen.every((one) => deviceOf(one) !== device) ? device : undefined;

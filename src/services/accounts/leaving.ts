@@ -23,7 +23,12 @@ async function erase(tx: Stores, { known, now }: { known: Account; now: Date }):
   if (!account) throw new Refusal('session-expired');
   if (account.password !== known.password) throw new Refusal('wrong-password');
   if (account.role === 'admin' && admins.every((admin) => admin === id)) throw new Refusal('last-admin');
-  const picture = avatarHashOf(account.avatar);
+  await eraseHeld(tx, account, now);
+}
+
+/** Everything that says who they were goes. The account is held, and whoever asks has asked whether it may go. */
+export async function eraseHeld(tx: Stores, { id, avatar }: Account, now: Date): Promise<void> {
+  const picture = avatarHashOf(avatar);
   const pictures = picture === undefined ? [] : [picture];
   await tx.avatars.hold(pictures);
   await tx.accounts.erase({

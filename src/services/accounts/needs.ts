@@ -20,6 +20,8 @@ export type AccountNeeds = {
   siteUrl: () => string;
   /** Multiplies the limits on wrong passwords, as every limit. */
   rateLimitScale: number;
+  /** What the operator should read in the log. */
+  warn: (message: string, detail: Record<string, unknown>) => void;
   /** The other sites one can sign in through; empty where no keys are set. */
   socialDoors: readonly SocialDoor[];
 };

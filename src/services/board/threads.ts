@@ -6,12 +6,12 @@ import type { InputOf } from '#contract/route.ts';
 import { networkKeyOf } from '#domain/identity/network.ts';
 import type { PostPlace } from '#storage/community/threads.ts';
 import { answered, type Repeat } from '../shapes/answered.ts';
+import { createReaders } from '../shapes/members/readers.ts';
 import { ownHost } from '../shapes/own-host.ts';
 import { isInside, isReadBy } from '../shapes/thread.ts';
 import { wordingsOf } from '../shapes/wording.ts';
 import { requireUser, type Viewer } from '../viewer.ts';
 import type { BoardNeeds } from './needs.ts';
-import { createReaders } from './readers.ts';
 
 type PostLike = { isLiked: boolean; likes: number };
 type Watched = { watch: 'follow' | 'mute' | null };

@@ -1,8 +1,8 @@
 // Puts confirmed ends into the history that the models learn from.
-import { playedOn } from '#domain/match-date.ts';
 import type { Sport } from '#domain/sport.ts';
 import { days } from '#domain/time/duration.ts';
 import type { Match } from '#storage/matches.ts';
+import { resultOf } from '../shapes/ended/result.ts';
 import { tellChanges } from './changes.ts';
 import type { HearingNeeds } from './needs.ts';
 
@@ -16,30 +16,10 @@ const isConfirmed = ({ firstFinalAt, finalSeenAt }: Match, now: Date): boolean =
   firstFinalAt !== null &&
   ((finalSeenAt !== null && finalSeenAt > firstFinalAt) || now.getTime() - firstFinalAt.getTime() >= confirmedAfterMs);
 
-/** Models learn a fight as 1-0 for its winner; its record of points is told nowhere. */
-const scoreOf = ({ sport, score, result }: Match) =>
-  sport === 'mma' && result ? { home: result === 'home' ? 1 : 0, away: result === 'away' ? 1 : 0 } : score;
-
 async function keep({ stores }: Pick<HearingNeeds, 'stores'>, match: Match): Promise<boolean> {
-  const { result: outcome, home, away } = match;
-  const score = scoreOf(match);
-  if (!outcome || !score || !home.key || !away.key) return false;
-  await stores.results.fromMatch({
-    matchId: match.id,
-    sport: match.sport,
-    league: match.league ?? 'other',
-    season: match.season,
-    date: playedOn(match.league, match.start),
-    homeKey: home.key,
-    awayKey: away.key,
-    homeName: home.name,
-    awayName: away.name,
-    homeScore: score.home,
-    awayScore: score.away,
-    outcome,
-    neutral: match.neutral,
-    source: 'feed',
-  });
+  const result = resultOf(match);
+  if (!result) return false;
+  await stores.results.fromMatch(result);
   return true;
 }
 

@@ -98,6 +98,7 @@ test('what members wrote, predicted, liked and were told goes along; lists are b
       `insert into stream_reports (source, stream_id, embed_url, user_id, reason, note) values ('demo', '1', 'https://x', $1, 'broken', $2)`,
       [userId, words],
     );
+    await pool.query(`insert into inquiries (user_id, kind, body) values ($1, 'question', $2)`, [userId, words]);
     await pool.query(`insert into predictions (user_id, match_id, predicted_result, reasoning) values ($1, $2, 'home', $3)`, [
       userId,
       match.rows[0].id,
@@ -131,6 +132,7 @@ test('what members wrote, predicted, liked and were told goes along; lists are b
     bells: 1,
     calendars: 1,
     streamReports: 1,
+    inquiries: 1,
   });
   expect(lists['followedTeams']?.[0]).toMatchObject({ team: 'mine', sport: 'soccer' });
   expect(lists['bells']?.[0]).toMatchObject({ homeTeam: 'A', awayTeam: 'B' });

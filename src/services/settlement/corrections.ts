@@ -16,7 +16,7 @@ function placeOf(cursor: string | undefined): number | undefined {
   return Number(cursor);
 }
 
-const told = ({ id, before, after, picks, kind, createdAt }: CorrectionRow, match: Match): Corrections[number] => ({
+const told = ({ id, before, after, picks, kind, note, createdAt }: CorrectionRow, match: Match): Corrections[number] => ({
   id,
   matchId: String(match.id),
   sport: match.sport,
@@ -26,6 +26,8 @@ const told = ({ id, before, after, picks, kind, createdAt }: CorrectionRow, matc
   after: endText(match.sport, after),
   picks,
   reason: correctionTexts[kind],
+  note,
+  by: note === null ? 'feed' : 'admin',
   correctedAt: createdAt.toISOString(),
 });
 

@@ -6,11 +6,14 @@ import { settle, type Verdict } from '#domain/settlement/settle.ts';
 import type { MemberPick, NewLine, PickChange } from '#storage/settlement.ts';
 import type { Stores } from '#storage/stores.ts';
 import type { Ended } from './ended.ts';
+import { type Moves, movesOf, noMoves, together } from './moves.ts';
 
 type Settling = Ended & { settleNo: number };
 type Settler = { id: number; kind: 'person' | 'bot' | 'ai'; deletedAt: Date | null };
 /** A pick with the verdict it has from now on. */
 type Judged = MemberPick & { now: Verdict; settledAt: Date; settleNo: number };
+/** `changed`: picks that had been settled and end otherwise now. */
+type Resettled = { picks: number; changed: number; moves: Moves };
 
 /** Members are taken so that this many of their picks are held at once, not more. */
 const picksMax = 20_000;
@@ -106,7 +109,7 @@ async function heldOf(tx: Stores, changes: readonly Change[]): Promise<Held> {
 }
 
 /** The figures of those who left stay as they were, unless something they had earned is corrected. */
-async function resettleMembers(tx: Stores, members: readonly Settler[], settling: Settling): Promise<{ picks: number; changed: number }> {
+async function resettleMembers(tx: Stores, members: readonly Settler[], settling: Settling): Promise<Resettled> {
   const picks = Map.groupBy(
     await tx.settlement.settledPicksOf(
       members.map(({ id }) => id),
@@ -118,23 +121,25 @@ async function resettleMembers(tx: Stores, members: readonly Settler[], settling
   const changes = recounts.flatMap((one) => one.changes);
   const held = await heldOf(tx, changes);
   await tx.settlement.changePicks(changes.map((change) => pickChangeOf(change, settling)));
-  await tx.settlement.addLines(changes.flatMap((change) => linesOf(change, held, settling)));
+  const lines = changes.flatMap((change) => linesOf(change, held, settling));
+  await tx.settlement.addLines(lines);
   await tx.settlement.setFigures(recounts, settling.at);
   const own = changes.filter(({ pick }) => pick.matchId === settling.match.id);
   const changed = own.filter(({ pick: { verdict, now } }) => verdict !== 'pending' && verdict !== now.kind);
-  return { picks: own.length, changed: changed.length };
+  const pointsOf = new Map(recounts.map(({ id, figures }) => [id, figures.points]));
+  return { picks: own.length, changed: changed.length, moves: movesOf(lines, pointsOf) };
 }
 
-/** `changed`: picks that had been settled and end otherwise now. */
-export async function resettle(tx: Stores, settling: Settling): Promise<{ picks: number; changed: number }> {
-  const sum = { picks: 0, changed: 0 };
+export async function resettle(tx: Stores, settling: Settling): Promise<Resettled> {
+  const sum: Resettled = { picks: 0, changed: 0, moves: noMoves() };
   for (let after = 0; ; ) {
     const members = await tx.settlement.settlersOf({ matchId: settling.match.id, after, picksMax, limit: membersMax });
     const last = members.at(-1);
     if (!last) return sum;
-    const { picks, changed } = await resettleMembers(tx, members, settling);
+    const { picks, changed, moves } = await resettleMembers(tx, members, settling);
     sum.picks += picks;
     sum.changed += changed;
+    sum.moves = together(sum.moves, moves);
     after = last.id;
   }
 }

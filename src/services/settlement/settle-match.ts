@@ -4,6 +4,7 @@ import { correctionKindOf, endText, type SettledEnd } from '#domain/settlement/s
 import type { Stores } from '#storage/stores.ts';
 import type { Ended } from './ended.ts';
 import { judgedEnd, settledEndOf } from './judge.ts';
+import { type Moves, noMoves } from './moves.ts';
 import { resettle } from './resettle.ts';
 import { scoreForecast } from './score-forecast.ts';
 import { settleSlips } from './settle-slips.ts';
@@ -16,44 +17,56 @@ type Asked = {
   at: Date;
 };
 export type Settled = { matchId: number; revision: number; picks: number };
+/** `moves`: what it did to members' points. */
+export type SettledWithin = Settled & { changed: number; moves: Moves };
 
-async function settleForTheFirstTime(tx: Stores, { match, end, at }: Ended): Promise<{ picks: number; settleNo: number }> {
+type Done = { settleNo: number; picks: number; changed: number; moves: Moves };
+
+async function settleForTheFirstTime(tx: Stores, { match, end, at }: Ended): Promise<Done> {
   const settleNo = await tx.settlement.nextSettleNo();
   const { id: matchId, start, revision } = match;
   const [week, month] = [weekOf(at).date, monthOf(at).date];
-  return { settleNo, picks: await tx.settlement.settleFirst({ matchId, end, start, at, settleNo, revision, week, month }) };
+  const picks = await tx.settlement.settleFirst({ matchId, end, start, at, settleNo, revision, week, month });
+  return { settleNo, picks, changed: 0, moves: noMoves() };
 }
 
 /** Picks that were void, and are judged now that the match was played after all, correct nothing as long as none of them ends otherwise. */
 async function log(tx: Stores, { match, end, at }: Ended, { before, changed }: { before: SettledEnd | undefined; changed: number }) {
   const after = settledEndOf({ match, end, at });
   if (!before || endText(match.sport, before) === endText(match.sport, after)) return;
-  if (changed === 0 && before.end.kind === 'void') return;
+  const { id: matchId, revision, fixedNote: note, fixedBy: by } = match;
+  // What an admin did is in the log whatever came of it.
+  if (changed === 0 && before.end.kind === 'void' && note === null) return;
   const kind = correctionKindOf(before.end, end);
-  await tx.settlement.logCorrection({ matchId: match.id, revision: match.revision, before, after, kind, picks: changed, at });
+  await tx.settlement.logCorrection({ matchId, revision, before, after, kind, picks: changed, note, by, at });
 }
 
-async function settleAgain(tx: Stores, ended: Ended, settleNo: number): Promise<number> {
+async function settleAgain(tx: Stores, ended: Ended, settleNo: number): Promise<Done> {
   const { match } = ended;
   const before = (await tx.settlement.endsOf([match.id])).get(match.id);
-  const { picks, changed } = await resettle(tx, { ...ended, settleNo });
-  await log(tx, ended, { before, changed });
-  return picks;
+  const done = await resettle(tx, { ...ended, settleNo });
+  await log(tx, ended, { before, changed: done.changed });
+  return { settleNo, ...done };
 }
 
-/** Undefined when another worker did it, or the end did not hold. */
-export const settleMatch = (stores: Stores, { id, now, isPast, at }: Asked): Promise<Settled | undefined> =>
+/** In the caller's transaction, which holds the order of settlements already. Undefined when another worker did it, or the end did not hold. */
+export async function settleWithin(tx: Stores, { id, now, isPast, at }: Asked): Promise<SettledWithin | undefined> {
+  const match = await tx.matches.lockForSettlement(id, { now, isPast });
+  const end = match && judgedEnd(match);
+  if (!match || !end) return undefined;
+  const ended: Ended = { match, end, at };
+  const { settleNo: known } = match;
+  const { settleNo, ...done } = known === null ? await settleForTheFirstTime(tx, ended) : await settleAgain(tx, ended, known);
+  await scoreForecast(tx, ended);
+  await settleSlips(tx, ended);
+  const { id: matchId, revision } = match;
+  await tx.matches.markSettled({ id: matchId, revision, settleNo, end: settledEndOf(ended) });
+  return { matchId, revision, ...done };
+}
+
+export const settleMatch = (stores: Stores, asked: Asked): Promise<Settled | undefined> =>
   stores.transaction(async (tx) => {
     await tx.settlement.begin();
-    const match = await tx.matches.lockForSettlement(id, { now, isPast });
-    const end = match && judgedEnd(match);
-    if (!match || !end) return undefined;
-    const ended: Ended = { match, end, at };
-    const { settleNo } = match;
-    const first = settleNo === null ? await settleForTheFirstTime(tx, ended) : { settleNo, picks: await settleAgain(tx, ended, settleNo) };
-    await scoreForecast(tx, ended);
-    await settleSlips(tx, ended);
-    const { id: matchId, revision } = match;
-    await tx.matches.markSettled({ id: matchId, revision, settleNo: first.settleNo, end: settledEndOf(ended) });
-    return { matchId, revision, picks: first.picks };
+    const settled = await settleWithin(tx, asked);
+    return settled && { matchId: settled.matchId, revision: settled.revision, picks: settled.picks };
   });

@@ -6,7 +6,7 @@ import type { Viewer } from '../viewer.ts';
 import { authorOf } from './member.ts';
 
 /** In the place of an author who is no longer told. */
-const nobody: Comment['user'] = {
+export const nobody: Comment['user'] = {
   id: 0,
   username: '',
   displayName: '',

@@ -6,22 +6,23 @@ import { comments, dislikes, likes, messages, posts } from '../schema/board.ts';
 import { revisions } from '../schema/moderation.ts';
 import { notifications } from '../schema/people.ts';
 
+/** What they had taken back themselves, or nobody else could read. */
+const isUnseen = (userId: number) => sql`user_id = ${userId} and (deleted_at is not null or review <> 'clear')`;
+const isUnseenInBlog = (userId: number) => sql`user_id = ${userId} and (deleted_at is not null or not is_approved)`;
+
 /** What can be liked, the column that names it, and which of it is held when a member leaves; in the order in which everybody holds rows. */
 const targets = [
-  { table: comments, column: sql`comment_id`, kinds: [likes, dislikes], hasReview: true },
-  { table: posts, column: sql`post_id`, kinds: [likes], hasReview: true },
-  { table: blogComments, column: sql`blog_comment_id`, kinds: [likes, dislikes], hasReview: false },
-  { table: blogPosts, column: sql`blog_post_id`, kinds: [likes], hasReview: false },
+  { table: comments, column: sql`comment_id`, kinds: [likes, dislikes], unseen: isUnseen },
+  { table: posts, column: sql`post_id`, kinds: [likes], unseen: isUnseen },
+  { table: blogComments, column: sql`blog_comment_id`, kinds: [likes, dislikes], unseen: isUnseenInBlog },
+  { table: blogPosts, column: sql`blog_post_id`, kinds: [likes], unseen: null },
 ] as const;
 type Target = (typeof targets)[number];
 
-/** What they had taken back themselves, or nobody else could read. */
-const isUnseen = (userId: number) => sql`user_id = ${userId} and (deleted_at is not null or review <> 'clear')`;
-
 /** All that will be written, by number, before any of it is: so two who leave at once do not lock. */
-async function hold(db: Db, { table, column, kinds, hasReview }: Target, userId: number): Promise<void> {
+async function hold(db: Db, { table, column, kinds, unseen: isLost }: Target, userId: number): Promise<void> {
   const liked = kinds.map((kind) => sql`select ${column} from ${kind} where user_id = ${userId} and ${column} is not null`);
-  const unseen = hasReview ? [sql`select id from ${table} where ${isUnseen(userId)}`] : [];
+  const unseen = isLost ? [sql`select id from ${table} where ${isLost(userId)}`] : [];
   await db.execute(
     sql`select 1 from ${table} where id in (${sql.join([...liked, ...unseen], sql` union `)}) order by id for no key update`,
   );
@@ -42,6 +43,7 @@ async function dropUnseenWords(db: Db, { userId, now }: { userId: number; now: D
   await db.execute(sql`with gone as (
       update ${posts} set title = '', prediction_reason = null, tags = '{}', ${emptied} where ${isUnseen(userId)} returning id)
     delete from ${revisions} where post_id in (select id from gone)`);
+  await db.execute(sql`update ${blogComments} set ${emptied} where ${isUnseenInBlog(userId)}`);
   await db.execute(sql`update ${messages} set content = '' where user_id = ${userId} and not is_visible`);
 }
 

@@ -5,7 +5,7 @@ import type { Sport } from '#domain/sport.ts';
 import { type Db, rowsOf } from '../db.ts';
 import { type BoardFilter, countSports, seenBy } from '../posts/page.ts';
 import { holdsAll, quoted } from '../posts/wanted.ts';
-import { blogPosts } from '../schema/blog.ts';
+import { blogCategories, blogPosts } from '../schema/blog.ts';
 import { users } from '../schema/people.ts';
 import { teams } from '../schema/sports.ts';
 import { notBlocked } from './blocked.ts';
@@ -42,7 +42,7 @@ const authorsTold = 30;
 
 const userVector = sql`search_vector(search_words(u.username, u.display_name), '{}'::text[])`;
 const teamVector = sql`search_vector(search_words(variadic array[t.name, t.name_ko, t.short_ko] || t.aliases), '{}'::text[])`;
-const blogVector = sql`search_vector(search_words(b.title, b.excerpt), '{}'::text[])`;
+const blogVector = sql`search_vector(b.words, '{}'::text[])`;
 
 /** The very name first, then what begins with it, then the shorter. */
 const nearness = (typed: string) => sql`(u.username_key = ${typed} or lower(u.display_name) = ${typed}) desc,
@@ -101,9 +101,9 @@ export const createSearchStore = (db: Db) => ({
   blog: ({ typed, limit }: Asked): Promise<{ slug: string; title: string; excerpt: string; category: string }[]> =>
     rowsOf(
       db,
-      sql`select b.slug, b.title, b.excerpt, b.category from ${blogPosts} b
-        where b.status = 'published' and ${blogVector} @@ ${allOf(typed)}::tsquery
-          and ${holdsAll(sql`search_words(b.title, b.excerpt)`, typed)}
+      sql`select b.slug, b.title, b.excerpt, coalesce(c.name, b.category) as category
+        from ${blogPosts} b left join ${blogCategories} c on c.slug = b.category
+        where b.status = 'published' and ${blogVector} @@ ${allOf(typed)}::tsquery and ${holdsAll(sql`b.words`, typed)}
         order by b.published_at desc nulls last, b.id desc limit ${limit}`,
     ),
 

@@ -1,6 +1,6 @@
 // Takes in a slate: a few statements for hundreds of matches, and only what changed is written.
-import { eq, getTableColumns, inArray, sql } from 'drizzle-orm';
-import { type Db, lockSpace, locks, rowsOf, updateMany } from '../db.ts';
+import { asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { among, type Db, lockSpace, locks, rowsOf, updateMany } from '../db.ts';
 import { recordOdds } from '../odds.ts';
 import { matches, matchRefs, sports, teamRefs } from '../schema/sports.ts';
 import { keepLeagues, keepTeams } from '../sports.ts';
@@ -137,6 +137,18 @@ function mergeAll(known: readonly Told[], now: Date) {
   return { updates, changes, moments: [...moments.values()].flat() };
 }
 
+/** An admin may have taken the word since these were read, and a settlement may hold them until then: they are kept from both, and read again
+ *  where it is so. */
+async function readAgain(db: Db, told: readonly Told[], ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  const rows = await db.select().from(matches).where(among(matches.id, ids)).orderBy(asc(matches.id)).for('no key update');
+  const now = new Map(rows.map((row) => [row.id, row]));
+  for (const one of told) {
+    const row = one.stored && now.get(one.stored.id);
+    if (row) one.stored = row;
+  }
+}
+
 /** The last telling of an event counts; tellings of one batch are taken as equally old. */
 const withoutRepeats = (entries: readonly HeardEntry[]) => [...new Map(entries.map((entry) => [refKey(entry.heard), entry])).values()];
 
@@ -170,6 +182,11 @@ export async function hear(db: Db, all: readonly HeardEntry[], now: Date): Promi
   const begun = await insertNew(db, fresh, now);
   await nameThem(db, strangers);
   told.forEach(facing);
+  await readAgain(
+    db,
+    told,
+    mergeAll(told, now).updates.map(({ id }) => id),
+  );
   const { updates, changes, moments } = mergeAll(told, now);
   await updateMany(db, matches, { keys: [...valueKeys, 'updatedAt'], rows: updates });
   await writeMoments(db, [...begun, ...moments]);

@@ -199,6 +199,8 @@ export function merge(
   stored: StoredMatch,
   { heard, teams, isOwn, now }: { heard: HeardMatch; teams: TeamIds; isOwn: boolean; now: Date },
 ): { values: MatchValues; what: News[] } | undefined {
+  // An admin has the word: what a feed says of it waits until that is taken back.
+  if (stored.fixedAt !== null) return undefined;
   if (!isNews(stored, heard, now)) return undefined;
   const told = valuesOf(heard, teams, now);
   const next = isOwn ? keepKnown(stored, told) : fromSecondFeed(stored, told);

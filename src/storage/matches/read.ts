@@ -54,6 +54,10 @@ export type Match = {
   /** Its place in the order of first settlements. */
   settleNo: number | null;
   toldRevision: number | null;
+  /** Since when an admin has the word on how it ended, who, and the reason given; all null while feeds have it. */
+  fixedAt: Date | null;
+  fixedNote: string | null;
+  fixedBy: number | null;
   createdAt: Date;
   updatedAt: Date;
 };

@@ -4,6 +4,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../db.ts';
 import { blogComments, blogPosts } from '../schema/blog.ts';
 import { comments, dislikes, likes, messages, posts } from '../schema/board.ts';
+import { inquiries } from '../schema/inquiries.ts';
 import { calendars, matchBells, streamReports, teamFollows } from '../schema/live.ts';
 import { outbox, pushSubscriptions, socialAccounts, tickets, userPreferences } from '../schema/members.ts';
 import { blocks, postWatches, reports, revisions } from '../schema/moderation.ts';
@@ -50,6 +51,7 @@ const own = {
   tickets: { table: tickets, newestFirst: tickets.createdAt, omit: ['tokenHash'] },
   calendars: { table: calendars, newestFirst: calendars.createdAt, omit: ['secret'] },
   streamReports: { table: streamReports, newestFirst: streamReports.id },
+  inquiries: { table: inquiries, newestFirst: inquiries.id, omit: ['handledBy'] },
 } as const satisfies Record<string, Own>;
 
 /** Columns but those named; the owner's number stands once, in the account. */

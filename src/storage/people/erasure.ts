@@ -2,6 +2,7 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import { departFromCommunity } from '../community/departing.ts';
 import type { Db } from '../db.ts';
+import { inquiries } from '../schema/inquiries.ts';
 import { idempotencyKeys } from '../schema/keeping.ts';
 import { calendars, matchBells, streamReports, teamFollows } from '../schema/live.ts';
 import { outbox, pushSubscriptions, socialAccounts, tickets, userPreferences } from '../schema/members.ts';
@@ -57,6 +58,11 @@ export async function eraseAccount(db: Db, { id, now, ...names }: Departed): Pro
   // What was reported is still to be looked at; who said so is nobody's business any more.
   await db.update(reports).set({ reporterId: null }).where(eq(reports.reporterId, id));
   await db.update(streamReports).set({ userId: null }).where(eq(streamReports.userId, id));
+  // Who still waits for an answer can be answered; nothing else says who wrote.
+  await db
+    .update(inquiries)
+    .set({ userId: null, email: sql`case when ${inquiries.state} = 'open' then ${inquiries.email} end` })
+    .where(eq(inquiries.userId, id));
   for (const table of ownTables) await db.delete(table).where(eq(table.userId, id));
   await db
     .delete(idempotencyKeys)

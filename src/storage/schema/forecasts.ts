@@ -17,6 +17,7 @@ import {
 import type { Factor } from '#domain/forecast/model.ts';
 import { outcomes, sports as sportCodes } from '#domain/sport.ts';
 import { at, createdAt, id, price, ref } from './columns.ts';
+import { users } from './people.ts';
 import { matches } from './sports.ts';
 
 export const forecasts = pgTable(
@@ -135,6 +136,9 @@ export const corrections = pgTable(
     /** How many picks were settled anew. */
     picks: integer('picks').notNull().default(0),
     createdAt: createdAt(),
+    /** What an admin who corrected it gave as the reason; null where a feed did. Everyone reads it. */
+    note: text('note'),
+    correctedBy: ref('corrected_by').references(() => users.id, { onDelete: 'set null' }),
   },
-  (t) => [uniqueIndex('corrections_once').on(t.matchId, t.revision)],
+  (t) => [uniqueIndex('corrections_once').on(t.matchId, t.revision), index('corrections_by_admin').on(t.correctedBy)],
 );

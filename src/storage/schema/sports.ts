@@ -121,6 +121,11 @@ export const matches = pgTable(
     settledEnd: jsonb('settled_end').$type<SettledEnd>(),
     /** Members were told, and posts resolved, up to this revision. */
     toldRevision: integer('told_revision'),
+    /** Since when an admin has the word on how it ended: feeds change nothing of it until that is taken back. */
+    fixedAt: at('fixed_at'),
+    /** The admin's reason, for the public log of the next settlement. */
+    fixedNote: text('fixed_note'),
+    fixedBy: ref('fixed_by'),
   },
   (t) => [
     index('matches_by_sport').on(t.sportId, t.matchDate, t.id),

@@ -12,16 +12,19 @@ export type NewCorrection = {
   kind: CorrectionKind;
   /** How many picks ended otherwise than before. */
   picks: number;
+  /** The admin who corrected it and the reason given; null where a feed did. */
+  note: string | null;
+  by: number | null;
   at: Date;
 };
-export type CorrectionRow = Omit<NewCorrection, 'at'> & { id: number; createdAt: Date };
+export type CorrectionRow = Omit<NewCorrection, 'at' | 'by'> & { id: number; createdAt: Date };
 
 export const createCorrectionStore = (db: Db) => ({
   /** The same revision of a match is logged once. */
-  async logCorrection({ kind, at, ...rest }: NewCorrection): Promise<void> {
+  async logCorrection({ kind, by, at, ...rest }: NewCorrection): Promise<void> {
     await db
       .insert(corrections)
-      .values({ ...rest, reason: kind, createdAt: at })
+      .values({ ...rest, reason: kind, correctedBy: by, createdAt: at })
       .onConflictDoNothing();
   },
 
@@ -33,7 +36,7 @@ export const createCorrectionStore = (db: Db) => ({
       .where(and(before === undefined ? undefined : lt(corrections.id, before)))
       .orderBy(desc(corrections.id))
       .limit(limit);
-    return rows.map(({ before: was, after, reason, ...row }) => ({
+    return rows.map(({ before: was, after, reason, correctedBy: _, ...row }) => ({
       ...row,
       before: was as SettledEnd,
       after: after as SettledEnd,

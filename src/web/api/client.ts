@@ -41,7 +41,7 @@ type Options = { signal?: AbortSignal | undefined; idempotencyKey?: string | und
 type Asked<N extends PromiseName> = { answer: Answer<N>; headers: Headers };
 
 /** What stands in an address is text or a number; anything richer travels in a body. */
-type Plain = Record<string, string | number | boolean | null | undefined>;
+export type Plain = Record<string, string | number | boolean | null | undefined>;
 
 function addressOf(path: string, args: Plain, withQuery: boolean): string {
   const inPath = new Set<string>();
@@ -89,16 +89,12 @@ function hasEnded({ status, code }: ApiError, name: PromiseName, token: string |
   return token !== null || code === 'session-expired';
 }
 
-/** The answer with its headers, for the few lists whose freshness stands in the head. */
-export async function askWithHead<N extends PromiseName>(
-  name: N,
-  args: Args<N>,
-  { signal, idempotencyKey }: Options = {},
-): Promise<Asked<N>> {
-  const { method, path } = promises[name];
-  const token = readKey(tokenKey);
+type Sent = Options & { method: string; path: string; token: string | null };
+
+/** One request and its answer, whatever it promises; throws what was refused. */
+export async function send({ method, path, token, signal, idempotencyKey }: Sent, args: Plain): Promise<Response> {
   const hasBody = method !== 'GET';
-  const response = await fetch(addressOf(path, args as Plain, !hasBody), {
+  const response = await fetch(addressOf(path, args, !hasBody), {
     method,
     credentials: 'include',
     signal: signal ?? null,
@@ -111,11 +107,17 @@ export async function askWithHead<N extends PromiseName>(
     },
     ...(hasBody ? { body: JSON.stringify(args) } : {}),
   });
-  if (!response.ok) {
-    const refusal = await refusalOf(response);
-    if (hasEnded(refusal, name, token)) dropExpired(token);
-    throw refusal;
-  }
+  if (!response.ok) throw await refusalOf(response);
+  return response;
+}
+
+/** The answer with its headers, for the few lists whose freshness stands in the head. */
+export async function askWithHead<N extends PromiseName>(name: N, args: Args<N>, options: Options = {}): Promise<Asked<N>> {
+  const token = readKey(tokenKey);
+  const response = await send({ ...options, ...promises[name], token }, args as Plain).catch((fault: unknown) => {
+    if (fault instanceof ApiError && hasEnded(fault, name, token)) dropExpired(token);
+    throw fault;
+  });
   return { answer: (await response.json()) as Answer<N>, headers: response.headers };
 }
 

@@ -1,4 +1,5 @@
 // Where each promise of the contract is asked for. Only the contract's types come along: its zod schemas would weigh 23 kB in the browser.
+
 import type { exportData, savePreferences } from '#contract/account/choices.ts';
 import type { confirmEmail, forgotPassword, resetPassword, sendVerification } from '#contract/account/letters.ts';
 import type { readMember } from '#contract/account/members.ts';
@@ -17,8 +18,11 @@ import type {
   saveAvatar,
   saveProfile,
 } from '#contract/accounts.ts';
+import type { sendInquiry } from '#contract/admin/inquiries.ts';
 import type { reportStream } from '#contract/admin/streams.ts';
+import type { adTransparency, clickAd, savePartnerChoice } from '#contract/ads.ts';
 import type { analyseMatch, dailyAnalysis } from '#contract/analysis.ts';
+import type { listBlogPosts } from '#contract/blog.ts';
 import type {
   createPost,
   editPick,
@@ -33,6 +37,15 @@ import type {
 import type { deleteMessage, listMessages, sendMessage } from '#contract/chat.ts';
 import type { addComment, deleteComment, dislikeComment, likeComment, listComments } from '#contract/comments.ts';
 import type { blockMember, readBlocks, saveMutedWords, unblockMember } from '#contract/community/blocks.ts';
+import type {
+  addBlogComment,
+  deleteBlogComment,
+  dislikeBlogComment,
+  likeBlogComment,
+  likeBlogPost,
+  listBlogComments,
+  viewBlogPost,
+} from '#contract/community/blog-thread.ts';
 import type { commentHistory, countPosts, editComment, postHistory, removePost, viewPost, watchPost } from '#contract/community/threads.ts';
 import type { endCalendar, followTeam, readCalendar, readFollowing, renewCalendar, ringMatch } from '#contract/live/following.ts';
 import type { readMatch, readOddsHistory } from '#contract/live/match-page.ts';
@@ -57,6 +70,18 @@ import type { matchPicks, memberRecord, myPicks } from '#contract/record/picks.t
 import type { AnswerOf, ArgsOf, Route } from '#contract/route.ts';
 
 type Promises = {
+  listBlogPosts: typeof listBlogPosts;
+  likeBlogPost: typeof likeBlogPost;
+  viewBlogPost: typeof viewBlogPost;
+  listBlogComments: typeof listBlogComments;
+  addBlogComment: typeof addBlogComment;
+  likeBlogComment: typeof likeBlogComment;
+  dislikeBlogComment: typeof dislikeBlogComment;
+  deleteBlogComment: typeof deleteBlogComment;
+  clickAd: typeof clickAd;
+  savePartnerChoice: typeof savePartnerChoice;
+  adTransparency: typeof adTransparency;
+  sendInquiry: typeof sendInquiry;
   liveMatches: typeof liveMatches;
   popularMatches: typeof popularMatches;
   todayMatches: typeof todayMatches;
@@ -260,4 +285,16 @@ export const promises: { readonly [N in PromiseName]: Pick<Route, 'method' | 'pa
   readCalendar: { method: 'GET', path: '/api/user/calendar' },
   renewCalendar: { method: 'POST', path: '/api/user/calendar' },
   endCalendar: { method: 'DELETE', path: '/api/user/calendar' },
+  listBlogPosts: { method: 'GET', path: '/api/blog' },
+  likeBlogPost: { method: 'POST', path: '/api/blog/:slug/like' },
+  viewBlogPost: { method: 'POST', path: '/api/blog/:slug/views' },
+  listBlogComments: { method: 'GET', path: '/api/blog/:slug/comments' },
+  addBlogComment: { method: 'POST', path: '/api/blog/:slug/comments' },
+  likeBlogComment: { method: 'POST', path: '/api/blog-comments/:id/like' },
+  dislikeBlogComment: { method: 'POST', path: '/api/blog-comments/:id/dislike' },
+  deleteBlogComment: { method: 'DELETE', path: '/api/blog-comments/:id' },
+  clickAd: { method: 'POST', path: '/api/ads/:id/click' },
+  savePartnerChoice: { method: 'PUT', path: '/api/user/partner' },
+  adTransparency: { method: 'GET', path: '/api/ads/transparency' },
+  sendInquiry: { method: 'POST', path: '/api/inquiries' },
 };

@@ -1,15 +1,16 @@
-// The one place for advertising. Off: a house notice with no link outside. Demo: what a marked advertisement looks like, leading to our own page about it.
+// The one place of the partner: the promotion where the server's gate is open, marked and closable; else a card of our own with no link outside.
 import { ArrowUpRight, HeartHandshake, X } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useRouteLoaderData } from 'react-router';
-import type { Preferences } from '#contract/account/choices.ts';
+import { Link } from 'react-router';
+import type { PartnerSlot as Slot } from '#contract/ads.ts';
 import { IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { demoPartner, partnerDismissedKey } from './partner.data.ts';
+import { useAds } from './ads/ads-from.tsx';
+import { partnerDismissedKey } from './partner.data.ts';
 
-export type PartnerMode = 'off' | 'demo';
+type Of<K extends Slot['kind']> = Extract<Slot, { kind: K }>;
 
-function HouseCard() {
+function HouseCard({ slot: { title, body, href } }: { slot: Of<'house'> }) {
   return (
     <aside className="ad" aria-label="픽노트 안내">
       <div className="ad-in">
@@ -17,10 +18,10 @@ function HouseCard() {
           <Icon of={HeartHandshake} size={20} />
         </span>
         <span className="ad-tx">
-          <b>픽노트는 무료예요</b>
-          <small>예측에 돈을 걸지 않아요. 포인트는 사고팔 수 없어요.</small>
+          <b>{title}</b>
+          <small>{body}</small>
         </span>
-        <Link className="ad-go" to="/rules">
+        <Link className="ad-go" to={href}>
           이용 안내
         </Link>
       </div>
@@ -28,36 +29,35 @@ function HouseCard() {
   );
 }
 
-/** A member may have no such slot at all: then nothing of it stands in the page. */
-const useIsUnwanted = (): boolean =>
-  useRouteLoaderData<{ viewer?: { preferences?: Preferences } | null }>('root')?.viewer?.preferences?.hidePartner ?? false;
-
-export function PartnerSlot({ mode }: { mode: PartnerMode }) {
-  const isUnwanted = useIsUnwanted();
+function PartnerCard({ slot }: { slot: Of<'partner'> }) {
   const [isDismissed, setDismissed] = useState(false);
-  if (isUnwanted) return null;
-  if (mode === 'off') return <HouseCard />;
   if (isDismissed) return null;
+  const { label, advertiser, claims, conditions, notice, linkUrl, linkText } = slot;
+  const [first, ...others] = claims;
   function dismiss() {
     localStorage.setItem(partnerDismissedKey, new Date().toISOString());
     document.documentElement.classList.add('no-partner');
     setDismissed(true);
   }
   return (
-    <aside className="ad ad-demo" aria-label="광고">
-      <span className="ad-tag">[광고] 데모</span>
+    <aside className="ad ad-partner" aria-label="광고">
+      <p className="ad-tag">
+        <b>{label}</b> {advertiser}
+      </p>
       <div className="ad-in">
-        <a className="ad-a" href={demoPartner.href} target="_blank" rel="sponsored nofollow noopener noreferrer">
+        <a className="ad-a" href={linkUrl} target="_blank" rel="sponsored nofollow noopener noreferrer">
           <span className="ad-mark n" aria-hidden="true">
             19
           </span>
           <span className="ad-tx">
-            <b>{demoPartner.title}</b>
-            <small>{demoPartner.claims.slice(2).join(' · ')}</small>
-            <small>19세 이상만 이용할 수 있어요. 실제 광고가 아니에요.</small>
+            <b>{first}</b>
+            <small>{others.join(' · ')}</small>
+            <small>
+              {notice} {conditions}
+            </small>
           </span>
           <span className="ad-go">
-            자세히
+            {linkText}
             <Icon of={ArrowUpRight} size={16} />
             <span className="sr"> (새 창)</span>
           </span>
@@ -67,8 +67,19 @@ export function PartnerSlot({ mode }: { mode: PartnerMode }) {
         </IconButton>
       </div>
       <p className="ad-help">
-        도박문제 상담 <a href="tel:1336">☎1336</a> · 24시간 무료
+        <Link to="/ads-transparency">왜 보이나요?</Link>
+        <span>
+          도박문제 상담 <a href="tel:1336">☎1336</a> · 24시간 무료
+        </span>
       </p>
     </aside>
   );
+}
+
+export const SlotCard = ({ slot }: { slot: Slot }) => (slot.kind === 'house' ? <HouseCard slot={slot} /> : <PartnerCard slot={slot} />);
+
+/** A member may have no such slot at all: then nothing of it stands in the page. */
+export function PartnerSlot() {
+  const ads = useAds();
+  return ads && !ads.isPartnerHidden && <SlotCard slot={ads.partner} />;
 }

@@ -1,5 +1,6 @@
-// /contact: how to reach the operator, and where else the product can be followed.
-import { Link } from 'react-router';
+// /contact: writing to the operator, where to look first, and where else the product can be followed.
+import { Link, useSearchParams } from 'react-router';
+import { InquiryForm } from '../features/inquiries/inquiry-form.tsx';
 import { Paper, PaperSection } from '../parts/paper.tsx';
 import { pageMeta } from '../title.ts';
 import type { Route } from './+types/contact.ts';
@@ -8,10 +9,14 @@ export const meta: Route.MetaFunction = () =>
   pageMeta({ title: '문의', description: '픽노트에 문의하는 방법과 공식 소셜 계정을 안내해요.' });
 
 export default function Contact() {
+  const [wanted] = useSearchParams();
   return (
     <Paper title="문의" lead="묻기 전에 먼저 볼 곳과, 물어볼 곳을 모았어요.">
       <PaperSection title="먼저 찾아보기">
         <ul>
+          <li>
+            처음이라 궁금한 점이 있으면 <Link to="/faq">자주 묻는 질문</Link>
+          </li>
           <li>
             점수와 순위가 궁금하면 <Link to="/rules">운영정책·채점 규칙</Link>
           </li>
@@ -23,11 +28,8 @@ export default function Contact() {
           </li>
         </ul>
       </PaperSection>
-      <PaperSection title="물어보기">
-        <p>
-          베타 동안에는 이 서비스를 운영하는 곳에 직접 물어봐 주세요. 이 설치본에는 아직 문의 주소가 등록되어 있지 않아요. 등록되면 여기에
-          보여줘요.
-        </p>
+      <PaperSection id="ask" title="물어보기">
+        <InquiryForm kind={wanted.get('kind')} about={wanted.get('about')} />
       </PaperSection>
       <PaperSection id="social" title="소셜 계정">
         <p>공식 소셜 계정은 아직 없어요. 픽노트 이름을 쓰는 계정이 있다면 우리 것이 아니에요. 열게 되면 여기에 가장 먼저 알려요.</p>

@@ -27,14 +27,14 @@ export const meta: Route.MetaFunction = () =>
 
 export async function loader({ context }: Route.LoaderArgs) {
   const house = context.get(houseContext);
-  const { services, viewer, mode } = house;
+  const { services, viewer } = house;
   const [daily, today, talk, leaderboard] = await Promise.all([
     orReport(() => services.analysis.daily(viewer, { limit: dailyShown })),
     orReport(() => services.matches.today()),
     loadTalk(house),
     loadLeaderboard(house),
   ]);
-  return { daily, today, talk, leaderboard, mode, now: new Date().toISOString() };
+  return { daily, today, talk, leaderboard, now: new Date().toISOString() };
 }
 
 /** Drawn by the server like everything else; its script, which is as heavy as the rest of the page, comes after what is seen first. */
@@ -45,13 +45,13 @@ const TalkSection = lazy(() =>
 );
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { daily, today, talk, leaderboard, mode, now } = loaderData;
+  const { daily, today, talk, leaderboard, now } = loaderData;
   const stats = useRouteLoaderData<{ stats: PlatformStats | null }>('root')?.stats ?? null;
   return (
     <WithQueries>
       <Hero now={now} today={today} stats={<HeroStats initial={stats} />} featured={<FeaturedMatch initial={daily} now={now} />} />
       <div className="wrap partner-place">
-        <PartnerSlot mode={mode === 'demo' ? 'demo' : 'off'} />
+        <PartnerSlot />
       </div>
       <DailySection initial={daily} now={now} />
       <Suspense fallback={<div className="talk-wait" />}>

@@ -18,12 +18,11 @@ export const meta: Route.MetaFunction = () =>
   });
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const house = context.get(houseContext);
-  return { leaderboard: await loadLeaderboard(house), mode: house.mode };
+  return { leaderboard: await loadLeaderboard(context.get(houseContext)) };
 }
 
 export default function Leaderboard({ loaderData }: Route.ComponentProps) {
-  const { leaderboard, mode } = loaderData;
+  const { leaderboard } = loaderData;
   const stats = useRouteLoaderData<{ stats: PlatformStats | null }>('root')?.stats ?? null;
   return (
     <WithQueries>
@@ -33,7 +32,7 @@ export default function Leaderboard({ loaderData }: Route.ComponentProps) {
           <p>최고의 예측 전문가들과 겨뤄 보세요.</p>
           <p>결과가 나온 예측만 집계해요. 3건 이상부터 순위에 올라가요.</p>
         </header>
-        <PartnerSlot mode={mode === 'demo' ? 'demo' : 'off'} />
+        <PartnerSlot />
         <div className="lb-stats">
           <HeroStats initial={stats} everyMs={seconds(30)} />
         </div>

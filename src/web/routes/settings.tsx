@@ -18,7 +18,8 @@ export async function loader({ context }: Route.LoaderArgs): Promise<(SettingsDa
     orReport(() => services.following.readFollowing(viewer)),
     orReport(() => services.following.readCalendar(viewer)),
   ]);
-  return { user, settings, sessions, following, calendar, now: new Date().toISOString() };
+  const hasPartner = services.ads.partnerMode() === 'on';
+  return { user, settings, sessions, following, calendar, hasPartner, now: new Date().toISOString() };
 }
 
 export const meta: Route.MetaFunction = () =>

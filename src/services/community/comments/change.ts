@@ -8,11 +8,11 @@ import { suspicionOf } from '#domain/moderation/suspect.ts';
 import type { CommentPlace, CommentRow } from '#storage/community/comments.ts';
 import type { Stores } from '#storage/stores.ts';
 import { commentOf } from '../../shapes/comment.ts';
+import { wordsKept } from '../../shapes/members/comment-words.ts';
 import { ownHost } from '../../shapes/own-host.ts';
 import { askForReview } from '../../shapes/review-asked.ts';
 import { type Member, requireUser, type Viewer, visitor } from '../../viewer.ts';
 import type { CommunityNeeds } from '../needs.ts';
-import { wordsKept } from './words.ts';
 
 /** Every wording is kept: somewhere it has to end. */
 const editsMax = 50;

@@ -7,12 +7,13 @@ import type { CommentPlace, CommentRow } from '#storage/community/comments.ts';
 import type { Stores } from '#storage/stores.ts';
 import { answered, type Repeat } from '../../shapes/answered.ts';
 import { commentOf } from '../../shapes/comment.ts';
+import { keepPace } from '../../shapes/members/comment-pace.ts';
+import { wordsKept } from '../../shapes/members/comment-words.ts';
 import { ownHost } from '../../shapes/own-host.ts';
 import { askForReview } from '../../shapes/review-asked.ts';
 import { isStanding } from '../../shapes/thread.ts';
 import { requireUser, type Viewer, visitor } from '../../viewer.ts';
 import type { CommunityNeeds } from '../needs.ts';
-import { keepPace, wordsKept } from './words.ts';
 
 type Wish = InputOf<typeof addComment>;
 type Written = { comment: Comment; row: CommentRow; parent: CommentPlace | undefined };
@@ -38,7 +39,7 @@ export function writing(needs: CommunityNeeds) {
     const root = parent ? (parent.parentId ?? parent.id) : null;
     const commentIds = parent && root !== null ? [parent.id, root] : [];
     if (await tx.comments.isBlocked({ userId, postId, commentIds })) throw new Refusal('blocked-by-author');
-    await keepPace(tx, { userId, now, scale });
+    await keepPace(tx.comments, { userId, now, scale });
     const isHeld = suspicionOf(content, ownHost(needs)) !== null;
     const id = await tx.comments.add({ userId, postId, parentId: root, content, isHeld, now });
     const row = id === undefined ? undefined : await tx.comments.byId(id, userId);

@@ -2,6 +2,7 @@
 import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { type Db, rowsOf } from '../../db.ts';
+import { comments } from '../../schema/board.ts';
 import { reports } from '../../schema/moderation.ts';
 import { userReliability, users } from '../../schema/people.ts';
 import type { Kind, Target } from './targets.ts';
@@ -19,6 +20,10 @@ const selectReports = (db: Db) =>
       id: reports.id,
       kind: reports.kind,
       targetId: reports.targetId,
+      /** Where it is read; null of a line of the discussion. */
+      postId: sql<
+        number | null
+      >`case ${reports.kind} when 'post' then ${reports.targetId} when 'comment' then ${comments.postId} end`.mapWith(Number),
       excerpt: reports.excerpt,
       author: author.username,
       reportedBy: reporter.username,
@@ -27,6 +32,7 @@ const selectReports = (db: Db) =>
       createdAt: reports.createdAt,
     })
     .from(reports)
+    .leftJoin(comments, and(eq(reports.kind, 'comment'), eq(comments.id, reports.targetId)))
     .leftJoin(author, eq(author.id, reports.authorId))
     .leftJoin(reporter, eq(reporter.id, reports.reporterId));
 export type ReportRow = Awaited<ReturnType<typeof selectReports>>[number];

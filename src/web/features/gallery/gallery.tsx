@@ -1,6 +1,8 @@
 // Every ui and part in its states, side by side.
 import { type ReactNode, useState } from 'react';
+import type { PartnerSlot } from '#contract/ads.ts';
 import { sports } from '#domain/sport.ts';
+import { AdCard } from '../../parts/ads/ad-card.tsx';
 import { AiMark } from '../../parts/ai-mark.tsx';
 import { ConfidenceBadge } from '../../parts/match/confidence-badge.tsx';
 import { exampleMatch, side } from '../../parts/match/examples.data.ts';
@@ -12,7 +14,7 @@ import { OddsLine, OddsSource } from '../../parts/match/odds-line.tsx';
 import { ProbabilityBar } from '../../parts/match/probability-bar.tsx';
 import { SportIcon } from '../../parts/match/sport-icon.tsx';
 import { TeamMark } from '../../parts/match/team-mark.tsx';
-import { PartnerSlot } from '../../parts/partner-slot.tsx';
+import { SlotCard } from '../../parts/partner-slot.tsx';
 import { StatTile } from '../../parts/stat-tile.tsx';
 import { EmptyPanel, ErrorPanel, OfflineBar, StaleBar } from '../../parts/state-panels.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -23,6 +25,33 @@ import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { useToast } from '../../ui/toast.tsx';
 
 const nothing = () => undefined;
+
+const examplePartner = {
+  kind: 'partner' as const,
+  label: '[광고] 예시',
+  advertiser: '광고주 자리',
+  claims: ['첫째 문구 자리', '둘째 문구 자리'],
+  conditions: '조건이 들어가는 자리예요.',
+  notice: '19세 이상만 이용할 수 있어요.',
+  linkUrl: '/ads-transparency',
+  linkText: '자세히',
+  isDemo: true,
+} satisfies PartnerSlot;
+
+const exampleAd = {
+  id: 1,
+  title: '광고 제목 자리',
+  content: '내용이 들어가는 자리예요.',
+  imageUrl: null,
+  linkUrl: null,
+  link: null,
+  isActive: true,
+  position: 'banner',
+  priority: 1,
+  advertiser: '광고주 자리',
+  createdAt: '2026-03-01T00:00:00.000Z',
+  updatedAt: '2026-03-01T00:00:00.000Z',
+} as const;
 const patterns = ['half', 'band', 'stripes', 'hoops', 'sash', 'base'] as const;
 
 const rows = [
@@ -125,8 +154,11 @@ function States() {
         <StaleBar age="4분 전" onRetry={nothing} />
         <OfflineBar />
         <SkeletonRows label="불러오는 중" rows={2} />
-        <PartnerSlot mode="off" />
-        <PartnerSlot mode="demo" />
+        <SlotCard slot={{ kind: 'house', title: '픽노트는 무료예요', body: '예측에 돈을 걸지 않아요.', href: '/rules' }} />
+        <SlotCard slot={examplePartner} />
+        <div className="adv adv-banner">
+          <AdCard ad={exampleAd} />
+        </div>
       </div>
     </Piece>
   );

@@ -13,7 +13,7 @@ import { count } from './words.ts';
 
 export type Correction = Answer<'listCorrections'>[number];
 
-function Row({ of: { sport, league, title, before, after, picks, reason, correctedAt } }: { of: Correction }) {
+function Row({ of: { sport, league, title, before, after, picks, reason, note, by, correctedAt } }: { of: Correction }) {
   return (
     <Secret as="li" className="rec-row">
       <SportIcon sport={sport} size={20} tinted named />
@@ -27,10 +27,12 @@ function Row({ of: { sport, league, title, before, after, picks, reason, correct
             <s>{before}</s> <span aria-hidden="true">→</span> <span className="sr">고친 결과 </span>
             <b>{after}</b>
           </p>
+          {note && <p className="t3">이유: {note}</p>}
         </Result>
         <p className="t3 n">
           {league} · 예측 {count(picks)}건을 다시 채점했어요{reason && ` · ${reason}`}
         </p>
+        {by === 'admin' && <p className="t3">운영자가 정정했어요</p>}
         <p className="t3 n">
           <time dateTime={correctedAt}>{longMoment(correctedAt)}</time>
         </p>

@@ -10,14 +10,22 @@ import { LeaveAccount } from './leave-account.tsx';
 import { NoticeChoices } from './notice-choices.tsx';
 import { OpenSessions } from './open-sessions.tsx';
 import { OwnData } from './own-data.tsx';
+import { PartnerChoice } from './partner-choice.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { ViewChoices } from './view-choices.tsx';
 
-export type SettingsData = { user: User; settings: OutputOf<typeof userSettings>; sessions: readonly OpenSession[]; now: string };
+export type SettingsData = {
+  user: User;
+  settings: OutputOf<typeof userSettings>;
+  sessions: readonly OpenSession[];
+  now: string;
+  /** Whether there is real partner advertising to choose about. */
+  hasPartner?: boolean;
+};
 
 /** `children`: what other words have to choose, below the notices. */
-export function SettingsScreen({ user, settings, sessions, now, children }: SettingsData & { children?: ReactNode }) {
+export function SettingsScreen({ user, settings, sessions, now, hasPartner = false, children }: SettingsData & { children?: ReactNode }) {
   const time = useNow(now, 30_000);
   return (
     <div className="stack set">
@@ -26,6 +34,7 @@ export function SettingsScreen({ user, settings, sessions, now, children }: Sett
       <NoticeChoices settings={settings} />
       {children}
       <ViewChoices preferences={settings} />
+      {hasPartner && <PartnerChoice isAdult={settings.partner.isAdult} isOptedOut={settings.hidePartner} />}
       <Blocking />
       <OpenSessions sessions={sessions} now={time} />
       <OwnData agreements={settings.agreements} />

@@ -44,7 +44,7 @@ export function ViewChoices({ preferences }: { preferences: Preferences }) {
       />
       <Switch
         label="제휴 광고 숨기기"
-        description="제휴 안내와 광고 자리를 없애요."
+        description="제휴 안내 자리를 없애요. 다른 광고는 ‘광고’ 표시와 함께 그대로 있어요."
         checked={shown.hidePartner}
         onChange={(hidePartner) => choose({ hidePartner })}
       />

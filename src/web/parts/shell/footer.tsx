@@ -1,5 +1,5 @@
 // The foot of every page: what runs by itself, how good it is, where help is, and the papers.
-import { Megaphone, MessageCircle, Video } from 'lucide-react';
+import { Megaphone, MessageCircle, Rss, Video } from 'lucide-react';
 import { Link } from 'react-router';
 import type { PlatformStats } from '#contract/platform.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -14,12 +14,15 @@ const quickLinks = [
   { to: '/blog', label: '블로그' },
 ];
 const supportLinks = [
+  { to: '/faq', label: '자주 묻는 질문' },
+  { to: '/contact', label: '문의' },
   { to: '/terms', label: '이용약관' },
   { to: '/privacy', label: '개인정보처리방침', strong: true },
   { to: '/rules', label: '운영정책·채점 규칙' },
+  { to: '/responsible', label: '책임 있는 이용' },
+  { to: '/ads-transparency', label: '광고 투명성' },
   { to: '/ai-record', label: 'AI 성적표' },
   { to: '/ledger', label: '예측 장부' },
-  { to: '/contact', label: '문의' },
   { to: '/admin', label: '관리자' },
 ];
 /** No account is open elsewhere yet, so each leads to the page that will name them. */
@@ -88,7 +91,7 @@ export function Footer({ stats }: { stats: PlatformStats | null }) {
             <a href="tel:1336">
               <b className="n">☎1336</b>
             </a>
-            에서 24시간 무료로 상담해요. <Link to="/rules#responsible">책임 있는 이용</Link>
+            에서 24시간 무료로 상담해요. <Link to="/responsible">책임 있는 이용</Link>
           </p>
           <ul className="social" aria-label="소셜">
             {socialLinks.map(({ label, icon }) => (
@@ -98,6 +101,11 @@ export function Footer({ stats }: { stats: PlatformStats | null }) {
                 </Link>
               </li>
             ))}
+            <li>
+              <a href="/rss.xml" aria-label="블로그 RSS" className="ibtn">
+                <Icon of={Rss} size={20} />
+              </a>
+            </li>
           </ul>
         </div>
         <LinkList title="바로가기" label="빠른 링크" links={quickLinks} />

@@ -3,6 +3,8 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { Blocks } from '#contract/community/blocks.ts';
 import type { PlatformStats } from '#contract/platform.ts';
 import { ToastProvider } from '../../ui/toast.tsx';
+import { AdsFrom, type ShownAds } from '../ads/ads-from.tsx';
+import { AdBanner, FooterAds } from '../ads/places.tsx';
 import { BlocksFrom } from '../community/blocks-from.tsx';
 import { SpoilerGuard } from '../spoiler.tsx';
 import { useKeepSpoilerFree } from '../spoiler-kept.ts';
@@ -20,6 +22,8 @@ type Props = {
   stats: PlatformStats | null;
   /** Whom and what the member blocked. */
   blocks?: Blocks | null;
+  /** What is advertised to this reader; null where that is not known. */
+  ads?: ShownAds | null;
   /** What the search opens; without it the glass is a link. */
   palette?: SearchPalette;
   /** Whether some match is in play: a dot beside 라이브. */
@@ -44,7 +48,7 @@ function useIsOffline(): boolean {
   return isOffline;
 }
 
-function Frame({ mode, viewer, stats, isLiveNow = false, bell, children }: Omit<Props, 'blocks' | 'palette'>) {
+function Frame({ mode, viewer, stats, isLiveNow = false, bell, children }: Omit<Props, 'blocks' | 'ads' | 'palette'>) {
   const isOffline = useIsOffline();
   return (
     <QuickPredict>
@@ -59,23 +63,27 @@ function Frame({ mode, viewer, stats, isLiveNow = false, bell, children }: Omit<
       <AppBar viewer={viewer} bell={bell} isLiveNow={isLiveNow} />
       {isOffline && <OfflineBar />}
       <main id="main" tabIndex={-1}>
+        <AdBanner />
         {children}
       </main>
+      <FooterAds />
       <Footer stats={stats} />
       <TabBar />
     </QuickPredict>
   );
 }
 
-export function Shell({ blocks = null, palette, ...rest }: Props) {
+export function Shell({ blocks = null, ads = null, palette, ...rest }: Props) {
   useKeepSpoilerFree(rest.viewer);
   return (
     <ToastProvider label="알림" regionLabel="알림 ({hotkey})" closeLabel="알림 닫기">
       <SpoilerGuard isOn={rest.viewer?.preferences.spoilerFree ?? false}>
         <BlocksFrom loaded={blocks}>
-          <SearchDoor palette={palette}>
-            <Frame {...rest} />
-          </SearchDoor>
+          <AdsFrom ads={ads} isPartnerHidden={rest.viewer?.preferences.hidePartner ?? false}>
+            <SearchDoor palette={palette}>
+              <Frame {...rest} />
+            </SearchDoor>
+          </AdsFrom>
         </BlocksFrom>
       </SpoilerGuard>
     </ToastProvider>

@@ -14,11 +14,10 @@ export const meta: Route.MetaFunction = () =>
   });
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const house = context.get(houseContext);
-  return { talk: await loadTalk(house), mode: house.mode };
+  return { talk: await loadTalk(context.get(houseContext)) };
 }
 
-export default function Community({ loaderData: { talk, mode } }: Route.ComponentProps) {
+export default function Community({ loaderData: { talk } }: Route.ComponentProps) {
   return (
     <WithQueries>
       <div className="wrap">
@@ -26,7 +25,7 @@ export default function Community({ loaderData: { talk, mode } }: Route.Componen
           <h1>커뮤니티 예측 토론</h1>
           <p>예측을 나누고 실시간으로 이야기해요.</p>
         </header>
-        <PartnerSlot mode={mode === 'demo' ? 'demo' : 'off'} />
+        <PartnerSlot />
       </div>
       <TalkSection talk={talk} className="talk-page">
         <h2 id="talk" className="sr">

@@ -5,6 +5,7 @@ import { BoardSection } from '../../features/board/home/board-section.tsx';
 import { DiscussionPanel } from '../../features/discussion/discussion-panel.tsx';
 import { RecommendationPanel } from '../../features/recommendations/recommendation-panel.tsx';
 import { StandingPanel } from '../../features/standing/standing-panel.tsx';
+import { SidebarAds } from '../../parts/ads/places.tsx';
 import type { Talk } from './talk-data.ts';
 
 /** `children`: the heading, which the home page shows and /community only speaks. */
@@ -21,6 +22,7 @@ export function TalkSection({ talk, className, children }: { talk: Talk; classNa
           <DiscussionPanel initial={discussion} now={now} />
           <StandingPanel isMember={isMember} initial={stats} />
           <RecommendationPanel initial={slips} />
+          <SidebarAds />
         </div>
       </div>
     </section>

@@ -2,8 +2,8 @@
 import { Eye, MessageCircle, ThumbsUp } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Post } from '#contract/board.ts';
+import { Share } from '../../../parts/share/share.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { SharePost } from '../thread/share.tsx';
 import { useLike } from './use-like.ts';
 
 const told = (count: number): string => count.toLocaleString('ko-KR');
@@ -52,7 +52,7 @@ export function PostActions({ post, comments }: Props) {
           <span className="sr">조회 </span>
           <span className="n">{told(post.views)}</span>
         </span>
-        <SharePost post={post} />
+        <Share title={post.title} path={`/posts/${post.id}`} goWord="예측 보기" />
       </footer>
       {fault && (
         <p className="post-fault" role="alert">

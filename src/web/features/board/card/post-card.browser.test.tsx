@@ -7,8 +7,8 @@ import '../../../styles/app.css';
 import { Known, noBlocks } from '../../../parts/community/hidden.ts';
 import { SpoilerGuard } from '../../../parts/spoiler.tsx';
 import { answering, asksOf, place, refusal, SpokenStream, toastText } from '../../../parts/test-support.tsx';
+import { showAt } from '../../../parts/thread/test-support.tsx';
 import { exampleAuthor, examplePost } from '../thread/examples.data.ts';
-import { showAt } from '../thread/test-support.tsx';
 import { PostCard } from './post-card.tsx';
 
 const now = new Date('2026-10-25T05:30:00.000Z');

@@ -5,8 +5,8 @@ import '../../../styles/app.css';
 import type { Post } from '#contract/board.ts';
 import { Known, noBlocks } from '../../../parts/community/hidden.ts';
 import { type Asked, answering, asksOf, breakOff, callOut, place, refusal, SpokenStream } from '../../../parts/test-support.tsx';
+import { listed, showAt } from '../../../parts/thread/test-support.tsx';
 import { exampleAuthor, examplePost } from '../thread/examples.data.ts';
-import { listed, showAt } from '../thread/test-support.tsx';
 import type { FeedData } from './feed.queries.ts';
 import { PredictionsScreen } from './predictions-screen.tsx';
 

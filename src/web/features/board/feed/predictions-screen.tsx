@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Post } from '#contract/board.ts';
+import { SidebarAds } from '../../../parts/ads/places.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { useNow } from '../../../ui/use-now.ts';
@@ -75,6 +76,7 @@ export function PredictionsScreen({ data }: { data: FeedData }) {
         <aside className="rail" aria-label="글쓰기와 참여자">
           <WriteCard now={now} />
           <ActiveCommunicators initial={data.communicators} now={data.now} />
+          <SidebarAds />
         </aside>
       </div>
       {isWriting && <WriteSheet now={now} onClose={() => setWriting(false)} />}

@@ -4,8 +4,8 @@ import { page, userEvent } from 'vitest/browser';
 import type { Post } from '#contract/board.ts';
 import '../../../styles/app.css';
 import { type Asked, answering, asksOf, callOut, place, refusal, SpokenStream } from '../../../parts/test-support.tsx';
+import { listed, showAt } from '../../../parts/thread/test-support.tsx';
 import { exampleAuthor, examplePost } from '../thread/examples.data.ts';
-import { listed, showAt } from '../thread/test-support.tsx';
 import { BoardSection } from './board-section.tsx';
 
 const numbered = (id: number, change: Partial<Post> = {}) =>

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import type { Comment } from '#contract/comments.ts';
 import { useDeed } from '../../../api/deed.ts';
 import { failureWords } from '../../../api/refused.ts';
+import { CommentField } from '../../../parts/thread/comment-field.tsx';
 import { useToast } from '../../../ui/toast.tsx';
-import { CommentField } from './comment-field.tsx';
 import { useCommentMemory } from './thread.queries.ts';
 import { useSending } from './use-sending.ts';
 

@@ -1,10 +1,11 @@
 // The list of comments under pages, deeds and news that come in any order.
 import { expect, test } from 'vitest';
-import { rowsOf, threadsOf, withComment, withoutComment } from './comment-list.ts';
+import { rowsOf, threadsOf } from '../../../parts/thread/threads.ts';
+import { type CommentPage, withComment, withoutComment } from './comment-list.ts';
 import { exampleComment } from './examples.data.ts';
 
 const page = (ids: readonly number[], nextCursor: string | null = null) => ({ rows: ids.map((id) => exampleComment({ id })), nextCursor });
-const idsOf = (pages: Parameters<typeof rowsOf>[0]) => rowsOf(pages).map(({ id }) => id);
+const idsOf = (pages: readonly CommentPage[]) => rowsOf(pages).map(({ id }) => id);
 const news = { isOwnAnswer: false, isAppended: true };
 
 test('pages that overlap tell nobody twice, and oldest stand first', () => {

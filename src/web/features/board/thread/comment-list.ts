@@ -1,37 +1,7 @@
-// Comments as a list that pages, deeds and news write into: nobody stands in it twice, and answers stand below what they answer.
+// Comments as a list that pages, deeds and news write into: nobody stands in it twice.
 import type { Comment } from '#contract/comments.ts';
 
 export type CommentPage = { rows: readonly Comment[]; nextCursor: string | null };
-export type Thread = { root: Comment; replies: readonly Comment[] };
-
-/** Oldest first. What comes later in `pages` is newer knowledge of the same comment. */
-export function rowsOf(pages: readonly CommentPage[]): Comment[] {
-  const byId = new Map<number, Comment>();
-  for (const { rows } of pages) for (const row of rows) byId.set(row.id, row);
-  return [...byId.values()].sort((a, b) => a.id - b.id);
-}
-
-/** An answer to an answer stands with it below the same comment; one whose comment is not there stands for itself. */
-export function threadsOf(rows: readonly Comment[]): Thread[] {
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  const rootOf = (row: Comment): Comment => {
-    const seen = new Set([row.id]);
-    let at = row;
-    for (let up = byId.get(at.parentId ?? 0); up && !seen.has(up.id); up = byId.get(at.parentId ?? 0)) {
-      seen.add(up.id);
-      at = up;
-    }
-    return at;
-  };
-  const threads = new Map<number, { root: Comment; replies: Comment[] }>();
-  for (const row of rows) {
-    const root = rootOf(row);
-    const thread = threads.get(root.id);
-    if (!thread) threads.set(root.id, { root, replies: [] });
-    else thread.replies.push(row);
-  }
-  return [...threads.values()];
-}
 
 /** What is told to everyone alike does not know the reader: what they have already is kept. */
 const withOwn = (told: Comment, known: Comment, isOwnAnswer: boolean): Comment => {

@@ -3,9 +3,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import '../../../styles/app.css';
 import { answering, asksOf, callOut, place, refusal, SpokenStream, toastText } from '../../../parts/test-support.tsx';
+import { exampleMemberId, listed, showAt } from '../../../parts/thread/test-support.tsx';
 import { Comments } from './comments.tsx';
 import { exampleAuthor, exampleComment } from './examples.data.ts';
-import { exampleMemberId, listed, showAt } from './test-support.tsx';
 
 const list = '/api/predictions/5/comments';
 const me = exampleAuthor({ id: exampleMemberId, username: 'minjun', displayName: '민준' });

@@ -1,19 +1,20 @@
 // The comments under a post: read, written, answered, liked and taken back.
-import { useId, useState } from 'react';
-import { Link } from 'react-router';
+import { useState } from 'react';
+import type { Comment } from '#contract/comments.ts';
 import { useHidden } from '../../../parts/community/hidden.ts';
 import { UserAvatar } from '../../../parts/member/user-avatar.tsx';
 import { ErrorPanel } from '../../../parts/state-panels.tsx';
-import { Button, buttonClass } from '../../../ui/button.tsx';
+import { CommentField } from '../../../parts/thread/comment-field.tsx';
+import { ForMembers } from '../../../parts/thread/for-members.tsx';
+import { type Thread, threadsOf } from '../../../parts/thread/threads.ts';
+import { type Member, useMember } from '../../../parts/thread/use-who.ts';
+import { Button } from '../../../ui/button.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { useNow } from '../../../ui/use-now.ts';
-import { CommentField } from './comment-field.tsx';
-import { type Thread, threadsOf } from './comment-list.ts';
 import { CommentRow } from './comment-row.tsx';
 import { type CommentsAsked, type CommentsGiven, useComments } from './thread.queries.ts';
 import { useNamedComment } from './use-named-comment.ts';
 import { useSending } from './use-sending.ts';
-import { type Member, useLoginAddress, useMember } from './use-who.ts';
 
 function Composer({ postId, member }: { postId: number; member: Member }) {
   const [text, setText] = useState('');
@@ -36,24 +37,6 @@ function Composer({ postId, member }: { postId: number; member: Member }) {
   );
 }
 
-function ForMembers() {
-  const id = useId();
-  const login = useLoginAddress();
-  return (
-    <div className="cmt-in">
-      <div className="field">
-        <label className="sr" htmlFor={id}>
-          댓글
-        </label>
-        <input id={id} disabled placeholder="로그인하고 참여해 보세요" />
-      </div>
-      <Link to={login} className={buttonClass({ kind: 'soft' })}>
-        로그인
-      </Link>
-    </div>
-  );
-}
-
 function MoreComments({ list }: { list: CommentsAsked }) {
   const { hasNextPage, isFetchingNextPage: isBusy, isFetchNextPageError, fetchNextPage } = list;
   if (!hasNextPage) return null;
@@ -67,7 +50,17 @@ function MoreComments({ list }: { list: CommentsAsked }) {
   );
 }
 
-function Threads({ threads, now, isMember, markedId }: { threads: Thread[]; now: Date; isMember: boolean; markedId: number | undefined }) {
+function Threads({
+  threads,
+  now,
+  isMember,
+  markedId,
+}: {
+  threads: Thread<Comment>[];
+  now: Date;
+  isMember: boolean;
+  markedId: number | undefined;
+}) {
   return (
     <ol>
       {threads.flatMap(({ root, replies }) =>

@@ -5,9 +5,9 @@ import '../../../styles/app.css';
 import { BlocksFrom } from '../../../parts/community/blocks-from.tsx';
 import { noBlocks } from '../../../parts/community/hidden.ts';
 import { answering, asksOf, callOut, SpokenStream } from '../../../parts/test-support.tsx';
+import { showAt } from '../../../parts/thread/test-support.tsx';
 import { exampleComment, examplePost } from './examples.data.ts';
 import { PostScreen, type PostScreenData } from './post-screen.tsx';
-import { showAt } from './test-support.tsx';
 
 const match = (minutesAhead: number): NonNullable<PostScreenData['post']['match']> => ({
   matchId: '77',

@@ -4,7 +4,8 @@ import type { Comment } from '#contract/comments.ts';
 import { seconds } from '#domain/time/duration.ts';
 import { askWithHead } from '../../../api/client.ts';
 import { useLive, useStreamUp } from '../../../api/live.ts';
-import { type CommentPage, rowsOf, withComment, withoutComment } from './comment-list.ts';
+import { rowsOf } from '../../../parts/thread/threads.ts';
+import { type CommentPage, withComment, withoutComment } from './comment-list.ts';
 
 export const commentsAsked = 50;
 const pollMs = seconds(3);

@@ -4,10 +4,10 @@ import type { Comment } from '#contract/comments.ts';
 import { useDeed } from '../../../api/deed.ts';
 import { failureWords, statusOf } from '../../../api/refused.ts';
 import { useToLogin } from '../../../parts/community/use-to-login.ts';
+import { pressed, reactionOf, type Side } from '../../../parts/thread/reaction.ts';
+import { useMember } from '../../../parts/thread/use-who.ts';
 import { useToast } from '../../../ui/toast.tsx';
-import { pressed, reactionOf, type Side } from './reaction.ts';
 import { useCommentMemory } from './thread.queries.ts';
-import { useMember } from './use-who.ts';
 
 const why = '로그인하면 댓글에 반응할 수 있어요';
 

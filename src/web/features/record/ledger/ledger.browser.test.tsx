@@ -123,6 +123,8 @@ const correction: Correction = {
   after: '2:2 무',
   picks: 41,
   reason: '경기 기록이 바뀌었어요',
+  note: null,
+  by: 'feed',
   correctedAt: '2026-10-26T00:05:00.000Z',
 };
 
@@ -137,4 +139,18 @@ test('[R319] what was corrected is told with both results and how many picks wer
   const none = await inPlace(<CorrectionsScreen initial={{ rows: [], nextCursor: null }} now={now} />);
   await expect.element(none.getByText('고친 결과가 없어요')).toBeVisible();
   await expect.element(none.getByRole('link', { name: '결과를 정하는 규칙' })).toHaveAttribute('href', '/rules#settlement');
+});
+
+test('what an admin corrected is told as such, with the reason that was given', async () => {
+  const byHand: Correction = { ...correction, note: '전광판 기록과 달랐어요.', by: 'admin' };
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json([byHand, { ...correction, id: 3 }]));
+  const screen = await inPlace(
+    <CorrectionsScreen initial={{ rows: [byHand, { ...correction, id: 3 }], nextCursor: null }} now={new Date().toISOString()} />,
+  );
+  const [first, second] = screen.getByRole('listitem').all();
+  const text = (row: typeof first) => row?.element().textContent ?? '';
+  expect(text(first)).toContain('운영자가 정정했어요');
+  expect(text(first)).toContain('이유: 전광판 기록과 달랐어요.');
+  expect(text(second)).toContain('2:2 무');
+  expect(text(second)).not.toMatch(/운영자|이유/);
 });

@@ -1,0 +1,33 @@
+// Where a list of members goes on: the sort, the value of the last row and its number, in one word fit for a header.
+import { Refusal } from '#contract/errors.ts';
+import type { MemberPlace, MemberRow, MemberSort } from '#storage/admin/members.ts';
+
+const numbers = {
+  newest: { of: ({ createdAt }: MemberRow) => String(Math.floor(createdAt.getTime())), pattern: /^\d{1,14}$/ },
+  points: { of: ({ points }: MemberRow) => String(points), pattern: /^\d{1,9}$/ },
+  accuracy: { of: ({ predictionAccuracy }: MemberRow) => String(predictionAccuracy), pattern: /^\d{1,3}(\.\d{1,2})?$/ },
+  predictions: { of: ({ totalPredictions }: MemberRow) => String(totalPredictions), pattern: /^\d{1,9}$/ },
+} as const;
+
+const isId = (text: string) => /^[1-9]\d{0,14}$/.test(text);
+const refusal = () => new Refusal('invalid-input', { fields: { cursor: '이어 볼 위치를 확인해 주세요.' } });
+
+/** @example wordOfPlace('points', row) // 'points:120:55' */
+export function wordOfPlace(sort: MemberSort, row: MemberRow): string {
+  const value = sort === 'name' ? Buffer.from(row.displayName).toString('base64url') : numbers[sort].of(row);
+  return `${sort}:${value}:${row.id}`;
+}
+
+/** Refuses a word of another sort and one that no page of ours told. */
+export function placeOf(sort: MemberSort, cursor: string | undefined): MemberPlace | undefined {
+  if (cursor === undefined) return undefined;
+  const [of, word = '', id = '', ...more] = cursor.split(':');
+  if (of !== sort || more.length > 0 || !isId(id)) throw refusal();
+  if (sort !== 'name') {
+    if (!numbers[sort].pattern.test(word)) throw refusal();
+    return { value: word, id: Number(id) };
+  }
+  const name = Buffer.from(word, 'base64url').toString();
+  if (name.includes('\0') || Buffer.from(name).toString('base64url') !== word) throw refusal();
+  return { value: name, id: Number(id) };
+}

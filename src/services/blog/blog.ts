@@ -1,0 +1,17 @@
+// The blog: what readers read, like and say, what admins write, and what the house writes by itself.
+import { dailyWriting } from './daily.ts';
+import { editing } from './editing.ts';
+import type { BlogNeeds } from './needs.ts';
+import { queueing } from './queue.ts';
+import { reading } from './reading.ts';
+import { seeding } from './seed.ts';
+import { talk } from './talk.ts';
+
+export const createBlog = (needs: BlogNeeds) => ({
+  ...reading(needs),
+  ...talk(needs),
+  ...editing(needs),
+  ...queueing(needs),
+  ...seeding(needs),
+  ...dailyWriting(needs),
+});

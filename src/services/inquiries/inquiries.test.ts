@@ -1,0 +1,231 @@
+// What people write to the operator: kept as text, told by letter, answered once, looked at on the record, and forgotten in time.
+import { expect, test } from 'vitest';
+import type { sendInquiry } from '#contract/admin/inquiries.ts';
+import type { InputOf } from '#contract/route.ts';
+import { type Viewer, visitor } from '#services/viewer.ts';
+import { type TestHouse, testHouse } from '#tests/support/house.ts';
+import { newLetters } from '#tests/support/letters.ts';
+import { call } from '#tests/support/members.ts';
+import { joined, tokenOf } from '#tests/support/moderated.ts';
+
+const now = '2026-11-22T03:00:00Z';
+const adminEmail = 'ops@picknote.test';
+const refused = (code: string) => expect.objectContaining({ code });
+
+const send = (house: TestHouse, viewer: Viewer, change: Partial<InputOf<typeof sendInquiry>> = {}) =>
+  house.services.inquiries.send(viewer, { kind: 'question', body: '점수는 언제 올라요?', website: '', ...change });
+const listed = async (house: TestHouse, viewer: Viewer, state: 'open' | 'answered' | 'closed' = 'open') =>
+  (await house.services.inquiries.list(viewer, { state, limit: 30 })).inquiries;
+const audited = (house: TestHouse) =>
+  house.rows<{ action: string; target: string; detail: object }>('select action, target, detail from audit_log order by id');
+
+test('[R25] a visitor writes to the operator, who is told by a letter that keeps the address to itself', async () => {
+  await using house = await testHouse({ now, adminEmail });
+  const sent = await call(house, {
+    method: 'POST',
+    url: '/api/inquiries',
+    payload: { kind: 'bug', body: '순위가 <b>이상</b>해요.\n확인해 주세요.', email: 'Reader@Example.com', about: '/leaderboard' },
+  });
+  expect(sent).toMatchObject({ status: 200, body: { ok: true } });
+  const number = sent.body.number as number;
+  const [letter, ...more] = await newLetters(house);
+  expect(more).toEqual([]);
+  expect(letter).toMatchObject({ to: adminEmail, subject: `[픽노트] 문의 #${number} · 오류 제보` });
+  expect(letter?.text).toContain('http://picknote.test/leaderboard');
+  expect(letter?.text).toContain('> 순위가 <b>이상</b>해요.\n> 확인해 주세요.');
+  expect(letter?.text).toContain('http://picknote.test/admin/inquiries');
+  expect(letter?.text).not.toContain('reader@');
+  const admin = await joined(house, 'boss', 'admin');
+  expect(await listed(house, admin)).toEqual([
+    {
+      id: number,
+      kind: 'bug',
+      body: '순위가 <b>이상</b>해요.\n확인해 주세요.',
+      about: '/leaderboard',
+      email: 're•••@example.com',
+      username: null,
+      state: 'open',
+      reply: null,
+      handledBy: null,
+      handledAt: null,
+      createdAt: new Date(now).toISOString(),
+    },
+  ]);
+});
+
+test('a member who leaves no address is answered at their own, and without an operator’s address no letter is written', async () => {
+  await using house = await testHouse({ now });
+  const [admin, member] = [await joined(house, 'boss', 'admin'), await joined(house, 'minjun')];
+  await send(house, member);
+  await send(house, member, { email: 'other@example.com' });
+  expect(await newLetters(house)).toEqual([]);
+  expect((await listed(house, admin)).map(({ email, username }) => [email, username])).toEqual([
+    ['ot•••@example.com', 'minjun'],
+    ['mi•••@example.com', 'minjun'],
+  ]);
+});
+
+test('a program that fills in the hidden field is answered and not heard; what is no text is refused', async () => {
+  await using house = await testHouse({ now, adminEmail });
+  const admin = await joined(house, 'boss', 'admin');
+  expect(await send(house, visitor, { website: 'https://spam.example' })).toEqual({ ok: true, number: 0 });
+  await expect(send(house, visitor, { body: '\u200b\u200b' })).rejects.toEqual(refused('invalid-input'));
+  const wrong = [
+    { kind: 'question', body: '' },
+    { kind: 'question', body: '가'.repeat(2001) },
+    { kind: 'gift', body: '안녕하세요' },
+    { kind: 'question', body: '안녕하세요', email: 'a@example.com\r\nBcc: all@example.com' },
+    { kind: 'question', body: '안녕하세요', email: 'a@example.com, b@example.com' },
+    { kind: 'question', body: '안녕하세요', about: 'https://evil.example' },
+    { kind: 'question', body: '안녕하세요', about: '//evil.example' },
+  ];
+  for (const payload of wrong) {
+    expect(await call(house, { method: 'POST', url: '/api/inquiries', payload })).toMatchObject({
+      status: 400,
+      body: { code: 'invalid-input' },
+    });
+  }
+  expect(await listed(house, admin)).toEqual([]);
+  expect(await newLetters(house)).toEqual([]);
+});
+
+test('pressed twice, or twenty times at once, an inquiry is one with one number and one letter', async () => {
+  await using house = await testHouse({ now, adminEmail });
+  const admin = await joined(house, 'boss', 'admin');
+  const answers = await Promise.all(Array.from({ length: 20 }, () => send(house, visitor)));
+  expect(new Set(answers.map(({ number }) => number)).size).toBe(1);
+  expect(await listed(house, admin)).toHaveLength(1);
+  expect(await newLetters(house)).toHaveLength(1);
+  house.at('2026-11-22T03:11:00Z');
+  expect((await send(house, visitor)).number).not.toBe(answers[0]?.number);
+});
+
+test('twenty a day are enough for a member', async () => {
+  await using house = await testHouse({ now, rateLimitScale: 1 });
+  const member = await joined(house, 'minjun');
+  for (let n = 0; n < 20; n += 1) await send(house, member, { body: `${n}번째 질문이에요` });
+  await expect(send(house, member, { body: '하나 더' })).rejects.toMatchObject({ code: 'too-fast', retryAfterMs: 86_400_000 });
+  await send(house, visitor, { body: '다른 사람은 쓸 수 있어요' });
+  house.at('2026-11-23T03:00:01Z');
+  await send(house, member, { body: '하나 더' });
+});
+
+test('an answer leaves once, quoting the words, and stands in the audit log', async () => {
+  await using house = await testHouse({ now });
+  const [admin, other] = [await joined(house, 'boss', 'admin'), await joined(house, 'chief', 'admin')];
+  const { number: id } = await send(house, visitor, { email: 'reader@example.com' });
+  const { inquiries } = house.services;
+  const wish = { id, state: 'answered' as const, reply: '경기가 끝나면\n바로 올라요.' };
+  const ends = await Promise.allSettled([admin, other].map((by) => inquiries.answer(by, wish)));
+  expect(ends.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  const [letter, ...more] = await newLetters(house);
+  expect(more).toEqual([]);
+  expect(letter).toMatchObject({ to: 'reader@example.com', subject: `[픽노트] 문의 #${id}에 답장드려요` });
+  expect(letter?.text).toContain('경기가 끝나면\n바로 올라요.');
+  expect(letter?.text).toContain('> 점수는 언제 올라요?');
+  const [answered] = await listed(house, admin, 'answered');
+  expect(answered).toMatchObject({ state: 'answered', reply: '경기가 끝나면\n바로 올라요.', handledAt: new Date(now).toISOString() });
+  expect(await audited(house)).toEqual([{ action: 'inquiry.answered', target: `inquiry:${id}`, detail: { kind: 'question' } }]);
+});
+
+test('closing and opening again are noted once each, and an opened one can be answered again', async () => {
+  await using house = await testHouse({ now });
+  const admin = await joined(house, 'boss', 'admin');
+  const { number: id } = await send(house, visitor, { email: 'reader@example.com' });
+  const { inquiries } = house.services;
+  const turn = (state: 'open' | 'closed') => inquiries.answer(admin, { id, state, reply: '' });
+  expect(await turn('closed')).toMatchObject({ state: 'closed', handledBy: 'boss', reply: null });
+  expect(await turn('closed')).toMatchObject({ state: 'closed' });
+  expect(await turn('open')).toMatchObject({ state: 'open', handledBy: null, handledAt: null });
+  await inquiries.answer(admin, { id, state: 'answered', reply: '답이에요.' });
+  await expect(inquiries.answer(admin, { id, state: 'answered', reply: '또 답이에요.' })).rejects.toEqual(refused('invalid-input'));
+  expect(await turn('open')).toMatchObject({ state: 'open', reply: '답이에요.' });
+  expect(await inquiries.answer(admin, { id, state: 'answered', reply: '또 답이에요.' })).toMatchObject({ reply: '또 답이에요.' });
+  expect((await audited(house)).map(({ action }) => action)).toEqual([
+    'inquiry.closed',
+    'inquiry.reopened',
+    'inquiry.answered',
+    'inquiry.reopened',
+    'inquiry.answered',
+  ]);
+});
+
+test('whoever left no address cannot be answered, and an address is shown only on the record', async () => {
+  await using house = await testHouse({ now });
+  const admin = await joined(house, 'boss', 'admin');
+  const { inquiries } = house.services;
+  const [{ number: without }, { number: left }] = [await send(house, visitor), await send(house, visitor, { email: 'reader@example.com' })];
+  await expect(inquiries.answer(admin, { id: without, state: 'answered', reply: '네.' })).rejects.toEqual(refused('no-address-left'));
+  await expect(inquiries.revealEmail(admin, { id: without })).rejects.toEqual(refused('no-address-left'));
+  await expect(inquiries.revealEmail(admin, { id: 9999 })).rejects.toEqual(refused('no-such-inquiry'));
+  await expect(inquiries.answer(admin, { id: 9999, state: 'closed', reply: '' })).rejects.toEqual(refused('no-such-inquiry'));
+  expect(await audited(house)).toEqual([]);
+  expect(await inquiries.revealEmail(admin, { id: left })).toEqual({ email: 'reader@example.com' });
+  expect(await audited(house)).toEqual([{ action: 'inquiry.email-shown', target: `inquiry:${left}`, detail: {} }]);
+});
+
+test('the queue is read page by page, and by admins alone', async () => {
+  await using house = await testHouse({ now });
+  const [admin, member] = [await joined(house, 'boss', 'admin'), await joined(house, 'minjun')];
+  for (let n = 0; n < 5; n += 1) await send(house, visitor, { body: `${n}번째` });
+  const { token } = await tokenOf(house, admin, 'admin');
+  const first = await call(house, { method: 'GET', url: '/api/admin/inquiries?limit=2', as: { token } });
+  expect(first.body.map(({ body }: { body: string }) => body)).toEqual(['4번째', '3번째']);
+  const rest = await call(house, {
+    method: 'GET',
+    url: `/api/admin/inquiries?limit=3&cursor=${String(first.headers['x-next-cursor'])}`,
+    as: { token },
+  });
+  expect(rest.body.map(({ body }: { body: string }) => body)).toEqual(['2번째', '1번째', '0번째']);
+  expect(rest.headers['x-next-cursor']).toBeUndefined();
+  await expect(house.services.inquiries.list(admin, { state: 'open', limit: 2, cursor: 'x' })).rejects.toEqual(refused('invalid-input'));
+  for (const viewer of [visitor, member]) {
+    await expect(house.services.inquiries.list(viewer, { state: 'open', limit: 2 })).rejects.toThrow();
+    await expect(house.services.inquiries.answer(viewer, { id: 1, state: 'closed', reply: '' })).rejects.toThrow();
+    await expect(house.services.inquiries.revealEmail(viewer, { id: 1 })).rejects.toThrow();
+  }
+});
+
+test('ninety days after it was handled its address goes, after a year the whole; what is open stays', async () => {
+  await using house = await testHouse({ now });
+  const admin = await joined(house, 'boss', 'admin');
+  const { inquiries, upkeep } = house.services;
+  const { number: closed } = await send(house, visitor, { body: '끝난 문의', email: 'reader@example.com' });
+  await send(house, visitor, { body: '열린 문의', email: 'reader@example.com' });
+  await inquiries.answer(admin, { id: closed, state: 'closed', reply: '' });
+  const rows = () => house.rows<{ body: string; email: string | null }>('select body, email from inquiries order by id');
+  house.at('2027-02-20T02:59:00Z');
+  expect(await upkeep.prune()).toMatchObject({ inquiries: 0 });
+  expect(await rows()).toMatchObject([{ email: 'reader@example.com' }, { email: 'reader@example.com' }]);
+  house.at('2027-02-20T03:01:00Z');
+  await upkeep.prune();
+  expect(await rows()).toEqual([
+    { body: '끝난 문의', email: null },
+    { body: '열린 문의', email: 'reader@example.com' },
+  ]);
+  house.at('2027-11-22T03:01:00Z');
+  expect(await upkeep.prune()).toMatchObject({ inquiries: 1 });
+  expect(await rows()).toEqual([{ body: '열린 문의', email: 'reader@example.com' }]);
+});
+
+test('what a member wrote is nobody’s once they have left, and only who still waits keeps an address', async () => {
+  await using house = await testHouse({ now });
+  const [admin, member] = [await joined(house, 'boss', 'admin'), await joined(house, 'minjun')];
+  const { inquiries } = house.services;
+  const { number: closed } = await send(house, member, { body: '끝난 문의' });
+  await send(house, member, { body: '열린 문의' });
+  await inquiries.answer(admin, { id: closed, state: 'closed', reply: '' });
+  await house.stores.accounts.erase({
+    id: member.id,
+    username: `탈퇴-${member.id}`,
+    email: `deleted-${member.id}@invalid`,
+    displayName: '탈퇴한 사용자',
+    now: house.now(),
+  });
+  expect(await house.rows('select user_id, body, email from inquiries order by id')).toEqual([
+    { user_id: null, body: '끝난 문의', email: null },
+    { user_id: null, body: '열린 문의', email: 'minjun@example.com' },
+  ]);
+  expect(await send(house, member, { body: '떠나면서 쓴 문의' })).toMatchObject({ ok: true });
+  expect((await listed(house, admin))[0]).toMatchObject({ username: null, email: null });
+});

@@ -1,0 +1,31 @@
+// How a match that was played to its end stands in the history that the models learn from.
+import { playedOn } from '#domain/match-date.ts';
+import type { Match } from '#storage/matches.ts';
+import type { FinalMatch } from '#storage/results.ts';
+
+/** Models learn a fight as 1-0 for its winner; its record of points is told nowhere. */
+const scoreOf = ({ sport, score, result }: Match) =>
+  sport === 'mma' && result ? { home: result === 'home' ? 1 : 0, away: result === 'away' ? 1 : 0 } : score;
+
+/** Undefined where nobody can learn from it: no result, or a team that is not known. */
+export function resultOf(match: Match): FinalMatch | undefined {
+  const { result: outcome, home, away } = match;
+  const score = scoreOf(match);
+  if (!outcome || !score || !home.key || !away.key) return undefined;
+  return {
+    matchId: match.id,
+    sport: match.sport,
+    league: match.league ?? 'other',
+    season: match.season,
+    date: playedOn(match.league, match.start),
+    homeKey: home.key,
+    awayKey: away.key,
+    homeName: home.name,
+    awayName: away.name,
+    homeScore: score.home,
+    awayScore: score.away,
+    outcome,
+    neutral: match.neutral,
+    source: 'feed',
+  };
+}

@@ -1,0 +1,29 @@
+// A deed of an admin: one at a time however often it is pressed, with one key for both tries.
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { newKey } from '../client.ts';
+import { twice } from '../retry.ts';
+import { askAdmin } from './ask.ts';
+import type { AdminAnswer, AdminArgs, AdminPromise } from './promises.ts';
+
+type Ends<N extends AdminPromise> = {
+  onDone?: (answer: AdminAnswer<N>, args: AdminArgs<N>) => void;
+  onFail?: (fault: Error, args: AdminArgs<N>) => void;
+};
+
+/** Everything that admins see is asked for again after a deed. */
+export function useAdminDeed<N extends AdminPromise>(name: N, { onDone, onFail }: Ends<N> = {}) {
+  const memory = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    retry: false,
+    mutationFn: (args: AdminArgs<N>) => {
+      const idempotencyKey = newKey();
+      return twice(() => askAdmin(name, args, { idempotencyKey }));
+    },
+    onSuccess: (answer, args) => {
+      onDone?.(answer, args);
+      void memory.invalidateQueries({ queryKey: ['admin'] });
+    },
+    onError: (fault, args) => onFail?.(fault, args),
+  });
+  return { act: (args: AdminArgs<N>) => void (isPending || mutate(args)), isPending };
+}

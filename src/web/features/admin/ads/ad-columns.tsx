@@ -1,0 +1,47 @@
+// The columns of the ads' table.
+import { ImageOff } from 'lucide-react';
+import { useState } from 'react';
+import type { AdminAd } from '#contract/ads.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import type { Column } from '../table/columns.ts';
+import { ActiveSwitch } from './active-switch.tsx';
+import { positionWords } from './ad-words.ts';
+
+/** Pictures of hosts that this site does not allow do not load, and do not load for readers either. */
+function Picture({ src }: { src: string }) {
+  const [isLost, setLost] = useState(false);
+  if (!isLost) return <img className="adm-pic" src={src} alt="" loading="lazy" onError={() => setLost(true)} />;
+  return (
+    <span className="adm-pic adm-lost" role="img" aria-label="그림을 불러오지 못했어요" title="그림을 불러오지 못했어요">
+      <Icon of={ImageOff} />
+    </span>
+  );
+}
+
+const hostOf = (link: string | null): string => {
+  if (!link) return '링크 없음';
+  return link.startsWith('/') ? link : URL.canParse(link) ? new URL(link).host : link;
+};
+
+const What = ({ ad }: { ad: AdminAd }) => (
+  <div className="adm-who">
+    {ad.imageUrl && <Picture key={ad.imageUrl} src={ad.imageUrl} />}
+    <div className="adm-two">
+      <span className="adm-n">
+        <b>{ad.title}</b>
+        <span className="tag">{ad.imageUrl ? '이미지' : '텍스트'}</span>
+      </span>
+      {ad.content && <span className="adm-ex">{ad.content}</span>}
+      <small>{hostOf(ad.linkUrl)}</small>
+    </div>
+  </div>
+);
+
+export const adColumns: readonly Column<AdminAd>[] = [
+  { id: 'what', head: '광고', phone: 'heading', draw: (ad) => <What ad={ad} /> },
+  { id: 'position', head: '위치', draw: ({ position }) => positionWords[position] },
+  { id: 'priority', head: '우선순위', isNumber: true, draw: ({ priority }) => priority },
+  { id: 'advertiser', head: '광고주', draw: ({ advertiser }) => advertiser || <span className="t3">없음</span> },
+  { id: 'clicks', head: '클릭', isNumber: true, draw: ({ clicks }) => clicks.toLocaleString('ko-KR') },
+  { id: 'active', head: '노출', draw: (ad) => <ActiveSwitch ad={ad} /> },
+];

@@ -1,0 +1,75 @@
+// Asks before a blog post is deleted or taken off the blog: by its title.
+import type { AdminBlogPost } from '#contract/admin/blog.ts';
+import { particleOf } from '#domain/korean/particle.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { useToldDeed } from '../queue/use-told-deed.ts';
+
+type Named = Pick<AdminBlogPost, 'id' | 'title' | 'comments'>;
+
+export function DeletePostDialog({
+  post,
+  onClose,
+  onDeleted,
+}: {
+  post: Named | null;
+  onClose: () => void;
+  onDeleted?: (id: number) => void;
+}) {
+  const { act, isPending } = useToldDeed('deleteBlogPost', {
+    done: () => ({ title: '글을 삭제했어요', ...(post ? { detail: post.title } : {}) }),
+    failed: '글을 삭제하지 못했어요',
+    onDone: (_, { id }) => {
+      onClose();
+      onDeleted?.(Number(id));
+    },
+    onFail: () => {
+      onClose();
+      return false;
+    },
+  });
+  return (
+    <ConfirmDialog
+      isOpen={post !== null}
+      onClose={onClose}
+      title="글을 삭제할까요?"
+      confirm={{ label: isPending ? '삭제하는 중' : '삭제하기', isBusy: isPending, onConfirm: () => post && act({ id: post.id }) }}
+      cancelLabel="취소"
+    >
+      {post && (
+        <p>
+          <b>‘{post.title}’</b>
+          {particleOf(post.title, '을/를')} 댓글 {post.comments.toLocaleString('ko-KR')}개와 함께 지워요. 되돌릴 수 없어요.
+        </p>
+      )}
+    </ConfirmDialog>
+  );
+}
+
+type AskProps = { title: string; isOpen: boolean; isBusy: boolean; onClose: () => void; onConfirm: () => void };
+
+export const TakeBackDialog = ({ title, isOpen, isBusy, onClose, onConfirm }: AskProps) => (
+  <ConfirmDialog
+    isOpen={isOpen}
+    onClose={onClose}
+    title="발행을 취소할까요?"
+    confirm={{ label: '발행 취소하기', isBusy, onConfirm }}
+    cancelLabel="그대로 두기"
+  >
+    <p>
+      <b>‘{title}’</b>
+      {particleOf(title, '이/가')} 블로그와 검색에서 사라지고 임시저장 글이 돼요. 지금 쓴 내용도 함께 저장해요.
+    </p>
+  </ConfirmDialog>
+);
+
+export const LeaveDialog = ({ isOpen, onStay, onLeave }: { isOpen: boolean; onStay: () => void; onLeave: () => void }) => (
+  <ConfirmDialog
+    isOpen={isOpen}
+    onClose={onStay}
+    title="저장하지 않고 나갈까요?"
+    confirm={{ label: '나가기', onConfirm: onLeave }}
+    cancelLabel="계속 쓰기"
+  >
+    <p>저장하지 않은 내용은 이 탭을 닫기 전까지 이 브라우저에 남아 있어요. 같은 글을 다시 열면 이어서 쓸 수 있어요.</p>
+  </ConfirmDialog>
+);

@@ -1,0 +1,78 @@
+// Beside the admins' sign-in: in the demo world its own random password, elsewhere only how an admin is made.
+import { Copy, Eye, EyeOff, LogIn } from 'lucide-react';
+import { useState } from 'react';
+import { useAdmin } from '../../../api/admin/queries.ts';
+import { Button, IconButton } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { useToast } from '../../../ui/toast.tsx';
+
+type Given = { username: string; password: string };
+
+function useCopy() {
+  const toast = useToast();
+  return async (text: string, name: string) => {
+    try {
+      await navigator.clipboard.writeText(text);
+      toast({ kind: 'ok', title: `${name} 복사했어요` });
+    } catch (fault) {
+      // Closed to pages on plain http, and where the reader said no.
+      console.warn(fault);
+      toast({ kind: 'bad', title: '복사하지 못했어요', detail: '직접 골라서 복사해 주세요.' });
+    }
+  };
+}
+
+/** The server answers only in the demo world; without its answer there is no box. */
+function DemoBox({ onFill }: { onFill: (given: Given) => void }) {
+  const { data } = useAdmin('demoAdminCredentials', {});
+  const [isShown, setShown] = useState(false);
+  const copy = useCopy();
+  if (!data) return null;
+  const look = isShown ? '비밀번호 가리기' : '비밀번호 보기';
+  return (
+    <aside className="card pad adm-demo" aria-labelledby="adm-demo-h">
+      <h3 id="adm-demo-h">데모 관리자</h3>
+      <p>이 데모 서버가 처음 열릴 때 무작위로 만든 계정이에요. 실제 서비스에는 이 상자가 없어요.</p>
+      <dl>
+        <div>
+          <dt>사용자명</dt>
+          <dd>
+            <b>{data.username}</b>
+            <IconButton label="사용자명 복사" small onClick={() => void copy(data.username, '사용자명을')}>
+              <Icon of={Copy} />
+            </IconButton>
+          </dd>
+        </div>
+        <div>
+          <dt>비밀번호</dt>
+          <dd>
+            <b>
+              {!isShown && <span className="sr">가려 두었어요</span>}
+              <span aria-hidden={!isShown}>{isShown ? data.password : '••••••••••'}</span>
+            </b>
+            <IconButton label={look} small onClick={() => setShown(!isShown)}>
+              <Icon of={isShown ? EyeOff : Eye} />
+            </IconButton>
+            <IconButton label="비밀번호 복사" small onClick={() => void copy(data.password, '비밀번호를')}>
+              <Icon of={Copy} />
+            </IconButton>
+          </dd>
+        </div>
+      </dl>
+      <Button size="sm" onClick={() => onFill(data)}>
+        <Icon of={LogIn} size={16} /> 로그인 칸에 채우기
+      </Button>
+    </aside>
+  );
+}
+
+const SetUpBox = () => (
+  <aside className="card pad adm-demo" aria-labelledby="adm-setup-h">
+    <h3 id="adm-setup-h">관리자 계정이 아직 없다면</h3>
+    <p>픽노트를 설치한 서버에서 아래 명령을 실행해 첫 관리자를 만들어 주세요.</p>
+    <code>npm run admin:create</code>
+  </aside>
+);
+
+export const CredentialsBox = ({ mode, onFill }: { mode: 'demo' | 'live'; onFill: (given: Given) => void }) =>
+  mode === 'demo' ? <DemoBox onFill={onFill} /> : <SetUpBox />;

@@ -1,0 +1,39 @@
+// What admins look after, one link each, with how many there are and how many wait.
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import type { AdminCounts } from '#contract/admin/house.ts';
+import type { Shown } from '../tabs.ts';
+
+function Waits({ tab, counts }: { tab: Shown; counts: AdminCounts | undefined }) {
+  const waiting = counts ? (tab.waiting ?? []).reduce((sum, name) => sum + counts[name], 0) : 0;
+  if (waiting === 0) return null;
+  return (
+    <span className="adm-waits n">
+      <span className="sr">확인할 것 </span>
+      {waiting > 99 ? '99+' : waiting}
+    </span>
+  );
+}
+
+type Props = { tabs: readonly Shown[]; current: string; hrefOf: (id: string) => string; counts: AdminCounts | undefined };
+
+export function TabRow({ tabs, current, hrefOf, counts }: Props) {
+  const row = useRef<HTMLElement>(null);
+  // On a narrow screen the row scrolls sideways: the chosen one comes into sight.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another choice is the reason to look again.
+  useEffect(() => {
+    const chosen = row.current?.querySelector<HTMLElement>('[aria-current=page]');
+    if (row.current && chosen) row.current.scrollLeft = chosen.offsetLeft - (row.current.clientWidth - chosen.offsetWidth) / 2;
+  }, [current]);
+  return (
+    <nav ref={row} className="tabs" aria-label="관리 항목">
+      {tabs.map((tab) => (
+        <Link key={tab.id} to={hrefOf(tab.id)} preventScrollReset {...(tab.id === current ? { 'aria-current': 'page' as const } : {})}>
+          {tab.label}
+          {counts && tab.count && <small className="n">{counts[tab.count].toLocaleString('ko-KR')}</small>}
+          <Waits tab={tab} counts={counts} />
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,17 @@
+// The words of the countdown.
+import { expect, test } from 'vitest';
+import { leftWords } from './time-left.ts';
+
+test.each([
+  [6_130_000, '1:42:10'],
+  [7_200_000, '2:00:00'],
+  [3_600_000, '1:00:00'],
+  [3_599_000, '59:59'],
+  [299_001, '5:00'],
+  [61_000, '1:01'],
+  [999, '0:01'],
+  [0, '0:00'],
+  [-5_000, '0:00'],
+])('%i ms are told as %s', (leftMs, words) => {
+  expect(leftWords(leftMs)).toBe(words);
+});

@@ -1,0 +1,73 @@
+// Answering an inquiry: the words are written, asked about once more, and sent as a letter.
+import { useEffect, useRef, useState } from 'react';
+import type { Inquiry } from '#contract/admin/inquiries.ts';
+import { refusedFields } from '../../../api/refused.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { Form } from '../../../ui/form.tsx';
+import { LongLine } from '../../../ui/lines/long-line.tsx';
+import { useFields, type Values } from '../../../ui/use-fields.ts';
+import { useToldDeed } from '../queue/use-told-deed.ts';
+
+const replyMax = 4000;
+
+const check = ({ reply }: Values<'reply'>) => {
+  const { length } = reply.trim();
+  if (length === 0) return { reply: '답장을 입력해주세요.' };
+  return { reply: length > replyMax ? '4,000자까지 쓸 수 있어요.' : undefined };
+};
+
+export function ReplyForm({ inquiry: { id, email }, onClose }: { inquiry: Inquiry; onClose: () => void }) {
+  const fields = useFields({ reply: '' }, check);
+  const [wanted, setWanted] = useState<string>();
+  const { focus } = fields;
+  const isNew = useRef(true);
+  useEffect(() => {
+    if (!isNew.current) return;
+    isNew.current = false;
+    focus('reply');
+  });
+  const { act, isPending } = useToldDeed('answerInquiry', {
+    done: () => ({ title: `문의 #${id}에 답장했어요`, detail: '메일은 곧 나가요.' }),
+    failed: '답장하지 못했어요',
+    onDone: onClose,
+    onFail: (fault) => {
+      setWanted(undefined);
+      const under = refusedFields(fault, ['reply'] as const);
+      if (under) fields.say(under);
+      return under !== undefined;
+    },
+  });
+  return (
+    <>
+      <Form fields={fields} onSend={({ reply }) => setWanted(reply.trim())}>
+        <LongLine {...fields.bind('reply')} label={`문의 #${id} 답장`} max={replyMax} rows={6} />
+        <div className="adm-ed-do">
+          <Button kind="ghost" size="sm" onClick={onClose}>
+            답장 접기
+          </Button>
+          <Button type="submit" kind="primary" size="sm" aria-disabled={isPending}>
+            보내기
+          </Button>
+        </div>
+      </Form>
+      <ConfirmDialog
+        isOpen={wanted !== undefined}
+        onClose={() => setWanted(undefined)}
+        title="답장을 보낼까요?"
+        confirm={{
+          label: '보내기',
+          kind: 'primary',
+          isBusy: isPending,
+          onConfirm: () => wanted !== undefined && act({ id, state: 'answered', reply: wanted }),
+        }}
+        cancelLabel="더 고치기"
+      >
+        <p>
+          문의를 남긴 <b>{email}</b> 주소로 메일을 보내요. 보낸 메일은 되돌릴 수 없어요.
+        </p>
+        <blockquote className="adm-ed-words">{wanted}</blockquote>
+      </ConfirmDialog>
+    </>
+  );
+}

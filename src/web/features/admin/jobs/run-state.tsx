@@ -1,0 +1,25 @@
+// How a run of a job went, by an icon and a word: colour alone says nothing.
+import { CircleCheck, CircleX, Clock, LoaderCircle, type LucideIcon } from 'lucide-react';
+import { Icon } from '../../../ui/icon.tsx';
+
+type State = 'ok' | 'failed' | 'running' | 'never';
+const looks: Record<State, { icon: LucideIcon; word: string }> = {
+  ok: { icon: CircleCheck, word: '성공' },
+  failed: { icon: CircleX, word: '실패' },
+  running: { icon: LoaderCircle, word: '실행 중' },
+  never: { icon: Clock, word: '기록 없음' },
+};
+
+/** `run` null: it never ran. */
+const stateOf = (run: { ok: boolean | null } | null): State =>
+  run === null ? 'never' : run.ok === null ? 'running' : run.ok ? 'ok' : 'failed';
+
+export function RunState({ run }: { run: { ok: boolean | null } | null }) {
+  const state = stateOf(run);
+  const { icon, word } = looks[state];
+  return (
+    <span className={`adm-jobs-st ${state}`}>
+      <Icon of={icon} size={16} /> {word}
+    </span>
+  );
+}

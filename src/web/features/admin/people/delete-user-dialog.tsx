@@ -1,0 +1,74 @@
+// Asks before a member's account is deleted: by name, and with the username typed once more.
+import { useState } from 'react';
+import type { AdminUser } from '#contract/admin/people.ts';
+import { withParticle } from '#domain/korean/particle.ts';
+import { useAdminDeed } from '../../../api/admin/deed.ts';
+import { adminWords } from '../../../api/admin/words.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { useToast } from '../../../ui/toast.tsx';
+import { Fail } from '../frame/note.tsx';
+
+type Props = { user: AdminUser | null; onClose: () => void };
+
+function useDeleting(user: AdminUser | null, onDone: () => void) {
+  const toast = useToast();
+  const [failure, setFailure] = useState<string>();
+  const { act, isPending } = useAdminDeed('deleteUser', {
+    onDone: () => {
+      if (user) toast({ kind: 'ok', title: `${user.displayName}님의 계정을 삭제했어요` });
+      onDone();
+    },
+    onFail: (fault) => {
+      const detail = adminWords(fault, '사용자를 삭제하지 못했어요. 잠시 뒤에 다시 시도해 주세요.');
+      setFailure(detail);
+      toast({ kind: 'bad', title: '삭제 실패', detail });
+    },
+  });
+  return { failure, setFailure, act, isPending };
+}
+
+export function DeleteUserDialog({ user, onClose }: Props) {
+  const [typed, setTyped] = useState('');
+  function close() {
+    setTyped('');
+    setFailure(undefined);
+    onClose();
+  }
+  const { failure, setFailure, act, isPending } = useDeleting(user, close);
+  const isMeant = user !== null && typed.trim().normalize('NFC') === user.username;
+  return (
+    <ConfirmDialog
+      isOpen={user !== null}
+      onClose={close}
+      title="계정을 삭제할까요?"
+      confirm={{
+        label: isPending ? '삭제하는 중' : '삭제하기',
+        isBusy: isPending || !isMeant,
+        onConfirm: () => user && act({ id: user.id }),
+      }}
+      cancelLabel="취소"
+    >
+      {user && (
+        <>
+          <p>
+            <b>
+              {user.displayName} (@{user.username})
+            </b>
+            님의 프로필과 이메일, 설정이 바로 지워지고 되돌릴 수 없어요. 결과가 나온 예측 {user.totalPredictions.toLocaleString('ko-KR')}
+            건과 글은 ‘탈퇴한 사용자’의 것으로 남아요.
+          </p>
+          {failure && <Fail>{failure}</Fail>}
+          <Field
+            label={`확인을 위해 ${withParticle(user.username, '을/를')} 그대로 입력해 주세요`}
+            value={typed}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        </>
+      )}
+    </ConfirmDialog>
+  );
+}

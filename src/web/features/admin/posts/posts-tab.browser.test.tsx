@@ -1,0 +1,106 @@
+// Posts of the board as admins see them: found, published and taken back, removed by name.
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import '../../../styles/app.css';
+import { examplePost } from '../../../parts/community/examples.data.ts';
+import { asksOf, place, refusal, toastText } from '../../../parts/test-support.tsx';
+import { answer, eventually, listed, narrow, showAdmin, signIn, signOut, wide } from '../frame/test-support.tsx';
+import PostsTab from './posts-tab.tsx';
+
+const list = 'GET /api/admin/posts';
+const words = { content: '최근 다섯 경기에서 네 번 이겼어요.', username: 'data_aunt', authorName: '데이터고모' };
+const posts = [
+  examplePost({ id: 41, title: '토트넘이 이겨요', ...words, likesCount: 12, commentsCount: 3, createdAt: '2026-03-01T10:30:00.000Z' }),
+  examplePost({ id: 40, title: '수상한 링크', ...words, review: 'held', isPublished: false }),
+];
+const usual = { [list]: () => listed(posts, { next: 'c1' }) };
+
+beforeEach(async () => {
+  document.documentElement.className = 'light';
+  signIn();
+  await wide();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  signOut();
+});
+
+const rowOf = (screen: Awaited<ReturnType<typeof showAdmin>>, name: RegExp) => screen.getByRole('row', { name });
+
+test('[R269] a post stands there with its number, title, author, date, words, likes and comments', async () => {
+  answer(usual);
+  const screen = await showAdmin(PostsTab);
+  const row = rowOf(screen, /토트넘/);
+  await expect.element(row).toMatchTextContent(/41.*토트넘이 이겨요.*@data_aunt.*최근 다섯 경기.*3월 1일 19:30.*12.*3/);
+  await expect.element(rowOf(screen, /수상한/)).toMatchTextContent('검토 중');
+  await expect.element(screen.getByText('8,412개 중 1–2')).toBeVisible();
+  await row.getByRole('link', { name: '토트넘이 이겨요' }).click();
+  expect(place()).toBe('/posts/41');
+});
+
+test('those that wait are asked for alone, and words are searched by the server', async () => {
+  const heard = answer(usual);
+  const screen = await showAdmin(PostsTab);
+  await screen.getByRole('button', { name: '검토 중' }).click();
+  await expect.element(screen.getByText('3개 중 1–2')).toBeVisible();
+  await screen.getByLabelText('게시글 검색').fill('링크');
+  await eventually(() => {
+    expect(Object.fromEntries(asksOf(heard, 'GET', '/api/admin/posts').at(-1)?.query ?? [])).toEqual({
+      search: '링크',
+      state: 'held',
+      limit: '20',
+    });
+  });
+});
+
+test('a post that waits is published, and one that stands is taken back', async () => {
+  const heard = answer({
+    ...usual,
+    'PATCH /api/admin/posts/40': () => Response.json({ ...posts[1], review: 'clear', isPublished: true }),
+    'PATCH /api/admin/posts/41': () => Response.json({ ...posts[0], review: 'held', isPublished: false }),
+  });
+  const screen = await showAdmin(PostsTab);
+  await rowOf(screen, /수상한/)
+    .getByRole('button', { name: '공개하기' })
+    .click();
+  await eventually(() => expect(toastText()).toContain('글을 공개했어요'));
+  await rowOf(screen, /토트넘/)
+    .getByRole('button', { name: '내리기' })
+    .click();
+  await eventually(() => expect(toastText()).toContain('글을 내렸어요'));
+  expect(asksOf(heard, 'PATCH', '/api/admin/posts/40')[0]?.body).toMatchObject({ isPublished: true });
+  expect(asksOf(heard, 'PATCH', '/api/admin/posts/41')[0]?.body).toMatchObject({ isPublished: false });
+});
+
+test('[R268][R270] a post is removed after a question with its title; what fails says 삭제 실패', async () => {
+  const heard = answer({
+    ...usual,
+    'DELETE /api/admin/posts/41': (_, times) =>
+      times === 1 ? refusal(409, 'delete-post-failed', 'Failed to delete post') : Response.json({ ok: true }),
+  });
+  const screen = await showAdmin(PostsTab);
+  const ask = async () => {
+    await rowOf(screen, /토트넘/)
+      .getByRole('button', { name: '토트넘이 이겨요 삭제' })
+      .click();
+    const dialog = screen.getByRole('dialog', { name: '게시글을 삭제할까요?' });
+    await expect.element(dialog).toMatchTextContent('데이터고모님(@data_aunt)의 글 ‘토트넘이 이겨요’를 삭제해요.');
+    await expect.element(dialog.getByRole('button', { name: '취소' }).last()).toHaveFocus();
+    await dialog.getByRole('button', { name: '삭제하기' }).click();
+  };
+  await ask();
+  await eventually(() => expect(toastText()).toContain('삭제 실패게시글을 삭제하지 못했어요.'));
+  await ask();
+  await eventually(() => expect(toastText()).toContain('게시글을 삭제했어요'));
+  expect(asksOf(heard, 'DELETE', '/api/admin/posts/41')).toHaveLength(2);
+});
+
+test('[R327] on a phone a post is a card that leads to it, with its deeds behind the menu', async () => {
+  await narrow();
+  answer(usual);
+  const screen = await showAdmin(PostsTab);
+  await screen.getByRole('button', { name: '수상한 링크 관리 메뉴' }).click();
+  await expect.element(screen.getByRole('menuitem', { name: '공개하기' })).toBeVisible();
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
+  await screen.getByRole('menuitem', { name: '글 보기' }).click();
+  await eventually(() => expect(place()).toBe('/posts/40'));
+});

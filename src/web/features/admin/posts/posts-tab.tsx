@@ -1,0 +1,79 @@
+// Posts of the board as admins see them: all, and those that wait; published, taken back, removed.
+import { useState } from 'react';
+import type { Post } from '#contract/board.ts';
+import { useAdmin, useAdminPage } from '../../../api/admin/queries.ts';
+import { Segmented } from '../../../ui/segmented.tsx';
+import { SearchField, Toolbar } from '../frame/admin-panel.tsx';
+import { AdminTable } from '../table/admin-table.tsx';
+import { Pager } from '../table/pager.tsx';
+import { usePages } from '../table/use-pages.ts';
+import { DeletePostDialog } from './delete-post-dialog.tsx';
+import { postColumns } from './post-columns.tsx';
+import { PostDeeds, usePostMenu, usePublishing } from './post-deeds.tsx';
+
+const size = 20;
+type State = 'all' | 'held';
+
+/** Told only where nothing is searched for: the counts know the whole. */
+function useTotal(state: State, search: string): number | null {
+  const { data: counts } = useAdmin('adminCounts', {});
+  if (!counts || search) return null;
+  return state === 'held' ? counts.heldPosts : counts.posts;
+}
+
+export default function PostsTab() {
+  const [search, setSearch] = useState('');
+  const [state, setState] = useState<State>('all');
+  const [leaving, setLeaving] = useState<Post | null>(null);
+  const pages = usePages(JSON.stringify([search, state]), size);
+  const { data, error, isPlaceholderData, refetch } = useAdminPage('adminPosts', {
+    search,
+    state,
+    limit: size,
+    ...(pages.cursor ? { cursor: pages.cursor } : {}),
+  });
+  const total = useTotal(state, search);
+  const publishing = usePublishing();
+  const menu = usePostMenu(publishing, setLeaving);
+  const nextCursor = data?.nextCursor;
+  return (
+    <>
+      <Toolbar>
+        <SearchField label="게시글 검색" placeholder="제목, 내용, 글쓴이 검색" value={search} onSearch={setSearch} />
+        <Segmented
+          label="상태"
+          choices={[
+            { value: 'all', label: '전체' },
+            { value: 'held', label: '검토 중' },
+          ]}
+          value={state}
+          onChange={setState}
+        />
+      </Toolbar>
+      <AdminTable<Post>
+        caption="게시글 목록"
+        columns={postColumns}
+        rows={data?.answer}
+        keyOf={({ id }) => id}
+        nameOf={({ title }) => title}
+        deeds={(post) => <PostDeeds post={post} publishing={publishing} onDelete={setLeaving} />}
+        menu={menu}
+        fault={error}
+        onRetry={() => void refetch()}
+        isOld={isPlaceholderData}
+        empty={search ? '찾는 게시글이 없어요' : state === 'held' ? '검토를 기다리는 글이 없어요' : '아직 게시글이 없어요'}
+      />
+      {data && (
+        <Pager
+          from={pages.from}
+          shown={data.answer.length}
+          total={data.total ?? total}
+          unit="개"
+          onPrevious={pages.previous}
+          onNext={nextCursor && !isPlaceholderData ? () => pages.next(nextCursor) : undefined}
+        />
+      )}
+      <DeletePostDialog post={leaving} onClose={() => setLeaving(null)} />
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+// What members reported, and what was decided about it; either decision can be turned round.
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { Report } from '#contract/admin/review.ts';
+import { withParticle } from '#domain/korean/particle.ts';
+import { useAdmin, useAdminPage } from '../../../api/admin/queries.ts';
+import { buttonClass } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { Segmented } from '../../../ui/segmented.tsx';
+import { PanelHead } from '../frame/admin-panel.tsx';
+import { Queue } from '../queue/queue.tsx';
+import { useToldDeed } from '../queue/use-told-deed.ts';
+import { usePages } from '../table/use-pages.ts';
+import { ReportCard } from './report-card.tsx';
+import { authorOf, type Decision, effects, states, things } from './report-words.ts';
+
+const size = 20;
+type Wish = { report: Report; decision: Decision };
+
+const empties: Record<Report['state'], string> = {
+  open: '기다리는 신고가 없어요',
+  upheld: '인정한 신고가 없어요',
+  dismissed: '기각한 신고가 없어요',
+};
+
+function DecideDialog({ wish, onClose }: { wish: Wish | null; onClose: () => void }) {
+  const { act, isPending } = useToldDeed('decideReport', {
+    done: ({ state, kind }) => ({
+      title: state === 'upheld' ? '신고를 인정했어요' : '신고를 기각했어요',
+      detail: state === 'upheld' ? `${withParticle(things[kind], '을/를')} 가렸어요.` : '다른 신고도 함께 정리했어요.',
+    }),
+    failed: '신고를 처리하지 못했어요',
+    onDone: onClose,
+    onFail: () => {
+      onClose();
+      return false;
+    },
+  });
+  const isUpheld = wish?.decision === 'upheld';
+  return (
+    <ConfirmDialog
+      isOpen={wish !== null}
+      onClose={onClose}
+      title={isUpheld ? '신고를 인정할까요?' : '신고를 기각할까요?'}
+      confirm={{
+        label: isUpheld ? '인정하기' : '기각하기',
+        isBusy: isPending,
+        kind: isUpheld ? 'danger' : 'primary',
+        onConfirm: () => wish && act({ id: wish.report.id, state: wish.decision }),
+      }}
+      cancelLabel="취소"
+    >
+      {wish && (
+        <>
+          <p>
+            {authorOf(wish.report)}님의 {things[wish.report.kind]}: <b>‘{wish.report.excerpt.slice(0, 80)}’</b>
+          </p>
+          <ul className="adm-ed-ul">
+            {effects(wish.report, wish.decision).map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </ConfirmDialog>
+  );
+}
+
+export default function ReportsTab() {
+  const [state, setState] = useState<Report['state']>('open');
+  const [wish, setWish] = useState<Wish | null>(null);
+  const pages = usePages(state, size);
+  const asked = useAdminPage('adminReports', { state, limit: size, ...(pages.cursor ? { cursor: pages.cursor } : {}) });
+  const { data: counts } = useAdmin('adminCounts', {});
+  return (
+    <>
+      <PanelHead title="신고" line="글을 보고 정해요. 잘못 정했다면 반대로 바꾸면 모두 되돌아가요.">
+        <Link to="/admin/posts" className={buttonClass({ size: 'sm' })}>
+          검토 중인 게시글{counts ? ` ${counts.heldPosts.toLocaleString('ko-KR')}` : ''}
+        </Link>
+      </PanelHead>
+      <div>
+        <Segmented label="상태" choices={states} value={state} onChange={setState} />
+      </div>
+      <Queue<Report>
+        label="신고 목록"
+        asked={asked}
+        pages={pages}
+        keyOf={({ id }) => id}
+        empty={empties[state]}
+        draw={(report) => <ReportCard report={report} onDecide={(one, decision) => setWish({ report: one, decision })} />}
+      />
+      <DecideDialog wish={wish} onClose={() => setWish(null)} />
+    </>
+  );
+}
