@@ -170,7 +170,7 @@ test('the preview is the sanitised HTML of the server, dressed as readers see it
   await expect.element(screen.getByText('2분 읽기')).toBeVisible();
   expect(screen.container.querySelector('.bp-words h2')?.textContent).toBe('마진');
   await screen.getByRole('link', { name: '규칙' }).click();
-  expect(place()).toBe('/admin/blog?post=4');
+  await expect.poll(place).toBe('/admin/blog?post=4');
   expect(asksOf(heard, 'POST', '/api/admin/blog/preview')[0]?.body).toEqual({ content: '## 마진\n본문이에요.' });
 });
 

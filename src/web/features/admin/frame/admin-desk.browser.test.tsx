@@ -78,7 +78,7 @@ test('[R258] a name and a password open the tabs, with ways home and out', async
   await expect.element(screen.getByRole('region', { name: '사용자' })).toHaveFocus();
   await expect.element(screen.getByRole('link', { name: '홈으로' })).toHaveAttribute('href', '/');
   await screen.getByRole('link', { name: /^게시글/ }).click();
-  expect(place()).toBe('/admin/posts');
+  await expect.poll(place).toBe('/admin/posts');
   await expect.element(screen.getByText('글 목록')).toBeVisible();
 });
 

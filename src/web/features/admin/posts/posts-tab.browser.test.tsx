@@ -34,7 +34,7 @@ test('[R269] a post stands there with its number, title, author, date, words, li
   await expect.element(rowOf(screen, /수상한/)).toMatchTextContent('검토 중');
   await expect.element(screen.getByText('8,412개 중 1–2')).toBeVisible();
   await row.getByRole('link', { name: '토트넘이 이겨요' }).click();
-  expect(place()).toBe('/posts/41');
+  await expect.poll(place).toBe('/posts/41');
 });
 
 test('those that wait are asked for alone, and words are searched by the server', async () => {
