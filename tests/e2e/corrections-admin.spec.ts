@@ -50,7 +50,7 @@ test('an admin looks at what a correction would do, gives a reason and does it; 
   const dialog = page.getByRole('dialog', { name: '이 결과로 정정할까요?' });
   await expect(dialog).toContainText(match.title);
   await dialog.getByRole('button', { name: '정정하기', exact: true }).dblclick();
-  await expect(page.getByText('결과를 정정했어요')).toBeVisible();
+  await expect(page.getByText('결과를 정정했어요').first()).toBeVisible();
   await page.getByLabel('경기 검색').fill(String(match.id));
   await expect(page.getByRole('row', { name: match.title }).first()).toContainText('운영자 확정');
 
