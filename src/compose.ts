@@ -261,7 +261,12 @@ async function createColumns(config: Config, surroundings: Surroundings, outward
 function installedOf(config: Config): Installed[] {
   const { smtpUrl, adminEmail, oddsApi, apiSports, social, kakaoJavascriptKey, translation, streams, found, databaseUrl, publicUrl } =
     config;
-  const line = (name: string, label: string, isSet: boolean, note = ''): Installed => ({ name, label, isSet, note });
+  const line = (...[name, label, isSet, note = '']: [name: string, label: string, isSet: boolean, note?: string]): Installed => ({
+    name,
+    label,
+    isSet,
+    note,
+  });
   return [
     line('PUBLIC_URL', '공개 주소', publicUrl !== undefined, publicUrl ?? ''),
     line('DATABASE_URL', '데이터베이스 서버', databaseUrl !== undefined, databaseUrl ? '' : '내장 PostgreSQL을 써요.'),
@@ -377,8 +382,7 @@ async function furnish(config: Config, surroundings: Surroundings, { database, s
       const worked = await Promise.race([runner.stop().then(() => true), sleep(lastWorkMs, false, { ref: false })]);
       if (!worked) say.warn('the house closes while a job is still at work');
       post.close();
-      await columns.close();
-      await cards.close();
+      await Promise.all([columns.close(), cards.close()]);
       await database.close();
     },
   };

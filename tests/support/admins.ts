@@ -4,8 +4,10 @@ import { call, password } from './members.ts';
 
 export type Admin = { id: number; username: string; token: string; expiresAt: string };
 
-export const enter = (house: TestHouse, username: string, secret = password, address = '203.0.113.7') =>
-  house.app.inject({ method: 'POST', url: '/api/admin/login', payload: { username, password: secret }, remoteAddress: address });
+export const enter = (
+  house: TestHouse,
+  ...[username, secret = password, address = '203.0.113.7']: [username: string, secret?: string, address?: string]
+) => house.app.inject({ method: 'POST', url: '/api/admin/login', payload: { username, password: secret }, remoteAddress: address });
 
 /** Signed in at the admins' door, with the password of every test. */
 export async function entered(house: TestHouse, username: string): Promise<Admin> {
