@@ -1,5 +1,5 @@
 // One comment of a blog post: who says it and when, its words, and what can be done with it.
-import { Flag, ThumbsDown, ThumbsUp, Trash2 } from 'lucide-react';
+import { Flag, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { BlogComment } from '#contract/community/blog-thread.ts';
@@ -8,12 +8,15 @@ import { Folded } from '../../../parts/community/folded.tsx';
 import { BotBadge } from '../../../parts/member/member-marks.tsx';
 import { TierBadge } from '../../../parts/member/tier-badge.tsx';
 import { UserAvatar } from '../../../parts/member/user-avatar.tsx';
-import { CommentField } from '../../../parts/thread/comment-field.tsx';
+import { NewAnswer } from '../../../parts/thread/comment-fields.tsx';
+import { DeleteOwnComment } from '../../../parts/thread/delete-own-comment.tsx';
+import { Reactions } from '../../../parts/thread/reactions.tsx';
+import { useReactions } from '../../../parts/thread/use-reactions.ts';
 import { longMoment } from '../../../parts/when.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { blogPath, told } from '../words.ts';
-import { DeleteBlogComment } from './delete-blog-comment.tsx';
-import { useReactions, useSaying } from './use-comment-deeds.ts';
+import { blogPath } from '../words.ts';
+import { useBlogCommentMemory } from './blog-thread.queries.ts';
+import { useSaying } from './use-saying.ts';
 
 const anchorOf = (id: number): string => `comment-${id}`;
 
@@ -36,48 +39,14 @@ function Byline({ comment: { user, createdAt, isMine }, now }: { comment: BlogCo
   );
 }
 
-function Reactions({ comment }: { comment: BlogComment }) {
-  const press = useReactions(comment);
-  const { isLiked, isDisliked, likes, dislikes } = comment;
-  return (
-    <>
-      <button type="button" className={`act sm ${isLiked ? 'on' : ''}`} aria-pressed={isLiked} onClick={() => press('like')}>
-        <Icon of={ThumbsUp} size={15} />
-        <span className="sr">좋아요 </span>
-        <span className="n">{told(likes)}</span>
-      </button>
-      <button type="button" className={`act sm ${isDisliked ? 'on' : ''}`} aria-pressed={isDisliked} onClick={() => press('dislike')}>
-        <Icon of={ThumbsDown} size={15} />
-        <span className="sr">싫어요 </span>
-        <span className="n">{told(dislikes)}</span>
-      </button>
-    </>
-  );
+function Answer({ to, onClose }: { to: BlogComment; onClose: () => void }) {
+  const saying = useSaying({ slug: to.slug, parentId: to.id, onDone: onClose });
+  return <NewAnswer name={to.user.displayName} onClose={onClose} saying={saying} />;
 }
 
-/** All answers stand below the same comment; the name says which one is meant. */
-function Answer({ to, onClose }: { to: BlogComment; onClose: () => void }) {
-  const name = to.user.displayName;
-  const opening = `@${name} `;
-  const [text, setText] = useState(opening);
-  const { send, hush, isBusy, says } = useSaying({ slug: to.slug, parentId: to.id, onDone: onClose });
-  return (
-    <CommentField
-      label={`${name}님에게 답글 쓰기`}
-      sendLabel="답글 등록"
-      text={text}
-      opening={opening}
-      onText={(typed) => {
-        hush();
-        setText(typed);
-      }}
-      onSend={send}
-      isBusy={isBusy}
-      says={says}
-      isOpened
-      onCancel={onClose}
-    />
-  );
+function Delete({ comment, onClose }: { comment: BlogComment; onClose: () => void }) {
+  const { drop } = useBlogCommentMemory(comment.slug);
+  return <DeleteOwnComment deed="deleteBlogComment" comment={comment} drop={drop} onClose={onClose} />;
 }
 
 type Opened = 'answer' | 'delete';
@@ -85,9 +54,11 @@ type DeedsProps = { comment: BlogComment; isMember: boolean; opened: Opened | un
 
 function Deeds({ comment, isMember, opened, onOpen }: DeedsProps) {
   const { isMine, isApproved, user } = comment;
+  const { change } = useBlogCommentMemory(comment.slug);
+  const press = useReactions(comment, { like: 'likeBlogComment', dislike: 'dislikeBlogComment', change });
   return (
     <div className="cmt-f">
-      {isApproved && <Reactions comment={comment} />}
+      {isApproved && <Reactions of={comment} onPress={press} />}
       {isMember && isApproved && (
         <button type="button" className="act sm" aria-expanded={opened === 'answer'} onClick={() => onOpen('answer')}>
           답글<span className="sr"> 쓰기, {user.displayName}님에게</span>
@@ -134,7 +105,7 @@ export function BlogCommentRow({ comment, now, isMember, isReply }: RowProps) {
         </Folded>
         <Deeds {...{ comment, isMember, opened }} onOpen={(what) => setOpened(what === opened ? undefined : what)} />
         {opened === 'answer' && <Answer to={comment} onClose={close} />}
-        {opened === 'delete' && <DeleteBlogComment comment={comment} onClose={close} />}
+        {opened === 'delete' && <Delete comment={comment} onClose={close} />}
       </div>
     </li>
   );

@@ -2,50 +2,22 @@
 import { useState } from 'react';
 import type { BlogComment } from '#contract/community/blog-thread.ts';
 import { useHidden } from '../../../parts/community/hidden.ts';
-import { UserAvatar } from '../../../parts/member/user-avatar.tsx';
 import { ErrorPanel } from '../../../parts/state-panels.tsx';
-import { CommentField } from '../../../parts/thread/comment-field.tsx';
+import { NewComment } from '../../../parts/thread/comment-fields.tsx';
 import { ForMembers } from '../../../parts/thread/for-members.tsx';
+import { MoreComments } from '../../../parts/thread/more-comments.tsx';
 import { threadsOf } from '../../../parts/thread/threads.ts';
 import { type Member, useMember } from '../../../parts/thread/use-who.ts';
-import { Button } from '../../../ui/button.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { told } from '../words.ts';
 import { BlogCommentRow } from './blog-comment-row.tsx';
-import { type BlogCommentsAsked, type CommentsGiven, useBlogComments } from './blog-thread.queries.ts';
-import { useSaying } from './use-comment-deeds.ts';
+import { type CommentsGiven, useBlogComments } from './blog-thread.queries.ts';
+import { useSaying } from './use-saying.ts';
 
 function Composer({ slug, member }: { slug: string; member: Member }) {
   const [text, setText] = useState('');
-  const { send, hush, isBusy, says } = useSaying({ slug, onDone: () => setText('') });
-  return (
-    <CommentField
-      label="댓글"
-      placeholder="글에 대한 생각을 남겨 보세요"
-      sendLabel="댓글 등록"
-      face={<UserAvatar of={member} />}
-      text={text}
-      onText={(typed) => {
-        hush();
-        setText(typed);
-      }}
-      onSend={send}
-      isBusy={isBusy}
-      says={says}
-    />
-  );
-}
-
-function More({ list: { hasNextPage, isFetchingNextPage: isBusy, isFetchNextPageError, fetchNextPage } }: { list: BlogCommentsAsked }) {
-  if (!hasNextPage) return null;
-  return (
-    <div className="cmts-more">
-      {isFetchNextPageError && <p role="alert">더 불러오지 못했어요. 다시 눌러 주세요.</p>}
-      <Button size="sm" block aria-disabled={isBusy} onClick={() => !isBusy && void fetchNextPage()}>
-        {isBusy ? '불러오는 중' : '댓글 더 보기'}
-      </Button>
-    </div>
-  );
+  const saying = useSaying({ slug, onDone: () => setText('') });
+  return <NewComment member={member} placeholder="글에 대한 생각을 남겨 보세요" text={text} onText={setText} saying={saying} />;
 }
 
 function Threads({ rows, now, isMember }: { rows: readonly BlogComment[]; now: Date; isMember: boolean }) {
@@ -88,7 +60,7 @@ export function BlogComments({ slug, count, initial, now }: Props) {
       {!seen && list.isError && <ErrorPanel title="댓글을 불러오지 못했어요" onRetry={() => void list.refetch()} />}
       {seen?.length === 0 && <p className="bp-no">첫 댓글을 남겨 보세요</p>}
       {seen && seen.length > 0 && <Threads rows={seen} now={now} isMember={member !== null} />}
-      <More list={list} />
+      <MoreComments list={list} />
       {member ? <Composer slug={slug} member={member} /> : <ForMembers />}
     </section>
   );

@@ -35,8 +35,6 @@ export function useBlogComments(slug: string, initial: CommentsGiven | undefined
   return { list, rows: list.data && rowsOf(list.data.pages) };
 }
 
-export type BlogCommentsAsked = ReturnType<typeof useBlogComments>['list'];
-
 /** One with answers leaves an empty place. */
 function without(rows: readonly BlogComment[], id: number): BlogComment[] {
   const hasAnswers = rows.some(({ parentId, isDeleted }) => parentId === id && !isDeleted);

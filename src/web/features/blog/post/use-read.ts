@@ -1,7 +1,8 @@
 // Counts a reader of a blog post once it has been in sight for a few seconds; the server counts each of them once a day.
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { seconds } from '#domain/time/duration.ts';
 import { useDeed } from '../../../api/deed.ts';
+import { useInSight } from '../../../parts/thread/use-in-sight.ts';
 
 const readAfterMs = seconds(3);
 
@@ -13,24 +14,6 @@ export function useRead(slug: string, given: number): number {
     // A reader more or less is nothing to tell the reader.
     onFail: (fault) => console.warn(fault),
   });
-  const count = useEffectEvent(() => act({ slug }));
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    function look() {
-      clearTimeout(timer);
-      if (document.hidden) return;
-      timer = setTimeout(() => {
-        stop();
-        count();
-      }, readAfterMs);
-    }
-    function stop() {
-      clearTimeout(timer);
-      document.removeEventListener('visibilitychange', look);
-    }
-    document.addEventListener('visibilitychange', look);
-    look();
-    return stop;
-  }, []);
+  useInSight({ of: slug, afterMs: readAfterMs, onSeen: () => act({ slug }) });
   return views;
 }

@@ -4,33 +4,14 @@ import type { Comment } from '#contract/comments.ts';
 import { useDeed } from '../../../api/deed.ts';
 import { failureWords } from '../../../api/refused.ts';
 import { CommentField } from '../../../parts/thread/comment-field.tsx';
+import { NewAnswer } from '../../../parts/thread/comment-fields.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { useCommentMemory } from './thread.queries.ts';
 import { useSending } from './use-sending.ts';
 
-/** All answers stand below the same comment; the name says which one is meant. */
 export function AnswerField({ to, onClose }: { to: Comment; onClose: () => void }) {
-  const name = to.user.displayName;
-  const opening = `@${name} `;
-  const [text, setText] = useState(opening);
-  const { send, hush, isBusy, says } = useSending({ postId: to.postId, parentId: to.id, onDone: onClose });
-  return (
-    <CommentField
-      label={`${name}님에게 답글 쓰기`}
-      sendLabel="답글 등록"
-      text={text}
-      opening={opening}
-      onText={(typed) => {
-        hush();
-        setText(typed);
-      }}
-      onSend={send}
-      isBusy={isBusy}
-      says={says}
-      isOpened
-      onCancel={onClose}
-    />
-  );
+  const saying = useSending({ postId: to.postId, parentId: to.id, onDone: onClose });
+  return <NewAnswer name={to.user.displayName} onClose={onClose} saying={saying} />;
 }
 
 export function RewordField({ of, onClose }: { of: Comment; onClose: () => void }) {

@@ -1,5 +1,5 @@
 // One comment: who says it and when, its words, and what can be done with it.
-import { ThumbsDown, ThumbsUp, Trash2 } from 'lucide-react';
+import { Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import type { Comment } from '#contract/comments.ts';
@@ -10,11 +10,13 @@ import { LineMenu } from '../../../parts/community/line-menu.tsx';
 import { BotBadge } from '../../../parts/member/member-marks.tsx';
 import { TierBadge } from '../../../parts/member/tier-badge.tsx';
 import { UserAvatar } from '../../../parts/member/user-avatar.tsx';
+import { DeleteOwnComment } from '../../../parts/thread/delete-own-comment.tsx';
+import { Reactions } from '../../../parts/thread/reactions.tsx';
+import { useReactions } from '../../../parts/thread/use-reactions.ts';
 import { longMoment } from '../../../parts/when.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { AnswerField, RewordField } from './answer-field.tsx';
-import { DeleteComment } from './delete-comment.tsx';
-import { useReactions } from './use-reactions.ts';
+import { useCommentMemory } from './thread.queries.ts';
 
 export const commentAnchor = (id: number): string => `comment-${id}`;
 
@@ -49,33 +51,21 @@ function Byline({ comment, now }: { comment: Comment; now: Date }) {
 
 type Opened = 'answer' | 'reword' | 'delete';
 
-function Reactions({ comment }: { comment: Comment }) {
-  const press = useReactions(comment);
-  const { isLiked, isDisliked, likes, dislikes } = comment;
-  return (
-    <>
-      <button type="button" className={`act sm ${isLiked ? 'on' : ''}`} aria-pressed={isLiked} onClick={() => press('like')}>
-        <Icon of={ThumbsUp} size={15} />
-        <span className="sr">좋아요 </span>
-        <span className="n">{likes.toLocaleString('ko-KR')}</span>
-      </button>
-      <button type="button" className={`act sm ${isDisliked ? 'on' : ''}`} aria-pressed={isDisliked} onClick={() => press('dislike')}>
-        <Icon of={ThumbsDown} size={15} />
-        <span className="sr">싫어요 </span>
-        <span className="n">{dislikes.toLocaleString('ko-KR')}</span>
-      </button>
-    </>
-  );
+function Delete({ comment, onClose }: { comment: Comment; onClose: () => void }) {
+  const { drop } = useCommentMemory(comment.postId);
+  return <DeleteOwnComment deed="deleteComment" comment={comment} drop={drop} onClose={onClose} />;
 }
 
 type DeedsProps = { comment: Comment; now: Date; isMember: boolean; opened: Opened | undefined; onOpen: (what: Opened) => void };
 
 function Deeds({ comment, now, isMember, opened, onOpen }: DeedsProps) {
   const { id, isMine, isHeld, editableUntil, user } = comment;
+  const { change } = useCommentMemory(comment.postId);
+  const press = useReactions(comment, { like: 'likeComment', dislike: 'dislikeComment', change });
   const isRewordable = isMine && editableUntil !== null && Date.parse(editableUntil) > now.getTime();
   return (
     <div className="cmt-f">
-      {!isHeld && <Reactions comment={comment} />}
+      {!isHeld && <Reactions of={comment} onPress={press} />}
       {isMember && !isHeld && (
         <button type="button" className="act sm" aria-expanded={opened === 'answer'} onClick={() => onOpen('answer')}>
           답글<span className="sr"> 쓰기, {user.displayName}님에게</span>
@@ -129,7 +119,7 @@ export function CommentRow({ comment, now, isMember, isReply, isMarked }: RowPro
         )}
         <Deeds {...{ comment, now, isMember, opened }} onOpen={(what) => setOpened(what === opened ? undefined : what)} />
         {opened === 'answer' && <AnswerField to={comment} onClose={close} />}
-        {opened === 'delete' && <DeleteComment comment={comment} onClose={close} />}
+        {opened === 'delete' && <Delete comment={comment} onClose={close} />}
       </div>
     </li>
   );

@@ -2,52 +2,23 @@
 import { useState } from 'react';
 import type { Comment } from '#contract/comments.ts';
 import { useHidden } from '../../../parts/community/hidden.ts';
-import { UserAvatar } from '../../../parts/member/user-avatar.tsx';
 import { ErrorPanel } from '../../../parts/state-panels.tsx';
-import { CommentField } from '../../../parts/thread/comment-field.tsx';
+import { NewComment } from '../../../parts/thread/comment-fields.tsx';
 import { ForMembers } from '../../../parts/thread/for-members.tsx';
+import { MoreComments } from '../../../parts/thread/more-comments.tsx';
 import { type Thread, threadsOf } from '../../../parts/thread/threads.ts';
 import { type Member, useMember } from '../../../parts/thread/use-who.ts';
-import { Button } from '../../../ui/button.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { useNow } from '../../../ui/use-now.ts';
 import { CommentRow } from './comment-row.tsx';
-import { type CommentsAsked, type CommentsGiven, useComments } from './thread.queries.ts';
+import { type CommentsGiven, useComments } from './thread.queries.ts';
 import { useNamedComment } from './use-named-comment.ts';
 import { useSending } from './use-sending.ts';
 
 function Composer({ postId, member }: { postId: number; member: Member }) {
   const [text, setText] = useState('');
-  const { send, hush, isBusy, says } = useSending({ postId, onDone: () => setText('') });
-  return (
-    <CommentField
-      label="댓글"
-      placeholder="댓글을 남겨보세요"
-      sendLabel="댓글 등록"
-      face={<UserAvatar of={member} />}
-      text={text}
-      onText={(typed) => {
-        hush();
-        setText(typed);
-      }}
-      onSend={send}
-      isBusy={isBusy}
-      says={says}
-    />
-  );
-}
-
-function MoreComments({ list }: { list: CommentsAsked }) {
-  const { hasNextPage, isFetchingNextPage: isBusy, isFetchNextPageError, fetchNextPage } = list;
-  if (!hasNextPage) return null;
-  return (
-    <div className="cmts-more">
-      {isFetchNextPageError && <p role="alert">더 불러오지 못했어요. 다시 눌러 주세요.</p>}
-      <Button size="sm" block aria-disabled={isBusy} onClick={() => !isBusy && void fetchNextPage()}>
-        {isBusy ? '불러오는 중' : '댓글 더 보기'}
-      </Button>
-    </div>
-  );
+  const saying = useSending({ postId, onDone: () => setText('') });
+  return <NewComment member={member} placeholder="댓글을 남겨보세요" text={text} onText={setText} saying={saying} />;
 }
 
 function Threads({

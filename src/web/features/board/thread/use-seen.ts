@@ -1,8 +1,8 @@
 // Counts a reader of a post, once the page has been in sight for a moment; the server counts each of them once a day.
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
 import { seconds } from '#domain/time/duration.ts';
 import { useDeed } from '../../../api/deed.ts';
+import { useInSight } from '../../../parts/thread/use-in-sight.ts';
 import { changePost } from '../board.queries.ts';
 
 const seenAfterMs = seconds(1);
@@ -14,24 +14,5 @@ export function useSeen(postId: number): void {
     // A reader more or less is nothing to tell the reader.
     onFail: (fault) => console.warn(fault),
   });
-  const count = useEffectEvent(() => act({ id: postId }));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another post is another look.
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    function look() {
-      clearTimeout(timer);
-      if (document.hidden) return;
-      timer = setTimeout(() => {
-        stop();
-        count();
-      }, seenAfterMs);
-    }
-    function stop() {
-      clearTimeout(timer);
-      document.removeEventListener('visibilitychange', look);
-    }
-    document.addEventListener('visibilitychange', look);
-    look();
-    return stop;
-  }, [postId]);
+  useInSight({ of: postId, afterMs: seenAfterMs, onSeen: () => act({ id: postId }) });
 }

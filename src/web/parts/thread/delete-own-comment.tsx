@@ -1,19 +1,24 @@
-// Asks before the own comment of a blog post is deleted, and says how that ended.
-import type { BlogComment } from '#contract/community/blog-thread.ts';
-import { useDeed } from '../../../api/deed.ts';
-import { codeOf, refusalWords } from '../../../api/refused.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { useToast } from '../../../ui/toast.tsx';
-import { useBlogCommentMemory } from './blog-thread.queries.ts';
+// Asks before an own comment is deleted, and says how that ended.
+import { useDeed } from '../../api/deed.ts';
+import { codeOf, refusalWords } from '../../api/refused.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { useToast } from '../../ui/toast.tsx';
 
-export function DeleteBlogComment({ comment: { id, slug, content }, onClose }: { comment: BlogComment; onClose: () => void }) {
-  const memory = useBlogCommentMemory(slug);
+type Props = {
+  deed: 'deleteComment' | 'deleteBlogComment';
+  comment: { id: number; content: string };
+  /** Takes it out of what the page remembers. */
+  drop: (id: number) => unknown;
+  onClose: () => void;
+};
+
+export function DeleteOwnComment({ deed, comment: { id, content }, drop, onClose }: Props) {
   const toast = useToast();
   function leave() {
     onClose();
-    memory.drop(id);
+    drop(id);
   }
-  const { act, isPending } = useDeed('deleteBlogComment', {
+  const { act, isPending } = useDeed(deed, {
     onDone() {
       leave();
       toast({ kind: 'ok', title: '댓글을 삭제했어요' });
