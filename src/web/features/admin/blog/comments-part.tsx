@@ -6,9 +6,9 @@ import type { AdminAnswer } from '../../../api/admin/promises.ts';
 import { useAdminPage } from '../../../api/admin/queries.ts';
 import { longMoment, stamp } from '../../../parts/when.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
+import { ConfirmedDeed } from '../queue/confirmed-deed.tsx';
 import { Queue } from '../queue/queue.tsx';
 import { useToldDeed } from '../queue/use-told-deed.ts';
 import { usePages } from '../table/use-pages.ts';
@@ -52,22 +52,15 @@ function CommentCard({ comment, onDelete }: { comment: Comment; onDelete: (comme
 }
 
 function DeleteDialog({ comment, onClose }: { comment: Comment | null; onClose: () => void }) {
-  const { act, isPending } = useToldDeed('removeBlogComment', {
-    done: () => ({ title: '댓글을 삭제했어요' }),
-    failed: '댓글을 삭제하지 못했어요',
-    onDone: onClose,
-    onFail: () => {
-      onClose();
-      return false;
-    },
-  });
   return (
-    <ConfirmDialog
-      isOpen={comment !== null}
-      onClose={onClose}
+    <ConfirmedDeed
+      deed="removeBlogComment"
+      args={comment && { id: comment.id }}
       title="댓글을 삭제할까요?"
-      confirm={{ label: '삭제하기', isBusy: isPending, onConfirm: () => comment && act({ id: comment.id }) }}
-      cancelLabel="취소"
+      label="삭제하기"
+      done={() => ({ title: '댓글을 삭제했어요' })}
+      failed="댓글을 삭제하지 못했어요"
+      onClose={onClose}
     >
       {comment && (
         <>
@@ -75,7 +68,7 @@ function DeleteDialog({ comment, onClose }: { comment: Comment | null; onClose: 
           <blockquote className="adm-ed-words">{comment.content}</blockquote>
         </>
       )}
-    </ConfirmDialog>
+    </ConfirmedDeed>
   );
 }
 

@@ -2,7 +2,7 @@
 import type { AdminBlogPost } from '#contract/admin/blog.ts';
 import { particleOf } from '#domain/korean/particle.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { useToldDeed } from '../queue/use-told-deed.ts';
+import { ConfirmedDeed } from '../queue/confirmed-deed.tsx';
 
 type Named = Pick<AdminBlogPost, 'id' | 'title' | 'comments'>;
 
@@ -15,25 +15,16 @@ export function DeletePostDialog({
   onClose: () => void;
   onDeleted?: (id: number) => void;
 }) {
-  const { act, isPending } = useToldDeed('deleteBlogPost', {
-    done: () => ({ title: '글을 삭제했어요', ...(post ? { detail: post.title } : {}) }),
-    failed: '글을 삭제하지 못했어요',
-    onDone: (_, { id }) => {
-      onClose();
-      onDeleted?.(Number(id));
-    },
-    onFail: () => {
-      onClose();
-      return false;
-    },
-  });
   return (
-    <ConfirmDialog
-      isOpen={post !== null}
-      onClose={onClose}
+    <ConfirmedDeed
+      deed="deleteBlogPost"
+      args={post && { id: post.id }}
       title="글을 삭제할까요?"
-      confirm={{ label: isPending ? '삭제하는 중' : '삭제하기', isBusy: isPending, onConfirm: () => post && act({ id: post.id }) }}
-      cancelLabel="취소"
+      label="삭제하기"
+      done={() => ({ title: '글을 삭제했어요', ...(post ? { detail: post.title } : {}) })}
+      failed="글을 삭제하지 못했어요"
+      onDone={() => post && onDeleted?.(post.id)}
+      onClose={onClose}
     >
       {post && (
         <p>
@@ -41,7 +32,7 @@ export function DeletePostDialog({
           {particleOf(post.title, '을/를')} 댓글 {post.comments.toLocaleString('ko-KR')}개와 함께 지워요. 되돌릴 수 없어요.
         </p>
       )}
-    </ConfirmDialog>
+    </ConfirmedDeed>
   );
 }
 

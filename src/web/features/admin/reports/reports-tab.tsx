@@ -5,11 +5,11 @@ import type { Report } from '#contract/admin/review.ts';
 import { withParticle } from '#domain/korean/particle.ts';
 import { useAdmin, useAdminPage } from '../../../api/admin/queries.ts';
 import { buttonClass } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { PanelHead } from '../frame/admin-panel.tsx';
+import { ConfirmedDeed } from '../queue/confirmed-deed.tsx';
 import { Queue } from '../queue/queue.tsx';
-import { useToldDeed } from '../queue/use-told-deed.ts';
+
 import { usePages } from '../table/use-pages.ts';
 import { ReportCard } from './report-card.tsx';
 import { authorOf, type Decision, effects, states, things } from './report-words.ts';
@@ -24,31 +24,20 @@ const empties: Record<Report['state'], string> = {
 };
 
 function DecideDialog({ wish, onClose }: { wish: Wish | null; onClose: () => void }) {
-  const { act, isPending } = useToldDeed('decideReport', {
-    done: ({ state, kind }) => ({
-      title: state === 'upheld' ? '신고를 인정했어요' : '신고를 기각했어요',
-      detail: state === 'upheld' ? `${withParticle(things[kind], '을/를')} 가렸어요.` : '다른 신고도 함께 정리했어요.',
-    }),
-    failed: '신고를 처리하지 못했어요',
-    onDone: onClose,
-    onFail: () => {
-      onClose();
-      return false;
-    },
-  });
   const isUpheld = wish?.decision === 'upheld';
   return (
-    <ConfirmDialog
-      isOpen={wish !== null}
-      onClose={onClose}
+    <ConfirmedDeed
+      deed="decideReport"
+      args={wish && { id: wish.report.id, state: wish.decision }}
       title={isUpheld ? '신고를 인정할까요?' : '신고를 기각할까요?'}
-      confirm={{
-        label: isUpheld ? '인정하기' : '기각하기',
-        isBusy: isPending,
-        kind: isUpheld ? 'danger' : 'primary',
-        onConfirm: () => wish && act({ id: wish.report.id, state: wish.decision }),
-      }}
-      cancelLabel="취소"
+      label={isUpheld ? '인정하기' : '기각하기'}
+      kind={isUpheld ? 'danger' : 'primary'}
+      done={({ state, kind }) => ({
+        title: state === 'upheld' ? '신고를 인정했어요' : '신고를 기각했어요',
+        detail: state === 'upheld' ? `${withParticle(things[kind], '을/를')} 가렸어요.` : '다른 신고도 함께 정리했어요.',
+      })}
+      failed="신고를 처리하지 못했어요"
+      onClose={onClose}
     >
       {wish && (
         <>
@@ -62,7 +51,7 @@ function DecideDialog({ wish, onClose }: { wish: Wish | null; onClose: () => voi
           </ul>
         </>
       )}
-    </ConfirmDialog>
+    </ConfirmedDeed>
   );
 }
 

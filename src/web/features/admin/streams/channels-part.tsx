@@ -5,10 +5,10 @@ import type { Channel } from '#contract/admin/review.ts';
 import { useAdmin } from '../../../api/admin/queries.ts';
 import { codeOf } from '../../../api/refused.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { PanelHead } from '../frame/admin-panel.tsx';
+import { ConfirmedDeed } from '../queue/confirmed-deed.tsx';
 import { useToldDeed } from '../queue/use-told-deed.ts';
 import { AdminTable } from '../table/admin-table.tsx';
 import type { Column } from '../table/columns.ts';
@@ -76,27 +76,20 @@ const columns: readonly Column<Channel>[] = [
 ];
 
 function RemoveDialog({ channel, onClose }: { channel: Channel | null; onClose: () => void }) {
-  const { act, isPending } = useToldDeed('removeChannel', {
-    done: () => ({ title: '채널을 지웠어요', ...(channel ? { detail: channel.title } : {}) }),
-    failed: '채널을 지우지 못했어요',
-    onDone: onClose,
-    onFail: () => {
-      onClose();
-      return false;
-    },
-  });
   return (
-    <ConfirmDialog
-      isOpen={channel !== null}
-      onClose={onClose}
+    <ConfirmedDeed
+      deed="removeChannel"
+      args={channel && { id: channel.id }}
       title="채널을 지울까요?"
-      confirm={{ label: '지우기', isBusy: isPending, onConfirm: () => channel && act({ id: channel.id }) }}
-      cancelLabel="취소"
+      label="지우기"
+      done={() => ({ title: '채널을 지웠어요', ...(channel ? { detail: channel.title } : {}) })}
+      failed="채널을 지우지 못했어요"
+      onClose={onClose}
     >
       <p>
         <b>‘{channel?.title}’</b> 채널을 목록에서 지워요. 잠시 안 보이게만 하려면 숨기면 돼요.
       </p>
-    </ConfirmDialog>
+    </ConfirmedDeed>
   );
 }
 

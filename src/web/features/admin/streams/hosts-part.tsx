@@ -6,7 +6,6 @@ import { useAdmin } from '../../../api/admin/queries.ts';
 import { refusedFields } from '../../../api/refused.ts';
 import { stamp } from '../../../parts/when.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Form } from '../../../ui/form.tsx';
@@ -14,6 +13,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { ChoiceLine } from '../../../ui/lines/choice-line.tsx';
 import { useFields, type Values } from '../../../ui/use-fields.ts';
 import { PanelHead } from '../frame/admin-panel.tsx';
+import { ConfirmedDeed } from '../queue/confirmed-deed.tsx';
 import { useToldDeed } from '../queue/use-told-deed.ts';
 import { AdminTable } from '../table/admin-table.tsx';
 import type { Column } from '../table/columns.ts';
@@ -62,27 +62,20 @@ function NewHost({ onDone }: { onDone: () => void }) {
 }
 
 function ForbidDialog({ host, onClose }: { host: StreamHost | null; onClose: () => void }) {
-  const { act, isPending } = useToldDeed('forbidStreamHost', {
-    done: (_, { host: name }) => ({ title: '호스트를 뺐어요', detail: name }),
-    failed: '호스트를 빼지 못했어요',
-    onDone: onClose,
-    onFail: () => {
-      onClose();
-      return false;
-    },
-  });
   return (
-    <ConfirmDialog
-      isOpen={host !== null}
-      onClose={onClose}
+    <ConfirmedDeed
+      deed="forbidStreamHost"
+      args={host && { host: host.host }}
       title="호스트를 뺄까요?"
-      confirm={{ label: '빼기', isBusy: isPending, onConfirm: () => host && act({ host: host.host }) }}
-      cancelLabel="취소"
+      label="빼기"
+      done={(_, { host: name }) => ({ title: '호스트를 뺐어요', detail: name })}
+      failed="호스트를 빼지 못했어요"
+      onClose={onClose}
     >
       <p>
         <b>{host?.host}</b>의 영상은 더는 재생되지 않고, 이 호스트를 쓰는 채널도 함께 숨겨져요.
       </p>
-    </ConfirmDialog>
+    </ConfirmedDeed>
   );
 }
 
