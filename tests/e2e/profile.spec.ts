@@ -183,36 +183,38 @@ test('the record of a member says the same to everyone', async ({ page, browser,
   });
 });
 
-const widths = { small: { width: 360, height: 740 }, phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } };
+const sights = [
+  { theme: 'dark', name: 'small', viewport: { width: 360, height: 740 } },
+  { theme: 'light', name: 'phone', viewport: { width: 390, height: 844 } },
+  { theme: 'dark', name: 'desktop', viewport: { width: 1280, height: 800 } },
+];
 
-for (const theme of ['dark', 'light']) {
-  for (const [name, viewport] of Object.entries(widths)) {
-    test(`[R327] ${theme} on ${name}: every tab and dialog fits and is free of violations`, async ({ page, demo }) => {
-      test.setTimeout(120_000);
-      await page.setViewportSize(viewport);
-      await page.addInitScript((kept) => localStorage.setItem('theme', kept), theme);
-      const username = `axe_${theme}_${name}`;
-      await joinAs(page, demo, { username, displayName: '가나다라마바사아자차카타파하거너더러머버' });
-      const look = async (where: string) => {
-        await expectNoSidewaysScroll(page);
-        expect([where, await violationsIn(page)]).toEqual([where, []]);
-      };
-      for (const path of ['/profile', '/profile?tab=statistics', '/profile?tab=sports', '/profile?tab=activity', `/members/${username}`]) {
-        await page.goto(demo.url + path);
-        await page.getByText('숫자를 읽는 법').click();
-        await look(path);
-      }
-      await page.goto(`${demo.url}/profile`);
-      await page.getByRole('button', { name: '사진 바꾸기' }).first().click();
-      await page.getByRole('dialog').getByRole('tab', { name: '아이콘' }).click();
-      await look('avatar dialog');
-      await page.keyboard.press('Escape');
-      await expect(page.getByRole('button', { name: '사진 바꾸기' }).first()).toBeFocused();
-      await page.getByRole('button', { name: '프로필 수정' }).locator('visible=true').click();
-      await page.getByLabel('닉네임').fill('가');
-      await page.getByLabel('이메일').fill('someone@else.example');
-      await page.getByRole('button', { name: '저장하기' }).click();
-      await look('edit dialog');
-    });
-  }
+for (const { theme, name, viewport } of sights) {
+  test(`[R327] ${theme} on ${name}: every tab and dialog fits and is free of violations`, async ({ page, demo }) => {
+    test.setTimeout(120_000);
+    await page.setViewportSize(viewport);
+    await page.addInitScript((kept) => localStorage.setItem('theme', kept), theme);
+    const username = `axe_${theme}_${name}`;
+    await joinAs(page, demo, { username, displayName: '가나다라마바사아자차카타파하거너더러머버' });
+    const look = async (where: string) => {
+      await expectNoSidewaysScroll(page);
+      expect([where, await violationsIn(page)]).toEqual([where, []]);
+    };
+    for (const path of ['/profile', '/profile?tab=statistics', '/profile?tab=sports', '/profile?tab=activity', `/members/${username}`]) {
+      await page.goto(demo.url + path);
+      await page.getByText('숫자를 읽는 법').click();
+      await look(path);
+    }
+    await page.goto(`${demo.url}/profile`);
+    await page.getByRole('button', { name: '사진 바꾸기' }).first().click();
+    await page.getByRole('dialog').getByRole('tab', { name: '아이콘' }).click();
+    await look('avatar dialog');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: '사진 바꾸기' }).first()).toBeFocused();
+    await page.getByRole('button', { name: '프로필 수정' }).locator('visible=true').click();
+    await page.getByLabel('닉네임').fill('가');
+    await page.getByLabel('이메일').fill('someone@else.example');
+    await page.getByRole('button', { name: '저장하기' }).click();
+    await look('edit dialog');
+  });
 }
