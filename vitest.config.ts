@@ -37,6 +37,8 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 60_000,
           maxWorkers: 2,
+          // A database that many tests share may stall once; what fails twice is a fault (as in playwright.config.ts).
+          retry: process.env.CI ? 1 : 0,
         },
       },
       {
