@@ -340,7 +340,12 @@ async function furnish(config: Config, surroundings: Surroundings, { database, s
 
   const isReady = readiness(database, hub);
   const cards = createCards();
-  const assistant = createAssistant({ ...services, clock, random: surroundings.random });
+  const assistant = createAssistant({
+    ...services,
+    clock,
+    random: surroundings.random,
+    warn: (message, detail) => say.warn(`${message} ${JSON.stringify(detail)}`),
+  });
   const app = await createServer({
     ...config,
     services,

@@ -1,43 +1,89 @@
-// 미나 answers a message: from prepared texts and stored picks as long as no language model is configured.
-
-import type { DailyItem } from '#contract/analysis.ts';
-import type { AssistantAnswer } from '#contract/assistant.ts';
-import { intentOf } from '#domain/assistant-script/intent.ts';
-import { replies } from '#domain/assistant-script/replies.data.ts';
-import type { Services } from '#services/services.ts';
+// 미나 answers a message: what needs care first, then from stored records, each number with the record it stands on.
+import type { AssistantAnswer, aiChat } from '#contract/assistant.ts';
+import type { InputOf } from '#contract/route.ts';
+import type { Asked } from '#domain/assistant/asked.ts';
+import { followed } from '#domain/assistant/follow.ts';
+import { knownNames, type Roster, rosterOf } from '#domain/assistant/roster.ts';
+import { understand } from '#domain/assistant/understand.ts';
+import { minutes } from '#domain/time/duration.ts';
 import type { Viewer } from '#services/viewer.ts';
+import { composed } from './compose-answer.ts';
+import { matchFacts } from './facts/matches.ts';
+import { recordFacts } from './facts/records.ts';
+import type { FactNeeds } from './needs.ts';
+import { fromRecords } from './records/records.ts';
 
-type Needs = { analysis: Pick<Services['analysis'], 'daily'>; clock: () => Date; random: () => number };
+export type AssistantNeeds = FactNeeds & {
+  random: () => number;
+  warn: (message: string, detail: Record<string, unknown>) => void;
+};
+/** Where the caller is, as the proxy in front of us says. */
+export type Asking = InputOf<typeof aiChat> & { region: string | undefined };
 
-const picksTold = 3;
+/** New teams come with new matches; nobody waits for them longer. */
+const rosterKeptMs = minutes(10);
 
-const lineOf = ({ league, homeTeam, awayTeam, prediction, confidence }: DailyItem): string =>
-  `${league} ${homeTeam} 대 ${awayTeam}: ${prediction} ${Math.round(confidence)}%`;
+function createRoster({ matches, clock }: Pick<FactNeeds, 'matches' | 'clock'>) {
+  const dictionary = knownNames();
+  let kept: { roster: Promise<Roster>; at: number } | undefined;
+  const build = async (): Promise<Roster> => {
+    const playing = await matches.playing();
+    const fromFeeds = playing.map(({ spellings, ...team }) => ({ team, spellings }));
+    return rosterOf([...dictionary, ...fromFeeds]);
+  };
+  return async (): Promise<Roster> => {
+    const now = clock().getTime();
+    if (!kept || now - kept.at > rosterKeptMs) {
+      const fresh = { roster: build(), at: now };
+      kept = fresh;
+      fresh.roster.catch(() => {
+        if (kept === fresh) kept = undefined;
+      });
+    }
+    return kept.roster;
+  };
+}
 
-const referenceOf = ({ sport, matchId, homeTeam, awayTeam, createdAt }: DailyItem): AssistantAnswer['references'][number] => ({
-  kind: 'forecast',
-  label: `${homeTeam} 대 ${awayTeam}`,
-  href: `/ai-prediction?${new URLSearchParams({ sport, match: matchId })}`,
-  asOf: createdAt,
-});
+export function createAssistant(needs: AssistantNeeds) {
+  const { clock, random, warn, ads } = needs;
+  const [matches, records] = [matchFacts(needs), recordFacts(needs)];
+  const roster = createRoster(needs);
+  const choose = (two: readonly [string, string]): string => two[random() < 0.5 ? 0 : 1];
 
+  /** What is asked, with what was said before it. */
+  async function understood({ message, before }: Pick<Asking, 'message' | 'before'>): Promise<Asked> {
+    const known = { roster: await roster(), now: clock() };
+    const earlier = before.filter(({ type }) => type === 'user').map(({ content }) => understand(content.slice(0, 500), known));
+    return followed(understand(message, known), message, earlier);
+  }
+
+  /** Advertising passes the same gate as everywhere, stands in a bubble of its own, and only where somebody asks about betting. */
+  async function partnerTold(viewer: Viewer, asked: Asked, region: string | undefined): Promise<AssistantAnswer['partner']> {
+    if (asked.care || (asked.purpose !== 'betting' && asked.purpose !== 'joining')) return null;
+    const texts = await ads.partnerTexts(viewer, { region });
+    if (!texts) return null;
+    const { label, advertiser, claims, conditions, handle, linkUrl, linkText, notice } = texts;
+    return { label, content: [advertiser, ...claims, conditions, handle].filter(Boolean).join('\n'), linkUrl, linkText, notice };
+  }
+
+  return {
+    /** Numbers come from stored records only, each with its reference. */
+    async answer(viewer: Viewer, { region, ...question }: Asking): Promise<AssistantAnswer> {
+      const asked = await understood(question);
+      const { lines, isCanned } = await fromRecords(asked, { viewer, matches, records, choose });
+      const spoken = [question.message, asked.span?.label ?? ''].join(' ');
+      const { response, references, dropped } = composed(lines, spoken);
+      if (dropped.length > 0) warn('the assistant was about to tell numbers without a record', { purpose: asked.purpose, dropped });
+      return {
+        response,
+        isCanned,
+        isAi: true,
+        engine: 'records',
+        references,
+        partner: await partnerTold(viewer, asked, region),
+        createdAt: clock().toISOString(),
+      };
+    },
+  };
+}
 export type Assistant = ReturnType<typeof createAssistant>;
-
-export const createAssistant = ({ analysis, clock, random }: Needs) => ({
-  /** Numbers come from stored forecasts only, each with its reference. */
-  async answer(viewer: Viewer, message: string): Promise<AssistantAnswer> {
-    const intent = intentOf(message);
-    const pair = replies[intent];
-    const text = pair[Math.min(pair.length - 1, Math.floor(random() * pair.length))] ?? pair[0];
-    const picks = intent === 'prediction' ? await analysis.daily(viewer, { limit: picksTold }) : [];
-    const told = picks.length > 0 ? `\n\n오늘 확률이 높은 예측이에요.\n${picks.map(lineOf).join('\n')}` : '';
-    return {
-      response: `${text}${told}`,
-      isCanned: true,
-      isAi: true,
-      references: picks.map(referenceOf),
-      partner: null,
-      createdAt: clock().toISOString(),
-    };
-  },
-});

@@ -12,10 +12,11 @@ import { memberHandlers } from './handlers/members.ts';
 import { publishingHandlers } from './handlers/publishing.ts';
 import type { Sessions } from './session.ts';
 
+type Answering = { assistant: Assistant; regionOf: RegionOf };
 type Doors = { services: Services; assistant: Assistant; sessions: Sessions; regionOf?: RegionOf };
 
-const matchHandlers = ({ matches, analysis, platform }: Services, assistant: Assistant): Handlers => ({
-  aiChat: ({ viewer, input }) => assistant.answer(viewer, input.message),
+const matchHandlers = ({ matches, analysis, platform }: Services, { assistant, regionOf }: Answering): Handlers => ({
+  aiChat: ({ viewer, input, request }) => assistant.answer(viewer, { ...input, region: regionOf(request) }),
   listOdds: async ({ viewer, input, setHeader }) => {
     const page = await matches.list(viewer, input);
     if (page.asOf) setHeader('x-data-as-of', page.asOf);
@@ -35,5 +36,5 @@ export const createHandlers = ({ services, assistant, sessions, regionOf = () =>
   ...liveHandlers(services),
   ...publishingHandlers(services, regionOf),
   ...adminHandlers(services),
-  ...matchHandlers(services, assistant),
+  ...matchHandlers(services, { assistant, regionOf }),
 });

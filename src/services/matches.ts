@@ -7,6 +7,7 @@ import { days, hours } from '#domain/time/duration.ts';
 import { kstDate, startOfKstDate } from '#domain/time/kst.ts';
 import type { Match } from '#storage/matches.ts';
 import type { Stores } from '#storage/stores.ts';
+import { createAskedMatches } from './matches/asked.ts';
 import { freshnessOf } from './matches/freshness.ts';
 import { createHearing } from './matches/hearing.ts';
 import type { HearingNeeds } from './matches/needs.ts';
@@ -64,6 +65,7 @@ export function createMatches(needs: HearingNeeds) {
 
   return {
     ...hearing,
+    ...createAskedMatches(needs),
 
     /** Live first, then by kick-off, then what ended lately. Bounded by the query's limit. */
     async list(_viewer: Viewer, query: ListQuery): Promise<MatchList> {

@@ -154,7 +154,7 @@ export async function testHouse(wishes: Wishes): Promise<TestHouse> {
     engine,
   });
   await services.founding.enter();
-  const assistant = createAssistant({ ...services, clock, random: () => 0 });
+  const assistant = createAssistant({ ...services, clock, warn: () => undefined, random: () => 0 });
   const app = await createServer({
     services,
     assistant,

@@ -1,0 +1,28 @@
+// From lines to an answer: each line that rests on a record carries its number, and a number without a record is not said.
+import type { AssistantAnswer, Reference } from '#contract/assistant.ts';
+import { standingNumbers } from '#domain/assistant/care.data.ts';
+import { unfounded } from '#domain/assistant/numbers.ts';
+import type { Line } from './facts/fact.ts';
+
+const referencesMax = 20;
+
+/** Lines of one record share its number; `spoken`: what the question itself says. */
+export function composed(lines: readonly Line[], spoken: string): Pick<AssistantAnswer, 'response' | 'references'> & { dropped: string[] } {
+  const references: Reference[] = [];
+  const placeOf = (reference: Reference): number => {
+    const known = references.findIndex(({ href, kind }) => href === reference.href && kind === reference.kind);
+    if (known !== -1) return known + 1;
+    if (references.length >= referencesMax) return 0;
+    return references.push(reference);
+  };
+  const dropped: string[] = [];
+  const told = lines.flatMap(({ text, reference }) => {
+    if (!reference && unfounded(text, [spoken, ...standingNumbers]).length > 0) {
+      dropped.push(text);
+      return [];
+    }
+    const place = reference ? placeOf(reference) : 0;
+    return [place > 0 ? `${text} [${place}]` : text];
+  });
+  return { response: told.join('\n'), references, dropped };
+}

@@ -1,0 +1,116 @@
+// Facts of records: the AI's own, the members' standings, the day's recommendations, and how teams did lately.
+import type { Recommendation } from '#contract/recommendations.ts';
+import type { TeamMeant } from '#domain/assistant/asked.ts';
+import { withParticle } from '#domain/korean/particle.ts';
+import { type Sport, sportNamesKo } from '#domain/sport.ts';
+import type { PastResult } from '#services/matches/asked.ts';
+import type { Viewer } from '#services/viewer.ts';
+import type { FactNeeds } from '../needs.ts';
+import type { Fact } from './fact.ts';
+import { percent } from './words.ts';
+
+const formLength = 5;
+const rankingShown = 3;
+
+const dateWord = (date: string): string => `${Number(date.slice(5, 7))}월 ${Number(date.slice(8, 10))}일`;
+/** Fights have a winner and no score that says anything. */
+const scoreWord = ({ homeScore, awayScore, home, away }: PastResult, sport: Sport): string =>
+  sport === 'mma' ? `${home} 대 ${away}` : `${home} ${homeScore}-${awayScore} ${away}`;
+const outcomeWord = { W: '승', D: '무', L: '패' } as const;
+
+function tallyWord(results: readonly PastResult[]): string {
+  const count = (outcome: PastResult['outcome']) => results.filter((one) => one.outcome === outcome).length;
+  const draws = count('D');
+  return `${count('W')}승 ${draws > 0 ? `${draws}무 ` : ''}${count('L')}패`;
+}
+
+const searchOf = (name: string) => `/search?${new URLSearchParams({ q: name })}`;
+const pageOfResult = ({ matchId }: PastResult, name: string): string => (matchId ? `/matches/${matchId}` : searchOf(name));
+
+export const recordFacts = ({ matches, record, rankings, recommendations, clock }: FactNeeds) => ({
+  /** A summary and the results it is counted from; null where no result of the team is known. */
+  async form(viewer: Viewer, team: TeamMeant): Promise<Fact[] | null> {
+    const results = await matches.lastResults(viewer, { sport: team.sport, key: team.key, limit: formLength });
+    const [last] = results;
+    if (!last) return null;
+    const asOf = new Date(`${last.date}T00:00:00Z`).toISOString();
+    const reference = (one: PastResult) => ({
+      kind: 'match' as const,
+      label: `${one.home} 대 ${one.away}`,
+      href: pageOfResult(one, team.name),
+      asOf: null,
+    });
+    const head = `${withParticle(team.short, '은/는')} 최근 ${results.length}경기에서 ${tallyWord(results)}예요. 가장 최근 기록은 ${dateWord(last.date)} 경기예요.`;
+    return [
+      { line: head, reference: { ...reference(last), asOf } },
+      ...results.map((one) => ({
+        line: `${dateWord(one.date)} ${scoreWord(one, team.sport)} (${outcomeWord[one.outcome]})`,
+        reference: reference(one),
+      })),
+    ];
+  },
+
+  async meetings(viewer: Viewer, a: TeamMeant, b: TeamMeant): Promise<Fact[] | null> {
+    const results = await matches.meetings(viewer, { sport: a.sport, keys: [a.key, b.key], limit: formLength });
+    if (results.length === 0) return null;
+    const reference = (one: PastResult) => ({
+      kind: 'match' as const,
+      label: `${one.home} 대 ${one.away}`,
+      href: pageOfResult(one, a.name),
+      asOf: null,
+    });
+    const [last] = results;
+    const head = `저장된 최근 맞대결 ${results.length}경기에서 ${withParticle(a.short, '이/가')} ${tallyWord(results)}예요.`;
+    return [
+      ...(last ? [{ line: head, reference: reference(last) }] : []),
+      ...results.map((one) => ({
+        line: `${one.date.slice(0, 4)}년 ${dateWord(one.date)} ${scoreWord(one, a.sport)}`,
+        reference: reference(one),
+      })),
+    ];
+  },
+
+  /** How often the AI was right in the last 90 days; null while too few matches are scored. */
+  async ai(viewer: Viewer, sport?: Sport): Promise<Fact | null> {
+    const { overall, rehearsed } = await record.summary(viewer, { period: '90d', sport });
+    if (overall.accuracy === null) return null;
+    const range = overall.low === null || overall.high === null ? '' : `(95% 구간 ${percent(overall.low)}~${percent(overall.high)})`;
+    const { market } = overall;
+    const beside =
+      market.logLoss !== null && market.ownLogLoss !== null && market.sample > 0
+        ? ` 배당이 있던 ${market.sample}경기의 로그 손실은 제가 ${market.ownLogLoss.toFixed(3)}, 배당이 ${market.logLoss.toFixed(3)}이에요.`
+        : '';
+    const again = rehearsed > 0 ? ` 이 가운데 ${rehearsed}경기는 데모 세계를 열 때 지난 기록만으로 다시 계산한 예측이에요.` : '';
+    const what = sport ? `${sportNamesKo[sport]} 경기 ` : '경기 ';
+    return {
+      line: `최근 90일 동안 채점한 ${what}${overall.sample}건 가운데 ${overall.correct}건을 맞혀서 적중률은 ${percent(overall.accuracy)}${range}예요.${beside}${again}`,
+      reference: {
+        kind: 'record',
+        label: 'AI 성적표',
+        href: sport ? `/ai-record?sport=${sport}` : '/ai-record',
+        asOf: clock().toISOString(),
+      },
+    };
+  },
+
+  async ranking(viewer: Viewer): Promise<Fact[]> {
+    const rows = await rankings.leaderboard(viewer, { limit: rankingShown, period: 'overall', after: 0 });
+    return rows.map(({ ranking, displayName, username, points, totalPredictions, accuracyRate }) => ({
+      line: `${ranking}위 ${displayName}: ${points}점, 예측 ${totalPredictions}건, 적중률 ${percent(accuracyRate)}`,
+      reference: { kind: 'ranking' as const, label: displayName, href: `/members/${encodeURIComponent(username)}`, asOf: null },
+    }));
+  },
+
+  /** What is worth its price today by the model's reckoning; empty on a day without any. */
+  async worth(viewer: Viewer, wish: { sports: readonly Sport[] }): Promise<Fact[]> {
+    const open = await recommendations.list(viewer, { status: 'pending', limit: 10 });
+    const now = clock();
+    const isWanted = ({ matches: legs }: Recommendation) =>
+      legs.every(({ startTime, sport }) => new Date(startTime) > now && (wish.sports.length === 0 || wish.sports.includes(sport)));
+    return open.filter(isWanted).map(({ title, totalOdds, confidence, reasoning, createdAt }) => ({
+      line: `${title}: 배당 ${totalOdds.toFixed(2)}, 모델 확률 ${percent(confidence)}. ${reasoning}`,
+      reference: { kind: 'recommendation' as const, label: title, href: '/#recommendations', asOf: createdAt },
+    }));
+  },
+});
+export type RecordFacts = ReturnType<typeof recordFacts>;

@@ -1,0 +1,38 @@
+// How the assistant names matches, times and percents.
+
+import type { Reference } from '#contract/assistant.ts';
+import type { OddsMatch } from '#contract/matches.ts';
+import { dayWord, kstClock } from '#domain/time/korean-date.ts';
+
+export const percent = (value: number): string => `${Math.round(value)}%`;
+
+/** @example '내일 21:30' */
+export function whenOf({ startTime, timeConfirmed }: Pick<OddsMatch, 'startTime' | 'timeConfirmed'>, now: Date): string {
+  const start = new Date(startTime);
+  return `${dayWord(start, now)} ${timeConfirmed ? kstClock(start) : '시간 미정'}`;
+}
+
+export const pairOf = ({ homeSide, awaySide }: Pick<OddsMatch, 'homeSide' | 'awaySide'>): string =>
+  `${homeSide.shortName} 대 ${awaySide.shortName}`;
+
+/** @example '프리미어리그 맨유 대 첼시(내일 21:30)' */
+export const matchName = (match: OddsMatch, now: Date): string => `${match.league.name} ${pairOf(match)}(${whenOf(match, now)})`;
+
+export const winnerOf = (match: OddsMatch, outcome: 'HOME' | 'DRAW' | 'AWAY'): string =>
+  outcome === 'DRAW' ? '무승부' : `${outcome === 'HOME' ? match.homeSide.shortName : match.awaySide.shortName} 승`;
+
+export const matchPage = (match: OddsMatch, asOf: string | null = null): Reference => ({
+  kind: 'match',
+  label: pairOf(match),
+  href: `/matches/${match.matchId}`,
+  asOf,
+});
+
+export const forecastPage = (match: OddsMatch, asOf: string | null): Reference => ({
+  kind: 'forecast',
+  label: `${pairOf(match)} AI 예측`,
+  href: `/ai-prediction?${new URLSearchParams({ sport: match.sport, match: match.matchId })}`,
+  asOf,
+});
+
+export const page = (label: string, href: string): Reference => ({ kind: 'page', label, href, asOf: null });

@@ -1,0 +1,229 @@
+// How each purpose is answered from records: what is known in a few lines, and plainly that it is not where it is not.
+import type { Asked, Purpose } from '#domain/assistant/asked.ts';
+import { topicOf } from '#domain/assistant/topics.data.ts';
+import { leagueOf } from '#domain/league.ts';
+import { sportNamesKo } from '#domain/sport.ts';
+import type { Viewer } from '#services/viewer.ts';
+import { type Fact, type Line, lineOf } from '../facts/fact.ts';
+import type { MatchFacts } from '../facts/matches.ts';
+import type { RecordFacts } from '../facts/records.ts';
+import { page } from '../facts/words.ts';
+import { alone, meant, wishOf } from './team.ts';
+
+export type Room = { viewer: Viewer; asked: Asked; matches: MatchFacts; records: RecordFacts };
+type Answer = (room: Room) => Promise<Line[]>;
+
+const shown = 5;
+const scheduled = 6;
+const looked = 60;
+/** Below this an outcome is called likelier than the others and no more. */
+const sureFrom = 60;
+
+const some = (facts: readonly (Fact | null)[]): Line[] => facts.flatMap((fact) => (fact ? [lineOf(fact)] : []));
+const headed = (head: string, lines: readonly Line[], foot?: string): Line[] => [
+  { text: head },
+  ...lines,
+  ...(foot ? [{ text: foot }] : []),
+];
+
+/** 오늘 축구, 내일 KBO, 다가오는. */
+function subject({ span, leagues, sports }: Asked, otherwise: string): string {
+  const [league, more] = leagues;
+  const place = league && !more ? leagueOf(league)?.nameKo : sports.map((sport) => sportNamesKo[sport]).join('·');
+  return [span?.label ?? otherwise, place].filter(Boolean).join(' ');
+}
+const namesOf = ({ mentions }: Asked): string => mentions.map(({ teams, said }) => teams[0]?.short ?? said).join(', ');
+const whom = (asked: Asked, otherwise: string): string =>
+  asked.mentions.length > 0 ? [asked.span?.label, namesOf(asked)].filter(Boolean).join(' ') : subject(asked, otherwise);
+const careful = '확률이 높아도 빗나갈 수 있어요.';
+
+const nothing = (what: string): Line[] => [
+  { text: `${what} 경기를 저장된 일정에서 찾지 못했어요.`, reference: page('라이브', '/live-sports?tab=today') },
+  { text: '다른 팀이나 날짜로 물어보시겠어요?' },
+];
+const noForecast = (what: string): Line[] => [
+  {
+    text: `${what} 경기는 있지만, 아는 지난 경기가 부족해서 확률을 내지 않았어요.`,
+    reference: page('자료가 부족할 때', '/faq#not-enough'),
+  },
+];
+
+async function picked({ viewer, asked, matches }: Room, order: 'sure' | 'any'): Promise<Line[]> {
+  const today = asked.span;
+  const found = await matches.coming(viewer, wishOf(asked), today, looked);
+  if (found.length === 0) return nothing(whom(asked, '다가오는'));
+  const called = found.filter(({ pick }) => pick !== null).sort((a, b) => (b.pick?.percentage ?? 0) - (a.pick?.percentage ?? 0));
+  const wanted = order === 'sure' ? called.filter(({ pick }) => (pick?.percentage ?? 0) >= sureFrom) : called;
+  if (called.length === 0) return noForecast(whom(asked, '다가오는'));
+  if (wanted.length === 0)
+    return headed('한쪽으로 크게 기운 경기는 없어요. 그나마 확률이 높은 경기예요.', some(called.slice(0, 3).map(matches.call)), careful);
+  const head = `${subject(asked, '다가오는')} 경기 가운데 모델이 확률을 높게 본 경기예요.`;
+  return headed(head, some(wanted.slice(0, shown).map(matches.call)), careful);
+}
+
+async function ofMatch({ viewer, asked, matches }: Room): Promise<Line[]> {
+  const wish = wishOf(asked);
+  const [together] = await matches.coming(viewer, wish, asked.span, 1);
+  const [live] = together ? [] : await matches.live(viewer, wish, 1);
+  if (live) return headed('지금 하고 있어요.', [lineOf(matches.standing(live)), ...some((await matches.forecast(viewer, live)) ?? [])]);
+  const [single] = together || wish.sides.length < 2 ? [] : await matches.coming(viewer, alone(wish), asked.span, 1);
+  const match = together ?? single;
+  if (!match) return nothing(whom(asked, '다가오는'));
+  const facts = await matches.forecast(viewer, match);
+  const before: Line[] = single ? [{ text: '두 팀이 만나는 경기는 찾지 못해서, 먼저 말씀하신 팀의 다음 경기를 볼게요.' }] : [];
+  const priced = some([matches.odds(match)]);
+  if (!facts) return [...before, lineOf(matches.schedule(match)), ...noForecast('이'), ...priced];
+  return [...before, ...facts.map(lineOf), ...priced, { text: careful }];
+}
+
+async function ofOdds({ viewer, asked, matches }: Room): Promise<Line[]> {
+  const found = await matches.coming(viewer, wishOf(asked), asked.span, looked);
+  if (found.length === 0) return nothing(whom(asked, '다가오는'));
+  const lines = some(found.map(matches.odds)).slice(0, asked.mentions.length > 0 ? 2 : shown);
+  if (lines.length === 0)
+    return [{ text: `${whom(asked, '다가오는')} 경기에 들어온 배당이 아직 없어요.`, reference: page('배당', '/ai-prediction') }];
+  return headed('괄호 안은 업체의 몫을 덜어 낸 배당 환산 확률이에요.', lines);
+}
+
+async function ofValue({ viewer, asked, matches, records }: Room): Promise<Line[]> {
+  const isPlain = asked.mentions.length === 0 && asked.leagues.length === 0 && asked.span === null;
+  const worth = isPlain ? await records.worth(viewer, asked) : [];
+  if (worth.length > 0) return headed('모델 확률이 배당에 담긴 확률보다 높은 경기예요.', worth.slice(0, 3).map(lineOf), careful);
+  const found = await matches.coming(viewer, wishOf(asked), asked.span, looked);
+  if (found.length === 0) return nothing(whom(asked, '다가오는'));
+  const better = found.flatMap((match) => matches.edge(match) ?? []).sort((a, b) => b.edge - a.edge);
+  if (better.length === 0)
+    return [
+      {
+        text: `${whom(asked, '다가오는')} 경기에서는 모델이 배당보다 높게 본 결과가 없어요. 그런 날은 추천하지 않아요.`,
+        reference: page('AI 예측', '/ai-prediction'),
+      },
+    ];
+  return headed(
+    '모델 확률이 배당 환산 확률보다 높은 결과예요.',
+    better.slice(0, 4).map(lineOf),
+    `${careful} 배당이 맞고 모델이 틀렸을 수도 있어요.`,
+  );
+}
+
+async function ofForm({ viewer, asked, matches, records }: Room): Promise<Line[]> {
+  const teams = await Promise.all(asked.mentions.slice(0, 2).map((mention) => meant(mention, viewer, matches)));
+  const told = await Promise.all(
+    teams.map(async (team): Promise<Line[]> => {
+      if (!team) return [];
+      const facts = await records.form(viewer, team);
+      return facts ? facts.map(lineOf) : [{ text: `${team.short}의 지난 경기 기록이 아직 없어요.` }];
+    }),
+  );
+  return told.flat();
+}
+
+async function ofMeetings({ viewer, asked, matches, records }: Room): Promise<Line[]> {
+  const [one, two] = asked.mentions;
+  if (!one || !two) return [{ text: '두 팀의 이름을 함께 적어 주시면 맞대결 기록을 찾아볼게요.' }];
+  const a = await meant(one, viewer, matches);
+  const b = two.teams.find(({ sport }) => sport === a?.sport);
+  const facts = a && b ? await records.meetings(viewer, a, b) : null;
+  return facts ? facts.map(lineOf) : [{ text: `${namesOf(asked)}의 맞대결 기록을 찾지 못했어요.` }];
+}
+
+async function ofSchedule({ viewer, asked, matches }: Room): Promise<Line[]> {
+  const found = await matches.coming(viewer, wishOf(asked), asked.span, looked);
+  if (found.length > 0) {
+    const more = found.length > scheduled ? ' 먼저 시작하는 경기부터 적을게요.' : '';
+    const told = found.slice(0, scheduled).map(matches.schedule);
+    return headed(`${whom(asked, '다가오는')} 경기예요.${more}`, told.map(lineOf));
+  }
+  const live = await matches.live(viewer, wishOf(asked), 3);
+  return live.length > 0 ? headed('지금 하고 있는 경기예요.', live.map(matches.standing).map(lineOf)) : nothing(whom(asked, '다가오는'));
+}
+
+async function ofLive({ viewer, asked, matches }: Room): Promise<Line[]> {
+  const live = await matches.live(viewer, wishOf(asked), shown);
+  if (live.length > 0) return headed('지금 하고 있는 경기예요.', live.map(matches.standing).map(lineOf));
+  const next = await matches.coming(viewer, wishOf(asked), null, 3);
+  const place = asked.mentions.length > 0 ? namesOf(asked) : subject({ ...asked, span: null }, '');
+  const head = `지금 하고 있는 ${place ? `${place} ` : ''}경기는 없어요.`;
+  return next.length > 0
+    ? headed(`${head} 다음 경기는 이래요.`, next.map(matches.schedule).map(lineOf))
+    : [{ text: head, reference: page('라이브', '/live-sports') }];
+}
+
+async function ofResult({ viewer, asked, matches, records }: Room): Promise<Line[]> {
+  const ended = await matches.ended(viewer, wishOf(asked), asked.span, shown);
+  if (ended.length > 0) return headed(`${whom(asked, '최근')} 결과예요.`, ended.map(matches.ending).map(lineOf));
+  const live = await matches.live(viewer, wishOf(asked), 1);
+  if (live.length > 0) return headed('아직 하고 있어요.', live.map(matches.standing).map(lineOf));
+  const [mention] = asked.mentions;
+  const team = mention && asked.span === null ? await meant(mention, viewer, matches) : undefined;
+  const facts = team ? await records.form(viewer, team) : null;
+  return facts
+    ? facts.map(lineOf)
+    : [{ text: `${whom(asked, '최근')} 경기의 결과를 찾지 못했어요.`, reference: page('라이브', '/live-sports?tab=today') }];
+}
+
+async function ofPlayer({ viewer, asked, matches }: Room): Promise<Line[]> {
+  const head = { text: '선수의 부상, 이적, 선발 같은 기록은 갖고 있지 않아서 말씀드릴 수 없어요. 팀의 경기와 확률은 찾아드릴 수 있어요.' };
+  const found = asked.mentions.length > 0 || asked.sports.length > 0 ? await matches.coming(viewer, wishOf(asked), null, 2) : [];
+  return found.length > 0 ? [head, ...some(found.map((match) => matches.call(match) ?? matches.schedule(match)))] : [head];
+}
+
+const ofAi: Answer = async ({ viewer, asked, records }) => {
+  const [sport] = asked.sports;
+  const fact = await records.ai(viewer, sport);
+  return fact
+    ? [lineOf(fact), { text: '경기 전에 저장한 예측만 세고, 틀린 것도 지우지 않아요.' }]
+    : [
+        {
+          text: '채점한 경기가 아직 적어서 적중률을 말하지 않아요. 지금까지의 예측은 성적표에 모두 있어요.',
+          reference: page('AI 성적표', '/ai-record'),
+        },
+      ];
+};
+
+const ofRanking: Answer = async ({ viewer, records }) => {
+  const facts = await records.ranking(viewer);
+  return facts.length > 0
+    ? [
+        { text: '전체 순위의 맨 앞이에요.' },
+        ...facts.map(lineOf),
+        { text: '순위는 리더보드에서 더 볼 수 있어요.', reference: page('리더보드', '/leaderboard') },
+      ]
+    : [{ text: '채점된 예측이 아직 적어서 순위가 없어요.', reference: page('리더보드', '/leaderboard') }];
+};
+
+const ofTopic: Answer = async ({ asked }) => {
+  const topic = topicOf(asked.topic ?? 'use') ?? topicOf('use');
+  return topic ? [{ text: topic.says, reference: page(topic.page.label, topic.page.href) }] : [];
+};
+
+export const answers: Partial<Record<Purpose, Answer>> = {
+  picks: (room) => (room.asked.mentions.length > 0 ? ofMatch(room) : picked(room, 'any')),
+  'sure-picks': (room) => picked(room, 'sure'),
+  match: ofMatch,
+  odds: ofOdds,
+  value: ofValue,
+  form: ofForm,
+  meetings: ofMeetings,
+  schedule: ofSchedule,
+  live: ofLive,
+  result: ofResult,
+  player: ofPlayer,
+  'ai-record': ofAi,
+  ranking: ofRanking,
+  'how-to': ofTopic,
+  standings: async () => [
+    {
+      text: '리그 순위표는 갖고 있지 않아요. 두 팀의 이름을 적어 주시면 요즘 성적과 확률을 찾아드릴게요.',
+      reference: page('AI 예측', '/ai-prediction'),
+    },
+  ],
+  'own-record': async ({ viewer }) => [
+    viewer.kind === 'visitor'
+      ? { text: '로그인하면 프로필에서 적중률과 순위, 지난 예측을 모두 볼 수 있어요.', reference: page('로그인', '/login') }
+      : {
+          text: '적중률과 순위, 지난 예측은 프로필에 모두 있어요. 저는 회원의 기록을 읽지 않아요.',
+          reference: page('내 프로필', '/profile?tab=statistics'),
+        },
+  ],
+};

@@ -1,0 +1,105 @@
+// Whom a message names: the longest name that begins at a word, with what may hang on it in Korean.
+import { leaguesMeant } from '../korean/leagues-meant.ts';
+import { isFirstConsonant, normaliseForSearch } from '../korean/search.ts';
+import type { Mention, TeamMeant } from './asked.ts';
+import type { Roster } from './roster.ts';
+
+const mentionsMax = 4;
+/** A name may be written apart: FC 서울, 맨체스터 유나이티드, 골든 스테이트. */
+const wordsJoined = 4;
+
+/** What may follow a name within its word: particles, honorifics, and words that are often written on without a space. */
+const tail =
+  /^(?:(?:이|가|은|는|을|를|의|도|만|과|와|랑|이랑|하고|대|전|에|에서|한테|쪽|팀|네|님|선수|이나|나|부터|까지|보다|처럼|으로|로|요|이요|좀|vs|v|경기|오늘|내일|어제|이번|다음|요즘|최근|폼|배당|예측|픽|분석|결과|일정|승|승률|확률|추천|팬|꺼|거|라이온즈|몇|언제|어때|어떰|이겨|이길|이겼|지금|졌|질|상대|맞대결)|[?!.,~ㅋㅎㅠㅜ:;]+)+(?:.*)$/;
+const fitsTail = (rest: string): boolean => rest === '' || tail.test(rest);
+
+type Word = { text: string; at: number };
+
+/** Words with their places; marks that join two names (vs, -, 대) fall away by themselves. */
+function wordsOf(message: string): Word[] {
+  return [...message.matchAll(/[^\s,·/()[\]"'“”‘’|~–—-]+/g)].map(({ 0: raw, index }) => ({ text: normaliseForSearch(raw), at: index }));
+}
+
+/** Latin and numbers end where they end: `psg랑` has a tail in Hangul, `mun` is not `mu` with a tail. */
+const breaksLatin = (name: string, rest: string): boolean => /[a-z0-9]$/.test(name) && /^[a-z0-9]/.test(rest);
+
+type Found = { said: string; teams: readonly TeamMeant[]; words: number };
+
+/** The longest name first; written in several words it must end with one of them. */
+function namedAt(words: readonly Word[], from: number, roster: Roster): Found | undefined {
+  for (let count = Math.min(wordsJoined, words.length - from); count > 0; count -= 1) {
+    const joined = words.slice(from, from + count).map(({ text }) => text);
+    const text = joined.join('');
+    const shortest = count === 1 ? 2 : text.length - (joined.at(-1) ?? '').length + 1;
+    for (let length = Math.min(text.length, roster.longest); length >= shortest; length -= 1) {
+      const name = text.slice(0, length);
+      const teams = roster.byName.get(name);
+      const rest = text.slice(length);
+      if (teams && !breaksLatin(name, rest) && fitsTail(rest)) return { said: name, teams, words: count };
+    }
+  }
+  return undefined;
+}
+
+function initialsAt({ text }: Word, roster: Roster): Found | undefined {
+  const typed = /^[ㄱ-ㅎ]{2,}/.exec(text)?.[0];
+  if (
+    !typed ||
+    ![...typed].every(isFirstConsonant) ||
+    /^(ㅋ+|ㅎ+|ㄱㄱ|ㅇㅇ|ㄴㄴ|ㅇㅋ|ㅊㅊ|ㄱㅅ|ㅎㅇ|ㅂㅂ|ㅈㅅ|ㄹㅇ|ㅇㄷ|ㅇㅈ)$/.test(typed)
+  )
+    return undefined;
+  const teams = roster.byInitials.get(typed);
+  return teams && { said: typed, teams, words: 1 };
+}
+
+const lettersOf = (word: string): string => word.normalize('NFD');
+
+/** One letter more, less or other, counted in letters and not in syllables: 토트냄, 리버플, 레알마드리. */
+function isOneSlip(a: string, b: string): boolean {
+  const [x, y] = [lettersOf(a), lettersOf(b)];
+  if (Math.abs(x.length - y.length) > 1) return false;
+  let start = 0;
+  while (start < x.length && start < y.length && x[start] === y[start]) start += 1;
+  let end = 0;
+  while (end < x.length - start && end < y.length - start && x[x.length - 1 - end] === y[y.length - 1 - end]) end += 1;
+  return Math.max(x.length, y.length) - start - end <= 1;
+}
+
+/** Only of names of three syllables and more, and only where one slip leads to one name. */
+function slippedAt({ text }: Word, roster: Roster): Found | undefined {
+  if (!/^[가-힣]{3,}/.test(text)) return undefined;
+  const meant = new Map<string, Found>();
+  for (let length = Math.min(text.length, roster.longest); length >= 3; length -= 1) {
+    const typed = text.slice(0, length);
+    if (!fitsTail(text.slice(length))) continue;
+    for (const near of [length - 1, length, length + 1])
+      for (const name of roster.long.get(near) ?? []) {
+        const teams = isOneSlip(typed, name) ? roster.byName.get(name) : undefined;
+        if (teams) meant.set(teams.map(({ key }) => key).join(), { said: typed, teams, words: 1 });
+      }
+    if (meant.size > 0) break;
+  }
+  const [only] = meant.values();
+  return meant.size === 1 ? only : undefined;
+}
+
+/** Words that look like a slip of a name and are none. */
+const isPlain = (text: string): boolean =>
+  leaguesMeant(text).length > 0 ||
+  /^(?:추천|오늘|내일|모레|어제|경기|분석|예측|배당|안녕|어떻|알려|보여|누가|이길|축구|야구|농구|배구|국내|해외|리그|안전|믿을|확실|가입|방법|도움|심심|선수|랭킹|적중|정확|지금|실시간|이번|다음|주말|요즘|최근|전적|순위|결과|무승부)/.test(
+    text,
+  );
+
+export function mentionsIn(message: string, roster: Roster): Mention[] {
+  const words = wordsOf(message.normalize('NFC'));
+  const found: Mention[] = [];
+  for (let at = 0; at < words.length && found.length < mentionsMax; ) {
+    const word = words[at];
+    if (!word) break;
+    const named = namedAt(words, at, roster) ?? initialsAt(word, roster) ?? (isPlain(word.text) ? undefined : slippedAt(word, roster));
+    if (named && !found.some(({ said }) => said === named.said)) found.push({ said: named.said, at: word.at, teams: named.teams });
+    at += named?.words ?? 1;
+  }
+  return found;
+}

@@ -1,0 +1,94 @@
+// Which purpose a message has, read from its words once teams, sports and times are known.
+import type { Mention, Purpose, Span } from './asked.ts';
+import { topics } from './topics.data.ts';
+
+type Known = { mentions: readonly Mention[]; span: Span | null; hasPlace: boolean };
+
+const says = {
+  ownRecord: /(?:^|\s)(?:내|나의|제|저의)\s*(?:적중률|성적|기록|랭킹|순위|포인트|점수|레벨|등급|픽|예측\s*(?:결과|성적|기록))/,
+  aiRecord:
+    /(?:네|너|너의|니|미나|ai|에이아이|인공지능|모델|픽노트|여기|당신)(?:는|은|의|가|이|가\s)?[^?]{0,14}(?:적중|정확도|승률|성적표?|맞혀|맞춰|맞췄|맞혔|맞아|틀렸|틀려|믿어도|믿을\s*수|기록|실력)|ai\s*성적|적중률|얼마나\s*(?:잘\s*)?(?:맞|틀)/,
+  ranking:
+    /랭킹|리더보드|예측\s*(?:고수|왕|1위)|(?:누가|회원)[^?]{0,8}(?:제일|가장)?\s*잘\s*맞|고수|1위\s*(?:회원|유저|가\s*누구|누구)|배틀/,
+  standings: /(?:리그|팀|시즌)?\s*순위(?:표)?|몇\s*위|승점|순위표/,
+  live: /지금|라이브|실시간|진행\s*중|하고\s*있는|스코어|현재\s*(?:점수|상황|스코어)|중계|몇\s*대\s*몇\s*(?:이야|인가|이에요)|이기고\s*있|지고\s*있/,
+  result: /결과|이겼|졌(?:어|나|니|지|을까)|비겼|몇\s*대\s*몇|끝났|어떻게\s*됐|스코어/,
+  meetings: /상대\s*전적|맞대결|전적|역대/,
+  form: /폼(?:이|은|어|좋|요|\s|$|\?)|요즘|최근|요새|성적|흐름|분위기|컨디션|상승세|하락세|연승|연패|기세|잘\s*(?:하고|나가)|근황/,
+  value: /가치|밸류|value|저평가|고평가|꿀\s*(?:배당|픽)|배당\s*(?:대비|좋은|괜찮|높은데|높은)|역배/,
+  odds: /배당|오즈|odds/,
+  sure: /(?:안전|확실|믿을|믿음직|무난|안정|든든|높은\s*확률|확률\s*(?:이\s*)?높|자신\s*있|강력|탑\s*픽|베스트|best|top)/,
+  asksPick:
+    /추천|픽(?!노트|스터)|예측|예상|찍어|골라|누가\s*이|이길까|이길\s*(?:것|거|팀)|승부|어디가\s*이|걸어|걸까|분석|전망|확률|승률|유리/,
+  schedule:
+    /일정|몇\s*시|언제|경기표|킥오프|시작\s*시간|경기\s*(?:있|뭐|알려|목록|리스트)|뭐\s*(?:하|있)|무슨\s*경기|어떤\s*경기|다음\s*경기/,
+  player:
+    /선수|이적|부상|라인업|선발|스타|득점왕|mvp|감독|드래프트|손흥민|이강인|김민재|황희찬|오타니|르브론|커리|메시|호날두|김하성|이정후|류현진|김연경|조규성|황인범/,
+  joining: /가입|회원\s*(?:되|등록)|계정\s*(?:만들|생성)|sign\s*up|회원가입/,
+  betting: /베팅|배팅|토토|프로토|돈|수익|betting|\bbet\b|bc|환급|걸고|도박/,
+  greeting: /^(?:안녕|하이|ㅎㅇ|hello|hi\b|hey|반가|처음|굿모닝|좋은\s*(?:아침|저녁|오후))/,
+  thanks: /고마|감사|땡큐|ㄱㅅ|thank|수고|잘\s*자|잘\s*가|바이|bye/,
+  who: /^(?:너|넌|니가|네가|미나|당신|너는|미나는)?\s*(?:는|은|님은)?\s*누구|이름이?\s*뭐|사람이(?:야|에요|니|세요|신)|사람\s*(?:맞|아니)|ai(?:야|니|예요|에요|인가|맞)|로봇|봇이|자기\s*소개|몇\s*살이|정체가/,
+  explain:
+    /뭐(?:야|예|에요|지|죠|냐)|뭔(?:가|데|지|\s)|무엇|뜻|의미|어떻게|방법|설명|기준|원리|왜|규칙|하는\s*법|읽는\s*법|보는\s*법|알려|싶|할\s*수|되나|돼\?|인가요|나요|까지/,
+} as const;
+
+/** What is to be explained, where somebody asks for an explanation and names no team or day. */
+export function topicAsked(text: string): string | null {
+  return topics.find(({ asked }) => asked.test(text))?.id ?? null;
+}
+
+const explained = (text: string, { mentions, span }: Known): boolean =>
+  mentions.length === 0 && (span === null || /어떻게|뭐야|뜻/.test(text)) && topicAsked(text) !== null;
+
+function ofMatches(text: string, { mentions, span, hasPlace }: Known): Purpose | null {
+  const isNamed = mentions.length > 0;
+  const isPlaced = isNamed || hasPlace;
+  if (says.live.test(text) && !(isNamed && says.form.test(text)) && !/누가|추천|이길/.test(text)) return 'live';
+  if (says.meetings.test(text) && isNamed) return 'meetings';
+  const isOver = span !== null && /어제|그제|지난|어젯밤|간밤/.test(span.label + text);
+  if (isPlaced || span) {
+    if (says.result.test(text) && !/예상|예측/.test(text)) return 'result';
+    if (isOver && !says.asksPick.test(text) && !says.form.test(text)) return 'result';
+  }
+  if (says.standings.test(text) && (isPlaced || /리그|팀\s*순위|순위표|승점/.test(text))) return 'standings';
+  if (isNamed && says.form.test(text)) return 'form';
+  if (says.value.test(text)) return 'value';
+  if (says.odds.test(text)) return 'odds';
+  if (isNamed && says.asksPick.test(text)) return 'match';
+  if (says.player.test(text)) return 'player';
+  if (says.sure.test(text) && (says.asksPick.test(text) || /경기|옵션|거|것/.test(text))) return 'sure-picks';
+  if (says.asksPick.test(text)) return 'picks';
+  if (says.schedule.test(text) && (isPlaced || span || /경기/.test(text))) return 'schedule';
+  if (/빅\s*매치|꿀잼|재밌는\s*경기|기대되는/.test(text)) return 'picks';
+  if (!isNamed && span && /경기|볼/.test(text)) return 'schedule';
+  return null;
+}
+
+function ofPeople(text: string): Purpose | null {
+  if (says.ownRecord.test(text)) return 'own-record';
+  if (says.ranking.test(text)) return 'ranking';
+  if (says.who.test(text)) return 'who';
+  if (says.aiRecord.test(text)) return 'ai-record';
+  return null;
+}
+
+/** `text`: NFC, lower case. */
+export function purposeOf(text: string, known: Known): Purpose {
+  const { mentions, span, hasPlace } = known;
+  const people = mentions.length === 0 ? ofPeople(text) : null;
+  if (people === 'own-record' || people === 'who') return people;
+  if (mentions.length === 0 && !hasPlace && says.thanks.test(text)) return 'thanks';
+  if (mentions.length === 0 && says.joining.test(text)) return 'joining';
+  if (explained(text, known) && says.explain.test(text) && !(people === 'ai-record' && /적중|성적|정확|맞/.test(text))) return 'how-to';
+  if (people) return people;
+  const asked = ofMatches(text, known);
+  if (asked) return asked;
+  if (explained(text, known)) return 'how-to';
+  if (mentions.length > 0) return 'match';
+  if (says.betting.test(text)) return 'betting';
+  if (says.greeting.test(text)) return 'greeting';
+  if (hasPlace) return 'picks';
+  if (span && /경기|뭐|볼/.test(text)) return 'schedule';
+  return 'chat';
+}

@@ -1,0 +1,88 @@
+// Which time a message speaks of: 오늘, 내일 밤, 이번 주말, 토요일, 11월 25일.
+import { days, hours } from '../time/duration.ts';
+import { kstDate, startOfKstDate } from '../time/kst.ts';
+import type { Span } from './asked.ts';
+
+const weekdays = '일월화수목금토';
+/** Who asks at one in the morning for tonight's matches means those that are on and those of the morning. */
+const nightEndsMs = hours(30);
+
+const dayFrom = (now: Date, offset: number): Date => startOfKstDate(kstDate(new Date(now.getTime() + days(offset))));
+const after = (from: Date, ms: number): Date => new Date(from.getTime() + ms);
+const wholeDay = (label: string, from: Date): Span => ({ label, from, to: after(from, days(1)) });
+/** 0 for Sunday, as Seoul counts. */
+const weekdayNow = (now: Date): number => new Date(`${kstDate(now)}T00:00:00Z`).getUTCDay();
+
+function partOfDay(text: string, day: Span): Span {
+  if (/새벽/.test(text)) return { label: `${day.label} 새벽`, from: day.from, to: after(day.from, hours(7)) };
+  if (/아침|오전/.test(text)) return { label: `${day.label} 오전`, from: day.from, to: after(day.from, hours(12)) };
+  if (/오후|낮/.test(text)) return { label: `${day.label} 오후`, from: after(day.from, hours(12)), to: day.to };
+  if (/저녁/.test(text)) return { label: `${day.label} 저녁`, from: after(day.from, hours(17)), to: day.to };
+  if (/밤/.test(text)) return { label: `${day.label} 밤`, from: after(day.from, hours(18)), to: after(day.from, nightEndsMs) };
+  return day;
+}
+
+const nearDays: readonly { word: RegExp; label: string; offset: number }[] = [
+  { word: /그저께|그제|엊그제/, label: '그제', offset: -2 },
+  { word: /어제|어젯밤|간밤|yesterday/, label: '어제', offset: -1 },
+  { word: /글피/, label: '글피', offset: 3 },
+  { word: /모레|낼모레/, label: '모레', offset: 2 },
+  { word: /내일|낼|tomorrow|명일/, label: '내일', offset: 1 },
+  { word: /오늘|금일|today|tonight|이따|오늘밤/, label: '오늘', offset: 0 },
+];
+
+function weekOf(text: string, now: Date): Span | null {
+  const toMonday = (8 - weekdayNow(now)) % 7 || 7;
+  const nextMonday = dayFrom(now, toMonday);
+  const isNext = /다음\s*주|담\s*주|차주/.test(text);
+  const isLast = /지난\s*주|저번\s*주/.test(text);
+  if (/주말/.test(text)) {
+    const saturday = after(nextMonday, days(isNext ? 5 : -2));
+    const from = isLast ? after(saturday, -days(7)) : saturday;
+    return { label: isLast ? '지난 주말' : isNext ? '다음 주말' : '이번 주말', from, to: after(from, days(2)) };
+  }
+  if (isNext) return { label: '다음 주', from: nextMonday, to: after(nextMonday, days(7)) };
+  if (isLast) return { label: '지난주', from: after(nextMonday, -days(14)), to: after(nextMonday, -days(7)) };
+  if (/이번\s*주|금주/.test(text)) return { label: '이번 주', from: dayFrom(now, 0), to: nextMonday };
+  return null;
+}
+
+function weekdaySaid(text: string, now: Date): Span | null {
+  const [, day] = /([월화수목금토일])(?:요일|욜)/.exec(text) ?? [];
+  if (!day) return null;
+  const wanted = weekdays.indexOf(day);
+  const ahead = (wanted - weekdayNow(now) + 7) % 7;
+  const toMonday = (8 - weekdayNow(now)) % 7 || 7;
+  if (/지난/.test(text)) return wholeDay(`지난 ${day}요일`, dayFrom(now, ahead === 0 ? -7 : ahead - 7));
+  // 다음 주 토요일 lies in the week that begins on Monday.
+  const offset = /다음\s*주|담\s*주/.test(text) ? toMonday + ((wanted + 6) % 7) : ahead;
+  return wholeDay(`${day}요일`, dayFrom(now, offset));
+}
+
+/** The day of that number that is nearest: in January 12월 31일 is over, in December 1월 2일 is to come. */
+function dateSaid(text: string, now: Date): Span | null {
+  const [, month, day] = /(\d{1,2})\s*(?:월|\/|\.)\s*(\d{1,2})\s*일?(?!\d)/.exec(text) ?? [];
+  const [, only] = /(?<![\d월./])\s(\d{1,2})일(?!\s*(?:동안|간|전|뒤|후))/.exec(` ${text}`) ?? [];
+  if (!(month && day) && !only) return null;
+  const year = Number(kstDate(now).slice(0, 4));
+  const monthNow = Number(kstDate(now).slice(5, 7));
+  const [m, d] = month && day ? [Number(month), Number(day)] : [monthNow, Number(only)];
+  if (m < 1 || m > 12 || d < 1 || d > 31) return null;
+  const dates = [year - 1, year, year + 1].map((y) => `${y}-${String(m).padStart(2, '0')}-${String(d).padStart(2, '0')}`);
+  const starts = dates.map(startOfKstDate).filter((at, index) => !Number.isNaN(at.getTime()) && kstDate(at) === dates[index]);
+  const [nearest] = starts.sort((a, b) => Math.abs(a.getTime() - now.getTime()) - Math.abs(b.getTime() - now.getTime()));
+  return nearest ? wholeDay(`${m}월 ${d}일`, nearest) : null;
+}
+
+/**
+ * Null where the message names no time.
+ * @example spanIn('내일 KBO', now)?.label // '내일'
+ */
+export function spanIn(message: string, now: Date): Span | null {
+  const text = message.normalize('NFC').toLowerCase();
+  const near = nearDays.find(({ word }) => word.test(text));
+  if (near) return partOfDay(text, wholeDay(near.label, dayFrom(now, near.offset)));
+  const said = weekdaySaid(text, now) ?? dateSaid(text, now);
+  if (said) return partOfDay(text, said);
+  return weekOf(text, now);
+}
