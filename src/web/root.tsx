@@ -17,6 +17,7 @@ import { type HouseContext, houseContext } from './context.ts';
 import { useEarlyPress } from './early-press.ts';
 import type { SessionKeeper } from './features/accounts/session-keeper.tsx';
 import { isShellOld, shellAsked } from './features/accounts/shell-age.ts';
+import { Assistant } from './features/assistant/assistant.tsx';
 import { NoticeBell } from './features/notices/notice-bell.tsx';
 import type { PlayerRoom } from './features/player/player-room.tsx';
 import { HeadScripts, SharingTags } from './head.tsx';
@@ -166,6 +167,7 @@ function Frame({ children }: { children: ReactNode }) {
         {children}
         {shell && <LateKeeper viewer={viewer} loadedAt={shell.now} />}
         <LatePlayer />
+        <Assistant />
       </Shell>
     </WhoLooks>
   );

@@ -22,6 +22,7 @@ import type { sendInquiry } from '#contract/admin/inquiries.ts';
 import type { reportStream } from '#contract/admin/streams.ts';
 import type { adTransparency, clickAd, savePartnerChoice } from '#contract/ads.ts';
 import type { analyseMatch, dailyAnalysis } from '#contract/analysis.ts';
+import type { aiChat } from '#contract/assistant.ts';
 import type { listBlogPosts } from '#contract/blog.ts';
 import type {
   createPost,
@@ -82,6 +83,7 @@ type Promises = {
   savePartnerChoice: typeof savePartnerChoice;
   adTransparency: typeof adTransparency;
   sendInquiry: typeof sendInquiry;
+  aiChat: typeof aiChat;
   liveMatches: typeof liveMatches;
   popularMatches: typeof popularMatches;
   todayMatches: typeof todayMatches;
@@ -297,4 +299,5 @@ export const promises: { readonly [N in PromiseName]: Pick<Route, 'method' | 'pa
   savePartnerChoice: { method: 'PUT', path: '/api/user/partner' },
   adTransparency: { method: 'GET', path: '/api/ads/transparency' },
   sendInquiry: { method: 'POST', path: '/api/inquiries' },
+  aiChat: { method: 'POST', path: '/api/ai-chat' },
 };

@@ -1,0 +1,100 @@
+// The conversation itself: how something is said and how an answer comes. It outlives the panel, so that an answer arrives there too.
+import type { AssistantAnswer } from '#contract/assistant.ts';
+import { intentOf } from '#domain/assistant-script/intent.ts';
+import { replies } from '#domain/assistant-script/replies.data.ts';
+import { seconds } from '#domain/time/duration.ts';
+import type { Keeping } from './kept-talk.ts';
+import { createLines } from './lines.ts';
+import { type Said, welcomeId, withinLimit } from './said.ts';
+
+type Asked = { message: string; before: Pick<Said, 'type' | 'content'>[] };
+type Waits = { pauseMs: number; promptMs: number; answerMs: number };
+type Needs = {
+  ask: (asked: Asked, signal: AbortSignal) => Promise<AssistantAnswer>;
+  clock: () => Date;
+  /** From 0 to below 1: which of two prepared answers. */
+  random: () => number;
+  kept: Keeping;
+  /** An answer stands. */
+  onAnswer: () => void;
+  waits?: Waits;
+};
+
+const usualWaits: Waits = { pauseMs: 1500, promptMs: 100, answerMs: seconds(20) };
+const beforeMost = 6;
+const beforeLetters = 2000;
+
+const later = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
+
+/** What was said before, without the greeting. */
+const beforeOf = (messages: readonly Said[]): Asked['before'] =>
+  messages
+    .filter(({ id }) => id !== welcomeId)
+    .slice(-beforeMost)
+    .map(({ type, content }) => ({ type, content: content.slice(0, beforeLetters) }));
+
+type Told = Pick<Said, 'content' | 'isCanned' | 'references' | 'partner'>;
+
+function cannedFor(message: string, random: () => number): Told {
+  const pair = replies[intentOf(message)];
+  return { content: random() < 0.5 ? pair[0] : pair[1], isCanned: true, references: [], partner: null };
+}
+
+function toldBy({ response, isCanned, references, partner }: AssistantAnswer): Told {
+  if (typeof response !== 'string' || response.trim() === '') throw new TypeError('the answer has no text');
+  return { content: response, isCanned: isCanned === true, references: references ?? [], partner: partner ?? null };
+}
+
+/** Waits no longer than it must; what fails is told by the console alone, and answered from what is prepared. */
+async function answerTo(asked: Asked, { ask, random, waits = usualWaits }: Needs): Promise<Told & { isReached: boolean }> {
+  const stop = new AbortController();
+  const timer = setTimeout(() => stop.abort(new DOMException('no answer came in time', 'TimeoutError')), waits.answerMs);
+  try {
+    return { ...toldBy(await ask(asked, stop.signal)), isReached: true };
+  } catch (fault) {
+    console.error('AI 응답 생성 실패', fault);
+    return { ...cannedFor(asked.message, random), isReached: false };
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+export function createTalk(needs: Needs) {
+  const { onAnswer, waits = usualWaits } = needs;
+  const { set, add, begun, ...lines } = createLines(needs);
+  let promptTimer: ReturnType<typeof setTimeout> | undefined;
+
+  async function bring(asked: Asked): Promise<void> {
+    const begunAt = begun();
+    await later(waits.pauseMs);
+    const { isReached, ...told } = await answerTo(asked, needs);
+    // Meanwhile somebody else has taken the seat.
+    if (begunAt !== begun()) return;
+    add({ type: 'assistant', ...told }, { isWaiting: false, isReached });
+    onAnswer();
+  }
+  function send(): void {
+    const { draft, messages, isWaiting } = lines.read();
+    const message = withinLimit(draft).trim();
+    if (message === '' || isWaiting) return;
+    clearTimeout(promptTimer);
+    add({ type: 'user', content: message, isCanned: false, references: [], partner: null }, { draft: '', isWaiting: true });
+    void bring({ message, before: beforeOf(messages) });
+  }
+  function write(draft: string): void {
+    const { isWaiting, draft: written } = lines.read();
+    if (!isWaiting && draft !== written) set({ draft });
+  }
+  return {
+    ...lines,
+    write,
+    send,
+    /** The question is seen in the field for a moment before it goes. */
+    prompt(message: string): void {
+      clearTimeout(promptTimer);
+      write(message);
+      promptTimer = setTimeout(send, waits.promptMs);
+    },
+  };
+}
+export type Talk = ReturnType<typeof createTalk>;
