@@ -40,5 +40,5 @@ const adHandlers = ({ ads }: Services, regionOf: RegionOf): Handlers => ({
 export const publishingHandlers = (services: Services, regionOf: RegionOf): Handlers => ({
   ...blogHandlers(services),
   ...adHandlers(services, regionOf),
-  sendInquiry: ({ viewer, input }) => services.inquiries.send(viewer, input),
+  sendInquiry: ({ viewer, input, request }) => services.inquiries.send(viewer, { ...input, sender: request.ip }),
 });

@@ -12,8 +12,8 @@ const now = '2026-11-22T03:00:00Z';
 const adminEmail = 'ops@picknote.test';
 const refused = (code: string) => expect.objectContaining({ code });
 
-const send = (house: TestHouse, viewer: Viewer, change: Partial<InputOf<typeof sendInquiry>> = {}) =>
-  house.services.inquiries.send(viewer, { kind: 'question', body: '점수는 언제 올라요?', website: '', ...change });
+const send = (house: TestHouse, viewer: Viewer, change: Partial<InputOf<typeof sendInquiry>> & { sender?: string } = {}) =>
+  house.services.inquiries.send(viewer, { kind: 'question', body: '점수는 언제 올라요?', website: '', sender: '203.0.113.1', ...change });
 const listed = async (house: TestHouse, viewer: Viewer, state: 'open' | 'answered' | 'closed' = 'open') =>
   (await house.services.inquiries.list(viewer, { state, limit: 30 })).inquiries;
 const audited = (house: TestHouse) =>
@@ -228,4 +228,15 @@ test('what a member wrote is nobody’s once they have left, and only who still 
   ]);
   expect(await send(house, member, { body: '떠나면서 쓴 문의' })).toMatchObject({ ok: true });
   expect((await listed(house, admin))[0]).toMatchObject({ username: null, email: null });
+});
+
+test('one network writes ten letters a day, and nobody else is kept waiting for it', async () => {
+  await using house = await testHouse({ now, rateLimitScale: 1 });
+  const letter = (n: number, sender: string) => send(house, visitor, { body: `문의 ${n}`, sender });
+  for (let n = 0; n < 10; n += 1) await letter(n, `2001:db8::${n}`);
+  await expect(letter(10, '2001:db8::ffff')).rejects.toMatchObject({ code: 'too-fast' });
+  expect(await letter(11, '198.51.100.7')).toMatchObject({ ok: true });
+  expect(await send(house, await joined(house, 'minjun'), { body: '회원의 문의', sender: '2001:db8::1' })).toMatchObject({ ok: true });
+  house.at('2026-11-22T15:00:01Z');
+  expect(await letter(12, '2001:db8::1')).toMatchObject({ ok: true });
 });

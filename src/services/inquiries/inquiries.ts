@@ -9,6 +9,7 @@ import { days, minutes } from '#domain/time/duration.ts';
 import type { InquiryRow, NewInquiry } from '#storage/publishing/inquiries.ts';
 import type { Stores } from '#storage/stores.ts';
 import { requireAdmin, type Viewer } from '../viewer.ts';
+import { countSenders } from './senders.ts';
 
 export type InquiryNeeds = {
   stores: Stores;
@@ -17,9 +18,10 @@ export type InquiryNeeds = {
   /** Who is told of each; undefined where the operator named nobody. */
   adminEmail: string | undefined;
   rateLimitScale: number;
+  networkKeyOf: (address: string) => string;
 };
 
-/** In a day. Of all visitors together: nobody can tell them apart here, and people read what comes. */
+/** In a day. Of all visitors together, beside what one network may send: people read what comes. */
 const memberMax = 20;
 const visitorsMax = 300;
 /** So long the very same counts as pressed twice. */
@@ -96,14 +98,19 @@ async function write(sending: Sending): Promise<number> {
 
 export function createInquiries(needs: InquiryNeeds) {
   const { stores, clock, siteUrl } = needs;
+  const senders = countSenders(needs);
   return {
     /** A member who leaves the address empty is answered where their account is. The very same sent again is answered with its number. */
-    async send(viewer: Viewer, input: InputOf<typeof sendInquiry>): Promise<OutputOf<typeof sendInquiry>> {
+    async send(
+      viewer: Viewer,
+      { sender, ...input }: InputOf<typeof sendInquiry> & { sender: string },
+    ): Promise<OutputOf<typeof sendInquiry>> {
       // Nobody sees that field: what fills it in is told that all is well.
       if (input.website !== '') return { ok: true, number: 0 };
       const body = plainText(input.body);
       if (body === '') throw unfit({ body: '내용을 입력해주세요.' });
       const memberId = viewer.kind === 'visitor' ? null : viewer.id;
+      if (memberId === null) senders.take(sender);
       const number = await stores.transaction(async (tx) => {
         // Nobody who leaves at this moment is named by what they wrote.
         const userId = memberId !== null && (await tx.accounts.isHere(memberId)) ? memberId : null;
