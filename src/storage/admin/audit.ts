@@ -31,9 +31,7 @@ export type AuditRow = {
 type Wish = { action: string; actor: string; before: number | undefined; limit: number };
 
 const theirs = (actor: string): SQL =>
-  actor === ''
-    ? sql`true`
-    : sql`a.actor_id = (select id from ${users} where username_key = lower(normalize(${actor}, NFKC)) and deleted_at is null)`;
+  actor === '' ? sql`true` : sql`a.actor_id = (select id from ${users} where username_key = lower(normalize(${actor}, NFKC)))`;
 
 export const createAuditStore = (db: Db) => ({
   async note({ actorId, action, target = null, detail = {}, now }: Deed): Promise<void> {
@@ -46,7 +44,7 @@ export const createAuditStore = (db: Db) => ({
       db,
       sql`select a.id::float8 as id, u.username as actor, a.action, a.target, a.detail,
             (extract(epoch from a.created_at) * 1000)::float8 as "createdAt"
-          from ${auditLog} a left join ${users} u on u.id = a.actor_id and u.deleted_at is null
+          from ${auditLog} a left join ${users} u on u.id = a.actor_id
           where ${before === undefined ? sql`true` : sql`a.id < ${before}`}
             and ${action === '' ? sql`true` : sql`starts_with(a.action, ${action})`} and ${theirs(actor)}
           order by a.id desc limit ${limit}`,

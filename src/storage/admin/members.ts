@@ -31,9 +31,10 @@ const sorted = {
   predictions: { column: sql.raw('u.total_predictions'), type: sql.raw('int') },
 } as const;
 
-/** A part of the name, the user name or the address, whatever its case. From three letters on the index of letter triples may answer. */
+/** A part of the name or the user name, whatever its case, or a whole address. From three letters on the index of letter triples may answer. */
 function found(search: string): SQL {
   if (search === '') return sql`true`;
+  if (search.includes('@')) return sql`u.email_key = lower(normalize(${search}, NFKC))`;
   return sql`u.sought like lower(normalize(${`%${search.replace(/[\\%_]/g, '\\$&')}%`}, NFKC))`;
 }
 

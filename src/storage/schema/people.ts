@@ -64,7 +64,7 @@ export const users = pgTable(
     /** Kept by the database, so that no writer can forget them: two spellings of one name are one member. */
     usernameKey: text('username_key').notNull().generatedAlwaysAs(sql`lower(normalize(username, NFKC))`),
     emailKey: text('email_key').notNull().generatedAlwaysAs(sql`lower(normalize(email, NFKC))`),
-    // What admins find members by (`sought`, and its index) stands in 0008_member_search.sql alone: nobody else reads it.
+    // What admins find members by (`sought`, and its index) stands in the migrations of the member search alone: nobody else reads it.
   },
   (t) => [
     uniqueIndex('users_username_key').on(t.usernameKey),

@@ -103,12 +103,14 @@ test('a member is found by a part of the name, the user name or the address, of 
     expect(headers['x-total-count']).toBe(String(body.length));
     return body.map(({ username }: AdminUser) => username);
   };
-  for (const search of ['민준', '김', 'MINJ', 'nj', 'minjun@', '김민준'])
+  for (const search of ['민준', '김', 'MINJ', 'nj', 'MinJun@example.com', '김민준'])
     expect([search, await found(search)]).toEqual([search, ['minjun']]);
-  for (const search of ['tea.house', 'o_y', '_', 'MAIL.EX']) expect([search, await found(search)]).toEqual([search, ['seo_yeon']]);
-  for (const search of ['%', '\\', '민 준', 'x%y', "' or 1=1 --"]) expect([search, await found(search)]).toEqual([search, []]);
+  for (const search of ['tea.house@mail.example', 'o_y', '_', 'TEA.house@MAIL.example'])
+    expect([search, await found(search)]).toEqual([search, ['seo_yeon']]);
+  for (const search of ['%', '\\', '민 준', 'x%y', 'tea.house', 'tea.h@', 'mail.ex', 'minjun@', "' or 1=1 --"])
+    expect([search, await found(search)]).toEqual([search, []]);
   expect(await found('', '&role=admin')).toEqual(['boss']);
-  expect(await found('example.com', '&role=user')).toEqual(['minjun']);
+  expect(await found('example.com', '&role=user')).toEqual([]);
 });
 
 test('[R262] an account is made as by sign-up, with a role; its refusals stand as `error`', async () => {

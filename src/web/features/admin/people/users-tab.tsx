@@ -53,7 +53,7 @@ export default function UsersTab() {
   return (
     <>
       <Toolbar>
-        <SearchField label="사용자 검색" placeholder="이름, 아이디, 이메일 검색" value={search} onSearch={setSearch} />
+        <SearchField label="사용자 검색" placeholder="이름, 아이디, 이메일 전체" value={search} onSearch={setSearch} />
         <Select label="역할" choices={roles} value={role} onChange={setRole} />
         <Button kind="primary" onClick={() => setAdding(true)}>
           <Icon of={Plus} /> 사용자 추가
