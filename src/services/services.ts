@@ -49,7 +49,7 @@ export type ServiceNeeds = HearingNeeds &
   AdNeeds &
   InquiryNeeds &
   PublishingNeeds &
-  Omit<AdminNeeds, 'partner'> & {
+  Omit<AdminNeeds, 'partner' | 'notePause'> & {
     random: () => number;
     mode: 'demo' | 'live';
     pastResults: (now: Date) => readonly PastMatch[];
@@ -66,6 +66,7 @@ export function createServices(needs: ServiceNeeds) {
   const announce = announcing(notifications);
   const board = createBoard(needs);
   const comments = createComments({ ...needs, announce });
+  const ads = createAds(needs);
   const services = {
     matches: createMatches(needs),
     analysis: createAnalysis(needs),
@@ -94,10 +95,10 @@ export function createServices(needs: ServiceNeeds) {
     upkeep: createUpkeep(needs),
     founding: createFounding(needs),
     blog: createBlog(needs),
-    ads: createAds(needs),
+    ads,
     inquiries: createInquiries(needs),
     publishing: createPublishing(needs),
-    admin: createAdmin({ ...needs, partner: partnerTold(needs.partner) }),
+    admin: createAdmin({ ...needs, partner: partnerTold(needs.partner), notePause: ads.notePause }),
   };
   connectReactions(needs.events, services);
   return services;

@@ -23,6 +23,7 @@ const needsOf = ({ stores }: TestDatabase): AdminNeeds => ({
   installed: [{ name: 'SMTP_URL', label: '메일 발송', isSet: false, note: '' }],
   version: '1.2.3',
   partner: { mode: 'off', advertiser: null, linkHost: null },
+  notePause: async () => {},
 });
 
 type Run = { name: string; agoMs: number; ok?: boolean; error?: string };

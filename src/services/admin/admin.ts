@@ -34,6 +34,8 @@ export type AdminNeeds = {
   installed: readonly Installed[];
   version: string;
   partner: { mode: 'off' | 'demo' | 'on'; advertiser: string | null; linkHost: string | null };
+  /** What is told in public of when the partner was shown. */
+  notePause: (tx: Stores, now: Date) => Promise<void>;
 };
 
 const runTold = ({ dueAt, startedAt, finishedAt, ok, error, detail }: JobRun): NonNullable<AdminJob['last']> => ({
@@ -104,7 +106,7 @@ const changesOf = (before: HouseChoices, after: HouseChoices): Partial<HouseChoi
   Object.fromEntries(Object.entries(after).filter(([name, value]) => before[name as keyof HouseChoices] !== value));
 
 export function createAdmin(needs: AdminNeeds) {
-  const { stores, clock, schedule, installed, partner, mode, version } = needs;
+  const { stores, clock, schedule, installed, partner, mode, version, notePause } = needs;
   const settingsNow = async (from: Stores): Promise<HouseSettings> => ({
     choices: await houseChoices(from),
     installed: [...installed],
@@ -140,11 +142,13 @@ export function createAdmin(needs: AdminNeeds) {
     async saveHouseChoices(viewer: Viewer, input: InputOf<typeof saveHouseChoices>): Promise<HouseSettings> {
       const { id: by } = requireAdmin(viewer);
       const { blogNeedsApproval, isPartnerPaused } = input;
+      const now = clock();
       return stores.transaction(async (tx) => {
         const detail = changesOf(await houseChoices(tx), { blogNeedsApproval, isPartnerPaused });
         if (Object.keys(detail).length > 0) {
           await keepHouseChoices(tx, { blogNeedsApproval, isPartnerPaused });
-          await tx.audit.note({ actorId: by, action: 'settings.changed', detail, now: clock() });
+          await tx.audit.note({ actorId: by, action: 'settings.changed', detail, now });
+          if (detail.isPartnerPaused !== undefined) await notePause(tx, now);
         }
         return settingsNow(tx);
       });

@@ -150,3 +150,28 @@ test('[R82] at each opening it is written down when the partner began, changed a
     { mode: 'on', advertiser: '바다운영사', linkHost: 'partner.example.com' },
   ]);
 });
+
+test('[R82] while an admin holds the partner back no run stands, and an opening meanwhile begins none', async () => {
+  await using house = await testHouse({ now, partner });
+  const { ads, admin } = house.services;
+  const boss = await joined(house, 'boss', 'admin');
+  const runs = () =>
+    house.rows<{ from: string; to: string | null }>(
+      `select to_char(started_at at time zone 'UTC', 'HH24:MI') as "from", to_char(ended_at at time zone 'UTC', 'HH24:MI') as "to"
+       from ad_runs where position = 'partner' order by id`,
+    );
+  const choose = (isPartnerPaused: boolean) => admin.saveHouseChoices(boss, { blogNeedsApproval: false, isPartnerPaused });
+  await ads.noteConfigured();
+  house.at('2026-03-01T13:00:00Z');
+  await choose(true);
+  await choose(true);
+  await ads.noteConfigured();
+  expect(await runs()).toEqual([{ from: '12:00', to: '13:00' }]);
+  house.at('2026-03-01T14:00:00Z');
+  await choose(false);
+  await ads.noteConfigured();
+  expect(await runs()).toEqual([
+    { from: '12:00', to: '13:00' },
+    { from: '14:00', to: null },
+  ]);
+});

@@ -6,6 +6,7 @@ import { isPartnerOpen, outsideHost, type PartnerMode, type PartnerReason, partn
 import { demoPartner, partnerLinkText, partnerNotice, partnerRunTitles } from '#domain/content/partner.data.ts';
 import { termsVersion } from '#domain/identity/terms.ts';
 import type { Stores } from '#storage/stores.ts';
+import { houseChoices } from '../shapes/house-choices.ts';
 import { requireUser, type Viewer } from '../viewer.ts';
 import type { StandingBook } from './standing.ts';
 
@@ -92,23 +93,38 @@ export const partnerChoosing = ({ stores, clock }: Pick<Needs, 'stores' | 'clock
 type Told = { mode: PartnerMode; advertiser: string | null; linkHost: string | null };
 const toldKey = 'ads:partner';
 
-/** Writes down at an opening of the house when the partner began or ended to be shown, and that it became another one. */
+function toldOf(partner: Partner): Told {
+  const { mode } = partner;
+  const { advertiser, linkUrl } = textsOf(partner);
+  return mode === 'off' ? { mode, advertiser: null, linkHost: null } : { mode, advertiser, linkHost: outsideHost(linkUrl) };
+}
+
+/** A run stands as long as the partner is shown: not while an admin holds it back, and never across a change of it. */
+async function keepRun(tx: Stores, { told, isSame, now }: { told: Told; isSame: boolean; now: Date }): Promise<void> {
+  const { mode, advertiser, linkHost } = told;
+  const isShown = mode !== 'off' && !(await houseChoices(tx)).isPartnerPaused;
+  const standing = await tx.ads.partnerRun();
+  if (standing && !(isSame && isShown)) await tx.ads.endPartnerRuns(now);
+  if (isShown && !(standing && isSame))
+    await tx.ads.beginRun({ adId: null, position: 'partner', title: partnerRunTitles[mode], advertiser: advertiser ?? '', linkHost, now });
+}
+
+/** Writes down when the partner began or ended to be shown, and that it became another one. */
 export const partnerNoting = ({ stores, clock, partner }: Pick<Needs, 'stores' | 'clock' | 'partner'>) => ({
+  /** At an opening of the house. */
   async noteConfigured(): Promise<void> {
-    const { mode } = partner;
-    const { advertiser, linkUrl } = textsOf(partner);
-    const told: Told = mode === 'off' ? { mode, advertiser: null, linkHost: null } : { mode, advertiser, linkHost: outsideHost(linkUrl) };
+    const told = toldOf(partner);
     const now = clock();
     await stores.transaction(async (tx) => {
       const before = (await tx.settings.read<Told>(toldKey)) ?? { mode: 'off', advertiser: null, linkHost: null };
       const isSame = before.mode === told.mode && before.advertiser === told.advertiser && before.linkHost === told.linkHost;
-      const standing = await tx.ads.partnerRun();
-      if (standing && !(isSame && mode !== 'off')) await tx.ads.endPartnerRuns(now);
-      if (mode !== 'off' && !(standing && isSame))
-        await tx.ads.beginRun({ adId: null, position: 'partner', title: partnerRunTitles[mode], advertiser, linkHost: told.linkHost, now });
+      await keepRun(tx, { told, isSame, now });
       if (isSame) return;
       await tx.settings.write(toldKey, told);
       await tx.audit.note({ actorId: null, action: 'partner.changed', target: 'partner', detail: told, now });
     });
   },
+
+  /** Within the transaction in which an admin held the partner back, or let it be shown again. */
+  notePause: (tx: Stores, now: Date): Promise<void> => keepRun(tx, { told: toldOf(partner), isSame: true, now }),
 });
