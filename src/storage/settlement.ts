@@ -25,10 +25,13 @@ export type { VerifiedMember } from './settlement/verifying.ts';
 const statementMs = 300_000;
 
 export const createSettlementStore = (db: Db) => ({
-  /** First step of every settlement: one at a time in the whole world, until the transaction ends, so that they have one order. */
-  async begin(): Promise<void> {
+  /**
+   * First step of every settlement: one at a time in the whole world, until the transaction ends, so that they have one order.
+   * What a job would do again after a fall of the machine need not wait for the disk; what a person did must.
+   */
+  async begin({ isRepeatable = true } = {}): Promise<void> {
     await db.execute(
-      sql`select set_config('statement_timeout', ${String(statementMs)}, true), set_config('work_mem', '64MB', true), set_config('synchronous_commit', 'off', true)`,
+      sql`select set_config('statement_timeout', ${String(statementMs)}, true), set_config('work_mem', '64MB', true), set_config('synchronous_commit', ${isRepeatable ? 'off' : 'on'}, true)`,
     );
     await db.execute(sql`select pg_advisory_xact_lock(${lockSpace}, ${locks.settling})`);
   },

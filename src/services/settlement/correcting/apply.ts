@@ -64,7 +64,7 @@ async function movesAndChanges(tx: Stores, { matchId, picks, changed, moves }: S
 
 /** Refused where the match cannot have ended so, has not begun, or ended so already. */
 export async function correctWithin(tx: Stores, { id, end, note, by, now }: Wish): Promise<Corrected> {
-  await tx.settlement.begin();
+  await tx.settlement.begin({ isRepeatable: false });
   const before = await tx.matches.lockForFixing(id);
   if (!before) throw new Refusal('no-such-match');
   const { was, is, standing } = endsOf(before, { end, now });
