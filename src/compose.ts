@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createAssistant } from '#assistant/assistant.ts';
-import type { Config } from '#config';
+import { type Config, installedOf } from '#config';
 import { Refusal } from '#contract/errors.ts';
 import { CardsBusy, createCards } from '#delivery/cards/cards.ts';
 import { createAnnouncer } from '#delivery/indexnow.ts';
@@ -29,7 +29,6 @@ import { timetable } from '#jobs/timetable.ts';
 import { createHub, type Hub } from '#realtime/hub.ts';
 import { connectTopics } from '#realtime/topics.ts';
 import { createPasswords } from '#services/accounts/passwords.ts';
-import type { Installed } from '#services/admin/admin.ts';
 import { createEvents } from '#services/events.ts';
 import type { Pace } from '#services/matches/needs.ts';
 import { createPictures } from '#services/profile/pictures.ts';
@@ -257,36 +256,6 @@ async function createColumns(config: Config, surroundings: Surroundings, outward
   return { services, hub, close: () => outside.pictures.close() };
 }
 
-/** What the operator has set up, for the admins' own page: names, never values. */
-function installedOf(config: Config): Installed[] {
-  const { smtpUrl, adminEmail, oddsApi, apiSports, social, kakaoJavascriptKey, translation, streams, found, databaseUrl, publicUrl } =
-    config;
-  const line = (...[name, label, isSet, note = '']: [name: string, label: string, isSet: boolean, note?: string]): Installed => ({
-    name,
-    label,
-    isSet,
-    note,
-  });
-  return [
-    line('PUBLIC_URL', '공개 주소', publicUrl !== undefined, publicUrl ?? ''),
-    line('DATABASE_URL', '데이터베이스 서버', databaseUrl !== undefined, databaseUrl ? '' : '내장 PostgreSQL을 써요.'),
-    line('SMTP_URL', '메일 발송', smtpUrl !== undefined, smtpUrl ? '' : 'DATA_DIR/mail에 파일로 남겨요.'),
-    line('ADMIN_EMAIL', '운영자 메일', adminEmail !== undefined),
-    line('ODDS_API_KEY', '배당 (The Odds API)', oddsApi.key !== undefined),
-    line('APISPORTS_KEY', '경기 (API-SPORTS)', apiSports.key !== undefined),
-    line('STREAMS_BASE_URL', '중계 목록', streams.baseUrl !== undefined && streams.licence !== undefined),
-    line('KAKAO_CLIENT_ID', '카카오 로그인', social.kakao !== undefined),
-    line('NAVER_CLIENT_ID', '네이버 로그인', social.naver !== undefined),
-    line('KAKAO_JAVASCRIPT_KEY', '카카오톡 공유', kakaoJavascriptKey !== undefined),
-    line('DEEPL_API_KEY', '번역 (DeepL)', translation.deepl !== undefined),
-    line('LIBRETRANSLATE_URL', '번역 (LibreTranslate)', translation.libreTranslate !== undefined),
-    line('LLM_MODEL', '언어 모델', translation.model !== undefined),
-    line('INDEXNOW_KEY', 'IndexNow', found.indexNowKey !== undefined),
-    line('NAVER_SITE_VERIFICATION', '네이버 서치어드바이저', found.naverVerification !== undefined),
-    line('GOOGLE_SITE_VERIFICATION', '구글 서치 콘솔', found.googleVerification !== undefined),
-  ];
-}
-
 /** The operator is told by letter when a job fails twice in a row; where no letter can be sent the log says so alone. */
 function createWatch({ adminEmail }: Config, say: Say, post: ReturnType<typeof createPost>) {
   const alarm = createAlarm({
@@ -303,7 +272,12 @@ function createWatch({ adminEmail }: Config, say: Say, post: ReturnType<typeof c
 }
 
 /** Letters of a demo world that go nowhere can be read there; a live house shows nobody's letters. */
-const lettersOf = ({ mode, smtpUrl }: Config, folder: string) => (mode === 'demo' && !smtpUrl ? () => readLetters(folder) : undefined);
+function lettersOf({ mode, smtpUrl, firstAdmin: { username, email, password } }: Config, folder: string) {
+  if (mode !== 'demo' || smtpUrl) return undefined;
+  // An admin whom the operator named is nobody's to enter as: letters to that address, a new password among them, are not shown.
+  const besides = username && password ? email : undefined;
+  return () => readLetters(folder, { besides });
+}
 
 /** What is worth asking for again later is told so. */
 function asBusy(fault: unknown): never {
@@ -334,6 +308,10 @@ async function furnish(config: Config, surroundings: Surroundings, { database, s
   let jobs: readonly Job[] = [];
   const columns = await createColumns(config, surroundings, { stores, say, post, siteUrl, isClosing: () => closing, schedule: () => jobs });
   const { services, hub } = columns;
+  if (config.publicUrl?.startsWith('https:') && config.trustedProxies.length === 0)
+    say.warn(
+      'PUBLIC_URL is https but TRUSTED_PROXIES names no proxy: every caller behind it counts as one, in limits and in counts of readers',
+    );
   signal?.throwIfAborted();
   await database.whileAlone(() => enterWorld(services, { ...config, signal }));
   if (database.kind === 'embedded') await stores.jobRuns.releaseUnfinished();

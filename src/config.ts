@@ -10,6 +10,8 @@ const optional = z
 const url = (fallback: string) => z.url({ protocol: /^https?$/ }).default(fallback);
 const optionalUrl = z.union([z.literal('').transform(() => undefined), z.url()]).optional();
 
+const partsOf = (text: string, between: string): string[] => text.split(between).flatMap((one) => one.trim() || []);
+
 const schema = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -44,6 +46,11 @@ const schema = z.object({
   PARTNER_REGIONS: optional,
   PARTNER_REGION_HEADER: optional,
   PARTNER_ATTESTATION: optional,
+  TRUSTED_PROXIES: z
+    .string()
+    .default('')
+    .transform((text) => partsOf(text, ','))
+    .pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]))),
   INDEXNOW_KEY: z
     .string()
     .trim()
@@ -109,6 +116,8 @@ export type Config = Readonly<{
   };
   /** The header in which a proxy tells where a caller is (two letters); without it nobody is in an allowed region. */
   regionHeader: string | undefined;
+  /** Addresses and networks of the proxies in front of us: only these are believed about where a caller is. */
+  trustedProxies: readonly string[];
   found: { indexNowKey: string | undefined; naverVerification: string | undefined; googleVerification: string | undefined };
   /** Sites one can sign in through; absent without their keys. A base address stands in for the site's own in tests. */
   social: { kakao: SocialKeys | undefined; naver: SocialKeys | undefined };
@@ -146,7 +155,7 @@ function translationOf(read: z.output<typeof schema>): Config['translation'] {
 function partnerOf(read: z.output<typeof schema>): Config['partner'] {
   const { MODE, PARTNER_MODE: mode = MODE === 'demo' ? 'demo' : 'off', PARTNER_ADVERTISER, PARTNER_CLAIMS, PARTNER_CONDITIONS } = read;
   const { PARTNER_URL, PARTNER_HANDLE, PARTNER_REGIONS, PARTNER_REGION_HEADER, PARTNER_ATTESTATION } = read;
-  const listOf = (text: string | undefined) => (text ?? '').split('|').flatMap((one) => one.trim() || []);
+  const listOf = (text: string | undefined) => partsOf(text ?? '', '|');
   const needed = {
     PARTNER_ADVERTISER,
     PARTNER_CLAIMS,
@@ -178,7 +187,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
   }
   const read = parsed.data;
-  const asked = read.ROLES.split(',').map((word) => word.trim());
+  const asked = partsOf(read.ROLES, ',');
   const unknown = asked.filter((word) => !(roles as readonly string[]).includes(word));
   if (unknown.length > 0) throw new ConfigError(`ROLES: unknown role ${unknown.join(', ')} (web, jobs)`);
   return Object.freeze({
@@ -204,6 +213,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     firstAdmin: { username: read.ADMIN_USERNAME, email: read.ADMIN_EMAIL, password: read.ADMIN_PASSWORD },
     partner: partnerOf(read),
     regionHeader: read.PARTNER_REGION_HEADER,
+    trustedProxies: read.TRUSTED_PROXIES,
     found: {
       indexNowKey: read.INDEXNOW_KEY,
       naverVerification: read.NAVER_SITE_VERIFICATION,
@@ -220,3 +230,48 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 
 /** The settings of this process. */
 export const processConfig = (): Config => readConfig(process.env);
+
+type Installed = { name: string; label: string; isSet: boolean; note: string };
+
+/** What the operator has set up, for the admins' own page: names, never values. */
+export function installedOf(config: Config): Installed[] {
+  const {
+    smtpUrl,
+    adminEmail,
+    oddsApi,
+    apiSports,
+    social,
+    kakaoJavascriptKey,
+    translation,
+    streams,
+    found,
+    databaseUrl,
+    publicUrl,
+    trustedProxies,
+  } = config;
+  const line = (...[name, label, isSet, note = '']: [name: string, label: string, isSet: boolean, note?: string]): Installed => ({
+    name,
+    label,
+    isSet,
+    note,
+  });
+  return [
+    line('PUBLIC_URL', '공개 주소', publicUrl !== undefined, publicUrl ?? ''),
+    line('DATABASE_URL', '데이터베이스 서버', databaseUrl !== undefined, databaseUrl ? '' : '내장 PostgreSQL을 써요.'),
+    line('SMTP_URL', '메일 발송', smtpUrl !== undefined, smtpUrl ? '' : 'DATA_DIR/mail에 파일로 남겨요.'),
+    line('TRUSTED_PROXIES', '앞에 선 프록시', trustedProxies.length > 0, trustedProxies.join(', ')),
+    line('ADMIN_EMAIL', '운영자 메일', adminEmail !== undefined),
+    line('ODDS_API_KEY', '배당 (The Odds API)', oddsApi.key !== undefined),
+    line('APISPORTS_KEY', '경기 (API-SPORTS)', apiSports.key !== undefined),
+    line('STREAMS_BASE_URL', '중계 목록', streams.baseUrl !== undefined && streams.licence !== undefined),
+    line('KAKAO_CLIENT_ID', '카카오 로그인', social.kakao !== undefined),
+    line('NAVER_CLIENT_ID', '네이버 로그인', social.naver !== undefined),
+    line('KAKAO_JAVASCRIPT_KEY', '카카오톡 공유', kakaoJavascriptKey !== undefined),
+    line('DEEPL_API_KEY', '번역 (DeepL)', translation.deepl !== undefined),
+    line('LIBRETRANSLATE_URL', '번역 (LibreTranslate)', translation.libreTranslate !== undefined),
+    line('LLM_MODEL', '언어 모델', translation.model !== undefined),
+    line('INDEXNOW_KEY', 'IndexNow', found.indexNowKey !== undefined),
+    line('NAVER_SITE_VERIFICATION', '네이버 서치어드바이저', found.naverVerification !== undefined),
+    line('GOOGLE_SITE_VERIFICATION', '구글 서치 콘솔', found.googleVerification !== undefined),
+  ];
+}

@@ -45,7 +45,14 @@ test('the newest come first, and a second attempt at one letter writes no second
     await post.send({ to: 'a@example.kr', subject: `${id}번째`, text: '안녕하세요.', messageId: `<outbox.${id}.a@picknote.example>` });
   }
   expect((await readLetters(folder)).map(({ subject }) => subject)).toEqual(['3번째', '2번째', '1번째']);
-  expect((await readLetters(folder, 1)).map(({ subject }) => subject)).toEqual(['3번째']);
+  expect((await readLetters(folder, { limit: 1 })).map(({ subject }) => subject)).toEqual(['3번째']);
+});
+
+test('letters to one address are left out, whatever its case, where they are nobody else’s to read', async () => {
+  const folder = freshFolder();
+  const post = createPost({ smtpUrl: undefined, from, folder, clock: () => at(0) });
+  for (const to of ['Boss@example.kr', 'a@example.kr']) await post.send({ to, subject: '비밀번호', text: '안녕하세요.' });
+  expect((await readLetters(folder, { besides: 'boss@Example.kr' })).map(({ to }) => to)).toEqual(['a@example.kr']);
 });
 
 test('five hundred are kept, the oldest go; and where there is no folder there is no letter', async () => {
@@ -60,7 +67,7 @@ test('five hundred are kept, the oldest go; and where there is no folder there i
   await writeLetter(folder, { bytes: Buffer.from('Subject: new\r\n\r\n'), messageId: '<new@x>', sentAt: at(1000) });
   const names = fs.readdirSync(folder).filter((name) => name.endsWith('.eml'));
   expect(names).toHaveLength(500);
-  expect((await readLetters(folder, 1000)).at(-1)?.subject).toBe('1');
+  expect((await readLetters(folder, { limit: 1000 })).at(-1)?.subject).toBe('1');
   expect((await readLetters(folder))[0]?.subject).toBe('new');
   expect(fs.existsSync(path.join(folder, 'notes.txt'))).toBe(true);
 });

@@ -74,7 +74,10 @@ function readMessage(message: string): { headers: Map<string, string>; text: str
 }
 
 /** The newest first. */
-export async function readLetters(folder: string, limit = 50): Promise<StoredLetter[]> {
+export async function readLetters(
+  folder: string,
+  { limit = 50, besides }: { limit?: number; besides?: string | undefined } = {},
+): Promise<StoredLetter[]> {
   const names = (await namesIn(folder)).reverse().slice(0, limit);
   const letters: StoredLetter[] = [];
   for (const name of names) {
@@ -96,5 +99,5 @@ export async function readLetters(folder: string, limit = 50): Promise<StoredLet
       sentAt,
     });
   }
-  return letters;
+  return letters.filter(({ to }) => to.toLowerCase() !== besides?.toLowerCase());
 }

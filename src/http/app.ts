@@ -27,6 +27,7 @@ export type ServerNeeds = {
   readLetters?: (() => Promise<StoredLetter[]>) | undefined;
   /** The header in which a proxy of the operator's tells where a caller is. */
   regionHeader?: string | undefined;
+  trustedProxies?: readonly string[] | undefined;
   /** The signs by which search engines know that this house is the operator's. */
   found?: { indexNowKey: string | undefined; naverVerification: string | undefined; googleVerification: string | undefined };
   /** Draws the picture of a shared link as PNG, 1200 x 630; absent: no such pictures. */

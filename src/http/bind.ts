@@ -71,6 +71,10 @@ function idempotencyKeyOf(request: FastifyRequest): string | undefined {
   throw new Refusal('invalid-input', { fields: { 'Idempotency-Key': '8자에서 100자 사이의 영문, 숫자, -, _로 보내 주세요.' } });
 }
 
+/** What tells one deed from another; a password leaves no trace in it. */
+const fingerprintOf = (input: unknown): string =>
+  hashOf(JSON.stringify(input, (key, value) => (/password/i.test(key) ? undefined : value)));
+
 async function perform({ name, route, handler }: Mounted, call: Call<Route>, once: Once | undefined): Promise<unknown> {
   const run = async (repeat?: Repeat) => {
     const shaped = route.output.safeParse(await handler(repeat ? { ...call, repeat } : call));
@@ -80,7 +84,7 @@ async function perform({ name, route, handler }: Mounted, call: Call<Route>, onc
   const key = idempotencyKeyOf(call.request);
   // What visitors may do too answers with tokens, or costs nothing to repeat: it is never kept.
   if (!once || !key || route.keepsNoAnswer || route.who === 'visitor' || call.viewer.kind === 'visitor') return run();
-  return once({ memberId: call.viewer.id, route: name, key, fingerprint: hashOf(JSON.stringify(call.input)) }, run);
+  return once({ memberId: call.viewer.id, route: name, key, fingerprint: fingerprintOf(call.input) }, run);
 }
 
 /** The weak tag holds for the answer whatever its compression. */

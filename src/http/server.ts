@@ -73,7 +73,8 @@ export async function createServer(needs: ServerNeeds): Promise<App> {
   const app = Fastify({
     logger: needs.logLevel === 'silent' ? false : { level: needs.logLevel, redact: secretPaths },
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: false,
+    // Without a list nobody is believed; with one, the first address that is not in it is the caller's.
+    trustProxy: needs.trustedProxies?.length ? [...needs.trustedProxies] : false,
     forceCloseConnections: true,
     return503OnClosing: false,
     bodyLimit: 256 * 1024,

@@ -23,7 +23,18 @@ test.each([
   [{ ESPN_BASE_URL: 'file:///etc/passwd' }, 'ESPN_BASE_URL'],
   [{ DEMO_SPEED: '0' }, 'DEMO_SPEED'],
   [{ STREAMS_BASE_URL: 'file:///etc/passwd' }, 'STREAMS_BASE_URL'],
+  [{ TRUSTED_PROXIES: '127.0.0.1,everybody' }, 'TRUSTED_PROXIES'],
+  [{ TRUSTED_PROXIES: '10.0.0.0/99' }, 'TRUSTED_PROXIES'],
 ])('a wrong setting is named: %o', (env, word) => {
   expect(() => readConfig(env as Record<string, string>)).toThrow(ConfigError);
   expect(() => readConfig(env as Record<string, string>)).toThrow(word);
+});
+
+test('proxies are named by address or network', () => {
+  expect(readConfig({}).trustedProxies).toEqual([]);
+  expect(readConfig({ TRUSTED_PROXIES: ' 127.0.0.1, 10.0.0.0/8,fd00::/8 ' }).trustedProxies).toEqual([
+    '127.0.0.1',
+    '10.0.0.0/8',
+    'fd00::/8',
+  ]);
 });

@@ -114,6 +114,7 @@ export const createUser = route({
   who: 'admin',
   summary: 'Makes an account, as sign-up does, with a role.',
   fault: 'create-user-failed',
+  keepsNoAnswer: true,
   input: newAccount.extend({ role: role.default('user') }),
   output: adminUser,
 });

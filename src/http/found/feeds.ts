@@ -9,6 +9,9 @@ const clean = (text: string): string => text.replace(unspeakable, '');
 /** In a reader's list a path of ours would lead to nowhere. */
 const absolute = (html: string, site: string): string => html.replace(/(<(?:a|img)\b[^>]*?\s(?:href|src)=")\/(?!\/)/g, `$1${site}/`);
 
+/** Both stand where readers take what they find for HTML; and nothing in them may end the section they stand in. */
+const asHtml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
 function feedOf(site: string, items: readonly FeedItem[]): Feed {
   const newest = items.reduce<Date | undefined>((latest, { updatedAt }) => (latest && latest > updatedAt ? latest : updatedAt), undefined);
   const feed = new Feed({
@@ -27,8 +30,8 @@ function feedOf(site: string, items: readonly FeedItem[]): Feed {
     feed.addItem({
       id: link,
       link,
-      title: clean(item.title),
-      description: clean(item.summary),
+      title: asHtml(clean(item.title)),
+      description: asHtml(clean(item.summary)),
       content: clean(absolute(item.contentHtml, site)),
       category: [{ name: item.category }],
       author: [{ name: clean(item.author) }],

@@ -84,6 +84,9 @@ test('the blog is told as RSS and as Atom: absolute links, nothing that breaks t
     expect(body).toContain('src="https://picknote.test/a.png"');
     expect(body).toContain('href="//evil.example"');
     expect(body).not.toContain('\u0000');
+    // Readers take titles and summaries for HTML: what looked like a tag stays text, and none ends the section it stands in.
+    expect(body).toContain('배당 &lt;읽기&gt; &amp; 확률');
+    expect(body).toContain(']]&gt; "인용"');
     const again = await app.inject({ url: path, headers: { 'if-none-match': String(headers.etag) } });
     expect(again.statusCode).toBe(304);
   }

@@ -142,6 +142,7 @@ export const editing = ({ stores, clock }: BlogNeeds) => ({
     const { id: actorId } = requireAdmin(viewer);
     return stores.transaction(async (tx) => {
       await tx.blog.holdCategories();
+      await tx.blog.holdComments(id);
       const post = await tx.blog.hold(id);
       if (!post) throw new Refusal('no-such-blog-post');
       await tx.blog.remove(id);

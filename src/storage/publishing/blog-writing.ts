@@ -65,9 +65,13 @@ const posts = (db: Db) => ({
     return true;
   },
 
-  /** With its comments and likes. Comments are held before their posts, here as elsewhere. */
-  async remove(id: number): Promise<void> {
+  /** Comments are held before their posts, here as wherever one of them is approved, deleted or leaves with its author. */
+  async holdComments(id: number): Promise<void> {
     await db.execute(sql`select 1 from ${blogComments} where blog_post_id = ${id} order by id for update`);
+  },
+
+  /** With its comments and likes. */
+  async remove(id: number): Promise<void> {
     await db.delete(blogPosts).where(eq(blogPosts.id, id));
   },
 

@@ -13,6 +13,7 @@ import { BlogComments } from '../comments/blog-comments.tsx';
 import type { CommentsGiven } from '../comments/blog-thread.queries.ts';
 import { Cover } from '../cover.tsx';
 import { blogPath, dayOf, told } from '../words.ts';
+import { modifiedAtOf } from './post-facts.ts';
 import { PostWords } from './post-words.tsx';
 import { useBlogLike } from './use-blog-like.ts';
 import { useRead } from './use-read.ts';
@@ -53,10 +54,11 @@ function Head({ post, now, views }: { post: BlogPostPage; now: Date; views: numb
 }
 
 /** Before the first word that is relied on. */
-function MadeByAi() {
+function MadeByAi({ isEdited }: { isEdited: boolean }) {
   return (
     <p className="bp-ai">
-      <b>AI가 쓴 글이에요.</b> 저장해 둔 예측으로 자동으로 만들었고 사람이 고치지 않았어요. 확률은 결과를 보장하지 않아요.
+      <b>AI가 쓴 글이에요.</b> 저장해 둔 예측으로 자동으로 만들었고 {isEdited ? '운영자가 손본 곳이 있어요' : '사람이 고치지 않았어요'}.
+      확률은 결과를 보장하지 않아요.
     </p>
   );
 }
@@ -149,7 +151,7 @@ export function BlogPostScreen({ data, children }: { data: BlogPostData; childre
     <div className="wrap narrow2 bp-page">
       <article>
         <Head post={post} now={now} views={views} />
-        {post.isAi && <MadeByAi />}
+        {post.isAi && <MadeByAi isEdited={modifiedAtOf(post) !== post.publishedAt} />}
         <div className="bp-cov">
           <Cover of={post} isFirst />
         </div>
