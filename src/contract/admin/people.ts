@@ -57,7 +57,7 @@ export const adminUsers = route({
     'Members, newest first or as asked; e-mails are masked. The head carries `X-Next-Cursor` while there is more, and `X-Total-Count`.',
   fault: 'fetch-users-failed',
   input: z.object({
-    /** Part of a name, of the username or of the e-mail. */
+    /** Part of a name or of the username, or a whole e-mail. */
     search: searchText.default(''),
     role: role.optional(),
     sort: z.enum(['newest', 'name', 'points', 'accuracy', 'predictions'], '정렬을 확인해 주세요.').default('newest'),
