@@ -14,7 +14,11 @@ const faultsTold = 1000;
 
 type Link = Awaited<ReturnType<Stores['ledger']['entriesFrom']>>[number];
 type Before = { seq: number; hash: string; sealedAt: Date; day: string };
-type Behind = { picks: ReadonlyMap<number, PickBehind>; forecasts: ReadonlyMap<number, ForecastBehind>; tips: ReadonlyMap<number, TipBehind> };
+type Behind = {
+  picks: ReadonlyMap<number, PickBehind>;
+  forecasts: ReadonlyMap<number, ForecastBehind>;
+  tips: ReadonlyMap<number, TipBehind>;
+};
 
 const start: Before = { seq: 0, hash: genesis, sealedAt: new Date(0), day: '' };
 

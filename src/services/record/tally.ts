@@ -20,7 +20,10 @@ export function tallyOf(rows: readonly ScoreSums[]): Tally {
     logLoss: mean((row) => row.logLoss, sample),
     market: {
       sample: priced,
-      accuracy: accuracyOf(add(rows, (row) => row.marketCorrect), priced).accuracy,
+      accuracy: accuracyOf(
+        add(rows, (row) => row.marketCorrect),
+        priced,
+      ).accuracy,
       logLoss: mean((row) => row.marketLogLoss, priced),
       ownLogLoss: mean((row) => row.ownLogLossPriced, priced),
     },

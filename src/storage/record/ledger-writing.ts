@@ -124,7 +124,8 @@ export const writing = (db: Db) => ({
       sql`update ${assistantTips} set sealed_seq = v.seq from ${of('tip')} as v(seq bigint, "refId" bigint)
           where ${assistantTips.id} = v."refId" and sealed_seq is null`,
     );
-    if (markedPicks + markedForecasts + markedTips !== entries.length) throw new Error('what was to be entered in the ledger changed meanwhile');
+    if (markedPicks + markedForecasts + markedTips !== entries.length)
+      throw new Error('what was to be entered in the ledger changed meanwhile');
   },
 
   /** The first day with entries after the last closed one and before `today`. */
