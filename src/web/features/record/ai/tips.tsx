@@ -27,7 +27,7 @@ function Row({ of }: { of: Tip }) {
   const isPending = of.result === 'pending';
   const versus = <b className="t3">VS</b>;
   return (
-    <Secret as="li" className="rec-row" hasResult={!isPending} matchId={of.matchId}>
+    <Secret as="li" className="rec-row rec-tip" hasResult={!isPending} matchId={of.matchId}>
       <SportIcon sport={of.sport} size={20} tinted named />
       <div className="rec-row-x">
         <Link to={`/matches/${of.matchId}`} className="rec-row-t">

@@ -56,7 +56,8 @@ function DayFacts({ day }: { day: LedgerDay }) {
     <dl className="rec-facts">
       <dt>기록</dt>
       <dd className="n">
-        {count(entries)}개 (회원 예측 {count(picks)} · AI 예측 {count(forecasts)}{tips > 0 && ` · 미나가 말한 예측 ${count(tips)}`})
+        {count(entries)}개 (회원 예측 {count(picks)} · AI 예측 {count(forecasts)}
+        {tips > 0 && ` · 미나가 말한 예측 ${count(tips)}`})
       </dd>
       {firstSeq !== null && lastSeq !== null && (
         <>
