@@ -4,9 +4,10 @@ import { listTips } from '#contract/record/tips.ts';
 import { hours, minutes } from '#domain/time/duration.ts';
 import { event, side } from '#tests/support/factories.ts';
 import { type TestHouse, testHouse } from '#tests/support/house.ts';
-import { forecastOf } from '#tests/support/record.ts';
+import { forecastOf, recordWorld } from '#tests/support/record.ts';
 import { evening, final, hear, kickOff, morning } from '#tests/support/settling.ts';
 import { visitor } from '../viewer.ts';
+import { createTips } from './tips.ts';
 
 const ofKickOff = (ms: number) => new Date(Date.parse(kickOff) + ms);
 const home = { home: 0.5, draw: 0.3, away: 0.2 };
@@ -142,6 +143,32 @@ test('[R319] a corrected end changes the grade, and a match called off voids it'
   expect(await summary(house)).toMatchObject({ sample: 0, void: 1 });
 });
 
+test('a match put off voids what was said of it; what is said once it is announced anew waits for its next end', async () => {
+  await using house = await testHouse({ now: morning });
+  const { id, matchId } = await forecastMatch(house);
+  await house.services.tips.told([{ matchId, outcome: 'HOME' }]);
+  house.at(evening);
+  await hear(house, event({ eventId: '1', phase: 'postponed' }));
+  house.at(ofKickOff(hours(50)).toISOString());
+  await house.services.settlement.settleDue();
+  expect(await list(house)).toEqual([[matchId, 'HOME', 'void']]);
+  const start = ofKickOff(hours(120));
+  await hear(house, event({ eventId: '1', start: start.toISOString() }));
+  await forecast(house, id, away);
+  expect(await house.services.tips.told([{ matchId, outcome: 'AWAY' }])).toEqual({ kept: 1 });
+  expect(await list(house)).toEqual([
+    [matchId, 'AWAY', 'pending'],
+    [matchId, 'HOME', 'void'],
+  ]);
+  house.at(new Date(start.getTime() + hours(2)).toISOString());
+  await hear(house, final('1', [0, 1], { start: start.toISOString() }));
+  await house.services.settlement.settleDue();
+  expect(await list(house)).toEqual([
+    [matchId, 'AWAY', 'won'],
+    [matchId, 'HOME', 'lost'],
+  ]);
+});
+
 test('what was said when the match, as we learned later, had begun already is void', async () => {
   await using house = await testHouse({ now: morning });
   const { matchId } = await forecastMatch(house);
@@ -206,6 +233,21 @@ test('the list goes on from page to page without a gap, and by sport', async () 
   await expect(house.services.tips.list(visitor, listTips.input.parse({ cursor: '1.0' }))).rejects.toMatchObject({ code: 'invalid-input' });
 });
 
+test('many matches at once are one transaction, and a page of them two questions', async () => {
+  await using world = await recordWorld('2026-03-01T03:00:00Z');
+  const ids = await world.matches(...Array.from({ length: 12 }, () => ({ start: '2026-03-01T12:00:00Z', league: 'epl' })));
+  await world.stores.forecasts.add(ids.map((id) => forecastOf(id)));
+  const tips = createTips(world);
+  let questions = 0;
+  world.pool.on('acquire', () => {
+    questions += 1;
+  });
+  expect(await tips.told(ids.map((id) => ({ matchId: String(id), outcome: 'HOME' })))).toEqual({ kept: 12 });
+  expect(questions).toBe(1);
+  const { tips: told } = await tips.list(visitor, listTips.input.parse({}));
+  expect([told.length, questions]).toEqual([12, 3]);
+});
+
 test('[R318] a tip enters the ledger, its receipt opens it, and none can be changed or taken back', async () => {
   await using house = await testHouse({ now: morning });
   const { id, matchId } = await forecastMatch(house);
@@ -264,5 +306,7 @@ test('GET /api/ai-record/tips tells list and summary to a visitor, fifty at most
   expect(rest.headers['x-next-cursor']).toBeUndefined();
   expect((await get('?sport=야구')).json().tips).toEqual([]);
   expect((await get('?sport=chess')).statusCode).toBe(400);
-  expect((await get('?cursor=abc')).statusCode).toBe(400);
+  const wrong = ['period=week', ...['0', '-5', '1e9', 'abc', '1.5'].map((limit) => `limit=${limit}`)];
+  const forged = ['-1', '0', '1.0', '1:1', 'NaN', '1e5.2', '..', '%00', `${'9'.repeat(20)}.1`].map((cursor) => `cursor=${cursor}`);
+  for (const query of [...wrong, ...forged]) expect([query, (await get(`?${query}`)).statusCode]).toEqual([query, 400]);
 });
