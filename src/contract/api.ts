@@ -111,6 +111,7 @@ import { bettingRecommendations } from './recommendations.ts';
 import { aiRecord, listScoredForecasts, readScoredForecast } from './record/ai-record.ts';
 import { listLedgerDays, listLedgerEntries, readLedgerDay } from './record/ledger.ts';
 import { matchPicks, memberRecord, myPicks } from './record/picks.ts';
+import { listTips } from './record/tips.ts';
 import type { Route } from './route.ts';
 import { translate, translateBatch, translateSport, translateTeam } from './translation.ts';
 
@@ -203,6 +204,7 @@ const added = {
   aiRecord,
   listScoredForecasts,
   readScoredForecast,
+  listTips,
   listLedgerDays,
   readLedgerDay,
   listLedgerEntries,

@@ -1,5 +1,4 @@
 // The AI's own record: every forecast that stood at kick-off, how it ended, and what that adds up to.
-import { Refusal } from '#contract/errors.ts';
 import type { AiPerformance } from '#contract/rankings.ts';
 import type {
   AiRecord,
@@ -19,6 +18,8 @@ import type { Stores } from '#storage/stores.ts';
 import { receiptOf } from './record/receipt.ts';
 import { byModel, calibrationOf, rehearsedOf, tallyOf } from './record/tally.ts';
 import { scoredTold } from './record/told.ts';
+import { keeping } from './shapes/record/keeping.ts';
+import { cursorAt, placeIn } from './shapes/record/place.ts';
 import type { Viewer } from './viewer.ts';
 
 export type RecordNeeds = { stores: Stores; clock: () => Date };
@@ -26,8 +27,6 @@ export type RecordNeeds = { stores: Stores; clock: () => Date };
 const periodMs = days(90);
 const recentCalls = 10;
 const downloadBatch = 500;
-/** Everyone sees the same numbers: they are counted once in so long, not for every reader. */
-const keepMs = 15_000;
 
 const definitionOf = (rehearsed: number): string =>
   '경기 시작 전에 마지막으로 저장한 AI 예측에서 가장 확률이 높은 결과가 맞은 비율이에요. 무효 경기와 자료가 부족해 예측하지 않은 경기는 빼요.' +
@@ -35,13 +34,11 @@ const definitionOf = (rehearsed: number): string =>
 
 /** The cursor is the kick-off and the number of the last match of the page before. */
 function placeOf(cursor: string | undefined): ScorePlace | undefined {
-  if (cursor === undefined) return undefined;
-  const [, ms, id] = /^(\d{1,14})\.([1-9]\d{0,14})$/.exec(cursor) ?? [];
-  if (ms === undefined || id === undefined) throw new Refusal('invalid-input', { fields: { cursor: '이어 볼 위치를 확인해 주세요.' } });
-  return { matchDate: new Date(Number(ms)), matchId: Number(id) };
+  const place = placeIn(cursor);
+  return place && { matchDate: place.at, matchId: place.id };
 }
 
-const cursorOf = ({ matchDate, matchId }: ScorePlace): string => `${matchDate.getTime()}.${matchId}`;
+const cursorOf = ({ matchDate, matchId }: ScorePlace): string => cursorAt({ at: matchDate, id: matchId });
 
 async function told(stores: Stores, scores: readonly ForecastScore[]): Promise<ScoredForecast[]> {
   const matches = await stores.matches.byIds(scores.map(({ matchId }) => matchId));
@@ -49,20 +46,6 @@ async function told(stores: Stores, scores: readonly ForecastScore[]): Promise<S
     const match = matches.get(score.matchId);
     return match ? [scoredTold(score, match)] : [];
   });
-}
-
-/** The same question within that time gets the same answer; a failure is not kept. */
-function keeping<T>(clock: () => Date, count: (key: string) => Promise<T>): (key: string) => Promise<T> {
-  const kept = new Map<string, { at: number; answer: Promise<T> }>();
-  return (key) => {
-    const now = clock().getTime();
-    const known = kept.get(key);
-    if (known && now >= known.at && now - known.at < keepMs) return known.answer;
-    const answer = count(key);
-    kept.set(key, { at: now, answer });
-    answer.catch(() => kept.delete(key));
-    return answer;
-  };
 }
 
 type Row = AiPerformance[number];

@@ -37,6 +37,7 @@ import { createRecommendations } from './recommendations.ts';
 import { createRecord } from './record.ts';
 import { createSettings } from './settings.ts';
 import { createSettlement } from './settlement.ts';
+import { createTips } from './tips/tips.ts';
 import { createTranslation, type TranslationNeeds } from './translation/translation.ts';
 
 export type ServiceNeeds = HearingNeeds &
@@ -82,6 +83,7 @@ export function createServices(needs: ServiceNeeds) {
     rankings: createRankings({ ...needs, announce }),
     record: createRecord(needs),
     ledger: createLedger(needs),
+    tips: createTips(needs),
     recommendations: createRecommendations(needs),
     cast: createCast({ ...needs, submit: board.createPost, submitComment: comments.addComment, submitLike: board.likePost }),
     comments,

@@ -44,6 +44,7 @@ import { createRankingStore } from './rankings.ts';
 import { createRecommendationStore } from './recommendations.ts';
 import { createForecastScoreStore } from './record/forecast-scores.ts';
 import { createLedgerStore } from './record/ledger.ts';
+import { createTipStore } from './record/tips.ts';
 import { createResultStore } from './results.ts';
 import { createSettlementStore } from './settlement.ts';
 import { createSportStore } from './sports.ts';
@@ -80,6 +81,7 @@ const columnsOf = (db: Db) => ({
   rankings: createRankingStore(db),
   forecastScores: createForecastScoreStore(db),
   ledger: createLedgerStore(db),
+  tips: createTipStore(db),
   recommendations: createRecommendationStore(db),
   comments: createCommentStore(db),
   likes: createLikeStore(db),

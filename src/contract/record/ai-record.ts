@@ -5,6 +5,7 @@ import { cursor, id, limit } from '../fields/ids.ts';
 import { sport } from '../matches.ts';
 import { route } from '../route.ts';
 import { seal } from './picks.ts';
+import { sealedTip } from './tips.ts';
 
 const percentage = z.number().min(0).max(100);
 const dateTime = z.iso.datetime();
@@ -121,6 +122,8 @@ export const readScoredForecast = route({
     versions: z.array(
       z.object({ madeAt: dateTime, model: z.string(), version: z.string(), shares, isStanding: z.boolean(), seal: seal.nullable() }),
     ),
+    /** What the assistant called in her answers, newest first: one for each outcome at most. */
+    tips: z.array(sealedTip),
   }),
 });
 export type ForecastReceipt = z.output<typeof readScoredForecast.output>;

@@ -1,5 +1,6 @@
 // What the API promises about the ledger: a root for each day, and the entries under it, so that anyone can add them up again.
 import { z } from 'zod';
+import { entryKinds } from '#domain/record/documents.ts';
 import { cursor, limit } from '../fields/ids.ts';
 import { route } from '../route.ts';
 
@@ -14,6 +15,7 @@ export const ledgerDay = z
     entries: z.int(),
     picks: z.int(),
     forecasts: z.int(),
+    tips: z.int(),
     firstSeq: z.int().nullable(),
     lastSeq: z.int().nullable(),
     /** Merkle tree hash (RFC 6962, SHA-256) over the hashes of the day's entries; null while the day is open, or empty. */
@@ -39,7 +41,7 @@ export const readLedgerDay = route({
   method: 'GET',
   path: '/api/ledger/:date',
   who: 'visitor',
-  summary: 'One day of the ledger: its root, and how many picks and forecasts stand under it.',
+  summary: 'One day of the ledger: its root, and how many picks, forecasts and tips stand under it.',
   input: z.object({ date }),
   output: ledgerDay,
 });
@@ -55,7 +57,7 @@ export const listLedgerEntries = route({
   output: z.array(
     z.object({
       seq: z.int(),
-      kind: z.enum(['pick', 'forecast']),
+      kind: z.enum(entryKinds),
       ref: z.string(),
       version: z.int(),
       commitment: hash,

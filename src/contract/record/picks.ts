@@ -1,5 +1,6 @@
 // What the API promises about picks apart from their posts: the own ones, the crowd's on a match, and a member's record over time.
 import { z } from 'zod';
+import { entryKinds } from '#domain/record/documents.ts';
 import { outcome, sportWord } from '../fields/choices.ts';
 import { id, limit } from '../fields/ids.ts';
 import { route } from '../route.ts';
@@ -93,7 +94,7 @@ export const memberRecord = route({
 });
 export type MemberRecord = z.output<typeof memberRecord.output>;
 
-/** Where a pick or a forecast stands in the ledger, and all that a reader needs to check it without us. Hashes are 64 hex digits. */
+/** Where a pick, a forecast or a tip stands in the ledger, and all that a reader needs to check it without us. Hashes are 64 hex digits. */
 export const seal = z
   .object({
     /** The exact text whose SHA-256 is the commitment; null while a pick is still open, or once its author left. */
@@ -103,7 +104,7 @@ export const seal = z
     entry: z
       .object({
         seq: z.int(),
-        kind: z.enum(['pick', 'forecast']),
+        kind: z.enum(entryKinds),
         sealedAt: dateTime,
         previous: z.string(),
         hash: z.string(),

@@ -64,7 +64,35 @@ export const forecastDocument = ({ id, matchId, model, version, probs, madeAt }:
     madeAt: madeAt.toISOString(),
   });
 
-type EntryFacts = { seq: number; kind: 'pick' | 'forecast'; commitment: string; previous: string; at: string };
+type TipFacts = {
+  id: number;
+  matchId: number;
+  forecastId: number;
+  outcome: Outcome;
+  /** Settleable: without a draw where none can be picked. */
+  probs: { home: number; draw: number; away: number };
+  toldAt: Date;
+};
+
+/** What the assistant called, resting on a forecast that has an entry of its own. */
+export const tipDocument = ({ id, matchId, forecastId, outcome, probs, toldAt }: TipFacts): string =>
+  canonicalJson({
+    kind: 'tip',
+    id: String(id),
+    match: String(matchId),
+    forecast: String(forecastId),
+    outcome,
+    home: probs.home,
+    draw: probs.draw,
+    away: probs.away,
+    toldAt: toldAt.toISOString(),
+  });
+
+/** What is entered: a version of a member's pick, a forecast, or what the assistant called. */
+export const entryKinds = ['pick', 'forecast', 'tip'] as const;
+export type EntryKind = (typeof entryKinds)[number];
+
+type EntryFacts = { seq: number; kind: EntryKind; commitment: string; previous: string; at: string };
 
 /** The hash of an entry is the SHA-256 of this; `at` is ISO 8601 with milliseconds. */
 export const entryDocument = ({ seq, kind, commitment, previous, at }: EntryFacts): string =>

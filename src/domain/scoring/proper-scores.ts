@@ -3,7 +3,7 @@ import type { Probs } from '../odds.ts';
 import type { Outcome } from '../sport.ts';
 
 /** A certain forecast that fails would cost infinity; no score is allowed to. */
-const leastProb = 1e-9;
+export const leastProb = 1e-9;
 
 /** Minus the natural log of the probability given to what happened. */
 export const logLoss = (probs: Probs, outcome: Outcome): number => -Math.log(Math.max(probs[outcome], leastProb));

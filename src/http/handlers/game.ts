@@ -33,7 +33,7 @@ const rankingHandlers = ({ rankings, recommendations }: Services): Handlers => (
   bettingRecommendations: ({ viewer, input }) => recommendations.list(viewer, input),
 });
 
-const recordHandlers = ({ record, ledger }: Services): Handlers => ({
+const recordHandlers = ({ record, ledger, tips }: Services): Handlers => ({
   aiPerformance: ({ viewer }) => record.aiPerformance(viewer),
   aiRecord: ({ viewer, input }) => record.summary(viewer, input),
   listScoredForecasts: async ({ viewer, input, setHeader }) => {
@@ -42,6 +42,11 @@ const recordHandlers = ({ record, ledger }: Services): Handlers => ({
     return forecasts;
   },
   readScoredForecast: ({ viewer, input }) => record.read(viewer, input),
+  listTips: async ({ viewer, input, setHeader }) => {
+    const [summary, page] = await Promise.all([tips.summary(viewer, input), tips.list(viewer, input)]);
+    tellNext(setHeader, page.nextCursor);
+    return { summary, tips: page.tips };
+  },
   listLedgerDays: ({ viewer, input }) => ledger.days(viewer, input),
   readLedgerDay: ({ viewer, input }) => ledger.day(viewer, input),
   listLedgerEntries: async ({ viewer, input, setHeader }) => {

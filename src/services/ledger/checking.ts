@@ -1,9 +1,9 @@
 // Walks the whole ledger and tells everything in it, or under it, that is not as it was when it was entered.
 import { hash } from 'node:crypto';
-import { entryDocument, erasedSalt, forecastDocument, genesis, pickDocument } from '#domain/record/documents.ts';
+import { entryDocument, erasedSalt, forecastDocument, genesis, pickDocument, tipDocument } from '#domain/record/documents.ts';
 import { rootOf } from '#domain/record/merkle.ts';
 import { kstDate } from '#domain/time/kst.ts';
-import type { ForecastBehind, PickBehind } from '#storage/record/ledger-checking.ts';
+import type { ForecastBehind, PickBehind, TipBehind } from '#storage/record/ledger-checking.ts';
 import type { Stores } from '#storage/stores.ts';
 import { treeBetween } from '../shapes/day-tree.ts';
 import type { LedgerNeeds } from './needs.ts';
@@ -14,7 +14,11 @@ const faultsTold = 1000;
 
 type Link = Awaited<ReturnType<Stores['ledger']['entriesFrom']>>[number];
 type Before = { seq: number; hash: string; sealedAt: Date; day: string };
-type Behind = { picks: ReadonlyMap<number, PickBehind>; forecasts: ReadonlyMap<number, ForecastBehind> };
+type Behind = {
+  picks: ReadonlyMap<number, PickBehind>;
+  forecasts: ReadonlyMap<number, ForecastBehind>;
+  tips: ReadonlyMap<number, TipBehind>;
+};
 
 const start: Before = { seq: 0, hash: genesis, sealedAt: new Date(0), day: '' };
 
@@ -72,13 +76,31 @@ function faultsOfForecast({ seq, refId, commitment }: Link, forecast: ForecastBe
   return faults;
 }
 
-const faultsBehind = (link: Link, { picks, forecasts }: Behind): string[] =>
-  link.kind === 'pick' ? faultsOfPick(link, picks.get(link.seq)) : faultsOfForecast(link, forecasts.get(link.seq));
+function faultsOfTip({ seq, refId, commitment }: Link, tip: TipBehind | undefined): string[] {
+  const name = `entry ${seq}: tip ${refId}`;
+  if (!tip) return [`${name} is gone`];
+  const faults = hash('sha256', tipDocument(tip)) === commitment.toString('hex') ? [] : [`${name} was changed`];
+  if (tip.sealedSeq !== seq) faults.push(`${name} names entry ${tip.sealedSeq ?? 'none'} as its own`);
+  return faults;
+}
+
+function faultsBehind(link: Link, { picks, forecasts, tips }: Behind): string[] {
+  if (link.kind === 'pick') return faultsOfPick(link, picks.get(link.seq));
+  return link.kind === 'tip' ? faultsOfTip(link, tips.get(link.seq)) : faultsOfForecast(link, forecasts.get(link.seq));
+}
 
 async function behind(stores: Stores, links: readonly Link[]): Promise<Behind> {
   const range = { from: links[0]?.seq ?? 0, to: links.at(-1)?.seq ?? 0 };
-  const [picks, forecasts] = await Promise.all([stores.ledger.picksBehind(range), stores.ledger.forecastsBehind(range)]);
-  return { picks: new Map(picks.map((pick) => [pick.seq, pick])), forecasts: new Map(forecasts.map((one) => [one.seq, one])) };
+  const [picks, forecasts, tips] = await Promise.all([
+    stores.ledger.picksBehind(range),
+    stores.ledger.forecastsBehind(range),
+    stores.ledger.tipsBehind(range),
+  ]);
+  return {
+    picks: new Map(picks.map((pick) => [pick.seq, pick])),
+    forecasts: new Map(forecasts.map((one) => [one.seq, one])),
+    tips: new Map(tips.map((one) => [one.seq, one])),
+  };
 }
 
 async function* faultsOfEntries(stores: Stores): AsyncGenerator<{ checked: number; faults: string[] }> {

@@ -1,10 +1,10 @@
 // Enters commitments into the chain, in the order in which they were made, and gives each day that is over its root.
 import { hash } from 'node:crypto';
-import { entryDocument, forecastDocument, genesis } from '#domain/record/documents.ts';
+import { entryDocument, forecastDocument, genesis, tipDocument } from '#domain/record/documents.ts';
 import { rootOf } from '#domain/record/merkle.ts';
 import { days } from '#domain/time/duration.ts';
 import { kstDate, startOfKstDate } from '#domain/time/kst.ts';
-import type { NewEntry, UnsealedForecast, UnsealedPick } from '#storage/record/ledger-writing.ts';
+import type { NewEntry, UnsealedForecast, UnsealedPick, UnsealedTip } from '#storage/record/ledger-writing.ts';
 import type { Stores } from '#storage/stores.ts';
 import { treeBetween } from '../shapes/day-tree.ts';
 import type { LedgerNeeds } from './needs.ts';
@@ -26,6 +26,11 @@ const ofPick = ({ predictionId, version, commitment, madeAt }: UnsealedPick): Wa
 function ofForecast({ id, matchId, model, version, homeProb, drawProb, awayProb, madeAt }: UnsealedForecast): Waiting {
   const document = forecastDocument({ id, matchId, model, version, probs: { home: homeProb, draw: drawProb, away: awayProb }, madeAt });
   return { kind: 'forecast', refId: id, version: 1, commitment: hash('sha256', document), madeAt };
+}
+
+function ofTip({ id, matchId, forecastId, outcome, homeProb, drawProb, awayProb, firstToldAt: toldAt }: UnsealedTip): Waiting {
+  const document = tipDocument({ id, matchId, forecastId, outcome, probs: { home: homeProb, draw: drawProb, away: awayProb }, toldAt });
+  return { kind: 'tip', refId: id, version: 1, commitment: hash('sha256', document), madeAt: toldAt };
 }
 
 const byCreation = (a: Waiting, b: Waiting): number =>
@@ -50,15 +55,16 @@ function chained(waiting: readonly Waiting[], { last }: Head, sealedAt: Date): N
   });
 }
 
-/** Of both kinds at most a batch; `looked`: how many rows were dealt with, so that a caller knows whether there may be more. */
+/** Of each kind at most a batch; `looked`: how many rows were dealt with, so that a caller knows whether there may be more. */
 async function sealBatch(tx: Stores, clock: () => Date): Promise<{ sealed: number; looked: number }> {
   await tx.ledger.lock();
   const [picks, forecasts] = [await tx.ledger.unsealedPicks(batch), await tx.ledger.unsealedForecasts(batch)];
-  if (picks.length + forecasts.length === 0) return { sealed: 0, looked: 0 };
+  const tips = await tx.ledger.unsealedTips(batch);
+  if (picks.length + forecasts.length + tips.length === 0) return { sealed: 0, looked: 0 };
   const rehearsed = forecasts.filter(({ isRehearsed }) => isRehearsed).map(({ id }) => id);
   await tx.ledger.passOver(rehearsed);
   const real = forecasts.filter(({ isRehearsed }) => !isRehearsed);
-  const waiting = [...picks.map(ofPick), ...real.map(ofForecast)].sort(byCreation).slice(0, batch);
+  const waiting = [...picks.map(ofPick), ...real.map(ofForecast), ...tips.map(ofTip)].sort(byCreation).slice(0, batch);
   const head = await tx.ledger.head();
   const sealedAt = instantOf(clock(), head);
   await tx.ledger.append(chained(waiting, head, sealedAt), { sealedAt, day: kstDate(sealedAt) });
@@ -78,7 +84,7 @@ async function closeDay(tx: Stores, clock: () => Date): Promise<boolean> {
 }
 
 export const createSealing = ({ stores, clock }: LedgerNeeds) => ({
-  /** Enters every pick version and forecast that is not entered yet, in order; one process at a time. Forecasts that a demo world worked out
+  /** Enters every pick version, forecast and tip that is not entered yet, in order; one process at a time. Forecasts that a demo world worked out
    *  afterwards are passed over for good. */
   async sealDue(): Promise<{ sealed: number }> {
     let sealed = 0;

@@ -10,9 +10,9 @@ import type { Viewer } from '../viewer.ts';
 import type { LedgerNeeds } from './needs.ts';
 
 type Entries = OutputOf<typeof listLedgerEntries>;
-type Count = { picks: number; forecasts: number; firstSeq: number; lastSeq: number };
+type Count = { picks: number; forecasts: number; tips: number; firstSeq: number; lastSeq: number };
 
-/** Days of which the picks and forecasts are known; entries are only ever added, so a count is never wrong, only behind. */
+/** Days of which the picks, forecasts and tips are known; entries are only ever added, so a count is never wrong, only behind. */
 const countsKept = 400;
 
 /** A date that a calendar has: 2026-02-30 is none. */
@@ -38,13 +38,14 @@ function counting(stores: Stores) {
     const stale = dates.filter((day) => counts.get(day)?.lastSeq !== closed.get(day)?.lastSeq || !counts.has(day));
     const known = stale.map((day) => ({ day, upTo: counts.get(day)?.lastSeq ?? 0 }));
     const arrived = stale.length === 0 ? [] : await stores.ledger.arrivals(known);
-    for (const { day, picks, forecasts, firstSeq, lastSeq } of arrived) {
+    for (const { day, picks, forecasts, tips, firstSeq, lastSeq } of arrived) {
       const before = counts.get(day);
       // Two readers may have counted the same entries at once: the one who comes second has nothing to add.
       if (before && before.lastSeq >= firstSeq) continue;
       counts.set(day, {
         picks: picks + (before?.picks ?? 0),
         forecasts: forecasts + (before?.forecasts ?? 0),
+        tips: tips + (before?.tips ?? 0),
         firstSeq: before?.firstSeq ?? firstSeq,
         lastSeq,
       });
@@ -55,15 +56,16 @@ function counting(stores: Stores) {
   };
 }
 
-const noCount = { picks: 0, forecasts: 0, firstSeq: null, lastSeq: null };
+const noCount = { picks: 0, forecasts: 0, tips: 0, firstSeq: null, lastSeq: null };
 
 function dayTold(date: string, count: Count | undefined, closed: ClosedDay | undefined): LedgerDay {
-  const { picks, forecasts, firstSeq, lastSeq } = count ?? noCount;
+  const { picks, forecasts, tips, firstSeq, lastSeq } = count ?? noCount;
   return {
     date,
-    entries: picks + forecasts,
+    entries: picks + forecasts + tips,
     picks,
     forecasts,
+    tips,
     firstSeq,
     lastSeq,
     root: closed ? closed.root.toString('hex') : null,

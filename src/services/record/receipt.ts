@@ -8,8 +8,10 @@ import { publicStatusOf } from '#domain/match.ts';
 import { forecastDocument } from '#domain/record/documents.ts';
 import type { StoredForecast } from '#storage/forecasts.ts';
 import type { Match } from '#storage/matches.ts';
+import type { GradedTip } from '#storage/record/tips.ts';
 import type { Stores } from '#storage/stores.ts';
 import { leagueTold, nameOf } from '../shapes/match.ts';
+import { callTold, tipSealed } from '../shapes/record/tip.ts';
 import { type Sealed, sealsOf } from '../shapes/seal.ts';
 import { scoredTold } from './told.ts';
 
@@ -24,7 +26,6 @@ const isRehearsed = ({ inputs }: StoredForecast): boolean => inputs.rehearsed ==
 async function versionsTold(stores: Stores, match: Match, versions: readonly StoredForecast[]): Promise<ForecastReceipt['versions']> {
   const { canDraw } = leagueTold(match);
   const standing = versions.find(({ createdAt }) => createdAt < match.start);
-  if (!standing) throw new Refusal('no-such-forecast');
   const entered = versions.filter((one) => !isRehearsed(one));
   const seals = await sealsOf(
     stores,
@@ -36,18 +37,33 @@ async function versionsTold(stores: Stores, match: Match, versions: readonly Sto
     model,
     version,
     shares: percentsByOutcome(settleable(probs, canDraw), canDraw),
-    isStanding: id === standing.id,
+    isStanding: id === standing?.id,
     seal: sealOf.get(id) ?? null,
   }));
 }
 
+async function tipsTold(stores: Stores, match: Match, tips: readonly GradedTip[]): Promise<ForecastReceipt['tips']> {
+  const seals = await sealsOf(
+    stores,
+    tips.map((tip) => tipSealed(tip, match)),
+  );
+  return tips.flatMap((tip, index) => {
+    const seal = seals[index];
+    return seal ? [{ ...callTold(tip), seal }] : [];
+  });
+}
+
 export async function receiptOf(stores: Stores, matchId: number): Promise<ForecastReceipt> {
-  const [match, versions, score] = await Promise.all([
+  const [match, versions, score, tips] = await Promise.all([
     stores.matches.byId(matchId),
     stores.forecasts.historyOf(matchId),
     stores.forecastScores.ofMatch(matchId),
+    stores.tips.ofMatch(matchId),
   ]);
   if (!match) throw new Refusal('no-such-match');
+  // A match that was moved forward may leave a tip whose forecast came too late: it keeps its receipt.
+  const isCalled = tips.length > 0 || versions.some(({ createdAt }) => createdAt < match.start);
+  if (!isCalled) throw new Refusal('no-such-forecast');
   return {
     scored: score ? scoredTold(score, match) : null,
     match: {
@@ -61,5 +77,6 @@ export async function receiptOf(stores: Stores, matchId: number): Promise<Foreca
       score: match.score,
     },
     versions: await versionsTold(stores, match, versions),
+    tips: await tipsTold(stores, match, tips),
   };
 }

@@ -2,34 +2,28 @@
 import type { AiRecord } from '#contract/record/ai-record.ts';
 import { wilson } from '#domain/scoring/wilson.ts';
 import type { ScoreSums } from '#storage/record/score-sums.ts';
+import { accuracyOf, meanOf, percent } from '../shapes/record/shares.ts';
 
 type Tally = AiRecord['overall'];
 type CalibrationBin = AiRecord['calibration'][number];
-
-/** Below this many settled matches an accuracy is noise: screens say 집계 중. */
-export const smallestSample = 30;
-
-const rounded = (value: number, decimals: number): number => Math.round(value * 10 ** decimals) / 10 ** decimals;
-const percent = (share: number): number => rounded(share * 100, 1);
-const enough = <T>(sample: number, value: () => T): T | null => (sample >= smallestSample ? value() : null);
 
 const add = (rows: readonly ScoreSums[], what: (row: ScoreSums) => number): number => rows.reduce((sum, row) => sum + what(row), 0);
 
 /** Null below the smallest sample, and so is everything that hangs on it. */
 export function tallyOf(rows: readonly ScoreSums[]): Tally {
   const [sample, correct, priced] = [add(rows, (row) => row.count), add(rows, (row) => row.correct), add(rows, (row) => row.priced)];
-  const mean = (total: (row: ScoreSums) => number, count: number) => enough(count, () => rounded(add(rows, total) / count, 4));
-  const interval = enough(sample, () => wilson(correct, sample));
+  const mean = (total: (row: ScoreSums) => number, count: number) => meanOf(add(rows, total), count);
   return {
     sample,
     correct,
-    accuracy: enough(sample, () => percent(correct / sample)),
-    low: interval && percent(interval.low),
-    high: interval && percent(interval.high),
+    ...accuracyOf(correct, sample),
     logLoss: mean((row) => row.logLoss, sample),
     market: {
       sample: priced,
-      accuracy: enough(priced, () => percent(add(rows, (row) => row.marketCorrect) / priced)),
+      accuracy: accuracyOf(
+        add(rows, (row) => row.marketCorrect),
+        priced,
+      ).accuracy,
       logLoss: mean((row) => row.marketLogLoss, priced),
       ownLogLoss: mean((row) => row.ownLogLossPriced, priced),
     },

@@ -1,6 +1,6 @@
-// Where a pick or a forecast stands in the ledger, told so that a reader can check it without us.
+// Where a pick, a forecast or a tip stands in the ledger, told so that a reader can check it without us.
 import type { Seal } from '#contract/record/picks.ts';
-import { genesis } from '#domain/record/documents.ts';
+import { type EntryKind, genesis } from '#domain/record/documents.ts';
 import { hexOf, wayUp } from '#domain/record/merkle.ts';
 import type { EntryPlace } from '#storage/record/ledger.ts';
 import type { Stores } from '#storage/stores.ts';
@@ -8,7 +8,7 @@ import { treeOfDay } from './day-tree.ts';
 
 /** `document`: the exact text behind the commitment, or null where it must stay hidden. */
 export type Sealed = {
-  kind: 'pick' | 'forecast';
+  kind: EntryKind;
   refId: number;
   version: number;
   document: string | null;

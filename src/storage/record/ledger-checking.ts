@@ -1,10 +1,12 @@
 // The chain beside what it stands for, as both are stored now: for whoever checks that nothing was changed.
 import { and, asc, between, eq, getTableColumns, gt, sql } from 'drizzle-orm';
+import type { EntryKind } from '#domain/record/documents.ts';
 import { type Db, rowsOf } from '../db.ts';
 import { forecasts } from '../schema/forecasts.ts';
 import { ledgerDays, ledgerEntries } from '../schema/ledger.ts';
 import { users } from '../schema/people.ts';
 import { predictions, predictionVersions } from '../schema/predictions.ts';
+import { assistantTips } from '../schema/tips.ts';
 
 const seqIn = (from: number, to: number) => between(ledgerEntries.seq, from, to);
 
@@ -42,6 +44,17 @@ const forecastColumns = {
   madeAt: forecasts.createdAt,
 };
 
+const tipColumns = {
+  seq: ledgerEntries.seq,
+  sealedSeq: assistantTips.sealedSeq,
+  id: assistantTips.id,
+  matchId: assistantTips.matchId,
+  forecastId: assistantTips.forecastId,
+  outcome: assistantTips.outcome,
+  probs: { home: assistantTips.homeProb, draw: assistantTips.drawProb, away: assistantTips.awayProb },
+  toldAt: assistantTips.firstToldAt,
+};
+
 export const checking = (db: Db) => ({
   entriesFrom: ({ after, limit }: { after: number; limit: number }) =>
     db.select().from(ledgerEntries).where(sql`${ledgerEntries.seq} > ${after}`).orderBy(asc(ledgerEntries.seq)).limit(limit),
@@ -65,6 +78,13 @@ export const checking = (db: Db) => ({
       .innerJoin(forecasts, eq(forecasts.id, ledgerEntries.refId))
       .where(and(seqIn(from, to), eq(ledgerEntries.kind, 'forecast'))),
 
+  tipsBehind: ({ from, to }: { from: number; to: number }) =>
+    db
+      .select(tipColumns)
+      .from(ledgerEntries)
+      .innerJoin(assistantTips, eq(assistantTips.id, ledgerEntries.refId))
+      .where(and(seqIn(from, to), eq(ledgerEntries.kind, 'tip'))),
+
   /** Closed days in their order. `isWhole`: between their ends stand all entries of the day, and none of another. */
   closedAfter: (day: string, limit: number): Promise<(typeof ledgerDays.$inferSelect & { isWhole: boolean })[]> =>
     db
@@ -80,7 +100,7 @@ export const checking = (db: Db) => ({
       .limit(limit),
 
   /** What says that it is entered, where no entry says so. */
-  strayMarks: (limit: number): Promise<{ kind: 'pick' | 'forecast'; refId: number; version: number; seq: number }[]> =>
+  strayMarks: (limit: number): Promise<{ kind: EntryKind; refId: number; version: number; seq: number }[]> =>
     rowsOf(
       db,
       sql`select 'pick' as kind, prediction_id::float8 as "refId", version, sealed_seq::float8 as seq from prediction_versions p
@@ -90,9 +110,14 @@ export const checking = (db: Db) => ({
           select 'forecast', id::float8, 1, sealed_seq::float8 from forecasts f
           where sealed_seq > 0 and not exists (
             select from ledger_entries e where e.seq = f.sealed_seq and e.kind = 'forecast' and e.ref_id = f.id)
+          union all
+          select 'tip', id::float8, 1, sealed_seq::float8 from assistant_tips t
+          where sealed_seq is not null and not exists (
+            select from ledger_entries e where e.seq = t.sealed_seq and e.kind = 'tip' and e.ref_id = t.id)
           order by seq limit ${limit}`,
     ),
 });
 
 export type PickBehind = Awaited<ReturnType<ReturnType<typeof checking>['picksBehind']>>[number];
+export type TipBehind = Awaited<ReturnType<ReturnType<typeof checking>['tipsBehind']>>[number];
 export type ForecastBehind = Awaited<ReturnType<ReturnType<typeof checking>['forecastsBehind']>>[number];

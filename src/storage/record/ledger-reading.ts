@@ -1,6 +1,7 @@
 // The chain as readers see it: entries of a day, days with their roots, and where a single commitment stands.
 import { and, asc, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import type { EntryKind } from '#domain/record/documents.ts';
 import { type Db, rowsOf } from '../db.ts';
 import { ledgerDays, ledgerEntries } from '../schema/ledger.ts';
 
@@ -12,10 +13,10 @@ export type EntryDay = Pick<ClosedDay, 'firstSeq' | 'lastSeq' | 'root'>;
 /** `closed`: the day of the entry, once it has a root. */
 export type EntryPlace = { entry: Entry; closed: EntryDay | null };
 
-export type EntryKey = { kind: 'pick' | 'forecast'; refId: number; version: number };
+export type EntryKey = { kind: EntryKind; refId: number; version: number };
 
 /** What came into a day after the entry `upTo`. */
-export type Arrivals = { day: string; picks: number; forecasts: number; firstSeq: number; lastSeq: number };
+export type Arrivals = { day: string; picks: number; forecasts: number; tips: number; firstSeq: number; lastSeq: number };
 
 const before = alias(ledgerEntries, 'entry_before');
 const columns = {
@@ -68,7 +69,8 @@ const days = (db: Db) => ({
     rowsOf<Arrivals>(
       db,
       sql`select v.day::text as day, (count(*) filter (where e.kind = 'pick'))::int as picks,
-            (count(*) filter (where e.kind = 'forecast'))::int as forecasts, min(e.seq)::float8 as "firstSeq", max(e.seq)::float8 as "lastSeq"
+            (count(*) filter (where e.kind = 'forecast'))::int as forecasts, (count(*) filter (where e.kind = 'tip'))::int as tips,
+            min(e.seq)::float8 as "firstSeq", max(e.seq)::float8 as "lastSeq"
           from jsonb_to_recordset(${JSON.stringify(known)}::jsonb) as v(day date, "upTo" bigint)
           join ledger_entries e on e.day = v.day and e.seq > v."upTo"
           group by v.day`,

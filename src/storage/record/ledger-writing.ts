@@ -1,9 +1,11 @@
 // How entries come into the chain, and how a day of it is closed.
 import { asc, desc, isNull, type SQL, sql } from 'drizzle-orm';
+import type { EntryKind } from '#domain/record/documents.ts';
 import { type Db, lockSpace, locks, rowsOf } from '../db.ts';
 import { forecasts } from '../schema/forecasts.ts';
 import { ledgerDays, ledgerEntries } from '../schema/ledger.ts';
 import { predictionVersions } from '../schema/predictions.ts';
+import { assistantTips } from '../schema/tips.ts';
 
 export type UnsealedPick = { predictionId: number; version: number; commitment: Buffer; madeAt: Date };
 export type UnsealedForecast = {
@@ -18,8 +20,10 @@ export type UnsealedForecast = {
   isRehearsed: boolean;
 };
 
+export type UnsealedTip = typeof assistantTips.$inferSelect;
+
 /** Hashes as hexadecimal digits. */
-export type NewEntry = { seq: number; kind: 'pick' | 'forecast'; refId: number; version: number; commitment: string; hash: string };
+export type NewEntry = { seq: number; kind: EntryKind; refId: number; version: number; commitment: string; hash: string };
 
 export type NewDay = typeof ledgerDays.$inferInsert;
 
@@ -66,6 +70,9 @@ const unsealed = (db: Db) => ({
       .orderBy(asc(forecasts.id))
       .limit(limit),
 
+  unsealedTips: (limit: number): Promise<UnsealedTip[]> =>
+    db.select().from(assistantTips).where(isNull(assistantTips.sealedSeq)).orderBy(asc(assistantTips.id)).limit(limit),
+
   async passOver(forecastIds: readonly number[]): Promise<void> {
     if (forecastIds.length === 0) return;
     const ids = asRows(forecastIds.map((id) => ({ id })));
@@ -101,18 +108,24 @@ export const writing = (db: Db) => ({
           from ${asRows(entries)} as v(seq bigint, kind text, "refId" bigint, version int, commitment text, hash text)`,
     );
     const places = entries.map(({ seq, kind, refId, version }) => ({ seq, kind, refId, version }));
-    const [picks, others] = [places.filter(({ kind }) => kind === 'pick'), places.filter(({ kind }) => kind === 'forecast')];
+    const of = (wanted: EntryKind): SQL => asRows(places.filter(({ kind }) => kind === wanted));
     const markedPicks = await countOf(
       db,
-      sql`update ${predictionVersions} set sealed_seq = v.seq from ${asRows(picks)} as v(seq bigint, "refId" bigint, version int)
+      sql`update ${predictionVersions} set sealed_seq = v.seq from ${of('pick')} as v(seq bigint, "refId" bigint, version int)
           where prediction_id = v."refId" and ${predictionVersions.version} = v.version and sealed_seq is null`,
     );
     const markedForecasts = await countOf(
       db,
-      sql`update ${forecasts} set sealed_seq = v.seq from ${asRows(others)} as v(seq bigint, "refId" bigint)
+      sql`update ${forecasts} set sealed_seq = v.seq from ${of('forecast')} as v(seq bigint, "refId" bigint)
           where ${forecasts.id} = v."refId" and sealed_seq is null`,
     );
-    if (markedPicks + markedForecasts !== entries.length) throw new Error('what was to be entered in the ledger changed meanwhile');
+    const markedTips = await countOf(
+      db,
+      sql`update ${assistantTips} set sealed_seq = v.seq from ${of('tip')} as v(seq bigint, "refId" bigint)
+          where ${assistantTips.id} = v."refId" and sealed_seq is null`,
+    );
+    if (markedPicks + markedForecasts + markedTips !== entries.length)
+      throw new Error('what was to be entered in the ledger changed meanwhile');
   },
 
   /** The first day with entries after the last closed one and before `today`. */

@@ -1,5 +1,6 @@
-// The ledger that anyone can check: commitments of picks and forecasts in one chain of hashes, and the root of each day.
+// The ledger that anyone can check: commitments of picks, forecasts and tips in one chain of hashes, and the root of each day.
 import { bigint, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { entryKinds } from '#domain/record/documents.ts';
 import { at, bytea, ref } from './columns.ts';
 
 export const ledgerEntries = pgTable(
@@ -7,8 +8,8 @@ export const ledgerEntries = pgTable(
   {
     /** 1, 2, 3 … without a gap. */
     seq: bigint('seq', { mode: 'number' }).primaryKey(),
-    kind: text('kind', { enum: ['pick', 'forecast'] }).notNull(),
-    /** Of the prediction or the forecast. */
+    kind: text('kind', { enum: entryKinds }).notNull(),
+    /** Of the prediction, the forecast or the tip. */
     refId: ref('ref_id').notNull(),
     version: integer('version').notNull().default(1),
     commitment: bytea('commitment').notNull(),

@@ -68,6 +68,7 @@ import type { bettingRecommendations } from '#contract/recommendations.ts';
 import type { aiRecord, listScoredForecasts, readScoredForecast } from '#contract/record/ai-record.ts';
 import type { listLedgerDays, listLedgerEntries, readLedgerDay } from '#contract/record/ledger.ts';
 import type { matchPicks, memberRecord, myPicks } from '#contract/record/picks.ts';
+import type { listTips } from '#contract/record/tips.ts';
 import type { AnswerOf, ArgsOf, Route } from '#contract/route.ts';
 
 type Promises = {
@@ -142,6 +143,7 @@ type Promises = {
   aiRecord: typeof aiRecord;
   listScoredForecasts: typeof listScoredForecasts;
   readScoredForecast: typeof readScoredForecast;
+  listTips: typeof listTips;
   listLedgerDays: typeof listLedgerDays;
   readLedgerDay: typeof readLedgerDay;
   listLedgerEntries: typeof listLedgerEntries;
@@ -231,6 +233,7 @@ export const promises: { readonly [N in PromiseName]: Pick<Route, 'method' | 'pa
   aiRecord: { method: 'GET', path: '/api/ai-record' },
   listScoredForecasts: { method: 'GET', path: '/api/ai-record/matches' },
   readScoredForecast: { method: 'GET', path: '/api/ai-record/matches/:id' },
+  listTips: { method: 'GET', path: '/api/ai-record/tips' },
   listLedgerDays: { method: 'GET', path: '/api/ledger' },
   readLedgerDay: { method: 'GET', path: '/api/ledger/:date' },
   listLedgerEntries: { method: 'GET', path: '/api/ledger/:date/entries' },

@@ -3,6 +3,7 @@ import type { PickReceipt } from '#contract/board.ts';
 import type { AiRecord, ForecastReceipt, ScoredForecast } from '#contract/record/ai-record.ts';
 import type { LedgerDay } from '#contract/record/ledger.ts';
 import type { Seal } from '#contract/record/picks.ts';
+import type { Tip, TipSummary } from '#contract/record/tips.ts';
 import { canonicalJson, entryDocument, genesis, pickDocument } from '#domain/record/documents.ts';
 import { bytesOf, growTree, hashInTime, hexOf, rootOf, wayUp } from '#domain/record/merkle.ts';
 import type { Entry } from './ledger/check-day.ts';
@@ -51,6 +52,7 @@ export async function exampleLedger({ size = 5, at = 2 } = {}): Promise<Made> {
       entries: size,
       picks: size,
       forecasts: 0,
+      tips: 0,
       firstSeq: 1,
       lastSeq: size,
       root,
@@ -152,6 +154,7 @@ export const exampleForecastReceipt = (changes: Partial<ForecastReceipt> = {}): 
   scored: exampleForecast(),
   match: { ...examplePick(null).match, sport: 'soccer' },
   versions: [],
+  tips: [],
   ...changes,
 });
 
@@ -176,6 +179,39 @@ export const exampleRecord = (changes: Partial<AiRecord> = {}): AiRecord => ({
   ],
   rehearsed: 0,
   open: 12,
+  ...changes,
+});
+
+export const exampleTip = (changes: Partial<Tip> = {}): Tip => ({
+  matchId: '31',
+  sport: 'soccer',
+  league: '가람 리그',
+  homeTeam: '가람 FC',
+  awayTeam: '나루 유나이티드',
+  startTime,
+  score: { home: 2, away: 1 },
+  called: 'HOME',
+  percentage: 58.3,
+  shares: { home: 58.3, draw: 24.1, away: 17.6 },
+  toldAt: '2026-10-25T06:48:00.000Z',
+  result: 'won',
+  voidReason: null,
+  logLoss: 0.5396,
+  seq: 4,
+  ...changes,
+});
+
+export const exampleTipSummary = (changes: Partial<TipSummary> = {}): TipSummary => ({
+  period: '90d',
+  from: '2026-07-27T00:00:00.000Z',
+  sample: 64,
+  correct: 40,
+  accuracy: 62.5,
+  low: 50.3,
+  high: 73.4,
+  logLoss: 0.6312,
+  pending: 3,
+  void: 2,
   ...changes,
 });
 

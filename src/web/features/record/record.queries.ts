@@ -2,6 +2,7 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { PickReceipt } from '#contract/board.ts';
 import type { AiRecord, ForecastReceipt, ScoredForecast } from '#contract/record/ai-record.ts';
+import type { Tip, TipSummary } from '#contract/record/tips.ts';
 import type { Sport } from '#domain/sport.ts';
 import { seconds } from '#domain/time/duration.ts';
 import { ask, askWithHead } from '../../api/client.ts';
@@ -14,11 +15,16 @@ export type RecordChoice = { period: Period; sport: Sport | undefined };
 export type ListChoice = { sport: Sport | undefined; result: Result | undefined };
 
 export type Page<T> = { rows: readonly T[]; nextCursor: string | null };
+/** The figures stand on each page; the first one's are the newest. */
+export type TipPage = Page<Tip> & { summary: TipSummary };
 type Correction = Answer<'listCorrections'>[number];
 
 export const forecastsShown = 20;
 export const correctionsShown = 30;
 export const entriesShown = 50;
+/** A few at first: the settled forecasts stand below. */
+export const tipsShown = 5;
+const tipsMore = 20;
 
 /** `initial` is what the server had for this very choice. */
 export const useAiRecord = ({ period, sport }: RecordChoice, initial: AiRecord | undefined) =>
@@ -30,21 +36,24 @@ export const useAiRecord = ({ period, sport }: RecordChoice, initial: AiRecord |
     ...(initial ? { initialData: initial } : {}),
   });
 
-type PageNeeds<T> = {
+type PageNeeds<P> = {
   queryKey: readonly unknown[];
-  read: (cursor: string | undefined, signal: AbortSignal) => Promise<Page<T>>;
-  initial: Page<T> | undefined;
+  read: (cursor: string | undefined, signal: AbortSignal) => Promise<P>;
+  initial: P | undefined;
   /** When the server read `initial`. */
   at: string;
+  /** What stood before stays until another choice is read. */
+  keepsOld?: boolean;
 };
 
-const usePages = <T>({ queryKey, read, initial, at }: PageNeeds<T>) =>
+const usePages = <P extends { nextCursor: string | null }>({ queryKey, read, initial, at, keepsOld = false }: PageNeeds<P>) =>
   useInfiniteQuery({
     queryKey,
     queryFn: ({ pageParam, signal }) => read(pageParam ?? undefined, signal),
     initialPageParam: null as string | null,
     getNextPageParam: ({ nextCursor }) => nextCursor,
     staleTime: seconds(30),
+    ...(keepsOld ? { placeholderData: keepPreviousData } : {}),
     ...(initial ? { initialData: { pages: [initial], pageParams: [null] }, initialDataUpdatedAt: Date.parse(at) } : {}),
   });
 
@@ -58,6 +67,18 @@ export const useForecasts = ({ sport, result }: ListChoice, from: { initial: Pag
     queryKey: ['scored-forecasts', sport ?? 'all', result ?? 'all'],
     read: async (cursor, signal) =>
       pageOf(await askWithHead('listScoredForecasts', { sport, result, limit: forecastsShown, cursor }, { signal })),
+    ...from,
+  });
+
+export const useTips = ({ period, sport }: RecordChoice, from: { initial: TipPage | undefined; at: string }) =>
+  usePages({
+    queryKey: ['tips', period, sport ?? 'all'],
+    read: async (cursor, signal): Promise<TipPage> => {
+      const limit = cursor === undefined ? tipsShown : tipsMore;
+      const { answer, headers } = await askWithHead('listTips', { period, sport, limit, cursor }, { signal });
+      return { ...pageOf({ answer: answer.tips, headers }), summary: answer.summary };
+    },
+    keepsOld: true,
     ...from,
   });
 

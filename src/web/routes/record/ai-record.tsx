@@ -3,7 +3,7 @@ import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { WithQueries } from '../../api/with-queries.tsx';
 import { houseContext } from '../../context.ts';
 import { type AiRecordData, AiRecordScreen, recordChoiceFrom } from '../../features/record/ai/ai-record-screen.tsx';
-import { forecastsShown } from '../../features/record/record.queries.ts';
+import { forecastsShown, tipsShown } from '../../features/record/record.queries.ts';
 import { orReport } from '../../report.ts';
 import { pageMeta } from '../../title.ts';
 import type { Route } from './+types/ai-record.ts';
@@ -22,11 +22,19 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Ai
   const { services, viewer } = context.get(houseContext);
   const choice = recordChoiceFrom(new URL(request.url).searchParams);
   const { sport } = choice;
-  const [record, list] = await Promise.all([
+  const [record, list, said, summary] = await Promise.all([
     orReport(() => services.record.summary(viewer, choice)),
     orReport(() => services.record.list(viewer, { sport, limit: forecastsShown })),
+    orReport(() => services.tips.list(viewer, { sport, limit: tipsShown })),
+    orReport(() => services.tips.summary(viewer, choice)),
   ]);
-  return { choice, record, list: list && { rows: list.forecasts, nextCursor: list.nextCursor }, now: new Date().toISOString() };
+  return {
+    choice,
+    record,
+    list: list && { rows: list.forecasts, nextCursor: list.nextCursor },
+    tips: said && summary && { rows: said.tips, nextCursor: said.nextCursor, summary },
+    now: new Date().toISOString(),
+  };
 }
 
 export default function AiRecord({ loaderData }: Route.ComponentProps) {

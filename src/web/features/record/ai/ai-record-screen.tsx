@@ -12,11 +12,12 @@ import { Segmented } from '../../../ui/segmented.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { useNow } from '../../../ui/use-now.ts';
-import { type Page, type RecordChoice, useAiRecord } from '../record.queries.ts';
+import { type Page, type RecordChoice, type TipPage, useAiRecord } from '../record.queries.ts';
 import { Calibration } from './calibration.tsx';
 import { ForecastList } from './forecast-list.tsx';
 import { Basis, Headline, marketSentence, periodWords } from './headline.tsx';
 import { Models } from './models.tsx';
+import { Tips } from './tips.tsx';
 
 const periods = [
   { value: '90d', label: periodWords['90d'] },
@@ -38,6 +39,7 @@ export type AiRecordData = {
   /** What the server had for this choice; null when it had none and the browser has to ask. */
   record: AiRecord | null;
   list: Page<ScoredForecast> | null;
+  tips: TipPage | null;
   now: string;
 };
 
@@ -73,7 +75,7 @@ function Downloads({ sport }: { sport: RecordChoice['sport'] }) {
   );
 }
 
-export function AiRecordScreen({ data: { choice: first, record: initial, list, now: startIso } }: { data: AiRecordData }) {
+export function AiRecordScreen({ data: { choice: first, record: initial, list, tips, now: startIso } }: { data: AiRecordData }) {
   const now = useNow(startIso, 30_000);
   const [choice, choose] = useChoice();
   const isFirst = choice.period === first.period && choice.sport === first.sport;
@@ -114,6 +116,7 @@ export function AiRecordScreen({ data: { choice: first, record: initial, list, n
           </>
         )}
       </div>
+      <Tips choice={choice} initial={tips && isFirst ? tips : undefined} at={startIso} />
       <ForecastList
         key={choice.sport ?? 'all'}
         sport={choice.sport}

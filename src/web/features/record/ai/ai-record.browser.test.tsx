@@ -5,7 +5,7 @@ import { render } from 'vitest-browser-react';
 import '../../../styles/app.css';
 import { WithQueries } from '../../../api/with-queries.tsx';
 import { SpoilerGuard } from '../../../parts/spoiler.tsx';
-import { addressOf, countingRecord, exampleForecast, exampleRecord } from '../examples.data.ts';
+import { addressOf, countingRecord, exampleForecast, exampleRecord, exampleTipSummary } from '../examples.data.ts';
 import { type AiRecordData, AiRecordScreen, recordChoiceFrom } from './ai-record-screen.tsx';
 
 type Asked = { path: string; params: URLSearchParams };
@@ -16,6 +16,7 @@ function serve({ record = exampleRecord(), rows = [exampleForecast()], next = ''
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
     const { pathname: path, searchParams: params } = new URL(addressOf(address), location.origin);
     asked.push({ path, params });
+    if (path.endsWith('/tips')) return Response.json({ summary: exampleTipSummary({ sample: 0 }), tips: [] });
     if (!path.endsWith('/matches')) return Response.json({ ...record, period: params.get('period') ?? record.period });
     const isMore = params.has('cursor');
     return Response.json(isMore ? [exampleForecast({ matchId: '99', homeTeam: '다온 FC' })] : rows, {
@@ -29,6 +30,7 @@ const data = (changes: Partial<AiRecordData> = {}): AiRecordData => ({
   choice: { period: '90d', sport: undefined },
   record: exampleRecord(),
   list: { rows: [exampleForecast()], nextCursor: null },
+  tips: { rows: [], nextCursor: null, summary: exampleTipSummary({ sample: 0 }) },
   now: new Date().toISOString(),
   ...changes,
 });
@@ -50,7 +52,7 @@ test('[R318][R75][R326] every number has its period, its sample and the way to i
   serve();
   const screen = await show(data());
   await expect.element(screen.getByRole('heading', { level: 1, name: /AI 성적표/ })).toBeVisible();
-  await expect.element(screen.getByText('AI 생성')).toBeVisible();
+  await expect.element(screen.getByText('AI 생성').first()).toBeVisible();
   const tiles = [...screen.container.querySelectorAll('.stat')].map((tile) => [
     tile.querySelector('dd.n')?.textContent,
     tile.querySelector('a')?.textContent,
@@ -132,9 +134,10 @@ test('rehearsed forecasts of a demo world are named', async () => {
 
 test('a server that fails leaves a word and a way to try again, and no number', async () => {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('{}', { status: 403 }));
-  const screen = await show(data({ record: null, list: null }));
+  const screen = await show(data({ record: null, list: null, tips: null }));
   await expect.element(screen.getByText('성적표를 불러오지 못했어요')).toBeVisible();
-  await expect.element(screen.getByText('예측을 불러오지 못했어요')).toBeVisible();
+  await expect.element(screen.getByText('예측을 불러오지 못했어요', { exact: true })).toBeVisible();
+  await expect.element(screen.getByText('미나가 말한 예측을 불러오지 못했어요')).toBeVisible();
   expect(screen.container.querySelector('.stat')).toBeNull();
 });
 

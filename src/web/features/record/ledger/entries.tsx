@@ -8,7 +8,7 @@ import { type Page, useEntries } from '../record.queries.ts';
 import { count } from '../words.ts';
 import type { Entry } from './check-day.ts';
 
-const kinds: Record<Entry['kind'], string> = { pick: '회원 예측', forecast: 'AI 예측' };
+const kinds: Record<Entry['kind'], string> = { pick: '회원 예측', forecast: 'AI 예측', tip: '미나가 말한 예측' };
 
 type Props = { day: LedgerDay; initial: Page<Entry> | undefined; at: string };
 

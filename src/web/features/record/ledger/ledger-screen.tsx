@@ -51,12 +51,13 @@ function Days({ days, chosen, older }: { days: readonly LedgerDay[]; chosen: str
 }
 
 function DayFacts({ day }: { day: LedgerDay }) {
-  const { entries, picks, forecasts, firstSeq, lastSeq, root, head, sealedAt, isClosed } = day;
+  const { entries, picks, forecasts, tips, firstSeq, lastSeq, root, head, sealedAt, isClosed } = day;
   return (
     <dl className="rec-facts">
       <dt>기록</dt>
       <dd className="n">
-        {count(entries)}개 (회원 예측 {count(picks)} · AI 예측 {count(forecasts)})
+        {count(entries)}개 (회원 예측 {count(picks)} · AI 예측 {count(forecasts)}
+        {tips > 0 && ` · 미나가 말한 예측 ${count(tips)}`})
       </dd>
       {firstSeq !== null && lastSeq !== null && (
         <>

@@ -12,6 +12,7 @@ import { SealBlock } from '../seal/seal-block.tsx';
 import type { Told } from '../seal/verify.ts';
 import { Peek, Result, Secret } from '../secret.tsx';
 import { percent } from '../words.ts';
+import { ReceiptTips } from './receipt-tips.tsx';
 
 type Version = ForecastReceipt['versions'][number];
 type Shares = Version['shares'];
@@ -109,9 +110,14 @@ function VersionItem({ version, receipt }: { version: Version; receipt: Forecast
 
 export function ForecastReceiptScreen({ initial }: { initial: ForecastReceipt }) {
   const { data: receipt } = useForecastReceipt(initial);
-  const { match, scored, versions } = receipt;
+  const { match, scored, versions, tips } = receipt;
   return (
-    <Secret as="article" className="wrap narrow rec-page" hasResult={scored !== null || match.score !== null} matchId={match.matchId}>
+    <Secret
+      as="article"
+      className="wrap narrow rec-page"
+      hasResult={scored !== null || match.score !== null || tips.some(({ result }) => result !== 'pending')}
+      matchId={match.matchId}
+    >
       <header className="ph">
         <h1>
           AI 예측 영수증 <AiMark />
@@ -148,6 +154,7 @@ export function ForecastReceiptScreen({ initial }: { initial: ForecastReceipt })
             ))}
           </ol>
         </section>
+        <ReceiptTips of={receipt} />
         <p className="src">
           확률은 참고용이고 결과를 보장하지 않아요. <Link to="/ai-record">AI 성적표 보기</Link>
         </p>

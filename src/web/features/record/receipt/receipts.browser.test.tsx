@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { PickReceipt } from '#contract/board.ts';
+import { tipDocument } from '#domain/record/documents.ts';
 import '../../../styles/app.css';
 import { WithQueries } from '../../../api/with-queries.tsx';
 import { SpoilerGuard } from '../../../parts/spoiler.tsx';
@@ -167,4 +168,38 @@ test('a rehearsed forecast says that it is one', async () => {
   const screen = await inPlace(<ForecastReceiptScreen initial={receipt} />);
   expect(screen.container.textContent).toContain('경기 날 아침까지의 자료만으로');
   expect(screen.container.textContent).toContain('장부에 적지 않았어요');
+});
+
+test('[R256][R318] what 미나 called of the match stands on its receipt, and its seal can be checked', async () => {
+  const toldAt = '2026-10-25T06:48:00.000Z';
+  const document = tipDocument({
+    id: 9,
+    matchId: 31,
+    forecastId: 3,
+    outcome: 'home',
+    probs: { home: 0.58312, draw: 0.24071, away: 0.17617 },
+    toldAt: new Date(toldAt),
+  });
+  const commitment = [...new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(document)))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
+  const tip = {
+    called: 'HOME',
+    percentage: 58.3,
+    shares: { home: 58.3, draw: 24.1, away: 17.6 },
+    toldAt,
+    result: 'won',
+    voidReason: null,
+    seal: { document, commitment, entry: null, proof: null, isBeforeStart: false },
+  } as const;
+  const receipt = exampleForecastReceipt({ tips: [tip] });
+  answer(receipt);
+  const screen = await inPlace(<ForecastReceiptScreen initial={receipt} />);
+  const section = screen.getByRole('region', { name: /미나가 말한 예측/ });
+  await expect.element(section.getByText('홈 승', { exact: true })).toBeVisible();
+  await expect.element(section.getByText('적중', { exact: true })).toBeVisible();
+  await expect.element(section.getByText(/경기 3시간 12분 전에 말했어요/)).toBeVisible();
+  await section.getByText('이 말의 봉인').click();
+  await section.getByRole('button', { name: '내 브라우저에서 확인하기' }).click();
+  await expect.element(section.getByText('확인할 수 있는 2단계가 모두 맞아요. 4단계는 아직 기다려야 해요.')).toBeVisible();
 });

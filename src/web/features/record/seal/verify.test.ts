@@ -1,7 +1,7 @@
 // Holds the check of a seal to seals that are right, and to each way in which one can be wrong.
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Seal } from '#contract/record/picks.ts';
-import { forecastDocument } from '#domain/record/documents.ts';
+import { forecastDocument, tipDocument } from '#domain/record/documents.ts';
 import { exampleLedger } from '../examples.data.ts';
 import { canCompute } from './compute.ts';
 import { checkSeal, type SealNeeds, saysTheSame, type Told } from './verify.ts';
@@ -105,6 +105,23 @@ test('a forecast says its shares rounded, and without a draw where none can be',
   const two = forecastDocument({ ...facts, probs: { home: 0.6, draw: 0.1, away: 0.3 } });
   expect(saysTheSame(two, { ...forecast, shares: { home: 66.7, away: 33.3 } })).toBe(true);
   expect(saysTheSame(two, { ...forecast, model: 'elo-mma', shares: { home: 66.7, away: 33.3 } })).toBe(false);
+});
+
+test('what 미나 called says its outcome, its shares and when it was told', () => {
+  const facts = { id: 9, matchId: 31, forecastId: 3, outcome: 'home', toldAt: new Date('2026-10-25T06:48:00.000Z') } as const;
+  const document = tipDocument({ ...facts, probs: { home: 0.58312, draw: 0.24071, away: 0.17617 } });
+  const tip = {
+    kind: 'tip',
+    matchId: '31',
+    outcome: 'HOME',
+    shares: { home: 58.3, draw: 24.1, away: 17.6 },
+    toldAt: '2026-10-25T06:48:00.000Z',
+  } as const;
+  expect(saysTheSame(document, tip)).toBe(true);
+  expect(saysTheSame(document, { ...tip, outcome: 'AWAY' })).toBe(false);
+  expect(saysTheSame(document, { ...tip, matchId: '32' })).toBe(false);
+  expect(saysTheSame(document, { ...tip, toldAt: '2026-10-25T06:47:00.000Z' })).toBe(false);
+  expect(saysTheSame(document, { ...tip, shares: { home: 68.3, draw: 14.1, away: 17.6 } })).toBe(false);
 });
 
 test('a page without secure context computes nothing', async () => {

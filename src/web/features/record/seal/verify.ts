@@ -5,6 +5,8 @@ import { settleable } from '#domain/forecast/pick.ts';
 import { entryDocument } from '#domain/record/documents.ts';
 import { canCompute, hashOfText, rootAbove } from './compute.ts';
 
+type Shares = { home: number; draw?: number | undefined; away: number };
+
 /** What the screen tells of the sealed version: the document must say the same. */
 export type Told =
   | { kind: 'pick'; matchId: string; version: number; outcome: 'HOME' | 'DRAW' | 'AWAY'; confidence: number; madeAt: string }
@@ -13,9 +15,10 @@ export type Told =
       matchId: string;
       model: string;
       version: string;
-      shares: { home: number; draw?: number | undefined; away: number };
+      shares: Shares;
       madeAt: string;
-    };
+    }
+  | { kind: 'tip'; matchId: string; outcome: 'HOME' | 'DRAW' | 'AWAY'; shares: Shares; toldAt: string };
 
 export const stepNames = ['words', 'commitment', 'time', 'entry', 'path', 'root'] as const;
 export type StepName = (typeof stepNames)[number];
@@ -38,7 +41,7 @@ function readDocument(document: string): Written {
 /** Shares on screen are rounded to a tenth and made to add up, which moves each by less than this. */
 const roundedPct = 0.11;
 
-function saysShares(written: Written, shares: { home: number; draw?: number | undefined; away: number }): boolean {
+function saysShares(written: Written, shares: Shares): boolean {
   const { home, draw, away } = written;
   if (typeof home !== 'number' || typeof draw !== 'number' || typeof away !== 'number') return false;
   const probs = settleable({ home, draw, away }, shares.draw !== undefined);
@@ -49,8 +52,11 @@ function saysShares(written: Written, shares: { home: number; draw?: number | un
 export function saysTheSame(document: string, told: Told): boolean {
   const written = readDocument(document);
   const isSame = (name: string, value: string | number) => written[name] === value;
-  const hasTime = Date.parse(String(written.madeAt)) === Date.parse(told.madeAt);
-  if (!isSame('kind', told.kind) || !isSame('match', told.matchId) || !isSame('version', told.version) || !hasTime) return false;
+  const hasTime = (name: string, at: string) => Date.parse(String(written[name])) === Date.parse(at);
+  if (!isSame('kind', told.kind) || !isSame('match', told.matchId)) return false;
+  if (told.kind === 'tip')
+    return isSame('outcome', told.outcome.toLowerCase()) && hasTime('toldAt', told.toldAt) && saysShares(written, told.shares);
+  if (!isSame('version', told.version) || !hasTime('madeAt', told.madeAt)) return false;
   if (told.kind === 'pick') return isSame('outcome', told.outcome.toLowerCase()) && isSame('confidence', told.confidence);
   return isSame('model', told.model) && saysShares(written, told.shares);
 }

@@ -1,0 +1,4 @@
+// What tips are given.
+import type { Stores } from '#storage/stores.ts';
+
+export type TipNeeds = { stores: Stores; clock: () => Date };

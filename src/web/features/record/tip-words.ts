@@ -1,0 +1,12 @@
+// How what 미나 called is told: when, seen from kick-off, and how it ended.
+import type { Tip } from '#contract/record/tips.ts';
+import type { PickEnd } from '../../parts/member/result-badge.tsx';
+import { stamp, timeLeft } from '../../parts/when.ts';
+
+export const tipEnds: Record<Tip['result'], PickEnd> = { pending: 'pending', won: 'win', lost: 'loss', void: 'void' };
+
+/** `경기 3시간 12분 전에 말했어요`; by the clock where the match, as was learned later, had begun. */
+export function toldWords({ toldAt, startTime }: Pick<Tip, 'toldAt' | 'startTime'>): string {
+  const before = timeLeft(startTime, new Date(toldAt));
+  return before ? `경기 ${before} 전에 말했어요` : `${stamp(toldAt)}에 말했어요`;
+}
