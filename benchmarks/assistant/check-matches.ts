@@ -1,7 +1,8 @@
 // Whether an answer about matches names those that the stored world holds, with their numbers, and says so where it holds none.
 import type { AssistantAnswer } from '#contract/assistant.ts';
+import { days } from '#domain/time/duration.ts';
 import { type AnswerLine, isOfMatch, linesOf, quoted, saysNone } from './answer-lines.ts';
-import type { OfMatches } from './question.ts';
+import { askedAt, type OfMatches } from './question.ts';
 import { matchIdOf, percentOf, pricesOf } from './truth.ts';
 import { candidatesOf, fits, isComing, type Known, playsAny, type World } from './world.ts';
 
@@ -28,7 +29,10 @@ const pickOf = ({ told }: Known): number => told.pick?.percentage ?? 0;
 
 const call: Check = ({ expected, candidates, told, response }) => {
   const called = candidates.filter((one) => one.told.pick !== null).sort((a, b) => pickOf(b) - pickOf(a));
-  const [first] = called;
+  // Whoever names no day may mean the next one, or all that are to come: the likeliest of either is right.
+  const near = expected.when ? [] : called.filter(({ match }) => match.start.getTime() < askedAt.getTime() + days(1));
+  const isOfDay = near.length > 0 && told.every(({ one }) => near.includes(one));
+  const [first] = isOfDay ? near : called;
   if (!first) return saysNone.test(response) ? [] : ['nobody forecast any of them and it is not said'];
   const wrong = told
     .filter(({ one, lines }) => !some(lines, `${percentOf(pickOf(one))}%`))
@@ -110,10 +114,13 @@ const result: Check = ({ expected, candidates, told }) => {
 
 const checks: Record<OfMatches['of'], Check> = { call, sure: call, forecast, odds, value, schedule, live, result };
 
-/** Where nothing is stored: said so, and no other match told for it but what comes next. */
+/** Where nothing is stored: said so, and no other match told for it but the next of those who are named. */
 function noneFaults(world: World, expected: OfMatches, answer: AssistantAnswer): string[] {
+  const isNext = (one: Known): boolean => expected.sides !== undefined && isComing(one) && fits({ sides: expected.sides }, one);
   const isNear = (one: Known): boolean =>
-    ((expected.sides?.length ?? 0) > 1 && playsAny(expected, one)) || (expected.of === 'live' && isComing(one) && fits(expected, one));
+    isNext(one) ||
+    ((expected.sides?.length ?? 0) > 1 && playsAny(expected, one)) ||
+    (expected.of === 'live' && isComing(one) && fits(expected, one));
   const others = answer.references.filter(isOfMatch).filter((reference) => {
     const one = world.matches.find(({ told }) => told.matchId === matchIdOf(reference));
     return !one || !isNear(one);

@@ -3,6 +3,7 @@ import { leaguesMeant } from '../korean/leagues-meant.ts';
 import { isFirstConsonant, normaliseForSearch } from '../korean/search.ts';
 import type { Mention, TeamMeant } from './asked.ts';
 import type { Roster } from './roster.ts';
+import { isOneSlip, soundOf } from './slips.ts';
 
 const mentionsMax = 4;
 /** A name may be written apart: FC 서울, 맨체스터 유나이티드, 골든 스테이트. */
@@ -30,7 +31,7 @@ function namedAt(words: readonly Word[], from: number, roster: Roster): Found | 
   for (let count = Math.min(wordsJoined, words.length - from); count > 0; count -= 1) {
     const joined = words.slice(from, from + count).map(({ text }) => text);
     const text = joined.join('');
-    const shortest = count === 1 ? 2 : text.length - (joined.at(-1) ?? '').length + 1;
+    const shortest = count === 1 ? 1 : text.length - (joined.at(-1) ?? '').length + 1;
     for (let length = Math.min(text.length, roster.longest); length >= shortest; length -= 1) {
       const name = text.slice(0, length);
       const teams = roster.byName.get(name);
@@ -53,17 +54,14 @@ function initialsAt({ text }: Word, roster: Roster): Found | undefined {
   return teams && { said: typed, teams, words: 1 };
 }
 
-const lettersOf = (word: string): string => word.normalize('NFD');
-
-/** One letter more, less or other, counted in letters and not in syllables: 토트냄, 리버플, 레알마드리. */
-function isOneSlip(a: string, b: string): boolean {
-  const [x, y] = [lettersOf(a), lettersOf(b)];
-  if (Math.abs(x.length - y.length) > 1) return false;
-  let start = 0;
-  while (start < x.length && start < y.length && x[start] === y[start]) start += 1;
-  let end = 0;
-  while (end < x.length - start && end < y.length - start && x[x.length - 1 - end] === y[y.length - 1 - end]) end += 1;
-  return Math.max(x.length, y.length) - start - end <= 1;
+/** What is written as another name sounds, however short it is. */
+function soundedAt({ text }: Word, roster: Roster): Found | undefined {
+  const [hangul = ''] = /^[가-힣]*/.exec(text) ?? [];
+  for (let length = Math.min(hangul.length, roster.longest); length > 1; length -= 1) {
+    const teams = fitsTail(text.slice(length)) ? roster.bySound.get(soundOf(text.slice(0, length))) : undefined;
+    if (teams) return { said: text.slice(0, length), teams, words: 1 };
+  }
+  return undefined;
 }
 
 /** Only of names of three syllables and more, and only where one slip leads to one name. */
@@ -97,7 +95,8 @@ export function mentionsIn(message: string, roster: Roster): Mention[] {
   for (let at = 0; at < words.length && found.length < mentionsMax; ) {
     const word = words[at];
     if (!word) break;
-    const named = namedAt(words, at, roster) ?? initialsAt(word, roster) ?? (isPlain(word.text) ? undefined : slippedAt(word, roster));
+    const guessed = () => (isPlain(word.text) ? undefined : (soundedAt(word, roster) ?? slippedAt(word, roster)));
+    const named = namedAt(words, at, roster) ?? initialsAt(word, roster) ?? guessed();
     if (named && !found.some(({ said }) => said === named.said)) found.push({ said: named.said, at: word.at, teams: named.teams });
     at += named?.words ?? 1;
   }

@@ -26,6 +26,7 @@ const says = {
     /선수|이적|부상|라인업|선발|스타|득점왕|mvp|감독|드래프트|손흥민|이강인|김민재|황희찬|오타니|르브론|커리|메시|호날두|김하성|이정후|류현진|김연경|조규성|황인범/,
   joining: /가입|회원\s*(?:되|등록)|계정\s*(?:만들|생성)|sign\s*up|회원가입/,
   betting: /베팅|배팅|토토|프로토|돈|수익|betting|\bbet\b|bc|환급|걸고|도박/,
+  stake: /얼마(?:나|를|씩|쯤)?\s*(?:걸|넣|질러|베팅|배팅)|(?:베팅|배팅)\s*(?:금액|금)|몇\s*(?:만\s*)?원\s*(?:걸|넣)/,
   greeting: /^(?:안녕|하이|ㅎㅇ|hello|hi\b|hey|반가|처음|굿모닝|좋은\s*(?:아침|저녁|오후))/,
   thanks: /고마|감사|땡큐|ㄱㅅ|thank|수고|잘\s*자|잘\s*가|바이|bye/,
   who: /^(?:너|넌|니가|네가|미나|당신|너는|미나는)?\s*(?:는|은|님은)?\s*누구|이름이?\s*뭐|사람이(?:야|에요|니|세요|신)|사람\s*(?:맞|아니)|ai(?:야|니|예요|에요|인가|맞)|로봇|봇이|자기\s*소개|몇\s*살이|정체가/,
@@ -82,6 +83,7 @@ export function purposeOf(text: string, known: Known): Purpose {
   if (mentions.length === 0 && says.joining.test(text)) return 'joining';
   if (explained(text, known) && says.explain.test(text) && !(people === 'ai-record' && /적중|성적|정확|맞/.test(text))) return 'how-to';
   if (people) return people;
+  if (mentions.length === 0 && says.stake.test(text)) return 'betting';
   const asked = ofMatches(text, known);
   if (asked) return asked;
   if (explained(text, known)) return 'how-to';

@@ -1,6 +1,8 @@
 // Takes a message to the assistant apart: no model, no network, the same answer for the same words.
+import { leagueNicknames } from '../korean/league-nicknames.data.ts';
 import { leaguesMeant } from '../korean/leagues-meant.ts';
-import { leagueOf } from '../league.ts';
+import { normaliseForSearch } from '../korean/search.ts';
+import { leagues as everyLeague, leagueOf } from '../league.ts';
 import { type Sport, sports } from '../sport.ts';
 import type { Asked, Mention, TeamMeant } from './asked.ts';
 import { careNeeded } from './care.ts';
@@ -22,11 +24,23 @@ const sportsIn = (text: string): Sport[] => sports.filter((sport) => sportWords[
 /** Words that hold a league's name by chance. */
 const noLeague = /^(?:축구|야구|농구|배구|리그|경기|추천|분석|오늘|내일|배당|예측|픽|프로|한국|국내|해외|미국|일본|유럽)/;
 
+/** Codes by every name and nickname in the form for comparing. */
+const leaguesNamed: ReadonlyMap<string, readonly string[]> = (() => {
+  const named = new Map<string, string[]>();
+  for (const { code, name, nameKo, shortKo } of everyLeague)
+    for (const word of new Set([name, nameKo, shortKo, ...(leagueNicknames[code] ?? [])].map(normaliseForSearch)))
+      named.set(word, [...(named.get(word) ?? []), code]);
+  return named;
+})();
+
+/** Who is named outright is meant, whoever else bears the word as a part of a name: 메이저리그 is no 메이저리그사커. */
+const leaguesOfWord = (word: string): readonly string[] => leaguesNamed.get(normaliseForSearch(word)) ?? leaguesMeant(word);
+
 function leaguesIn(text: string, mentions: readonly Mention[]): string[] {
   const words = text.split(/[\s,.?!~/()]+/).filter((word) => word.length > 1);
   const bare = words.map((word) => word.replace(/(?:에서|에는|에|은|는|이|가|을|를|의|도|만|랑|하고|중에|중|경기|리그전)$/, ''));
   const said = [...new Set([...words, ...bare])].filter((word) => word.length > 1 && !mentions.some((one) => word.startsWith(one.said)));
-  const meant = said.filter((word) => !noLeague.test(word) || /리그\d|리그앙/.test(word)).flatMap(leaguesMeant);
+  const meant = said.filter((word) => !noLeague.test(word) || /리그\d|리그앙/.test(word)).flatMap(leaguesOfWord);
   const more = [
     ...(/프로야구|국야|크보/.test(text) ? ['kbo'] : []),
     ...(/케이\s*리그|k\s*리그/.test(text) ? ['kor.1', 'kor.2'] : []),
