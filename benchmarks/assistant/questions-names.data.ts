@@ -34,7 +34,7 @@ const names: Question[] = [
   ),
   ...asked(
     'nicknames and English',
-    ['꼬마 오늘 어때', { of: 'forecast', sides: [[laLiga('Atlético Madrid')]] }],
+    ['꼬마 오늘 어때', { of: 'forecast', sides: [[laLiga('Atlético Madrid')]], when: when.today }],
     ['맨체스터 시티 내일 어떨까?', { of: 'forecast', sides: [[epl('Manchester City')]], when: when.tomorrow }],
     ['Tottenham vs Sunderland prediction', { of: 'forecast', sides: [spurs, [epl('Sunderland')]] }],
     ['man utd 경기', { of: 'forecast', sides: [united] }, { of: 'schedule', sides: [united] }],

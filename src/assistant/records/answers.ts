@@ -31,7 +31,8 @@ const headed = (head: string, lines: readonly Line[], foot?: string): Line[] => 
 
 /** 오늘 축구, 내일 KBO, 다가오는. */
 function subject({ span, leagues, sports }: Asked, otherwise: string): string {
-  const named = leagues.slice(0, leaguesNamed).map((code) => leagueOf(code)?.shortKo ?? code);
+  // Written together the figure in 라리가 2 is a part of its name.
+  const named = leagues.slice(0, leaguesNamed).map((code) => (leagueOf(code)?.shortKo ?? code).replace(/\s(?=\d)/, ''));
   const place =
     named.length > 0
       ? named.join('·') + (leagues.length > leaguesNamed ? ' 등' : '')

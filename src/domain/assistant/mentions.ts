@@ -26,12 +26,18 @@ const breaksLatin = (name: string, rest: string): boolean => /[a-z0-9]$/.test(na
 
 type Found = { said: string; teams: readonly TeamMeant[]; words: number };
 
-/** The longest name first; written in several words it must end with one of them. */
-function namedAt(words: readonly Word[], from: number, roster: Roster): Found | undefined {
+/** Words written as one from here on, the most first; what is found in them must end in the last of them. */
+function* joinedAt(words: readonly Word[], from: number): Generator<{ text: string; count: number; shortest: number }> {
   for (let count = Math.min(wordsJoined, words.length - from); count > 0; count -= 1) {
     const joined = words.slice(from, from + count).map(({ text }) => text);
     const text = joined.join('');
-    const shortest = count === 1 ? 1 : text.length - (joined.at(-1) ?? '').length + 1;
+    yield { text, count, shortest: count === 1 ? 1 : text.length - (joined.at(-1) ?? '').length + 1 };
+  }
+}
+
+/** The longest name first; written in several words it must end with one of them. */
+function namedAt(words: readonly Word[], from: number, roster: Roster): Found | undefined {
+  for (const { text, count, shortest } of joinedAt(words, from)) {
     for (let length = Math.min(text.length, roster.longest); length >= shortest; length -= 1) {
       const name = text.slice(0, length);
       const teams = roster.byName.get(name);
@@ -42,44 +48,53 @@ function namedAt(words: readonly Word[], from: number, roster: Roster): Found | 
   return undefined;
 }
 
+/** Laughter, short answers, and fingers that rest on the keyboard. */
+const noInitials =
+  /^(?:ㅋ+|ㅎ+|ㅠ+|ㄱㄱ|ㅇㅇ|ㄴㄴ|ㅇㅋ|ㅊㅊ|ㄱㅅ|ㅎㅇ|ㅂㅂ|ㅈㅅ|ㄹㅇ|ㅇㄷ|ㅇㅈ|ㅁㄴㅇㄹ?ㅎ?|ㄴㅇㄹ+|ㅂㅈㄷㄱ?ㅅ?|ㅋㅌㅊㅍ?|ㅇㄹㅇㄹ)$/;
+
 function initialsAt({ text }: Word, roster: Roster): Found | undefined {
   const typed = /^[ㄱ-ㅎ]{2,}/.exec(text)?.[0];
-  if (
-    !typed ||
-    ![...typed].every(isFirstConsonant) ||
-    /^(ㅋ+|ㅎ+|ㄱㄱ|ㅇㅇ|ㄴㄴ|ㅇㅋ|ㅊㅊ|ㄱㅅ|ㅎㅇ|ㅂㅂ|ㅈㅅ|ㄹㅇ|ㅇㄷ|ㅇㅈ)$/.test(typed)
-  )
-    return undefined;
+  if (!typed || ![...typed].every(isFirstConsonant) || noInitials.test(typed)) return undefined;
   const teams = roster.byInitials.get(typed);
   return teams && { said: typed, teams, words: 1 };
 }
 
 /** What is written as another name sounds, however short it is. */
-function soundedAt({ text }: Word, roster: Roster): Found | undefined {
-  const [hangul = ''] = /^[가-힣]*/.exec(text) ?? [];
-  for (let length = Math.min(hangul.length, roster.longest); length > 1; length -= 1) {
-    const teams = fitsTail(text.slice(length)) ? roster.bySound.get(soundOf(text.slice(0, length))) : undefined;
-    if (teams) return { said: text.slice(0, length), teams, words: 1 };
+function soundedAt(words: readonly Word[], from: number, roster: Roster): Found | undefined {
+  for (const { text, count, shortest } of joinedAt(words, from)) {
+    const [hangul = ''] = /^[가-힣]*/.exec(text) ?? [];
+    for (let length = Math.min(hangul.length, roster.longest); length >= Math.max(2, shortest); length -= 1) {
+      const teams = fitsTail(text.slice(length)) ? roster.bySound.get(soundOf(text.slice(0, length))) : undefined;
+      if (teams) return { said: text.slice(0, length), teams, words: count };
+    }
   }
   return undefined;
 }
 
+/** The names one slip away from what begins here, each once. */
+function nearTo(typed: string, roster: Roster): Map<string, readonly TeamMeant[]> {
+  const meant = new Map<string, readonly TeamMeant[]>();
+  for (const near of [typed.length - 1, typed.length, typed.length + 1])
+    for (const name of roster.long.get(near) ?? []) {
+      const teams = isOneSlip(typed, name) ? roster.byName.get(name) : undefined;
+      if (teams) meant.set(teams.map(({ key }) => key).join(), teams);
+    }
+  return meant;
+}
+
 /** Only of names of three syllables and more, and only where one slip leads to one name. */
-function slippedAt({ text }: Word, roster: Roster): Found | undefined {
-  if (!/^[가-힣]{3,}/.test(text)) return undefined;
-  const meant = new Map<string, Found>();
-  for (let length = Math.min(text.length, roster.longest); length >= 3; length -= 1) {
-    const typed = text.slice(0, length);
-    if (!fitsTail(text.slice(length))) continue;
-    for (const near of [length - 1, length, length + 1])
-      for (const name of roster.long.get(near) ?? []) {
-        const teams = isOneSlip(typed, name) ? roster.byName.get(name) : undefined;
-        if (teams) meant.set(teams.map(({ key }) => key).join(), { said: typed, teams, words: 1 });
-      }
-    if (meant.size > 0) break;
+function slippedAt(words: readonly Word[], from: number, roster: Roster): Found | undefined {
+  for (const { text, count, shortest } of joinedAt(words, from)) {
+    if (!/^[가-힣]{3,}/.test(text)) continue;
+    for (let length = Math.min(text.length, roster.longest + 1); length >= Math.max(3, shortest); length -= 1) {
+      if (!fitsTail(text.slice(length))) continue;
+      const said = text.slice(0, length);
+      const [only, ...others] = nearTo(said, roster).values();
+      if (only && others.length === 0) return { said, teams: only, words: count };
+      if (only) break;
+    }
   }
-  const [only] = meant.values();
-  return meant.size === 1 ? only : undefined;
+  return undefined;
 }
 
 /** Words that look like a slip of a name and are none. */
@@ -95,7 +110,7 @@ export function mentionsIn(message: string, roster: Roster): Mention[] {
   for (let at = 0; at < words.length && found.length < mentionsMax; ) {
     const word = words[at];
     if (!word) break;
-    const guessed = () => (isPlain(word.text) ? undefined : (soundedAt(word, roster) ?? slippedAt(word, roster)));
+    const guessed = () => (isPlain(word.text) ? undefined : (soundedAt(words, at, roster) ?? slippedAt(words, at, roster)));
     const named = namedAt(words, at, roster) ?? initialsAt(word, roster) ?? guessed();
     if (named && !found.some(({ said }) => said === named.said)) found.push({ said: named.said, at: word.at, teams: named.teams });
     at += named?.words ?? 1;

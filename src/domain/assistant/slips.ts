@@ -14,7 +14,7 @@ export function isOneSlip(a: string, b: string): boolean {
 }
 
 /** Vowels that sound alike, tense consonants, and finals that end alike: each becomes the first of its row. */
-const alike: readonly string[] = ['ᅢᅦ', 'ᅤᅨ', 'ᅬᅫᅰ', 'ᄀᄁ', 'ᄃᄄ', 'ᄇᄈ', 'ᄉᄊ', 'ᄌᄍ', 'ᆨᆩᆿ', 'ᆮᆺᆻᆽᆾᇀᇂ', 'ᆸᇁ'];
+const alike: readonly string[] = ['ᅢᅦᅤᅨ', 'ᅬᅫᅰ', 'ᄀᄁ', 'ᄃᄄ', 'ᄇᄈ', 'ᄉᄊ', 'ᄌᄍ', 'ᆨᆩᆿ', 'ᆮᆺᆻᆽᆾᇀᇂ', 'ᆸᇁ'];
 const soundsAs: ReadonlyMap<string, string> = new Map(
   alike.flatMap((row) => [...row].map((letter) => [letter, row[0] ?? letter] as const)),
 );

@@ -37,10 +37,13 @@ const leaguesNamed: ReadonlyMap<string, readonly string[]> = (() => {
 const leaguesOfWord = (word: string): readonly string[] => leaguesNamed.get(normaliseForSearch(word)) ?? leaguesMeant(word);
 
 function leaguesIn(text: string, mentions: readonly Mention[]): string[] {
-  const words = text.split(/[\s,.?!~/()]+/).filter((word) => word.length > 1);
-  const bare = words.map((word) => word.replace(/(?:에서|에는|에|은|는|이|가|을|를|의|도|만|랑|하고|중에|중|경기|리그전)$/, ''));
-  const said = [...new Set([...words, ...bare])].filter((word) => word.length > 1 && !mentions.some((one) => word.startsWith(one.said)));
-  const meant = said.filter((word) => !noLeague.test(word) || /리그\d|리그앙/.test(word)).flatMap(leaguesOfWord);
+  const words = text.split(/[\s,.?!~/()]+/).filter((word) => word.length > 1 && !mentions.some((one) => word.startsWith(one.said)));
+  const meant = words.flatMap((word) => {
+    const bare = word.replace(/(?:에서|에는|에|은|는|이|가|을|를|의|도|만|랑|하고|중에|중|경기|리그전)$/, '');
+    const outright = [word, bare].find((one) => leaguesNamed.has(normaliseForSearch(one)));
+    const tried = outright ? [outright] : [word, bare];
+    return tried.filter((one) => one.length > 1 && (!noLeague.test(one) || /리그\d|리그앙/.test(one))).flatMap(leaguesOfWord);
+  });
   const more = [
     ...(/프로야구|국야|크보/.test(text) ? ['kbo'] : []),
     ...(/케이\s*리그|k\s*리그/.test(text) ? ['kor.1', 'kor.2'] : []),
@@ -52,6 +55,14 @@ function leaguesIn(text: string, mentions: readonly Mention[]): string[] {
   return [...new Set([...meant, ...more])];
 }
 
+/** Of a European club that plays soccer and basketball soccer is meant, unless somebody says otherwise. */
+const firstMeant = ({ teams }: Mention): Sport[] => {
+  const isClubOfBoth =
+    teams.some(({ sport }) => sport === 'soccer') &&
+    teams.every(({ sport, key }) => sport === 'soccer' || key.startsWith('basketball/euroleague/'));
+  return isClubOfBoth ? ['soccer'] : [];
+};
+
 /** Of those who share a name: whoever plays the sport, or in the league, that is named beside it; two names of one sentence play each other. */
 function settled(mentions: readonly Mention[], sportsSaid: readonly Sport[]): Mention[] {
   const inSports = (teams: readonly TeamMeant[], wanted: readonly Sport[]): readonly TeamMeant[] => {
@@ -60,7 +71,7 @@ function settled(mentions: readonly Mention[], sportsSaid: readonly Sport[]): Me
   };
   const sure = mentions.flatMap(({ teams }) => (new Set(teams.map(({ sport }) => sport)).size === 1 ? (teams[0]?.sport ?? []) : []));
   const wanted = sportsSaid.length > 0 ? sportsSaid : sure;
-  return mentions.map((mention) => ({ ...mention, teams: inSports(mention.teams, wanted) }));
+  return mentions.map((mention) => ({ ...mention, teams: inSports(mention.teams, wanted.length > 0 ? wanted : firstMeant(mention)) }));
 }
 
 /** 한국 농구 is basketball in Korea; the national team is meant where another nation stands beside it, or who says so. */
