@@ -3,11 +3,13 @@ import { leaguesMeant } from '../korean/leagues-meant.ts';
 import { isFirstConsonant, normaliseForSearch } from '../korean/search.ts';
 import type { Mention, TeamMeant } from './asked.ts';
 import type { Roster } from './roster.ts';
-import { isOneSlip, soundOf } from './slips.ts';
+import { isOneSlip, slipKeysOf, soundOf } from './slips.ts';
 
 const mentionsMax = 4;
 /** A name may be written apart: FC 서울, 맨체스터 유나이티드, 골든 스테이트. */
 const wordsJoined = 4;
+/** Nobody looks for slips beyond so many words: looking costs. */
+const wordsGuessed = 40;
 
 /** What may follow a name within its word: particles, honorifics, and words that are often written on without a space. */
 const tail =
@@ -71,14 +73,14 @@ function soundedAt(words: readonly Word[], from: number, roster: Roster): Found 
   return undefined;
 }
 
-/** The names one slip away from what begins here, each once. */
+/** The teams whose names are one slip away, each once. */
 function nearTo(typed: string, roster: Roster): Map<string, readonly TeamMeant[]> {
+  const names = new Set(slipKeysOf(typed).flatMap((key) => roster.bySlip.get(key) ?? []));
   const meant = new Map<string, readonly TeamMeant[]>();
-  for (const near of [typed.length - 1, typed.length, typed.length + 1])
-    for (const name of roster.long.get(near) ?? []) {
-      const teams = isOneSlip(typed, name) ? roster.byName.get(name) : undefined;
-      if (teams) meant.set(teams.map(({ key }) => key).join(), teams);
-    }
+  for (const name of names) {
+    const teams = isOneSlip(typed, name) ? roster.byName.get(name) : undefined;
+    if (teams) meant.set(teams.map(({ key }) => key).join(), teams);
+  }
   return meant;
 }
 
@@ -104,14 +106,18 @@ const isPlain = (text: string): boolean =>
     text,
   );
 
+function guessedAt(words: readonly Word[], from: number, roster: Roster): Found | undefined {
+  const found = soundedAt(words, from, roster) ?? slippedAt(words, from, roster);
+  return found && !isPlain(words[from]?.text ?? '') ? found : undefined;
+}
+
 export function mentionsIn(message: string, roster: Roster): Mention[] {
   const words = wordsOf(message.normalize('NFC'));
   const found: Mention[] = [];
   for (let at = 0; at < words.length && found.length < mentionsMax; ) {
     const word = words[at];
     if (!word) break;
-    const guessed = () => (isPlain(word.text) ? undefined : (soundedAt(words, at, roster) ?? slippedAt(words, at, roster)));
-    const named = namedAt(words, at, roster) ?? initialsAt(word, roster) ?? guessed();
+    const named = namedAt(words, at, roster) ?? initialsAt(word, roster) ?? (at < wordsGuessed ? guessedAt(words, at, roster) : undefined);
     if (named && !found.some(({ said }) => said === named.said)) found.push({ said: named.said, at: word.at, teams: named.teams });
     at += named?.words ?? 1;
   }

@@ -4,7 +4,7 @@ import { type Sport, sports } from '../sport.ts';
 import { allTeams, playsSport, spellingsOf } from '../team/dictionary.ts';
 import type { TeamMeant } from './asked.ts';
 import { nicknames } from './nicknames.data.ts';
-import { soundOf } from './slips.ts';
+import { slipKeysOf, soundOf } from './slips.ts';
 
 export type Named = { team: TeamMeant; spellings: readonly string[] };
 
@@ -15,8 +15,8 @@ export type Roster = {
   byInitials: ReadonlyMap<string, readonly TeamMeant[]>;
   /** By how a name in Hangul sounds: 뮌핸 is 뮌헨. */
   bySound: ReadonlyMap<string, readonly TeamMeant[]>;
-  /** Names of three syllables and more, by their length, for slips of the finger. */
-  long: ReadonlyMap<number, readonly string[]>;
+  /** Names of three syllables and more, by what is left of them when a letter slips. */
+  bySlip: ReadonlyMap<string, readonly string[]>;
   longest: number;
 };
 
@@ -74,8 +74,8 @@ export function rosterOf(named: readonly Named[]): Roster {
       const initials = initialsOf(spelling);
       if ([...initials].every(isFirstConsonant)) add(byInitials, initials, team);
     }
-  const long = new Map<number, string[]>();
+  const bySlip = new Map<string, string[]>();
   for (const word of byName.keys())
-    if (word.length > 2 && /^[가-힣]+$/.test(word)) long.set(word.length, [...(long.get(word.length) ?? []), word]);
-  return { byName, byInitials, bySound, long, longest: Math.max(0, ...[...byName.keys()].map((word) => word.length)) };
+    if (word.length > 2 && /^[가-힣]+$/.test(word)) for (const key of slipKeysOf(word)) bySlip.set(key, [...(bySlip.get(key) ?? []), word]);
+  return { byName, byInitials, bySound, bySlip, longest: Math.max(0, ...[...byName.keys()].map((word) => word.length)) };
 }

@@ -13,6 +13,15 @@ export function isOneSlip(a: string, b: string): boolean {
   return Math.max(x.length, y.length) - start - end <= 1;
 }
 
+/**
+ * The word, and the word without each of its letters. Two words that are one slip apart have one of these in common, so that names are found
+ * without being compared one by one.
+ */
+export function slipKeysOf(word: string): string[] {
+  const letters = lettersOf(word);
+  return [letters, ...Array.from(letters, (_, at) => letters.slice(0, at) + letters.slice(at + 1))];
+}
+
 /** Vowels that sound alike, tense consonants, and finals that end alike: each becomes the first of its row. */
 const alike: readonly string[] = ['ᅢᅦᅤᅨ', 'ᅬᅫᅰ', 'ᄀᄁ', 'ᄃᄄ', 'ᄇᄈ', 'ᄉᄊ', 'ᄌᄍ', 'ᆨᆩᆿ', 'ᆮᆺᆻᆽᆾᇀᇂ', 'ᆸᇁ'];
 const soundsAs: ReadonlyMap<string, string> = new Map(

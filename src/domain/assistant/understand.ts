@@ -35,14 +35,20 @@ const leaguesNamed: ReadonlyMap<string, readonly string[]> = (() => {
 
 /** Who is named outright is meant, whoever else bears the word as a part of a name: 메이저리그 is no 메이저리그사커. */
 const leaguesOfWord = (word: string): readonly string[] => leaguesNamed.get(normaliseForSearch(word)) ?? leaguesMeant(word);
+/** No league has a longer name, and no question names so many; looking costs. */
+const leagueLength = 20;
+const leagueWordsMax = 24;
 
 function leaguesIn(text: string, mentions: readonly Mention[]): string[] {
-  const words = text.split(/[\s,.?!~/()]+/).filter((word) => word.length > 1 && !mentions.some((one) => word.startsWith(one.said)));
-  const meant = words.flatMap((word) => {
+  const isLeague = (word: string): boolean =>
+    word.length > 1 && word.length <= leagueLength && !mentions.some((one) => word.startsWith(one.said));
+  const words = [...new Set(text.split(/[\s,.?!~/()]+/).filter(isLeague))];
+  const meant = words.slice(0, leagueWordsMax).flatMap((word) => {
     const bare = word.replace(/(?:에서|에는|에|은|는|이|가|을|를|의|도|만|랑|하고|중에|중|경기|리그전)$/, '');
+    if (noLeague.test(word) && !/리그\d|리그앙/.test(word)) return [];
     const outright = [word, bare].find((one) => leaguesNamed.has(normaliseForSearch(one)));
-    const tried = outright ? [outright] : [word, bare];
-    return tried.filter((one) => one.length > 1 && (!noLeague.test(one) || /리그\d|리그앙/.test(one))).flatMap(leaguesOfWord);
+    const tried = outright ? [outright] : [...new Set([word, bare])];
+    return tried.filter((one) => one.length > 1).flatMap(leaguesOfWord);
   });
   const more = [
     ...(/프로야구|국야|크보/.test(text) ? ['kbo'] : []),
