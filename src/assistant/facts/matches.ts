@@ -7,13 +7,18 @@ import type { MatchWish } from '#services/matches/asked.ts';
 import type { Viewer } from '#services/viewer.ts';
 import type { FactNeeds } from '../needs.ts';
 import type { Fact } from './fact.ts';
-import { forecastPage, matchName, matchPage, pairOf, percent, whenOf, winnerOf } from './words.ts';
+import { asOfWord, forecastPage, matchName, matchPage, page, pairOf, percent, whenOf, winnerOf } from './words.ts';
 
 /** How far ahead the next match of a team is looked for. */
 const aheadMs = days(14);
 /** A match that should have begun long ago and says nothing is no longer coming. */
 const overdueMs = hours(6);
 const backMs = days(7);
+const endedLooked = 400;
+/** Matches that are coming by their status and were put off, or should have begun: looked past. */
+const delayedMax = 40;
+/** Whoever names no day means the matches at hand. */
+const atHandMs = days(1);
 /** Percentage points: less than that is no difference. */
 const edgeFrom = 2;
 const sideOf = { HOME: 'home', DRAW: 'draw', AWAY: 'away' } as const;
@@ -23,23 +28,37 @@ type When = { from: Date; to: Date } | null;
 
 export const canStillBegin = ({ statusDetail }: OddsMatch): boolean => statusDetail === 'scheduled' || statusDetail === 'unknown';
 
+/** A day ends before the next one begins; both ends of a question to the store belong to it. */
+const lastOf = (to: Date): Date => new Date(to.getTime() - 1);
+
 export const matchFacts = ({ matches, analysis, clock }: FactNeeds) => {
   const isAhead = (match: OddsMatch): boolean => match.status === 'UPCOMING' && canStillBegin(match) && new Date(match.startTime) > clock();
 
+  async function coming(viewer: Viewer, wish: Wish, when: When, limit: number): Promise<OddsMatch[]> {
+    const now = clock();
+    const [from, to] = [when?.from ?? now, when?.to ?? new Date(now.getTime() + aheadMs)];
+    const found = await matches.asked(viewer, {
+      ...wish,
+      from: new Date(Math.max(from.getTime(), now.getTime())),
+      to: lastOf(to),
+      statuses: ['upcoming'],
+      limit: limit + delayedMax,
+    });
+    return found.filter(isAhead).slice(0, limit);
+  }
+
   return {
     /** Coming matches, soonest first; of a span, or of the next fortnight. */
-    async coming(viewer: Viewer, wish: Wish, when: When, limit: number): Promise<OddsMatch[]> {
+    coming,
+
+    /** Of the time that is named; else of the next day, and where that is empty of the next fortnight. */
+    async atHand(viewer: Viewer, wish: Wish, when: When, limit: number): Promise<OddsMatch[]> {
       const now = clock();
-      const [from, to] = [when?.from ?? now, when?.to ?? new Date(now.getTime() + aheadMs)];
-      const found = await matches.asked(viewer, {
-        ...wish,
-        from: new Date(Math.max(from.getTime(), now.getTime())),
-        to,
-        statuses: ['upcoming'],
-        limit: limit * 4,
-      });
-      return found.filter(isAhead).slice(0, limit);
+      const found = await coming(viewer, wish, when ?? { from: now, to: new Date(now.getTime() + atHandMs) }, limit);
+      return found.length > 0 || when ? found : coming(viewer, wish, null, limit);
     },
+
+    isOver: (when: When): boolean => when !== null && when.to <= clock(),
 
     live: (viewer: Viewer, wish: Wish, limit: number): Promise<OddsMatch[]> => {
       const now = clock().getTime();
@@ -50,12 +69,24 @@ export const matchFacts = ({ matches, analysis, clock }: FactNeeds) => {
     async ended(viewer: Viewer, wish: Wish, when: When, limit: number): Promise<OddsMatch[]> {
       const now = clock();
       const [from, to] = [when?.from ?? new Date(now.getTime() - backMs), when && when.to < now ? when.to : now];
-      const found = await matches.asked(viewer, { ...wish, from, to, statuses: ['finished'], limit: 200 });
+      const found = await matches.asked(viewer, { ...wish, from, to: lastOf(to), statuses: ['finished'], limit: endedLooked });
       return found
         .filter(({ winner, statusDetail }) => winner !== null && statusDetail === 'final')
         .reverse()
         .slice(0, limit);
     },
+
+    /** How far her knowledge goes: said beside what lies outside it. */
+    known: (): Fact => ({
+      line: `제가 아는 것은 저장된 경기, 배당, 예측과 결과예요(${asOfWord(clock())} 기준).`,
+      reference: page('오늘의 경기', '/live-sports?tab=today', clock()),
+    }),
+
+    /** That nothing of it is stored, and when that was so. */
+    nothing: (what: string): Fact => ({
+      line: `${what} 경기를 저장된 일정에서 찾지 못했어요(${asOfWord(clock())} 기준).`,
+      reference: page('오늘의 경기', '/live-sports?tab=today', clock()),
+    }),
 
     schedule: (match: OddsMatch): Fact => ({
       line: `${match.league.name} ${pairOf(match)}, ${whenOf(match, clock())}`,

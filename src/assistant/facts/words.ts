@@ -35,4 +35,13 @@ export const forecastPage = (match: OddsMatch, asOf: string | null): Reference =
   asOf,
 });
 
-export const page = (label: string, href: string): Reference => ({ kind: 'page', label, href, asOf: null });
+/** `asOf`: when what is said of it was so. */
+export const page = (label: string, href: string, asOf: Date | null = null): Reference => ({
+  kind: 'page',
+  label,
+  href,
+  asOf: asOf?.toISOString() ?? null,
+});
+
+/** @example '오늘 21:10' of an instant that is now */
+export const asOfWord = (now: Date): string => `${dayWord(now, now)} ${kstClock(now)}`;

@@ -1,4 +1,5 @@
 // How each purpose is answered from records: what is known in a few lines, and plainly that it is not where it is not.
+import type { OddsMatch } from '#contract/matches.ts';
 import type { Asked, Purpose } from '#domain/assistant/asked.ts';
 import { topicOf } from '#domain/assistant/topics.data.ts';
 import { leagueOf } from '#domain/league.ts';
@@ -15,7 +16,9 @@ type Answer = (room: Room) => Promise<Line[]>;
 
 const shown = 5;
 const scheduled = 6;
-const looked = 60;
+const leaguesNamed = 3;
+/** The best of a busy weekend may begin last. */
+const looked = 600;
 /** Below this an outcome is called likelier than the others and no more. */
 const sureFrom = 60;
 
@@ -28,8 +31,12 @@ const headed = (head: string, lines: readonly Line[], foot?: string): Line[] => 
 
 /** 오늘 축구, 내일 KBO, 다가오는. */
 function subject({ span, leagues, sports }: Asked, otherwise: string): string {
-  const [league, more] = leagues;
-  const place = league && !more ? leagueOf(league)?.nameKo : sports.map((sport) => sportNamesKo[sport]).join('·');
+  // Written together the figure in 라리가 2 is a part of its name.
+  const named = leagues.slice(0, leaguesNamed).map((code) => (leagueOf(code)?.shortKo ?? code).replace(/\s(?=\d)/, ''));
+  const place =
+    named.length > 0
+      ? named.join('·') + (leagues.length > leaguesNamed ? ' 등' : '')
+      : sports.map((sport) => sportNamesKo[sport]).join('·');
   return [span?.label ?? otherwise, place].filter(Boolean).join(' ');
 }
 const namesOf = ({ mentions }: Asked): string => mentions.map(({ teams, said }) => teams[0]?.short ?? said).join(', ');
@@ -37,8 +44,8 @@ const whom = (asked: Asked, otherwise: string): string =>
   asked.mentions.length > 0 ? [asked.span?.label, namesOf(asked)].filter(Boolean).join(' ') : subject(asked, otherwise);
 const careful = '확률이 높아도 빗나갈 수 있어요.';
 
-const nothing = (what: string): Line[] => [
-  { text: `${what} 경기를 저장된 일정에서 찾지 못했어요.`, reference: page('라이브', '/live-sports?tab=today') },
+const nothing = (matches: MatchFacts, what: string): Line[] => [
+  lineOf(matches.nothing(what)),
   { text: '다른 팀이나 날짜로 물어보시겠어요?' },
 ];
 const noForecast = (what: string): Line[] => [
@@ -48,10 +55,19 @@ const noForecast = (what: string): Line[] => [
   },
 ];
 
+/** A team that does not play when it was asked about has a next match. */
+async function comingOrNext(room: Room, limit: number): Promise<{ found: OddsMatch[]; before: Line[] }> {
+  const { viewer, asked, matches } = room;
+  const wish = wishOf(asked);
+  const found = await matches.coming(viewer, wish, asked.span, limit);
+  if (found.length > 0 || !asked.span || wish.sides.length === 0 || matches.isOver(asked.span)) return { found, before: [] };
+  const next = await matches.coming(viewer, wish, null, 1);
+  return { found: next, before: next.length > 0 ? [lineOf(matches.nothing(whom(asked, ''))), { text: '다음 경기를 볼게요.' }] : [] };
+}
+
 async function picked({ viewer, asked, matches }: Room, order: 'sure' | 'any'): Promise<Line[]> {
-  const today = asked.span;
-  const found = await matches.coming(viewer, wishOf(asked), today, looked);
-  if (found.length === 0) return nothing(whom(asked, '다가오는'));
+  const found = await matches.atHand(viewer, wishOf(asked), asked.span, looked);
+  if (found.length === 0) return nothing(matches, whom(asked, '다가오는'));
   const called = found.filter(({ pick }) => pick !== null).sort((a, b) => (b.pick?.percentage ?? 0) - (a.pick?.percentage ?? 0));
   const wanted = order === 'sure' ? called.filter(({ pick }) => (pick?.percentage ?? 0) >= sureFrom) : called;
   if (called.length === 0) return noForecast(whom(asked, '다가오는'));
@@ -61,28 +77,40 @@ async function picked({ viewer, asked, matches }: Room, order: 'sure' | 'any'): 
   return headed(head, some(wanted.slice(0, shown).map(matches.call)), careful);
 }
 
-async function ofMatch({ viewer, asked, matches }: Room): Promise<Line[]> {
+async function ofMatch(room: Room): Promise<Line[]> {
+  const { viewer, asked, matches } = room;
   const wish = wishOf(asked);
   const [together] = await matches.coming(viewer, wish, asked.span, 1);
-  const [live] = together ? [] : await matches.live(viewer, wish, 1);
+  const [live] = together || matches.isOver(asked.span) ? [] : await matches.live(viewer, wish, 1);
   if (live) return headed('지금 하고 있어요.', [lineOf(matches.standing(live)), ...some((await matches.forecast(viewer, live)) ?? [])]);
-  const [single] = together || wish.sides.length < 2 ? [] : await matches.coming(viewer, alone(wish), asked.span, 1);
-  const match = together ?? single;
-  if (!match) return nothing(whom(asked, '다가오는'));
+  const {
+    found: [next],
+    before,
+  } = together ? { found: [together], before: [] } : await comingOrNext(room, 1);
+  const [single] = next || wish.sides.length < 2 ? [] : await matches.coming(viewer, alone(wish), asked.span, 1);
+  const match = next ?? single;
+  if (!match) return nothing(matches, whom(asked, '다가오는'));
+  const head: Line[] = single
+    ? [lineOf(matches.nothing(`${whom(asked, '')} 맞대결`)), { text: '먼저 말씀하신 팀의 다음 경기를 볼게요.' }]
+    : before;
   const facts = await matches.forecast(viewer, match);
-  const before: Line[] = single ? [{ text: '두 팀이 만나는 경기는 찾지 못해서, 먼저 말씀하신 팀의 다음 경기를 볼게요.' }] : [];
   const priced = some([matches.odds(match)]);
-  if (!facts) return [...before, lineOf(matches.schedule(match)), ...noForecast('이'), ...priced];
-  return [...before, ...facts.map(lineOf), ...priced, { text: careful }];
+  if (!facts) return [...head, lineOf(matches.schedule(match)), ...noForecast('이'), ...priced];
+  return [...head, ...facts.map(lineOf), ...priced, { text: careful }];
 }
 
-async function ofOdds({ viewer, asked, matches }: Room): Promise<Line[]> {
-  const found = await matches.coming(viewer, wishOf(asked), asked.span, looked);
-  if (found.length === 0) return nothing(whom(asked, '다가오는'));
+async function ofOdds(room: Room): Promise<Line[]> {
+  const { asked, matches } = room;
+  const { found, before } = await comingOrNext(room, looked);
+  if (found.length === 0) return nothing(matches, whom(asked, '다가오는'));
   const lines = some(found.map(matches.odds)).slice(0, asked.mentions.length > 0 ? 2 : shown);
   if (lines.length === 0)
-    return [{ text: `${whom(asked, '다가오는')} 경기에 들어온 배당이 아직 없어요.`, reference: page('배당', '/ai-prediction') }];
-  return headed('괄호 안은 업체의 몫을 덜어 낸 배당 환산 확률이에요.', lines);
+    return [
+      ...before,
+      { text: `${whom(asked, '다가오는')} 경기에 들어온 배당이 아직 없어요.`, reference: page('배당', '/ai-prediction') },
+      lineOf(matches.known()),
+    ];
+  return [...before, ...headed('괄호 안은 업체의 몫을 덜어 낸 배당 환산 확률이에요.', lines)];
 }
 
 async function ofValue({ viewer, asked, matches, records }: Room): Promise<Line[]> {
@@ -90,7 +118,7 @@ async function ofValue({ viewer, asked, matches, records }: Room): Promise<Line[
   const worth = isPlain ? await records.worth(viewer, asked) : [];
   if (worth.length > 0) return headed('모델 확률이 배당에 담긴 확률보다 높은 경기예요.', worth.slice(0, 3).map(lineOf), careful);
   const found = await matches.coming(viewer, wishOf(asked), asked.span, looked);
-  if (found.length === 0) return nothing(whom(asked, '다가오는'));
+  if (found.length === 0) return nothing(matches, whom(asked, '다가오는'));
   const better = found.flatMap((match) => matches.edge(match) ?? []).sort((a, b) => b.edge - a.edge);
   if (better.length === 0)
     return [
@@ -98,6 +126,7 @@ async function ofValue({ viewer, asked, matches, records }: Room): Promise<Line[
         text: `${whom(asked, '다가오는')} 경기에서는 모델이 배당보다 높게 본 결과가 없어요. 그런 날은 추천하지 않아요.`,
         reference: page('AI 예측', '/ai-prediction'),
       },
+      lineOf(matches.known()),
     ];
   return headed(
     '모델 확률이 배당 환산 확률보다 높은 결과예요.',
@@ -127,15 +156,19 @@ async function ofMeetings({ viewer, asked, matches, records }: Room): Promise<Li
   return facts ? facts.map(lineOf) : [{ text: `${namesOf(asked)}의 맞대결 기록을 찾지 못했어요.` }];
 }
 
-async function ofSchedule({ viewer, asked, matches }: Room): Promise<Line[]> {
-  const found = await matches.coming(viewer, wishOf(asked), asked.span, looked);
+async function ofSchedule(room: Room): Promise<Line[]> {
+  const { viewer, asked, matches } = room;
+  const { found, before } = await comingOrNext(room, looked);
+  if (before.length > 0) return [...before, ...found.map(matches.schedule).map(lineOf)];
   if (found.length > 0) {
     const more = found.length > scheduled ? ' 먼저 시작하는 경기부터 적을게요.' : '';
     const told = found.slice(0, scheduled).map(matches.schedule);
     return headed(`${whom(asked, '다가오는')} 경기예요.${more}`, told.map(lineOf));
   }
   const live = await matches.live(viewer, wishOf(asked), 3);
-  return live.length > 0 ? headed('지금 하고 있는 경기예요.', live.map(matches.standing).map(lineOf)) : nothing(whom(asked, '다가오는'));
+  return live.length > 0
+    ? headed('지금 하고 있는 경기예요.', live.map(matches.standing).map(lineOf))
+    : nothing(matches, whom(asked, '다가오는'));
 }
 
 async function ofLive({ viewer, asked, matches }: Room): Promise<Line[]> {
@@ -152,20 +185,21 @@ async function ofLive({ viewer, asked, matches }: Room): Promise<Line[]> {
 async function ofResult({ viewer, asked, matches, records }: Room): Promise<Line[]> {
   const ended = await matches.ended(viewer, wishOf(asked), asked.span, shown);
   if (ended.length > 0) return headed(`${whom(asked, '최근')} 결과예요.`, ended.map(matches.ending).map(lineOf));
-  const live = await matches.live(viewer, wishOf(asked), 1);
+  const live = matches.isOver(asked.span) ? [] : await matches.live(viewer, wishOf(asked), 1);
   if (live.length > 0) return headed('아직 하고 있어요.', live.map(matches.standing).map(lineOf));
   const [mention] = asked.mentions;
   const team = mention && asked.span === null ? await meant(mention, viewer, matches) : undefined;
   const facts = team ? await records.form(viewer, team) : null;
-  return facts
-    ? facts.map(lineOf)
-    : [{ text: `${whom(asked, '최근')} 경기의 결과를 찾지 못했어요.`, reference: page('라이브', '/live-sports?tab=today') }];
+  return facts ? facts.map(lineOf) : [{ text: `${whom(asked, '최근')} 경기의 결과를 찾지 못했어요.` }, lineOf(matches.known())];
 }
 
 async function ofPlayer({ viewer, asked, matches }: Room): Promise<Line[]> {
-  const head = { text: '선수의 부상, 이적, 선발 같은 기록은 갖고 있지 않아서 말씀드릴 수 없어요. 팀의 경기와 확률은 찾아드릴 수 있어요.' };
+  const head: Line[] = [
+    { text: '선수와 감독, 부상, 이적, 선발 명단은 기록해 두지 않아서 모르겠어요. 팀의 경기와 확률은 찾아드릴 수 있어요.' },
+    lineOf(matches.known()),
+  ];
   const found = asked.mentions.length > 0 || asked.sports.length > 0 ? await matches.coming(viewer, wishOf(asked), null, 2) : [];
-  return found.length > 0 ? [head, ...some(found.map((match) => matches.call(match) ?? matches.schedule(match)))] : [head];
+  return [...head, ...some(found.map((match) => matches.call(match) ?? matches.schedule(match)))];
 }
 
 const ofAi: Answer = async ({ viewer, asked, records }) => {
@@ -212,11 +246,9 @@ export const answers: Partial<Record<Purpose, Answer>> = {
   'ai-record': ofAi,
   ranking: ofRanking,
   'how-to': ofTopic,
-  standings: async () => [
-    {
-      text: '리그 순위표는 갖고 있지 않아요. 두 팀의 이름을 적어 주시면 요즘 성적과 확률을 찾아드릴게요.',
-      reference: page('AI 예측', '/ai-prediction'),
-    },
+  standings: async ({ matches }) => [
+    { text: '리그 순위표는 갖고 있지 않아요. 두 팀의 이름을 적어 주시면 요즘 성적과 확률을 찾아드릴게요.' },
+    lineOf(matches.known()),
   ],
   'own-record': async ({ viewer }) => [
     viewer.kind === 'visitor'

@@ -3,10 +3,13 @@ import { leaguesMeant } from '../korean/leagues-meant.ts';
 import { isFirstConsonant, normaliseForSearch } from '../korean/search.ts';
 import type { Mention, TeamMeant } from './asked.ts';
 import type { Roster } from './roster.ts';
+import { isOneSlip, slipKeysOf, soundOf } from './slips.ts';
 
 const mentionsMax = 4;
 /** A name may be written apart: FC 서울, 맨체스터 유나이티드, 골든 스테이트. */
 const wordsJoined = 4;
+/** Nobody looks for slips beyond so many words: looking costs. */
+const wordsGuessed = 40;
 
 /** What may follow a name within its word: particles, honorifics, and words that are often written on without a space. */
 const tail =
@@ -25,12 +28,18 @@ const breaksLatin = (name: string, rest: string): boolean => /[a-z0-9]$/.test(na
 
 type Found = { said: string; teams: readonly TeamMeant[]; words: number };
 
-/** The longest name first; written in several words it must end with one of them. */
-function namedAt(words: readonly Word[], from: number, roster: Roster): Found | undefined {
+/** Words written as one from here on, the most first; what is found in them must end in the last of them. */
+function* joinedAt(words: readonly Word[], from: number): Generator<{ text: string; count: number; shortest: number }> {
   for (let count = Math.min(wordsJoined, words.length - from); count > 0; count -= 1) {
     const joined = words.slice(from, from + count).map(({ text }) => text);
     const text = joined.join('');
-    const shortest = count === 1 ? 2 : text.length - (joined.at(-1) ?? '').length + 1;
+    yield { text, count, shortest: count === 1 ? 1 : text.length - (joined.at(-1) ?? '').length + 1 };
+  }
+}
+
+/** The longest name first; written in several words it must end with one of them. */
+function namedAt(words: readonly Word[], from: number, roster: Roster): Found | undefined {
+  for (const { text, count, shortest } of joinedAt(words, from)) {
     for (let length = Math.min(text.length, roster.longest); length >= shortest; length -= 1) {
       const name = text.slice(0, length);
       const teams = roster.byName.get(name);
@@ -41,47 +50,53 @@ function namedAt(words: readonly Word[], from: number, roster: Roster): Found | 
   return undefined;
 }
 
+/** Laughter, short answers, and fingers that rest on the keyboard. */
+const noInitials =
+  /^(?:ㅋ+|ㅎ+|ㅠ+|ㄱㄱ|ㅇㅇ|ㄴㄴ|ㅇㅋ|ㅊㅊ|ㄱㅅ|ㅎㅇ|ㅂㅂ|ㅈㅅ|ㄹㅇ|ㅇㄷ|ㅇㅈ|ㅁㄴㅇㄹ?ㅎ?|ㄴㅇㄹ+|ㅂㅈㄷㄱ?ㅅ?|ㅋㅌㅊㅍ?|ㅇㄹㅇㄹ)$/;
+
 function initialsAt({ text }: Word, roster: Roster): Found | undefined {
   const typed = /^[ㄱ-ㅎ]{2,}/.exec(text)?.[0];
-  if (
-    !typed ||
-    ![...typed].every(isFirstConsonant) ||
-    /^(ㅋ+|ㅎ+|ㄱㄱ|ㅇㅇ|ㄴㄴ|ㅇㅋ|ㅊㅊ|ㄱㅅ|ㅎㅇ|ㅂㅂ|ㅈㅅ|ㄹㅇ|ㅇㄷ|ㅇㅈ)$/.test(typed)
-  )
-    return undefined;
+  if (!typed || ![...typed].every(isFirstConsonant) || noInitials.test(typed)) return undefined;
   const teams = roster.byInitials.get(typed);
   return teams && { said: typed, teams, words: 1 };
 }
 
-const lettersOf = (word: string): string => word.normalize('NFD');
+/** What is written as another name sounds, however short it is. */
+function soundedAt(words: readonly Word[], from: number, roster: Roster): Found | undefined {
+  for (const { text, count, shortest } of joinedAt(words, from)) {
+    const [hangul = ''] = /^[가-힣]*/.exec(text) ?? [];
+    for (let length = Math.min(hangul.length, roster.longest); length >= Math.max(2, shortest); length -= 1) {
+      const teams = fitsTail(text.slice(length)) ? roster.bySound.get(soundOf(text.slice(0, length))) : undefined;
+      if (teams) return { said: text.slice(0, length), teams, words: count };
+    }
+  }
+  return undefined;
+}
 
-/** One letter more, less or other, counted in letters and not in syllables: 토트냄, 리버플, 레알마드리. */
-function isOneSlip(a: string, b: string): boolean {
-  const [x, y] = [lettersOf(a), lettersOf(b)];
-  if (Math.abs(x.length - y.length) > 1) return false;
-  let start = 0;
-  while (start < x.length && start < y.length && x[start] === y[start]) start += 1;
-  let end = 0;
-  while (end < x.length - start && end < y.length - start && x[x.length - 1 - end] === y[y.length - 1 - end]) end += 1;
-  return Math.max(x.length, y.length) - start - end <= 1;
+/** The teams whose names are one slip away, each once. */
+function nearTo(typed: string, roster: Roster): Map<string, readonly TeamMeant[]> {
+  const names = new Set(slipKeysOf(typed).flatMap((key) => roster.bySlip.get(key) ?? []));
+  const meant = new Map<string, readonly TeamMeant[]>();
+  for (const name of names) {
+    const teams = isOneSlip(typed, name) ? roster.byName.get(name) : undefined;
+    if (teams) meant.set(teams.map(({ key }) => key).join(), teams);
+  }
+  return meant;
 }
 
 /** Only of names of three syllables and more, and only where one slip leads to one name. */
-function slippedAt({ text }: Word, roster: Roster): Found | undefined {
-  if (!/^[가-힣]{3,}/.test(text)) return undefined;
-  const meant = new Map<string, Found>();
-  for (let length = Math.min(text.length, roster.longest); length >= 3; length -= 1) {
-    const typed = text.slice(0, length);
-    if (!fitsTail(text.slice(length))) continue;
-    for (const near of [length - 1, length, length + 1])
-      for (const name of roster.long.get(near) ?? []) {
-        const teams = isOneSlip(typed, name) ? roster.byName.get(name) : undefined;
-        if (teams) meant.set(teams.map(({ key }) => key).join(), { said: typed, teams, words: 1 });
-      }
-    if (meant.size > 0) break;
+function slippedAt(words: readonly Word[], from: number, roster: Roster): Found | undefined {
+  for (const { text, count, shortest } of joinedAt(words, from)) {
+    if (!/^[가-힣]{3,}/.test(text)) continue;
+    for (let length = Math.min(text.length, roster.longest + 1); length >= Math.max(3, shortest); length -= 1) {
+      if (!fitsTail(text.slice(length))) continue;
+      const said = text.slice(0, length);
+      const [only, ...others] = nearTo(said, roster).values();
+      if (only && others.length === 0) return { said, teams: only, words: count };
+      if (only) break;
+    }
   }
-  const [only] = meant.values();
-  return meant.size === 1 ? only : undefined;
+  return undefined;
 }
 
 /** Words that look like a slip of a name and are none. */
@@ -91,13 +106,18 @@ const isPlain = (text: string): boolean =>
     text,
   );
 
+function guessedAt(words: readonly Word[], from: number, roster: Roster): Found | undefined {
+  const found = soundedAt(words, from, roster) ?? slippedAt(words, from, roster);
+  return found && !isPlain(words[from]?.text ?? '') ? found : undefined;
+}
+
 export function mentionsIn(message: string, roster: Roster): Mention[] {
   const words = wordsOf(message.normalize('NFC'));
   const found: Mention[] = [];
   for (let at = 0; at < words.length && found.length < mentionsMax; ) {
     const word = words[at];
     if (!word) break;
-    const named = namedAt(words, at, roster) ?? initialsAt(word, roster) ?? (isPlain(word.text) ? undefined : slippedAt(word, roster));
+    const named = namedAt(words, at, roster) ?? initialsAt(word, roster) ?? (at < wordsGuessed ? guessedAt(words, at, roster) : undefined);
     if (named && !found.some(({ said }) => said === named.said)) found.push({ said: named.said, at: word.at, teams: named.teams });
     at += named?.words ?? 1;
   }

@@ -7,7 +7,7 @@ type Known = { mentions: readonly Mention[]; span: Span | null; hasPlace: boolea
 const says = {
   ownRecord: /(?:^|\s)(?:내|나의|제|저의)\s*(?:적중률|성적|기록|랭킹|순위|포인트|점수|레벨|등급|픽|예측\s*(?:결과|성적|기록))/,
   aiRecord:
-    /(?:네|너|너의|니|미나|ai|에이아이|인공지능|모델|픽노트|여기|당신)(?:는|은|의|가|이|가\s)?[^?]{0,14}(?:적중|정확도|승률|성적표?|맞혀|맞춰|맞췄|맞혔|맞아|틀렸|틀려|믿어도|믿을\s*수|기록|실력)|ai\s*성적|적중률|얼마나\s*(?:잘\s*)?(?:맞|틀)/,
+    /(?:네|너|너의|니|미나|ai|에이아이|인공지능|모델|픽노트|여기|당신)(?:는|은|의|가|이|가\s)?[^?]{0,14}(?:적중|정확도|승률|성적표?|맞혀|맞춰|맞췄|맞혔|맞아|틀렸|틀려|믿어도|믿을\s*수|기록|실력)|ai\s*성적|적중률|정확도|얼마나\s*(?:잘\s*)?(?:맞|틀)/,
   ranking:
     /랭킹|리더보드|예측\s*(?:고수|왕|1위)|(?:누가|회원)[^?]{0,8}(?:제일|가장)?\s*잘\s*맞|고수|1위\s*(?:회원|유저|가\s*누구|누구)|배틀/,
   standings: /(?:리그|팀|시즌)?\s*순위(?:표)?|몇\s*위|승점|순위표/,
@@ -26,11 +26,12 @@ const says = {
     /선수|이적|부상|라인업|선발|스타|득점왕|mvp|감독|드래프트|손흥민|이강인|김민재|황희찬|오타니|르브론|커리|메시|호날두|김하성|이정후|류현진|김연경|조규성|황인범/,
   joining: /가입|회원\s*(?:되|등록)|계정\s*(?:만들|생성)|sign\s*up|회원가입/,
   betting: /베팅|배팅|토토|프로토|돈|수익|betting|\bbet\b|bc|환급|걸고|도박/,
+  stake: /얼마(?:나|를|씩|쯤)?\s*(?:걸|넣|질러|베팅|배팅)|(?:베팅|배팅)\s*(?:금액|금)|몇\s*(?:만\s*)?원\s*(?:걸|넣)/,
   greeting: /^(?:안녕|하이|ㅎㅇ|hello|hi\b|hey|반가|처음|굿모닝|좋은\s*(?:아침|저녁|오후))/,
   thanks: /고마|감사|땡큐|ㄱㅅ|thank|수고|잘\s*자|잘\s*가|바이|bye/,
   who: /^(?:너|넌|니가|네가|미나|당신|너는|미나는)?\s*(?:는|은|님은)?\s*누구|이름이?\s*뭐|사람이(?:야|에요|니|세요|신)|사람\s*(?:맞|아니)|ai(?:야|니|예요|에요|인가|맞)|로봇|봇이|자기\s*소개|몇\s*살이|정체가/,
   explain:
-    /뭐(?:야|예|에요|지|죠|냐)|뭔(?:가|데|지|\s)|무엇|뜻|의미|어떻게|방법|설명|기준|원리|왜|규칙|하는\s*법|읽는\s*법|보는\s*법|알려|싶|할\s*수|되나|돼\?|인가요|나요|까지/,
+    /뭐(?:야|예|에요|지|죠|냐)|뭔(?:가|데|지|\s)|무엇|뜻|의미|어떻게|방법|설명|기준|원리|왜|규칙|하는\s*법|읽는\s*법|보는\s*법|알려|싶|할\s*수|되나|돼\?|인가요|나요|까지|어디/,
 } as const;
 
 /** What is to be explained, where somebody asks for an explanation and names no team or day. */
@@ -44,6 +45,7 @@ const explained = (text: string, { mentions, span }: Known): boolean =>
 function ofMatches(text: string, { mentions, span, hasPlace }: Known): Purpose | null {
   const isNamed = mentions.length > 0;
   const isPlaced = isNamed || hasPlace;
+  if (isPlaced && /몇\s*위|순위|승점/.test(text)) return 'standings';
   if (says.live.test(text) && !(isNamed && says.form.test(text)) && !/누가|추천|이길/.test(text)) return 'live';
   if (says.meetings.test(text) && isNamed) return 'meetings';
   const isOver = span !== null && /어제|그제|지난|어젯밤|간밤/.test(span.label + text);
@@ -82,6 +84,7 @@ export function purposeOf(text: string, known: Known): Purpose {
   if (mentions.length === 0 && says.joining.test(text)) return 'joining';
   if (explained(text, known) && says.explain.test(text) && !(people === 'ai-record' && /적중|성적|정확|맞/.test(text))) return 'how-to';
   if (people) return people;
+  if (mentions.length === 0 && says.stake.test(text)) return 'betting';
   const asked = ofMatches(text, known);
   if (asked) return asked;
   if (explained(text, known)) return 'how-to';

@@ -3,6 +3,8 @@ import { initialsOf, isFirstConsonant, normaliseForSearch } from '../korean/sear
 import { type Sport, sports } from '../sport.ts';
 import { allTeams, playsSport, spellingsOf } from '../team/dictionary.ts';
 import type { TeamMeant } from './asked.ts';
+import { nicknames } from './nicknames.data.ts';
+import { slipKeysOf, soundOf } from './slips.ts';
 
 export type Named = { team: TeamMeant; spellings: readonly string[] };
 
@@ -11,8 +13,10 @@ export type Roster = {
   byName: ReadonlyMap<string, readonly TeamMeant[]>;
   /** By first consonants: ㅁㅇ. */
   byInitials: ReadonlyMap<string, readonly TeamMeant[]>;
-  /** Names of three syllables and more, by their length, for slips of the finger. */
-  long: ReadonlyMap<number, readonly string[]>;
+  /** By how a name in Hangul sounds: 뮌핸 is 뮌헨. */
+  bySound: ReadonlyMap<string, readonly TeamMeant[]>;
+  /** Names of three syllables and more, by what is left of them when a letter slips. */
+  bySlip: ReadonlyMap<string, readonly string[]>;
   longest: number;
 };
 
@@ -23,9 +27,10 @@ const everyday: ReadonlySet<string> = new Set(
     .map(normaliseForSearch),
 );
 
-/** One syllable or one Latin letter is no name; two Latin letters only where they are an abbreviation that fans use (KT, LG, SK). */
+/** One syllable or one Latin letter is no name, but for these; two Latin letters only where they are an abbreviation that fans use (KT, LG, SK). */
 const isName = (word: string): boolean =>
-  word.length > 1 && !everyday.has(word) && !/^[a-z]{1,2}$/.test(word.replace(/^(kt|lg|sk|nc|db|kb|gs|og|ok)$/, 'abc'));
+  /^[쓱킅]$/.test(word) ||
+  (word.length > 1 && !everyday.has(word) && !/^[a-z]{1,2}$/.test(word.replace(/^(kt|lg|sk|nc|db|kb|gs|og|ok)$/, 'abc')));
 
 const sportsOf = (scope: string): Sport[] =>
   sports.filter((sport) => (scope === 'nation' ? sport !== 'mma' : scope.startsWith(`${sport}/`)));
@@ -47,7 +52,8 @@ export const knownNames = (): Named[] =>
           },
           spellings: spellingsOf(team),
         })),
-    );
+    )
+    .map(({ team, spellings }) => ({ team, spellings: [...spellings, ...(nicknames[team.key] ?? [])] }));
 
 function add(map: Map<string, TeamMeant[]>, word: string, team: TeamMeant): void {
   const known = map.get(word);
@@ -58,16 +64,18 @@ function add(map: Map<string, TeamMeant[]>, word: string, team: TeamMeant): void
 export function rosterOf(named: readonly Named[]): Roster {
   const byName = new Map<string, TeamMeant[]>();
   const byInitials = new Map<string, TeamMeant[]>();
+  const bySound = new Map<string, TeamMeant[]>();
   for (const { team, spellings } of named)
     for (const spelling of spellings) {
       const word = normaliseForSearch(spelling);
       if (!isName(word)) continue;
       add(byName, word, team);
+      if (/^[가-힣]{2,}$/.test(word)) add(bySound, soundOf(word), team);
       const initials = initialsOf(spelling);
       if ([...initials].every(isFirstConsonant)) add(byInitials, initials, team);
     }
-  const long = new Map<number, string[]>();
+  const bySlip = new Map<string, string[]>();
   for (const word of byName.keys())
-    if (word.length > 2 && /^[가-힣]+$/.test(word)) long.set(word.length, [...(long.get(word.length) ?? []), word]);
-  return { byName, byInitials, long, longest: Math.max(0, ...[...byName.keys()].map((word) => word.length)) };
+    if (word.length > 2 && /^[가-힣]+$/.test(word)) for (const key of slipKeysOf(word)) bySlip.set(key, [...(bySlip.get(key) ?? []), word]);
+  return { byName, byInitials, bySound, bySlip, longest: Math.max(0, ...[...byName.keys()].map((word) => word.length)) };
 }

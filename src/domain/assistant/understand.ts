@@ -1,6 +1,8 @@
 // Takes a message to the assistant apart: no model, no network, the same answer for the same words.
+import { leagueNicknames } from '../korean/league-nicknames.data.ts';
 import { leaguesMeant } from '../korean/leagues-meant.ts';
-import { leagueOf } from '../league.ts';
+import { normaliseForSearch } from '../korean/search.ts';
+import { leagues as everyLeague, leagueOf } from '../league.ts';
 import { type Sport, sports } from '../sport.ts';
 import type { Asked, Mention, TeamMeant } from './asked.ts';
 import { careNeeded } from './care.ts';
@@ -22,11 +24,32 @@ const sportsIn = (text: string): Sport[] => sports.filter((sport) => sportWords[
 /** Words that hold a league's name by chance. */
 const noLeague = /^(?:축구|야구|농구|배구|리그|경기|추천|분석|오늘|내일|배당|예측|픽|프로|한국|국내|해외|미국|일본|유럽)/;
 
+/** Codes by every name and nickname in the form for comparing. */
+const leaguesNamed: ReadonlyMap<string, readonly string[]> = (() => {
+  const named = new Map<string, string[]>();
+  for (const { code, name, nameKo, shortKo } of everyLeague)
+    for (const word of new Set([name, nameKo, shortKo, ...(leagueNicknames[code] ?? [])].map(normaliseForSearch)))
+      named.set(word, [...(named.get(word) ?? []), code]);
+  return named;
+})();
+
+/** Who is named outright is meant, whoever else bears the word as a part of a name: 메이저리그 is no 메이저리그사커. */
+const leaguesOfWord = (word: string): readonly string[] => leaguesNamed.get(normaliseForSearch(word)) ?? leaguesMeant(word);
+/** No league has a longer name, and no question names so many; looking costs. */
+const leagueLength = 20;
+const leagueWordsMax = 24;
+
 function leaguesIn(text: string, mentions: readonly Mention[]): string[] {
-  const words = text.split(/[\s,.?!~/()]+/).filter((word) => word.length > 1);
-  const bare = words.map((word) => word.replace(/(?:에서|에는|에|은|는|이|가|을|를|의|도|만|랑|하고|중에|중|경기|리그전)$/, ''));
-  const said = [...new Set([...words, ...bare])].filter((word) => word.length > 1 && !mentions.some((one) => word.startsWith(one.said)));
-  const meant = said.filter((word) => !noLeague.test(word) || /리그\d|리그앙/.test(word)).flatMap(leaguesMeant);
+  const isLeague = (word: string): boolean =>
+    word.length > 1 && word.length <= leagueLength && !mentions.some((one) => word.startsWith(one.said));
+  const words = [...new Set(text.split(/[\s,.?!~/()]+/).filter(isLeague))];
+  const meant = words.slice(0, leagueWordsMax).flatMap((word) => {
+    const bare = word.replace(/(?:에서|에는|에|은|는|이|가|을|를|의|도|만|랑|하고|중에|중|경기|리그전)$/, '');
+    if (noLeague.test(word) && !/리그\d|리그앙/.test(word)) return [];
+    const outright = [word, bare].find((one) => leaguesNamed.has(normaliseForSearch(one)));
+    const tried = outright ? [outright] : [...new Set([word, bare])];
+    return tried.filter((one) => one.length > 1).flatMap(leaguesOfWord);
+  });
   const more = [
     ...(/프로야구|국야|크보/.test(text) ? ['kbo'] : []),
     ...(/케이\s*리그|k\s*리그/.test(text) ? ['kor.1', 'kor.2'] : []),
@@ -38,6 +61,14 @@ function leaguesIn(text: string, mentions: readonly Mention[]): string[] {
   return [...new Set([...meant, ...more])];
 }
 
+/** Of a European club that plays soccer and basketball soccer is meant, unless somebody says otherwise. */
+const firstMeant = ({ teams }: Mention): Sport[] => {
+  const isClubOfBoth =
+    teams.some(({ sport }) => sport === 'soccer') &&
+    teams.every(({ sport, key }) => sport === 'soccer' || key.startsWith('basketball/euroleague/'));
+  return isClubOfBoth ? ['soccer'] : [];
+};
+
 /** Of those who share a name: whoever plays the sport, or in the league, that is named beside it; two names of one sentence play each other. */
 function settled(mentions: readonly Mention[], sportsSaid: readonly Sport[]): Mention[] {
   const inSports = (teams: readonly TeamMeant[], wanted: readonly Sport[]): readonly TeamMeant[] => {
@@ -46,7 +77,7 @@ function settled(mentions: readonly Mention[], sportsSaid: readonly Sport[]): Me
   };
   const sure = mentions.flatMap(({ teams }) => (new Set(teams.map(({ sport }) => sport)).size === 1 ? (teams[0]?.sport ?? []) : []));
   const wanted = sportsSaid.length > 0 ? sportsSaid : sure;
-  return mentions.map((mention) => ({ ...mention, teams: inSports(mention.teams, wanted) }));
+  return mentions.map((mention) => ({ ...mention, teams: inSports(mention.teams, wanted.length > 0 ? wanted : firstMeant(mention)) }));
 }
 
 /** 한국 농구 is basketball in Korea; the national team is meant where another nation stands beside it, or who says so. */
