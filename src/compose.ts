@@ -4,6 +4,8 @@ import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createAssistant } from '#assistant/assistant.ts';
+import type { ModelNeeds } from '#assistant/model/model.ts';
+import { languageModel } from '#assistant/model/provider.ts';
 import { type Config, installedOf } from '#config';
 import { Refusal } from '#contract/errors.ts';
 import { CardsBusy, createCards } from '#delivery/cards/cards.ts';
@@ -246,6 +248,7 @@ async function createColumns(config: Config, surroundings: Surroundings, outward
     networkKeyOf,
     engine,
     translationCharsPerDay: config.translation.charsPerDay,
+    modelAnswersPerDay: config.modelAnswersPerDay,
     partner: config.partner,
     adminEmail: config.adminEmail,
     announcePages,
@@ -277,6 +280,11 @@ function lettersOf({ mode, smtpUrl, firstAdmin: { username, email, password } }:
   // An admin whom the operator named is nobody's to enter as: letters to that address, a new password among them, are not shown.
   const besides = username && password ? email : undefined;
   return () => readLetters(folder, { besides });
+}
+
+/** The language model that puts her answers into words; without one her records do. */
+function modelOf({ translation: { model } }: Config): ModelNeeds | undefined {
+  return model && { model: languageModel(model), secrets: model.key ? [model.key] : [] };
 }
 
 /** What is worth asking for again later is told so. */
@@ -323,6 +331,7 @@ async function furnish(config: Config, surroundings: Surroundings, { database, s
     clock,
     random: surroundings.random,
     warn: (message, detail) => say.warn(`${message} ${JSON.stringify(detail)}`),
+    model: modelOf(config),
   });
   const app = await createServer({
     ...config,

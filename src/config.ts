@@ -72,6 +72,7 @@ const schema = z.object({
   LLM_BASE_URL: optionalUrl,
   LLM_API_KEY: optional,
   LLM_MODEL: optional,
+  LLM_ANSWERS_PER_DAY: z.coerce.number().int().min(0).max(10_000_000).default(2000),
   TRANSLATION_CHARS_PER_DAY: z.coerce.number().int().min(0).max(100_000_000).default(15_000),
 });
 
@@ -130,6 +131,8 @@ export type Config = Readonly<{
     model: { baseUrl: string; key: string | undefined; model: string } | undefined;
     charsPerDay: number;
   };
+  /** How many answers of a day the assistant may have put into words by the language model. */
+  modelAnswersPerDay: number;
 }>;
 export type SocialKeys = { clientId: string; clientSecret: string | undefined; baseUrl: string | undefined };
 
@@ -225,6 +228,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     },
     kakaoJavascriptKey: read.KAKAO_JAVASCRIPT_KEY,
     translation: translationOf(read),
+    modelAnswersPerDay: read.LLM_ANSWERS_PER_DAY,
   });
 }
 

@@ -1,4 +1,4 @@
-// 미나 answers a message: what needs care first, then from stored records, each number with the record it stands on.
+// 미나 answers a message: what needs care first, then by a language model where there is one, else from stored records; each number with its record.
 import type { AssistantAnswer, aiChat } from '#contract/assistant.ts';
 import type { InputOf } from '#contract/route.ts';
 import type { Asked } from '#domain/assistant/asked.ts';
@@ -10,15 +10,26 @@ import type { Viewer } from '#services/viewer.ts';
 import { composed } from './compose-answer.ts';
 import { matchFacts } from './facts/matches.ts';
 import { recordFacts } from './facts/records.ts';
-import type { FactNeeds } from './needs.ts';
+import { createModelEngine, type Hearing, type ModelEngine, type ModelNeeds } from './model/model.ts';
+import type { AllowanceNeeds, FactNeeds, TipNeeds } from './needs.ts';
 import { fromRecords } from './records/records.ts';
 
-export type AssistantNeeds = FactNeeds & {
-  random: () => number;
-  warn: (message: string, detail: Record<string, unknown>) => void;
-};
-/** Where the caller is, as the proxy in front of us says. */
-export type Asking = InputOf<typeof aiChat> & { region: string | undefined };
+export type AssistantNeeds = FactNeeds &
+  TipNeeds &
+  AllowanceNeeds & {
+    random: () => number;
+    warn: (message: string, detail: Record<string, unknown>) => void;
+    /** Absent: records alone answer. */
+    model?: ModelNeeds | undefined;
+  };
+/** Where the caller is, as the proxy in front of us says, and the address they are counted by. */
+export type Asking = InputOf<typeof aiChat> & { region: string | undefined; address: string };
+
+type Spoken = Pick<AssistantAnswer, 'response' | 'references' | 'isCanned' | 'engine'>;
+
+/** What is prepared word by word is no model's to say. */
+const isPrepared = ({ care, purpose }: Asked): boolean =>
+  care !== null || purpose === 'betting' || purpose === 'joining' || purpose === 'own-record';
 
 /** New teams come with new matches; nobody waits for them longer. */
 const rosterKeptMs = minutes(10);
@@ -66,20 +77,36 @@ export function createAssistant(needs: AssistantNeeds) {
     return { label, content: [advertiser, ...claims, conditions, handle].filter(Boolean).join('\n'), linkUrl, linkText, notice };
   }
 
+  const engine: ModelEngine | undefined =
+    needs.model &&
+    createModelEngine({
+      ...needs.model,
+      matches,
+      records,
+      understood: (words) => understood({ message: words, before: [] }),
+      mayAsk: (viewer, address) => needs.modelAllowance.take(viewer, address),
+      keep: (calls) => needs.tips.told(calls),
+      clock,
+      warn,
+    });
+
+  async function byRecords(viewer: Viewer, asked: Asked, message: string): Promise<Spoken> {
+    const { lines, isCanned } = await fromRecords(asked, { viewer, matches, records, choose });
+    const { response, references, dropped } = composed(lines, [message, asked.span?.label ?? ''].join(' '));
+    if (dropped.length > 0) warn('the assistant was about to tell numbers without a record', { purpose: asked.purpose, dropped });
+    await needs.tips.told(lines.flatMap(({ call }) => call ?? []));
+    return { response, references, isCanned, engine: 'records' };
+  }
+
   return {
-    /** Numbers come from stored records only, each with its reference. */
-    async answer(viewer: Viewer, { region, ...question }: Asking): Promise<AssistantAnswer> {
+    /** Numbers come from stored records only, each with its reference. What she calls is kept before anybody hears it. */
+    async answer(viewer: Viewer, { region, ...question }: Asking, hearing: Hearing = {}): Promise<AssistantAnswer> {
       const asked = await understood(question);
-      const { lines, isCanned } = await fromRecords(asked, { viewer, matches, records, choose });
-      const spoken = [question.message, asked.span?.label ?? ''].join(' ');
-      const { response, references, dropped } = composed(lines, spoken);
-      if (dropped.length > 0) warn('the assistant was about to tell numbers without a record', { purpose: asked.purpose, dropped });
+      const told = isPrepared(asked) ? null : await engine?.answer(viewer, { ...question, asked }, hearing);
+      const spoken: Spoken = told ? { ...told, isCanned: false, engine: 'model' } : await byRecords(viewer, asked, question.message);
       return {
-        response,
-        isCanned,
+        ...spoken,
         isAi: true,
-        engine: 'records',
-        references,
         partner: await partnerTold(viewer, asked, region),
         createdAt: clock().toISOString(),
       };

@@ -6,23 +6,30 @@ import type { Line } from './facts/fact.ts';
 
 const referencesMax = 20;
 
-/** Lines of one record share its number; `spoken`: what the question itself says. */
-export function composed(lines: readonly Line[], spoken: string): Pick<AssistantAnswer, 'response' | 'references'> & { dropped: string[] } {
+/** Numbers the records of one answer in the order in which they are named; the same record keeps its number, and 0 means no room. */
+export function createPlaces() {
   const references: Reference[] = [];
-  const placeOf = (reference: Reference): number => {
-    const known = references.findIndex(({ href, kind }) => href === reference.href && kind === reference.kind);
-    if (known !== -1) return known + 1;
-    if (references.length >= referencesMax) return 0;
-    return references.push(reference);
+  return {
+    of(reference: Reference): number {
+      const known = references.findIndex(({ href, kind }) => href === reference.href && kind === reference.kind);
+      if (known !== -1) return known + 1;
+      return references.length >= referencesMax ? 0 : references.push(reference);
+    },
+    all: (): Reference[] => references,
   };
+}
+
+/** `spoken`: what the question itself says. */
+export function composed(lines: readonly Line[], spoken: string): Pick<AssistantAnswer, 'response' | 'references'> & { dropped: string[] } {
+  const places = createPlaces();
   const dropped: string[] = [];
   const told = lines.flatMap(({ text, reference }) => {
     if (!reference && unfounded(text, [spoken, ...standingNumbers]).length > 0) {
       dropped.push(text);
       return [];
     }
-    const place = reference ? placeOf(reference) : 0;
+    const place = reference ? places.of(reference) : 0;
     return [place > 0 ? `${text} [${place}]` : text];
   });
-  return { response: told.join('\n'), references, dropped };
+  return { response: told.join('\n'), references: places.all(), dropped };
 }

@@ -1,4 +1,4 @@
-// What the assistant is given: use-cases to read from, nothing to write with.
+// What the assistant is given: use-cases to read from, and one by which what she calls is kept.
 import type { Services } from '#services/services.ts';
 
 export type FactNeeds = {
@@ -10,3 +10,9 @@ export type FactNeeds = {
   ads: Pick<Services['ads'], 'partnerTexts'>;
   clock: () => Date;
 };
+
+/** What she calls before kick-off is entered, and graded like any forecast. */
+export type TipNeeds = { tips: Pick<Services['tips'], 'told'> };
+
+/** How often a language model may be asked. */
+export type AllowanceNeeds = { modelAllowance: Services['modelAllowance'] };

@@ -35,8 +35,10 @@ export const aiChat = route({
   method: 'POST',
   path: '/api/ai-chat',
   who: 'visitor',
-  summary: 'One message to the assistant, and her answer with the stored facts it rests on.',
+  summary:
+    'One message to the assistant, and her answer with the stored facts it rests on. With `Accept: application/x-ndjson` it is told line by line.',
   limitPerMinute: 30,
+  tellsLines: true,
   input: z.object({
     message: said(500, '메시지를 입력해주세요.'),
     /** What was said before, oldest first, so that “그 경기 배당은?” has something to point at. Nothing of it is stored. */

@@ -22,9 +22,16 @@ export type Route<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodTy
   maxBodyBytes?: number;
   /** Its answer opens a door or shows an address: it is not kept for whoever repeats the request. */
   keepsNoAnswer?: true;
+  /** Told line by line to whoever asks for that with `Accept: application/x-ndjson`. */
+  tellsLines?: true;
   /** What the reader is told when the server itself fails here; `server-error` where the specification fixes no sentence. */
   fault?: FailureCode;
 };
+
+/** Asked for with `Accept`: one JSON value on each line. */
+export const linesType = 'application/x-ndjson';
+/** Lines as they are ready, and at the end the whole answer, or the refusal in its place. */
+export type ToldLine = { line: string } | { answer: unknown } | { refusal: unknown };
 
 export const route = <I extends z.ZodType, O extends z.ZodType>(definition: Route<I, O>): Route<I, O> => definition;
 

@@ -7,7 +7,8 @@ import type { InputOf, OutputOf, Route, Who } from '#contract/route.ts';
 import type { Repeat } from '#services/keeping/repeats.ts';
 import { requireAdmin, requireUser, type Viewer } from '#services/viewer.ts';
 import { readInput } from './input.ts';
-import { answerError } from './refuse.ts';
+import { answerError, tellRefusal } from './refuse.ts';
+import { type Hearing, signalOf, tellLines, wantsLines } from './stream/lines.ts';
 
 /** What a handler gets. `request` is for what no input carries: the address of the caller, the token to revoke. */
 export type Call<R extends Route> = {
@@ -15,6 +16,8 @@ export type Call<R extends Route> = {
   input: InputOf<R>;
   setHeader(name: string, value: string): void;
   request: FastifyRequest;
+  /** Of a route that tells lines: who hears them, and whether anybody still listens. */
+  hearing: Hearing;
   /** The Idempotency-Key in use: a deed may keep its answer under it in its own transaction. */
   repeat?: Repeat;
 };
@@ -124,7 +127,10 @@ function mount(scope: FastifyInstance, mounted: Mounted, { viewerOf, rateLimitSc
       if (!viewer) throw new Error(`${name} was reached without asking who is there`);
       const setHeader = (header: string, value: string) => void reply.header(header, value);
       const call = { viewer, input: readInput(route, request), setHeader, request };
-      const body = JSON.stringify(await perform({ name, route, handler }, call, once));
+      const run = (hearing: Hearing) => perform({ name, route, handler }, { ...call, hearing }, once);
+      if (route.tellsLines && wantsLines(request))
+        return tellLines(reply, { run, refuse: (fault) => tellRefusal(fault, { request, fault: route.fault }) });
+      const body = JSON.stringify(await run(route.tellsLines ? { signal: signalOf(reply) } : {}));
       return route.method === 'GET' ? sendTagged(request, reply, body) : reply.type('application/json; charset=utf-8').send(body);
     },
   });

@@ -16,7 +16,8 @@ type Answering = { assistant: Assistant; regionOf: RegionOf };
 type Doors = { services: Services; assistant: Assistant; sessions: Sessions; regionOf?: RegionOf };
 
 const matchHandlers = ({ matches, analysis, platform }: Services, { assistant, regionOf }: Answering): Handlers => ({
-  aiChat: ({ viewer, input, request }) => assistant.answer(viewer, { ...input, region: regionOf(request) }),
+  aiChat: ({ viewer, input, request, hearing }) =>
+    assistant.answer(viewer, { ...input, region: regionOf(request), address: request.ip }, hearing),
   listOdds: async ({ viewer, input, setHeader }) => {
     const page = await matches.list(viewer, input);
     if (page.asOf) setHeader('x-data-as-of', page.asOf);

@@ -6,6 +6,7 @@ import type { Subscriber } from '#realtime/calling.ts';
 import type { Hub, Owner } from '#realtime/hub.ts';
 import { type Viewer, visitor } from '#services/viewer.ts';
 import type { App } from './app.ts';
+import { openStream } from './stream/open-stream.ts';
 
 const heartbeatMs = 20_000;
 /** A reader so slow that this much waits for it is let go; the browser reconnects by itself. */
@@ -51,20 +52,6 @@ function createPlaces(max: { member: number; address: number }, networkKeyOf: Li
 function refuse(reply: FastifyReply, code: RefusalCode) {
   const { status, message } = refusals[code];
   return reply.code(status).header('retry-after', '30').header('cache-control', 'no-store').send({ error: message, code, message });
-}
-
-function openStream(reply: FastifyReply, opening: string): void {
-  reply.hijack();
-  const headers = Object.fromEntries(Object.entries(reply.getHeaders()).filter(([, value]) => value !== undefined));
-  // A stream has no length and ends with its connection: without chunks around it every frame is one write of bytes that all share.
-  reply.raw.removeHeader('transfer-encoding');
-  reply.raw.writeHead(200, {
-    ...(headers as Record<string, string>),
-    'content-type': 'text/event-stream; charset=utf-8',
-    'cache-control': 'no-store',
-    'x-accel-buffering': 'no',
-  });
-  reply.raw.write(`retry: 5000\n\n${opening}`);
 }
 
 /** What is said twice counts as a list. */
@@ -123,7 +110,8 @@ export function registerLive(app: App, needs: LiveNeeds): void {
       seated.leave();
       standUp();
     });
-    openStream(reply, seated.opening);
+    openStream(reply, 'text/event-stream');
+    raw.write(`retry: 5000\n\n${seated.opening}`);
     return reply;
   });
 }

@@ -26,13 +26,20 @@ function refusalOf(error: unknown): Refusal | undefined {
 
 type Context = { request: FastifyRequest; reply: FastifyReply; fault?: FailureCode | undefined };
 
-export function answerError(error: unknown, { request, reply, fault }: Context): FastifyReply {
+function refusalFor(error: unknown, { request, fault }: Omit<Context, 'reply'>): Refusal {
   const refusal = refusalOf(error) ?? new Refusal(fault ?? 'server-error');
   if (refusal.status === 500) request.log.error(error);
-  const { code, status, message, fields, retryAfterMs } = refusal;
+  return refusal;
+}
+
+const told = ({ code, message, fields }: Refusal) => ({ error: message, code, message, ...(fields ? { fields } : {}) });
+
+/** To whoever has a part of the answer already. */
+export const tellRefusal = (error: unknown, context: Omit<Context, 'reply'>) => told(refusalFor(error, context));
+
+export function answerError(error: unknown, { request, reply, fault }: Context): FastifyReply {
+  const refusal = refusalFor(error, { request, fault });
+  const { status, retryAfterMs } = refusal;
   if (retryAfterMs !== undefined) reply.header('retry-after', String(Math.max(1, Math.ceil(retryAfterMs / 1000))));
-  return reply
-    .code(status)
-    .header('cache-control', 'no-store')
-    .send({ error: message, code, message, ...(fields ? { fields } : {}) });
+  return reply.code(status).header('cache-control', 'no-store').send(told(refusal));
 }

@@ -16,6 +16,7 @@ import { createFollowing } from './following/following.ts';
 import { createInPlay } from './inplay/inplay.ts';
 import { createInquiries, type InquiryNeeds } from './inquiries/inquiries.ts';
 import { createFounding, type PastMatch } from './keeping/founding.ts';
+import { createModelAllowance, type ModelAllowanceNeeds } from './keeping/model-allowance.ts';
 import { createRepeats } from './keeping/repeats.ts';
 import { createUpkeep } from './keeping/upkeep.ts';
 import { createLedger } from './ledger.ts';
@@ -48,6 +49,7 @@ export type ServiceNeeds = HearingNeeds &
   LiveNeeds &
   TranslationNeeds &
   AdNeeds &
+  ModelAllowanceNeeds &
   InquiryNeeds &
   PublishingNeeds &
   Omit<AdminNeeds, 'partner' | 'notePause'> & {
@@ -94,6 +96,7 @@ export function createServices(needs: ServiceNeeds) {
     inplay: createInPlay(needs),
     translation: createTranslation(needs),
     repeats: createRepeats(needs),
+    modelAllowance: createModelAllowance(needs),
     upkeep: createUpkeep(needs),
     founding: createFounding(needs),
     blog: createBlog(needs),

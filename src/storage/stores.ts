@@ -12,6 +12,7 @@ import type { Db } from './db.ts';
 import { createForecastStore } from './forecasts.ts';
 import { createIdempotencyStore } from './keeping/idempotency.ts';
 import { createJobRunStore } from './keeping/job-runs.ts';
+import { createPurseStore } from './keeping/purses.ts';
 import { createSettingStore } from './keeping/settings.ts';
 import { createTranslationStore } from './keeping/translations.ts';
 import { createWorldStore } from './keeping/world.ts';
@@ -97,6 +98,7 @@ const columnsOf = (db: Db) => ({
   found: createFoundStore(db),
   inquiries: createInquiryStore(db),
   translations: createTranslationStore(db),
+  purses: createPurseStore(db),
   world: createWorldStore(db),
 });
 

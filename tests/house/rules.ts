@@ -51,7 +51,8 @@ export const packages: readonly { name: RegExp; rooms: readonly string[] }[] = [
     name: /^(react|react-dom|react-router|@react-router\/|radix-ui|lucide-react|@tanstack\/)/,
     rooms: ['web', 'http'],
   },
-  { name: /^zod$/, rooms: ['contract', 'feeds', 'http', 'web', 'config', 'services', 'social'] },
+  { name: /^(ai|@ai-sdk\/)/, rooms: ['assistant'] },
+  { name: /^zod$/, rooms: ['assistant', 'contract', 'feeds', 'http', 'web', 'config', 'services', 'social'] },
 ];
 
 /** Words that stand only where named; a path is a room, a folder or a file. */

@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { type Assistant, createAssistant } from '#assistant/assistant.ts';
+import type { ModelNeeds } from '#assistant/model/model.ts';
 import { networkKeyOf } from '#domain/identity/network.ts';
 import type { HeardEvent, HeardPrices, ProxyScoreboard, Slate } from '#feeds/feed.ts';
 import { noCatalogue, type StreamCatalogue } from '#feeds/streams/streams.ts';
@@ -73,6 +74,10 @@ type Wishes = {
   engine?: TranslationEngine;
   partner?: Partner;
   adminEmail?: string;
+  model?: ModelNeeds;
+  modelAnswersPerDay?: number;
+  /** Hears what the assistant warns of. */
+  warn?: (message: string, detail: Record<string, unknown>) => void;
 };
 
 const noPartner: Partner = { mode: 'off', advertiser: '', claims: [], conditions: '', linkUrl: '', regions: [], handle: '' };
@@ -126,6 +131,7 @@ export async function testHouse(wishes: Wishes): Promise<TestHouse> {
     installed: [],
     version: 'test',
     rateLimitScale,
+    ...(wishes.modelAnswersPerDay === undefined ? {} : { modelAnswersPerDay: wishes.modelAnswersPerDay }),
     socialDoors,
     mail: {
       async send(letter) {
@@ -154,7 +160,7 @@ export async function testHouse(wishes: Wishes): Promise<TestHouse> {
     engine,
   });
   await services.founding.enter();
-  const assistant = createAssistant({ ...services, clock, warn: () => undefined, random: () => 0 });
+  const assistant = createAssistant({ ...services, clock, warn: wishes.warn ?? (() => undefined), random: () => 0, model: wishes.model });
   const app = await createServer({
     services,
     assistant,

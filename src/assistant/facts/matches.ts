@@ -6,7 +6,7 @@ import { days, hours } from '#domain/time/duration.ts';
 import type { MatchWish } from '#services/matches/asked.ts';
 import type { Viewer } from '#services/viewer.ts';
 import type { FactNeeds } from '../needs.ts';
-import type { Fact } from './fact.ts';
+import type { Fact, ToldCall } from './fact.ts';
 import { asOfWord, forecastPage, matchName, matchPage, page, pairOf, percent, whenOf, winnerOf } from './words.ts';
 
 /** How far ahead the next match of a team is looked for. */
@@ -29,6 +29,8 @@ type When = { from: Date; to: Date } | null;
 export const canStillBegin = ({ statusDetail }: OddsMatch): boolean => statusDetail === 'scheduled' || statusDetail === 'unknown';
 
 /** A day ends before the next one begins; both ends of a question to the store belong to it. */
+const callOf = ({ matchId, pick }: OddsMatch): ToldCall | undefined => (pick ? { matchId, outcome: pick.outcome } : undefined);
+
 const lastOf = (to: Date): Date => new Date(to.getTime() - 1);
 
 export const matchFacts = ({ matches, analysis, clock }: FactNeeds) => {
@@ -97,7 +99,7 @@ export const matchFacts = ({ matches, analysis, clock }: FactNeeds) => {
     call(match: OddsMatch): Fact | null {
       if (!match.pick) return null;
       const line = `${matchName(match, clock())}: ${winnerOf(match, match.pick.outcome)} ${percent(match.pick.percentage)}`;
-      return { line, reference: forecastPage(match, null) };
+      return { line, reference: forecastPage(match, null), call: callOf(match) };
     },
 
     /** The whole forecast of one match with its reasons; null where too little is known. */
@@ -111,7 +113,7 @@ export const matchFacts = ({ matches, analysis, clock }: FactNeeds) => {
         ...(draw === undefined ? [] : [`무승부 ${percent(draw)}`]),
         `${match.awaySide.shortName} 승 ${percent(teamB.percentage)}`,
       ];
-      const head: Fact = { line: `${matchName(match, clock())}: ${shares.join(', ')}`, reference };
+      const head: Fact = { line: `${matchName(match, clock())}: ${shares.join(', ')}`, reference, call: callOf(match) };
       return [head, ...told.keyFactors.map((line) => ({ line, reference }))];
     },
 
@@ -143,7 +145,7 @@ export const matchFacts = ({ matches, analysis, clock }: FactNeeds) => {
       if (own - offered < edgeFrom) return null;
       const odds = { HOME: price.home, DRAW: price.draw ?? 0, AWAY: price.away }[call.outcome];
       const line = `${matchName(match, clock())}: ${winnerOf(match, call.outcome)} 모델 ${own}%, ${price.title} 배당 ${odds.toFixed(2)}(${offered}%)`;
-      return { line, reference: matchPage(match, price.updatedAt), edge: own - offered };
+      return { line, reference: matchPage(match, price.updatedAt), call: callOf(match), edge: own - offered };
     },
 
     /** Where a live match stands. */

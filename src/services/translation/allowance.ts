@@ -27,12 +27,12 @@ export function createAllowance({ stores, clock, charactersPerDay, warn }: Needs
     /** False when the day's letters are used up; they are counted in the database, so neither a restart nor another process adds any. */
     async take(viewer: Viewer, characters: number): Promise<boolean> {
       const day = today();
-      const shared = { name: 'visitors', day, charactersMax: Math.floor(charactersPerDay * visitorsShare) };
-      const whole = { name: 'all', day, charactersMax: charactersPerDay };
+      const shared = { name: 'translation:visitors', day, max: Math.floor(charactersPerDay * visitorsShare) };
+      const whole = { name: 'translation:all', day, max: charactersPerDay };
       const purses = viewer.kind === 'visitor' ? [shared, whole] : [whole];
       for (const purse of purses) {
-        if (await stores.translations.take(purse, characters)) continue;
-        warnOnce('the letters to be translated today are used up', { of: purse.name, charactersMax: purse.charactersMax });
+        if (await stores.purses.take(purse, characters)) continue;
+        warnOnce('the letters to be translated today are used up', { of: purse.name, max: purse.max });
         return false;
       }
       return true;
@@ -40,7 +40,7 @@ export function createAllowance({ stores, clock, charactersPerDay, warn }: Needs
 
     /** The engine refuses for today. */
     async close(engine: string, fault: unknown): Promise<void> {
-      await stores.translations.close({ name: 'all', day: today() });
+      await stores.purses.close({ name: 'translation:all', day: today() });
       warnOnce('the translation engine is not asked any more today', { engine, fault: String(fault) });
     },
   };

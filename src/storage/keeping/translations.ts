@@ -1,16 +1,12 @@
-// What a translation engine answered before, and how much it was asked today.
+// What a translation engine answered before.
 import { createHash } from 'node:crypto';
-import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt } from 'drizzle-orm';
 import type { Db } from '../db.ts';
-import { settings } from '../schema/keeping.ts';
 import { translations } from '../schema/live.ts';
 
 type NewTranslation = { text: string; translated: string };
-/** One purse of a day: letters that engines may be asked to translate. */
-type Purse = { name: string; day: string; charactersMax: number };
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
-const keyOf = (name: string): string => `translation:${name}`;
 
 export const createTranslationStore = (db: Db) => ({
   /** The remembered answers by their texts; a text that nobody asked before is absent. */
@@ -39,36 +35,6 @@ export const createTranslationStore = (db: Db) => ({
       createdAt: now,
     }));
     await db.insert(translations).values(rows).onConflictDoNothing();
-  },
-
-  /** Takes letters out of a day's purse in one step; false where they are not in it, or where it was closed. A new day fills it. */
-  async take({ name, day, charactersMax }: Purse, characters: number): Promise<boolean> {
-    if (characters > charactersMax) return false;
-    const value = sql`jsonb_build_object('day', ${day}::text, 'characters', ${characters}::int, 'isClosed', false)`;
-    const isNewDay = sql`${settings.value}->>'day' is distinct from ${day}::text`;
-    const sum = sql`(${settings.value}->>'characters')::int + ${characters}::int`;
-    const taken = await db
-      .insert(settings)
-      .values({ key: keyOf(name), value })
-      .onConflictDoUpdate({
-        target: settings.key,
-        set: {
-          value: sql`case when ${isNewDay} then excluded.value else jsonb_set(${settings.value}, '{characters}', to_jsonb(${sum})) end`,
-          updatedAt: sql`now()`,
-        },
-        setWhere: sql`${isNewDay} or (not (${settings.value}->>'isClosed')::boolean and ${sum} <= ${charactersMax}::int)`,
-      })
-      .returning({ key: settings.key });
-    return taken.length > 0;
-  },
-
-  /** Nothing more is taken that day. */
-  async close({ name, day }: Pick<Purse, 'name' | 'day'>): Promise<void> {
-    const value = sql`jsonb_build_object('day', ${day}::text, 'characters', 0, 'isClosed', true)`;
-    await db
-      .insert(settings)
-      .values({ key: keyOf(name), value })
-      .onConflictDoUpdate({ target: settings.key, set: { value: sql`excluded.value`, updatedAt: sql`now()` } });
   },
 
   async prune(before: Date): Promise<number> {

@@ -1,7 +1,9 @@
 // The browser's one door to the API: typed by the contract, telling refusals as errors that can be read.
 import type { RefusalCode } from '#contract/errors.ts';
+import { linesType } from '#contract/route.ts';
 import { dropExpired, readKey, tokenKey } from './kept-session.ts';
 import { type Answer, type Args, type PromiseName, promises } from './promises.ts';
+import { isToldInLines, readLines } from './told-lines.ts';
 
 /** What a refusal says besides its status. */
 type Told = {
@@ -89,17 +91,20 @@ function hasEnded({ status, code }: ApiError, name: PromiseName, token: string |
   return token !== null || code === 'session-expired';
 }
 
-type Sent = Options & { method: string; path: string; token: string | null };
+type Sent = Options & { method: string; path: string; token: string | null; accept?: string };
 
 /** One request and its answer, whatever it promises; throws what was refused. */
-export async function send({ method, path, token, signal, idempotencyKey }: Sent, args: Plain): Promise<Response> {
+export async function send(
+  { method, path, token, signal, idempotencyKey, accept = 'application/json' }: Sent,
+  args: Plain,
+): Promise<Response> {
   const hasBody = method !== 'GET';
   const response = await fetch(addressOf(path, args, !hasBody), {
     method,
     credentials: 'include',
     signal: signal ?? null,
     headers: {
-      accept: 'application/json',
+      accept,
       'x-requested-with': 'picknote',
       ...(hasBody ? { 'content-type': 'application/json' } : {}),
       ...(token ? { authorization: `Bearer ${token}` } : {}),
@@ -111,18 +116,32 @@ export async function send({ method, path, token, signal, idempotencyKey }: Sent
   return response;
 }
 
-/** The answer with its headers, for the few lists whose freshness stands in the head. */
-export async function askWithHead<N extends PromiseName>(name: N, args: Args<N>, options: Options = {}): Promise<Asked<N>> {
+async function sendNamed<N extends PromiseName>(name: N, args: Args<N>, options: Options & { accept?: string }): Promise<Response> {
   const token = readKey(tokenKey);
-  const response = await send({ ...options, ...promises[name], token }, args as Plain).catch((fault: unknown) => {
+  return send({ ...options, ...promises[name], token }, args as Plain).catch((fault: unknown) => {
     if (fault instanceof ApiError && hasEnded(fault, name, token)) dropExpired(token);
     throw fault;
   });
+}
+
+/** The answer with its headers, for the few lists whose freshness stands in the head. */
+export async function askWithHead<N extends PromiseName>(name: N, args: Args<N>, options: Options = {}): Promise<Asked<N>> {
+  const response = await sendNamed(name, args, options);
   return { answer: (await response.json()) as Answer<N>, headers: response.headers };
 }
 
 export async function ask<N extends PromiseName>(name: N, args: Args<N>, options?: Options): Promise<Answer<N>> {
   return (await askWithHead(name, args, options)).answer;
+}
+
+/** Of a promise that tells lines: `onLine` hears each before the whole answer is there. */
+export async function askInLines<N extends PromiseName>(
+  name: N,
+  args: Args<N>,
+  { onLine, ...options }: Options & { onLine: (line: string) => void },
+): Promise<Answer<N>> {
+  const response = await sendNamed(name, args, { ...options, accept: `${linesType}, application/json` });
+  return (isToldInLines(response) ? await readLines(response, onLine) : await response.json()) as Answer<N>;
 }
 
 /** For reads that a visitor may make too: without a session the answer is null. */

@@ -5,7 +5,7 @@ import { page, userEvent } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react';
 import '../../styles/app.css';
 import type { AssistantAnswer } from '#contract/assistant.ts';
-import { ask } from '../../api/client.ts';
+import { askInLines } from '../../api/client.ts';
 import { type Asked, answering, asksOf, Place, place, toastText, WithToasts } from '../../parts/test-support.tsx';
 import { Assistant, type LatePanel } from './assistant.tsx';
 import { createDoor } from './door.ts';
@@ -38,7 +38,7 @@ async function show({ reply = () => Response.json(answer()), pauseMs = 20, load 
   const heard = answering({ 'POST /api/ai-chat': reply });
   const door = createDoor();
   const talk = createTalk({
-    ask: (asked, signal) => ask('aiChat', asked, { signal }),
+    ask: (asked, { signal, onLine }) => askInLines('aiChat', asked, { signal, onLine }),
     clock: () => new Date(),
     random: () => 0,
     kept: inThisTab,

@@ -2,17 +2,17 @@
 import { useRef } from 'react';
 import { kstDate } from '#domain/time/kst.ts';
 import { todayWords } from '../../parts/when.ts';
-import { Message } from './message.tsx';
+import { Coming, Message } from './message.tsx';
 import type { Said } from './talk/said.ts';
 import { useLatest } from './use-latest.ts';
 
 const dayOf = ({ timestamp }: Said): string => kstDate(new Date(timestamp));
 
-type Props = { messages: readonly Said[]; isWaiting: boolean; isOpen: boolean; onLeave: () => void };
+type Props = { messages: readonly Said[]; coming: readonly string[]; isWaiting: boolean; isOpen: boolean; onLeave: () => void };
 
-export function Log({ messages, isWaiting, isOpen, onLeave }: Props) {
+export function Log({ messages, coming, isWaiting, isOpen, onLeave }: Props) {
   const box = useRef<HTMLDivElement>(null);
-  useLatest(box, `${messages.at(-1)?.id} ${isWaiting}`, isOpen);
+  useLatest(box, `${messages.at(-1)?.id} ${isWaiting} ${coming.length}`, isOpen);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls is reached by keys.
     <div ref={box} className="cw-l" role="log" aria-live="polite" aria-label="대화 내용" tabIndex={0}>
@@ -32,6 +32,7 @@ export function Log({ messages, isWaiting, isOpen, onLeave }: Props) {
           ];
         })}
       </ol>
+      {coming.length > 0 && <Coming lines={coming} />}
       {isWaiting && (
         <div className="typing" role="status" aria-label="미나가 답을 쓰고 있어요">
           <i />

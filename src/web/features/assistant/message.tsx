@@ -88,6 +88,18 @@ function Advertising({ label, content, linkUrl, linkText, notice }: NonNullable<
   );
 }
 
+/** What she is still writing: seen, and read aloud once it is whole. */
+export function Coming({ lines }: { lines: readonly string[] }) {
+  return (
+    <div className="bub" aria-hidden="true">
+      <span className="bub-k">
+        <AiMark />
+      </span>
+      <p className="bub-t">{lines.map((line) => line.replace(/\s*\[\d+\]/g, '')).join('\n')}</p>
+    </div>
+  );
+}
+
 /** `onLeave`: a link to a page of ours was pressed. */
 export function Message({ said, onLeave }: { said: Said } & Leaving) {
   const { id, type, timestamp, isCanned, references, partner } = said;

@@ -19,7 +19,7 @@ export function Panel({ door, talk = ownTalk }: { door: Door; talk?: Talk }) {
   const field = useRef<HTMLTextAreaElement>(null);
   const reader = use(WhoLooks);
   const { place, isUnread } = useDoor(door);
-  const { messages, isWaiting, isReached } = useTalk(talk);
+  const { messages, coming, isWaiting, isReached } = useTalk(talk);
   const isOpen = place === 'open';
   const isSheet = usePhone() && isOpen;
   const focus = useFocusKept(field, { isWaiting, isOpen });
@@ -49,7 +49,7 @@ export function Panel({ door, talk = ownTalk }: { door: Door; talk?: Talk }) {
           onClose={door.close}
         />
         <div className="cw-b" hidden={!isOpen}>
-          <Log messages={messages} isWaiting={isWaiting} isOpen={isOpen} onLeave={leave} />
+          <Log messages={messages} coming={coming} isWaiting={isWaiting} isOpen={isOpen} onLeave={leave} />
           <Composer talk={talk} field={field} onLeave={leave} />
         </div>
       </section>

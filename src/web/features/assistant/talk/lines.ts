@@ -7,6 +7,8 @@ export type Talking = {
   messages: readonly Said[];
   draft: string;
   isWaiting: boolean;
+  /** Lines of the answer that is still being written. */
+  coming: readonly string[];
   /** Whether the last answer came from the server. */
   isReached: boolean;
 };
@@ -30,6 +32,7 @@ export function createLines({ clock, kept }: { clock: () => Date; kept: Keeping 
     messages: [greeting(startedAt), ...(found?.messages ?? [])],
     draft: found?.draft ?? '',
     isWaiting: false,
+    coming: [],
     isReached: true,
   };
 
@@ -60,7 +63,7 @@ export function createLines({ clock, kept }: { clock: () => Date; kept: Keeping 
       const isOthers = who !== null;
       who = reader;
       if (isOthers) startedAt = new Date(Math.max(clock().getTime(), Date.parse(startedAt) + 1)).toISOString();
-      set(isOthers ? { messages: [greeting(startedAt)], draft: '', isWaiting: false } : {});
+      set(isOthers ? { messages: [greeting(startedAt)], draft: '', isWaiting: false, coming: [] } : {});
     },
   };
 }

@@ -128,7 +128,7 @@ test.each([
 
 test('[R251] an answer that does not come in twenty seconds, or has no text, is one that failed', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const never: Ask = (_, signal) => new Promise((_done, fail) => signal.addEventListener('abort', () => fail(signal.reason)));
+  const never: Ask = (_, { signal }) => new Promise((_done, fail) => signal.addEventListener('abort', () => fail(signal.reason)));
   const silent = talking({ ask: never });
   say(silent.talk, '안녕');
   await pass(1500 + 19_999);

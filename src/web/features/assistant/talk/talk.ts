@@ -8,9 +8,12 @@ import { createLines } from './lines.ts';
 import { type Said, welcomeId, withinLimit } from './said.ts';
 
 type Asked = { message: string; before: Pick<Said, 'type' | 'content'>[] };
+type Hearing = { signal: AbortSignal; onLine: (line: string) => void };
+/** `answerMs`: so long nothing may come. */
 type Waits = { pauseMs: number; promptMs: number; answerMs: number };
 type Needs = {
-  ask: (asked: Asked, signal: AbortSignal) => Promise<AssistantAnswer>;
+  /** `onLine`: a line of the answer that is being made. */
+  ask: (asked: Asked, hearing: Hearing) => Promise<AssistantAnswer>;
   clock: () => Date;
   /** From 0 to below 1: which of two prepared answers. */
   random: () => number;
@@ -46,11 +49,20 @@ function toldBy({ response, isCanned, references, partner }: AssistantAnswer): T
 }
 
 /** Waits no longer than it must; what fails is told by the console alone, and answered from what is prepared. */
-async function answerTo(asked: Asked, { ask, random, waits = usualWaits }: Needs): Promise<Told & { isReached: boolean }> {
+async function answerTo(
+  asked: Asked,
+  { ask, random, waits = usualWaits, onLine }: Needs & { onLine: Hearing['onLine'] },
+): Promise<Told & { isReached: boolean }> {
   const stop = new AbortController();
-  const timer = setTimeout(() => stop.abort(new DOMException('no answer came in time', 'TimeoutError')), waits.answerMs);
+  const wait = () => setTimeout(() => stop.abort(new DOMException('no answer came in time', 'TimeoutError')), waits.answerMs);
+  let timer = wait();
+  const hear = (line: string): void => {
+    clearTimeout(timer);
+    timer = wait();
+    onLine(line);
+  };
   try {
-    return { ...toldBy(await ask(asked, stop.signal)), isReached: true };
+    return { ...toldBy(await ask(asked, { signal: stop.signal, onLine: hear })), isReached: true };
   } catch (fault) {
     console.error('AI 응답 생성 실패', fault);
     return { ...cannedFor(asked.message, random), isReached: false };
@@ -67,10 +79,14 @@ export function createTalk(needs: Needs) {
   async function bring(asked: Asked): Promise<void> {
     const begunAt = begun();
     await later(waits.pauseMs);
-    const { isReached, ...told } = await answerTo(asked, needs);
-    // Meanwhile somebody else has taken the seat.
-    if (begunAt !== begun()) return;
-    add({ type: 'assistant', ...told }, { isWaiting: false, isReached });
+    // Meanwhile somebody else may have taken the seat.
+    const isMine = () => begunAt === begun();
+    const onLine = (line: string) => {
+      if (isMine()) set({ coming: [...lines.read().coming, line] });
+    };
+    const { isReached, ...told } = await answerTo(asked, { ...needs, onLine });
+    if (!isMine()) return;
+    add({ type: 'assistant', ...told }, { isWaiting: false, isReached, coming: [] });
     onAnswer();
   }
   function send(): void {

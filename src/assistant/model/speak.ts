@@ -1,0 +1,73 @@
+// The engine of a language model: it looks up what it needs, and each sentence it writes is checked before anybody hears it.
+import { isStepCount, type LanguageModel, type ModelMessage, streamText } from 'ai';
+import { seconds } from '#domain/time/duration.ts';
+import type { Line } from '../facts/fact.ts';
+import { type Checking, checkedSentence, sentencesOf } from './check.ts';
+import { wholeLines } from './lines.ts';
+import { prompt } from './prompt.data.ts';
+import { type LookUp, toolsFor } from './tools.ts';
+
+export type Waits = { totalMs: number; firstMs: number; nextMs: number };
+export const usualWaits: Waits = { totalMs: seconds(20), firstMs: seconds(8), nextMs: seconds(8) };
+
+const stepsMax = 5;
+const tokensMax = 700;
+const linesMax = 12;
+
+/** One line of an answer: sentences that passed, and what they stand on. */
+export type Told = { text: string; stands: Line[] };
+type Speaking = {
+  model: LanguageModel;
+  messages: ModelMessage[];
+  lookUp: LookUp;
+  checking: Checking;
+  signal: AbortSignal | undefined;
+  waits: Waits;
+  onDropped: (sentence: string) => void;
+};
+
+async function* textOf({ model, messages, lookUp, signal, waits }: Speaking): AsyncGenerator<string> {
+  const { stream } = streamText({
+    model,
+    instructions: prompt,
+    messages,
+    tools: toolsFor(lookUp),
+    stopWhen: isStepCount(stepsMax),
+    maxRetries: 0,
+    maxOutputTokens: tokensMax,
+    temperature: 0.3,
+    timeout: { totalMs: waits.totalMs, firstChunkMs: waits.firstMs, chunkMs: waits.nextMs },
+    ...(signal ? { abortSignal: signal } : {}),
+    // Told by the stream itself; the console is nobody's.
+    onError: () => undefined,
+  });
+  for await (const part of stream) {
+    if (part.type === 'text-delta') yield part.text;
+    // What is said before a tool is called and after it are two lines.
+    if (part.type === 'text-end') yield '\n';
+    if (part.type === 'error') throw part.error;
+    if (part.type === 'abort') throw new Error('the language model took too long or was stopped');
+  }
+}
+
+function checkedLine(line: string, { checking, onDropped }: Speaking): Told | undefined {
+  const passed = sentencesOf(line).flatMap((sentence) => {
+    const checked = checkedSentence(sentence, checking);
+    if (!checked) onDropped(sentence);
+    return checked ?? [];
+  });
+  if (passed.length === 0) return undefined;
+  return { text: passed.map(({ text }) => text).join(' '), stands: passed.flatMap(({ stands }) => stands) };
+}
+
+/** Lines as they are written and have passed; throws what the endpoint or the clock did. */
+export async function* spokenByModel(speaking: Speaking): AsyncGenerator<Told> {
+  let told = 0;
+  for await (const line of wholeLines(textOf(speaking))) {
+    const checked = checkedLine(line, speaking);
+    if (!checked) continue;
+    yield checked;
+    told += 1;
+    if (told >= linesMax) return;
+  }
+}
