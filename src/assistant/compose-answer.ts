@@ -6,6 +6,13 @@ import type { Line } from './facts/fact.ts';
 
 const referencesMax = 20;
 
+/** Names come from feeds: none of them may look like one of our markers or lead anywhere. */
+const plain = (text: string): string =>
+  text
+    .replace(/\s+/g, ' ')
+    .replace(/\[(\d+)\]/g, '($1)')
+    .replace(/(?:https?:\/\/|www\.)\S*/gi, '…');
+
 /** Lines of one record share its number; `spoken`: what the question itself says. */
 export function composed(lines: readonly Line[], spoken: string): Pick<AssistantAnswer, 'response' | 'references'> & { dropped: string[] } {
   const references: Reference[] = [];
@@ -16,7 +23,8 @@ export function composed(lines: readonly Line[], spoken: string): Pick<Assistant
     return references.push(reference);
   };
   const dropped: string[] = [];
-  const told = lines.flatMap(({ text, reference }) => {
+  const told = lines.flatMap(({ text: said, reference }) => {
+    const text = said.split('\n').map(plain).join('\n');
     if (!reference && unfounded(text, [spoken, ...standingNumbers]).length > 0) {
       dropped.push(text);
       return [];
