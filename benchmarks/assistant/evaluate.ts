@@ -7,12 +7,19 @@ import { type AssistantAnswer, assistantAnswer } from '#contract/assistant.ts';
 import { faultsOf } from './check.ts';
 import type { Question } from './question.ts';
 import { careQuestions } from './questions-care.data.ts';
+import { freshQuestions } from './questions-fresh.data.ts';
 import { matchQuestions } from './questions-matches.data.ts';
 import { nameQuestions } from './questions-names.data.ts';
 import { recordQuestions } from './questions-records.data.ts';
 import { keyOf, openWorld, type World } from './world.ts';
 
-export const questions: readonly Question[] = [...matchQuestions, ...nameQuestions, ...recordQuestions, ...careQuestions];
+export const questions: readonly Question[] = [
+  ...matchQuestions,
+  ...nameQuestions,
+  ...recordQuestions,
+  ...careQuestions,
+  ...freshQuestions,
+];
 
 /** `half`: every second question of a kind is held out, so that what was tuned on the others can be measured where nobody looked. */
 export type Judged = { question: Question; answer: AssistantAnswer; faults: readonly string[]; half: 'seen' | 'held out' };

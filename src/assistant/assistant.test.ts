@@ -11,9 +11,9 @@ test('[R255] [R256] a visitor who asks for picks gets stored ones, each with its
   await house.services.analysis.catchUp();
   const ask = async (message: string) => (await house.app.inject({ method: 'POST', url: '/api/ai-chat', payload: { message } })).json();
   const answer = await ask('축구 추천');
-  expect(answer.response).toContain('프리미어리그 아스널 대 첼시: 아스널 승');
+  expect(answer.response).toContain('프리미어리그 아스널 대 첼시(내일 00:00): 아스널 승');
   expect(answer.references).toMatchObject([{ kind: 'forecast', href: expect.stringContaining('/ai-prediction?sport=soccer&match=') }]);
-  expect(answer).toMatchObject({ isCanned: true, isAi: true, partner: null });
+  expect(answer).toMatchObject({ isCanned: false, isAi: true, engine: 'records', partner: null });
   const talk = await ask('점심 뭐 먹지');
   expect(talk.references).toEqual([]);
   expect(talk.response).not.toMatch(/\d/);

@@ -6,6 +6,13 @@ import type { Line } from './facts/fact.ts';
 
 const referencesMax = 20;
 
+/** Names come from feeds: none of them may look like one of our markers or lead anywhere. */
+const plain = (text: string): string =>
+  text
+    .replace(/\s+/g, ' ')
+    .replace(/\[(\d+)\]/g, '($1)')
+    .replace(/(?:https?:\/\/|www\.)\S*/gi, '…');
+
 /** Numbers the records of one answer in the order in which they are named; the same record keeps its number, and 0 means no room. */
 export function createPlaces() {
   const references: Reference[] = [];
@@ -23,7 +30,8 @@ export function createPlaces() {
 export function composed(lines: readonly Line[], spoken: string): Pick<AssistantAnswer, 'response' | 'references'> & { dropped: string[] } {
   const places = createPlaces();
   const dropped: string[] = [];
-  const told = lines.flatMap(({ text, reference }) => {
+  const told = lines.flatMap(({ text: said, reference }) => {
+    const text = said.split('\n').map(plain).join('\n');
     if (!reference && unfounded(text, [spoken, ...standingNumbers]).length > 0) {
       dropped.push(text);
       return [];

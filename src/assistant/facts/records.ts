@@ -1,4 +1,5 @@
 // Facts of records: the AI's own, the members' standings, the day's recommendations, and how teams did lately.
+import type { Reference } from '#contract/assistant.ts';
 import type { Recommendation } from '#contract/recommendations.ts';
 import type { TeamMeant } from '#domain/assistant/asked.ts';
 import { withParticle } from '#domain/korean/particle.ts';
@@ -27,48 +28,47 @@ function tallyWord(results: readonly PastResult[]): string {
 const searchOf = (name: string) => `/search?${new URLSearchParams({ q: name })}`;
 const pageOfResult = ({ matchId }: PastResult, name: string): string => (matchId ? `/matches/${matchId}` : searchOf(name));
 
-export const recordFacts = ({ matches, record, rankings, recommendations, clock }: FactNeeds) => ({
+const referenceTo = (one: PastResult, name: string): Reference => ({
+  kind: 'match',
+  label: `${one.home} 대 ${one.away}`,
+  href: pageOfResult(one, name),
+  asOf: null,
+});
+
+const pastFacts = ({ matches }: Pick<FactNeeds, 'matches'>) => ({
   /** A summary and the results it is counted from; null where no result of the team is known. */
   async form(viewer: Viewer, team: TeamMeant): Promise<Fact[] | null> {
     const results = await matches.lastResults(viewer, { sport: team.sport, key: team.key, limit: formLength });
     const [last] = results;
     if (!last) return null;
     const asOf = new Date(`${last.date}T00:00:00Z`).toISOString();
-    const reference = (one: PastResult) => ({
-      kind: 'match' as const,
-      label: `${one.home} 대 ${one.away}`,
-      href: pageOfResult(one, team.name),
-      asOf: null,
-    });
     const head = `${withParticle(team.short, '은/는')} 최근 ${results.length}경기에서 ${tallyWord(results)}예요. 가장 최근 기록은 ${dateWord(last.date)} 경기예요.`;
     return [
-      { line: head, reference: { ...reference(last), asOf } },
+      { line: head, reference: { ...referenceTo(last, team.name), asOf } },
       ...results.map((one) => ({
         line: `${dateWord(one.date)} ${scoreWord(one, team.sport)} (${outcomeWord[one.outcome]})`,
-        reference: reference(one),
+        reference: referenceTo(one, team.name),
       })),
     ];
   },
 
   async meetings(viewer: Viewer, a: TeamMeant, b: TeamMeant): Promise<Fact[] | null> {
     const results = await matches.meetings(viewer, { sport: a.sport, keys: [a.key, b.key], limit: formLength });
-    if (results.length === 0) return null;
-    const reference = (one: PastResult) => ({
-      kind: 'match' as const,
-      label: `${one.home} 대 ${one.away}`,
-      href: pageOfResult(one, a.name),
-      asOf: null,
-    });
     const [last] = results;
+    if (!last) return null;
     const head = `저장된 최근 맞대결 ${results.length}경기에서 ${withParticle(a.short, '이/가')} ${tallyWord(results)}예요.`;
     return [
-      ...(last ? [{ line: head, reference: reference(last) }] : []),
+      { line: head, reference: referenceTo(last, a.name) },
       ...results.map((one) => ({
         line: `${one.date.slice(0, 4)}년 ${dateWord(one.date)} ${scoreWord(one, a.sport)}`,
-        reference: reference(one),
+        reference: referenceTo(one, a.name),
       })),
     ];
   },
+});
+
+export const recordFacts = ({ matches, record, rankings, recommendations, clock }: FactNeeds) => ({
+  ...pastFacts({ matches }),
 
   /** How often the AI was right in the last 90 days; null while too few matches are scored. */
   async ai(viewer: Viewer, sport?: Sport): Promise<Fact | null> {

@@ -3,6 +3,7 @@
 import type { Reference } from '#contract/assistant.ts';
 import type { OddsMatch } from '#contract/matches.ts';
 import { dayWord, kstClock } from '#domain/time/korean-date.ts';
+import type { ToldCall } from './fact.ts';
 
 export const percent = (value: number): string => `${Math.round(value)}%`;
 
@@ -20,6 +21,9 @@ export const matchName = (match: OddsMatch, now: Date): string => `${match.leagu
 
 export const winnerOf = (match: OddsMatch, outcome: 'HOME' | 'DRAW' | 'AWAY'): string =>
   outcome === 'DRAW' ? '무승부' : `${outcome === 'HOME' ? match.homeSide.shortName : match.awaySide.shortName} 승`;
+
+/** The outcome that the stored forecast calls. */
+export const callOf = ({ matchId, pick }: OddsMatch): ToldCall | undefined => (pick ? { matchId, outcome: pick.outcome } : undefined);
 
 export const matchPage = (match: OddsMatch, asOf: string | null = null): Reference => ({
   kind: 'match',

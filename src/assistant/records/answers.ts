@@ -59,14 +59,14 @@ const noForecast = (what: string): Line[] => [
 async function comingOrNext(room: Room, limit: number): Promise<{ found: OddsMatch[]; before: Line[] }> {
   const { viewer, asked, matches } = room;
   const wish = wishOf(asked);
-  const found = await matches.coming(viewer, wish, asked.span, limit);
+  const found = await matches.coming(viewer, wish, { when: asked.span, limit: limit });
   if (found.length > 0 || !asked.span || wish.sides.length === 0 || matches.isOver(asked.span)) return { found, before: [] };
-  const next = await matches.coming(viewer, wish, null, 1);
+  const next = await matches.coming(viewer, wish, { when: null, limit: 1 });
   return { found: next, before: next.length > 0 ? [lineOf(matches.nothing(whom(asked, ''))), { text: '다음 경기를 볼게요.' }] : [] };
 }
 
 async function picked({ viewer, asked, matches }: Room, order: 'sure' | 'any'): Promise<Line[]> {
-  const found = await matches.atHand(viewer, wishOf(asked), asked.span, looked);
+  const found = await matches.atHand(viewer, wishOf(asked), { when: asked.span, limit: looked });
   if (found.length === 0) return nothing(matches, whom(asked, '다가오는'));
   const called = found.filter(({ pick }) => pick !== null).sort((a, b) => (b.pick?.percentage ?? 0) - (a.pick?.percentage ?? 0));
   const wanted = order === 'sure' ? called.filter(({ pick }) => (pick?.percentage ?? 0) >= sureFrom) : called;
@@ -80,14 +80,14 @@ async function picked({ viewer, asked, matches }: Room, order: 'sure' | 'any'): 
 async function ofMatch(room: Room): Promise<Line[]> {
   const { viewer, asked, matches } = room;
   const wish = wishOf(asked);
-  const [together] = await matches.coming(viewer, wish, asked.span, 1);
+  const [together] = await matches.coming(viewer, wish, { when: asked.span, limit: 1 });
   const [live] = together || matches.isOver(asked.span) ? [] : await matches.live(viewer, wish, 1);
   if (live) return headed('지금 하고 있어요.', [lineOf(matches.standing(live)), ...some((await matches.forecast(viewer, live)) ?? [])]);
   const {
     found: [next],
     before,
   } = together ? { found: [together], before: [] } : await comingOrNext(room, 1);
-  const [single] = next || wish.sides.length < 2 ? [] : await matches.coming(viewer, alone(wish), asked.span, 1);
+  const [single] = next || wish.sides.length < 2 ? [] : await matches.coming(viewer, alone(wish), { when: asked.span, limit: 1 });
   const match = next ?? single;
   if (!match) return nothing(matches, whom(asked, '다가오는'));
   const head: Line[] = single
@@ -117,7 +117,7 @@ async function ofValue({ viewer, asked, matches, records }: Room): Promise<Line[
   const isPlain = asked.mentions.length === 0 && asked.leagues.length === 0 && asked.span === null;
   const worth = isPlain ? await records.worth(viewer, asked) : [];
   if (worth.length > 0) return headed('모델 확률이 배당에 담긴 확률보다 높은 경기예요.', worth.slice(0, 3).map(lineOf), careful);
-  const found = await matches.coming(viewer, wishOf(asked), asked.span, looked);
+  const found = await matches.coming(viewer, wishOf(asked), { when: asked.span, limit: looked });
   if (found.length === 0) return nothing(matches, whom(asked, '다가오는'));
   const better = found.flatMap((match) => matches.edge(match) ?? []).sort((a, b) => b.edge - a.edge);
   if (better.length === 0)
@@ -174,7 +174,7 @@ async function ofSchedule(room: Room): Promise<Line[]> {
 async function ofLive({ viewer, asked, matches }: Room): Promise<Line[]> {
   const live = await matches.live(viewer, wishOf(asked), shown);
   if (live.length > 0) return headed('지금 하고 있는 경기예요.', live.map(matches.standing).map(lineOf));
-  const next = await matches.coming(viewer, wishOf(asked), null, 3);
+  const next = await matches.coming(viewer, wishOf(asked), { when: null, limit: 3 });
   const place = asked.mentions.length > 0 ? namesOf(asked) : subject({ ...asked, span: null }, '');
   const head = `지금 하고 있는 ${place ? `${place} ` : ''}경기는 없어요.`;
   return next.length > 0
@@ -183,7 +183,7 @@ async function ofLive({ viewer, asked, matches }: Room): Promise<Line[]> {
 }
 
 async function ofResult({ viewer, asked, matches, records }: Room): Promise<Line[]> {
-  const ended = await matches.ended(viewer, wishOf(asked), asked.span, shown);
+  const ended = await matches.ended(viewer, wishOf(asked), { when: asked.span, limit: shown });
   if (ended.length > 0) return headed(`${whom(asked, '최근')} 결과예요.`, ended.map(matches.ending).map(lineOf));
   const live = matches.isOver(asked.span) ? [] : await matches.live(viewer, wishOf(asked), 1);
   if (live.length > 0) return headed('아직 하고 있어요.', live.map(matches.standing).map(lineOf));
@@ -198,7 +198,8 @@ async function ofPlayer({ viewer, asked, matches }: Room): Promise<Line[]> {
     { text: '선수와 감독, 부상, 이적, 선발 명단은 기록해 두지 않아서 모르겠어요. 팀의 경기와 확률은 찾아드릴 수 있어요.' },
     lineOf(matches.known()),
   ];
-  const found = asked.mentions.length > 0 || asked.sports.length > 0 ? await matches.coming(viewer, wishOf(asked), null, 2) : [];
+  const found =
+    asked.mentions.length > 0 || asked.sports.length > 0 ? await matches.coming(viewer, wishOf(asked), { when: null, limit: 2 }) : [];
   return [...head, ...some(found.map((match) => matches.call(match) ?? matches.schedule(match)))];
 }
 

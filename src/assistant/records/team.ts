@@ -25,7 +25,7 @@ export async function meant(mention: Mention, viewer: Viewer, facts: MatchFacts)
     leagues: [],
     sides: [mention.teams.map(({ key }) => key)],
   };
-  const [next] = await facts.coming(viewer, wish, null, looked);
+  const [next] = await facts.coming(viewer, wish, { when: null, limit: looked });
   const names = next ? [next.homeSide.name, next.awaySide.name] : [];
   return mention.teams.find(({ name, sport }) => names.includes(name) && sport === next?.sport) ?? first;
 }

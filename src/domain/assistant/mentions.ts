@@ -102,7 +102,7 @@ function slippedAt(words: readonly Word[], from: number, roster: Roster): Found 
 /** Words that look like a slip of a name and are none. */
 const isPlain = (text: string): boolean =>
   leaguesMeant(text).length > 0 ||
-  /^(?:추천|오늘|내일|모레|어제|경기|분석|예측|배당|안녕|어떻|알려|보여|누가|이길|축구|야구|농구|배구|국내|해외|리그|안전|믿을|확실|가입|방법|도움|심심|선수|랭킹|적중|정확|지금|실시간|이번|다음|주말|요즘|최근|전적|순위|결과|무승부)/.test(
+  /^(?:추천|프로|퍼센트|몇|얼마|오늘|내일|모레|어제|경기|분석|예측|배당|안녕|어떻|알려|보여|누가|이길|축구|야구|농구|배구|국내|해외|리그|안전|믿을|확실|가입|방법|도움|심심|선수|랭킹|적중|정확|지금|실시간|이번|다음|주말|요즘|최근|전적|순위|결과|무승부)/.test(
     text,
   );
 

@@ -7,9 +7,9 @@ type Known = { mentions: readonly Mention[]; span: Span | null; hasPlace: boolea
 const says = {
   ownRecord: /(?:^|\s)(?:내|나의|제|저의)\s*(?:적중률|성적|기록|랭킹|순위|포인트|점수|레벨|등급|픽|예측\s*(?:결과|성적|기록))/,
   aiRecord:
-    /(?:네|너|너의|니|미나|ai|에이아이|인공지능|모델|픽노트|여기|당신)(?:는|은|의|가|이|가\s)?[^?]{0,14}(?:적중|정확도|승률|성적표?|맞혀|맞춰|맞췄|맞혔|맞아|틀렸|틀려|믿어도|믿을\s*수|기록|실력)|ai\s*성적|적중률|정확도|얼마나\s*(?:잘\s*)?(?:맞|틀)/,
+    /(?:네|너|너의|니|미나|ai|에이아이|인공지능|모델|픽노트|여기|당신)(?:는|은|의|가|이|가\s)?[^?]{0,14}(?:적중|정확도|몇\s*(?:프로|퍼센트|퍼|%)[^?]{0,4}(?:맞|적중)|승률|성적표?|맞혀|맞춰|맞췄|맞혔|맞아|틀렸|틀려|믿어도|믿을\s*수|기록|실력)|ai\s*성적|적중률|정확도|몇\s*(?:프로|퍼센트|퍼|%)[^?]{0,4}(?:맞|적중)|얼마나\s*(?:잘\s*)?(?:맞|틀)/,
   ranking:
-    /랭킹|리더보드|예측\s*(?:고수|왕|1위)|(?:누가|회원)[^?]{0,8}(?:제일|가장)?\s*잘\s*맞|고수|1위\s*(?:회원|유저|가\s*누구|누구)|배틀/,
+    /랭킹|리더보드|예측\s*(?:고수|왕|1위)|(?:1|일)등\s*(?:이|은|누)|(?:누가|회원)[^?]{0,8}(?:제일|가장)?\s*잘\s*맞|고수|1위\s*(?:회원|유저|가\s*누구|누구)|배틀/,
   standings: /(?:리그|팀|시즌)?\s*순위(?:표)?|몇\s*위|승점|순위표/,
   live: /지금|라이브|실시간|진행\s*중|하고\s*있는|스코어|현재\s*(?:점수|상황|스코어)|중계|몇\s*대\s*몇\s*(?:이야|인가|이에요)|이기고\s*있|지고\s*있/,
   result: /결과|이겼|졌(?:어|나|니|지|을까)|비겼|몇\s*대\s*몇|끝났|어떻게\s*됐|스코어/,
@@ -23,7 +23,7 @@ const says = {
   schedule:
     /일정|몇\s*시|언제|경기표|킥오프|시작\s*시간|경기\s*(?:있|뭐|알려|목록|리스트)|뭐\s*(?:하|있)|무슨\s*경기|어떤\s*경기|다음\s*경기/,
   player:
-    /선수|이적|부상|라인업|선발|스타|득점왕|mvp|감독|드래프트|손흥민|이강인|김민재|황희찬|오타니|르브론|커리|메시|호날두|김하성|이정후|류현진|김연경|조규성|황인범/,
+    /선수|몇\s*(?:골|홈런|어시)|골\s*(?:넣|수)|홈런|타율|방어율|평균자책|연봉|몸값|은퇴|결혼|이적|부상|라인업|선발|스타|득점왕|mvp|감독|드래프트|손흥민|이강인|김민재|황희찬|오타니|르브론|커리|메시|호날두|김하성|이정후|류현진|김연경|조규성|황인범/,
   joining: /가입|회원\s*(?:되|등록)|계정\s*(?:만들|생성)|sign\s*up|회원가입/,
   betting: /베팅|배팅|토토|프로토|돈|수익|betting|\bbet\b|bc|환급|걸고|도박/,
   stake: /얼마(?:나|를|씩|쯤)?\s*(?:걸|넣|질러|베팅|배팅)|(?:베팅|배팅)\s*(?:금액|금)|몇\s*(?:만\s*)?원\s*(?:걸|넣)/,
@@ -45,10 +45,10 @@ const explained = (text: string, { mentions, span }: Known): boolean =>
 function ofMatches(text: string, { mentions, span, hasPlace }: Known): Purpose | null {
   const isNamed = mentions.length > 0;
   const isPlaced = isNamed || hasPlace;
-  if (isPlaced && /몇\s*위|순위|승점/.test(text)) return 'standings';
-  if (says.live.test(text) && !(isNamed && says.form.test(text)) && !/누가|추천|이길/.test(text)) return 'live';
-  if (says.meetings.test(text) && isNamed) return 'meetings';
   const isOver = span !== null && /어제|그제|지난|어젯밤|간밤/.test(span.label + text);
+  if (isPlaced && /몇\s*위|순위|승점/.test(text)) return 'standings';
+  if (says.live.test(text) && !isOver && !(isNamed && says.form.test(text)) && !/누가|추천|이길/.test(text)) return 'live';
+  if (says.meetings.test(text) && isNamed) return 'meetings';
   if (isPlaced || span) {
     if (says.result.test(text) && !/예상|예측/.test(text)) return 'result';
     if (isOver && !says.asksPick.test(text) && !says.form.test(text)) return 'result';

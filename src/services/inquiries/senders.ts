@@ -2,7 +2,7 @@
 import { tooFast } from '#contract/errors.ts';
 import { days } from '#domain/time/duration.ts';
 import { kstDate, startOfKstDate } from '#domain/time/kst.ts';
-import { countByDay } from '../shapes/day-counts.ts';
+import { countByDay } from '../shapes/limits/day-counts.ts';
 
 type Needs = { clock: () => Date; networkKeyOf: (address: string) => string; rateLimitScale: number };
 

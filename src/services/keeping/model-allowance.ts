@@ -1,7 +1,7 @@
 // How often a day the language model may be asked: by one network, by one member, by visitors together, and by all.
 import { kstDate } from '#domain/time/kst.ts';
 import type { Stores } from '#storage/stores.ts';
-import { countByDay } from '../shapes/day-counts.ts';
+import { countByDay } from '../shapes/limits/day-counts.ts';
 import type { Viewer } from '../viewer.ts';
 
 export type ModelAllowanceNeeds = {

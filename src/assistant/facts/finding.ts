@@ -1,0 +1,74 @@
+// Which matches a question is about: those to come, those that are on, and those that are over.
+import type { OddsMatch } from '#contract/matches.ts';
+import { days, hours } from '#domain/time/duration.ts';
+import type { MatchWish } from '#services/matches/asked.ts';
+import type { Viewer } from '#services/viewer.ts';
+import type { FactNeeds } from '../needs.ts';
+
+/** How far ahead the next match of a team is looked for. */
+const aheadMs = days(14);
+/** A match that should have begun long ago and says nothing is no longer coming. */
+const overdueMs = hours(6);
+const backMs = days(7);
+const endedLooked = 400;
+/** Matches that are coming by their status and were put off, or should have begun: looked past. */
+const delayedMax = 40;
+/** Whoever names no day means the matches at hand. */
+const atHandMs = days(1);
+
+export type Wish = Pick<MatchWish, 'sports' | 'leagues' | 'sides'>;
+export type When = { from: Date; to: Date } | null;
+/** At most so many, of a time where one is named. */
+export type Limits = { when: When; limit: number };
+
+/** A day ends before the next one begins; both ends of a question to the store belong to it. */
+const lastOf = (to: Date): Date => new Date(to.getTime() - 1);
+const canStillBegin = ({ statusDetail }: OddsMatch): boolean => statusDetail === 'scheduled' || statusDetail === 'unknown';
+
+export const matchFinding = ({ matches, clock }: Pick<FactNeeds, 'matches' | 'clock'>) => {
+  const isAhead = (match: OddsMatch): boolean => match.status === 'UPCOMING' && canStillBegin(match) && new Date(match.startTime) > clock();
+
+  async function coming(viewer: Viewer, wish: Wish, { when, limit }: Limits): Promise<OddsMatch[]> {
+    const now = clock();
+    const [from, to] = [when?.from ?? now, when?.to ?? new Date(now.getTime() + aheadMs)];
+    const found = await matches.asked(viewer, {
+      ...wish,
+      from: new Date(Math.max(from.getTime(), now.getTime())),
+      to: lastOf(to),
+      statuses: ['upcoming'],
+      limit: limit + delayedMax,
+    });
+    return found.filter(isAhead).slice(0, limit);
+  }
+
+  return {
+    /** Coming matches, soonest first; of a span, or of the next fortnight. */
+    coming,
+
+    /** Of the time that is named; else of the next day, and where that is empty of the next fortnight. */
+    async atHand(viewer: Viewer, wish: Wish, { when, limit }: Limits): Promise<OddsMatch[]> {
+      const now = clock();
+      const day = when ?? { from: now, to: new Date(now.getTime() + atHandMs) };
+      const found = await coming(viewer, wish, { when: day, limit });
+      return found.length > 0 || when ? found : coming(viewer, wish, { when, limit });
+    },
+
+    isOver: (when: When): boolean => when !== null && when.to <= clock(),
+
+    live: (viewer: Viewer, wish: Wish, limit: number): Promise<OddsMatch[]> => {
+      const now = clock().getTime();
+      return matches.asked(viewer, { ...wish, from: new Date(now - days(1)), to: new Date(now + overdueMs), statuses: ['live'], limit });
+    },
+
+    /** Newest first. */
+    async ended(viewer: Viewer, wish: Wish, { when, limit }: Limits): Promise<OddsMatch[]> {
+      const now = clock();
+      const [from, to] = [when?.from ?? new Date(now.getTime() - backMs), when && when.to < now ? when.to : now];
+      const found = await matches.asked(viewer, { ...wish, from, to: lastOf(to), statuses: ['finished'], limit: endedLooked });
+      return found
+        .filter(({ winner, statusDetail }) => winner !== null && statusDetail === 'final')
+        .reverse()
+        .slice(0, limit);
+    },
+  };
+};

@@ -1,0 +1,44 @@
+// What a bookmaker offers on a match, the probabilities in it, and where the model sees it otherwise.
+import type { OddsMatch } from '#contract/matches.ts';
+import { fairProbs, type Probs } from '#domain/odds.ts';
+import type { Fact } from './fact.ts';
+import { callOf, matchName, matchPage, percent, winnerOf } from './words.ts';
+
+/** Percentage points: less than that is no difference. */
+const edgeFrom = 2;
+const sideOf = { HOME: 'home', DRAW: 'draw', AWAY: 'away' } as const;
+
+type Price = NonNullable<OddsMatch['firstBookmaker']>;
+type Priced = { price: Price; draw: number | null; fair: Probs };
+
+function pricedOf({ firstBookmaker: price, canDraw }: OddsMatch): Priced | null {
+  if (!price) return null;
+  const draw = canDraw ? price.draw : null;
+  return { price, draw, fair: fairProbs({ home: price.home, away: price.away, ...(draw === null ? {} : { draw }) }) };
+}
+
+/** What the first bookmaker offers, and the probabilities in it; null where nobody offers prices. */
+export function oddsFact(match: OddsMatch, now: Date): Fact | null {
+  const priced = pricedOf(match);
+  if (!priced) return null;
+  const { price, draw, fair } = priced;
+  const { homeSide, awaySide } = match;
+  const shares = [
+    `${homeSide.shortName} ${price.home.toFixed(2)}(${percent(fair.home * 100)})`,
+    ...(draw === null ? [] : [`무승부 ${draw.toFixed(2)}(${percent(fair.draw * 100)})`]),
+    `${awaySide.shortName} ${price.away.toFixed(2)}(${percent(fair.away * 100)})`,
+  ];
+  return { line: `${matchName(match, now)} ${price.title} 배당: ${shares.join(', ')}`, reference: matchPage(match, price.updatedAt) };
+}
+
+/** Where the model calls its outcome likelier than the price does: both probabilities, and how far they lie apart; null elsewhere. */
+export function edgeFact(match: OddsMatch, now: Date): (Fact & { edge: number }) | null {
+  const [priced, call] = [pricedOf(match), match.pick];
+  if (!priced || !call) return null;
+  const { price, fair } = priced;
+  const [own, offered] = [Math.round(call.percentage), Math.round(fair[sideOf[call.outcome]] * 100)];
+  if (own - offered < edgeFrom) return null;
+  const odds = { HOME: price.home, DRAW: price.draw ?? 0, AWAY: price.away }[call.outcome];
+  const line = `${matchName(match, now)}: ${winnerOf(match, call.outcome)} 모델 ${own}%, ${price.title} 배당 ${odds.toFixed(2)}(${offered}%)`;
+  return { line, reference: matchPage(match, price.updatedAt), call: callOf(match), edge: own - offered };
+}
