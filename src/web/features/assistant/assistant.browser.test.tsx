@@ -353,3 +353,48 @@ test('a panel that cannot be fetched says so, and the button stays', async () =>
   await expect.poll(toastText).toContain('미나를 부르지 못했어요');
   await expect.element(shown.button).toBeVisible();
 });
+
+/** An answer in JSON lines whose pieces the test lets go one by one. */
+function inLines() {
+  const encoder = new TextEncoder();
+  let out: ReadableStreamDefaultController<Uint8Array> | undefined;
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      out = controller;
+    },
+  });
+  return {
+    response: new Response(body, { headers: { 'content-type': 'application/x-ndjson; charset=utf-8' } }),
+    write: (text: string) => out?.enqueue(encoder.encode(text)),
+    end: () => out?.close(),
+  };
+}
+
+test('[R241] an answer that comes in lines is seen as it is written, and stands once when it is whole', async () => {
+  const { response, write, end } = inLines();
+  const shown = await opened({ reply: () => response });
+  await shown.field.fill('리버풀 어때?');
+  await shown.send.click();
+  write('{"line":"리버풀이 58%로 ');
+  write('앞서요 [1]"}\n');
+  await expect.element(shown.log.getByText('리버풀이 58%로 앞서요', { exact: true })).toBeVisible();
+  await expect.element(shown.field).toBeDisabled();
+  const whole = answer({ response: '리버풀이 58%로 앞서요 [1]\n빗나갈 수도 있어요' });
+  write(`{"line":"빗나갈 수도 있어요"}\n${JSON.stringify({ answer: whole })}\n`);
+  end();
+  await expect.element(shown.field).toBeEnabled();
+  expect(textOf(shown).at(-1)).toContain('빗나갈 수도 있어요');
+  expect(lines(shown)).toHaveLength(3);
+});
+
+test('[R251] an answer that breaks off is one that failed', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { response, write, end } = inLines();
+  const shown = await opened({ reply: () => response });
+  await shown.field.fill('안녕');
+  await shown.send.click();
+  write('{"line":"반쯤"}\n');
+  end();
+  await expect.element(shown.log.getByText('자동 안내')).toBeVisible();
+  expect(log.mock.calls[0]?.[0]).toBe('AI 응답 생성 실패');
+});

@@ -6,7 +6,7 @@ import { useAds } from '../../parts/ads/ads-from.tsx';
 import { AiMark } from '../../parts/ai-mark.tsx';
 import { longMoment, stamp } from '../../parts/when.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { isOwnPath, type Piece, piecesOf } from './talk/rich-text.ts';
+import { isOwnPath, marksOnce, type Piece, piecesOf } from './talk/rich-text.ts';
 import { type Said, timeWords, welcomeId } from './talk/said.ts';
 
 const chipsMost = 6;
@@ -32,7 +32,7 @@ function Inline({ piece, said: { references }, onLeave }: { piece: Piece; said: 
 
 function Text({ said, onLeave }: { said: Said } & Leaving) {
   if (said.type === 'user') return said.content;
-  const pieces = piecesOf(said.content, (place) => isOwnPath(said.references[place - 1]?.href ?? ''));
+  const pieces = piecesOf(marksOnce(said.content), (place) => isOwnPath(said.references[place - 1]?.href ?? ''));
   return pieces.map((piece, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: what was said does not change.
     <Fragment key={index}>

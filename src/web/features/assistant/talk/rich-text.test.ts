@@ -1,6 +1,6 @@
 // What in an answer becomes a link, a mark or nothing.
 import { expect, test } from 'vitest';
-import { isOwnPath, type Piece, piecesOf } from './rich-text.ts';
+import { isOwnPath, marksOnce, type Piece, piecesOf } from './rich-text.ts';
 
 const all = () => true;
 const shown = (pieces: readonly Piece[]): string =>
@@ -34,4 +34,10 @@ test.each(['//evil.kr', '/\\evil.kr', 'https://evil.kr', 'javascript:alert(1)', 
 });
 test('paths of ours are paths', () => {
   for (const href of ['/', '/faq', '/ai-prediction?sport=soccer&match=1', '/blog/odds#end']) expect(isOwnPath(href)).toBe(true);
+});
+
+test('[R256] lines that follow each other and stand on one record show its mark behind the last of them', () => {
+  expect(marksOnce('가 [1]\n나 [1]\n다 [2]\n라 [1]\n\n마 [1]')).toBe('가\n나 [1]\n다 [2]\n라 [1]\n\n마 [1]');
+  expect(marksOnce('가 [1] [2]\n나 [2]')).toBe('가 [1]\n나 [2]');
+  expect(marksOnce('가 [1] 나\n다 [1]')).toBe('가 [1] 나\n다 [1]');
 });

@@ -15,6 +15,9 @@ function addressIn(text: string): string {
 /** A path of our own; `//else.where` and backslashes lead elsewhere. */
 export const isOwnPath = (href: string): boolean => /^\/(?![/\\])/.test(href) && !/[\s\\]/.test(href);
 
+/** Lines that follow each other and stand on one record show its mark once, behind the last of them. */
+export const marksOnce = (text: string): string => text.replace(/[ \t]*\[(\d{1,2})\](?=\n[^\n]*[ \t]\[\1\](?:\n|$))/g, '');
+
 /** A mark without a source is left out, with the blank before it. */
 export function piecesOf(text: string, hasSource: (place: number) => boolean): Piece[] {
   const pieces: Piece[] = [];

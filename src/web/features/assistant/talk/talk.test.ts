@@ -176,3 +176,37 @@ test('[R255] a visitor who signs in keeps the conversation; what was told to a m
   expect(lines()).toHaveLength(1);
   expect(talk.read()).toMatchObject({ isWaiting: false, draft: '' });
 });
+
+test('[R241] an answer that is told line by line stands as it comes, is waited for as long as something comes, and then stands once', async () => {
+  const later = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
+  const slow: Ask = async (_, { onLine }) => {
+    for (const line of ['첫 줄 [1]', '둘째 줄']) {
+      await later(15_000);
+      onLine(line);
+    }
+    await later(15_000);
+    return answer({ response: '첫 줄 [1]\n둘째 줄' });
+  };
+  const { talk, lines } = talking({ ask: slow });
+  say(talk, '오늘 축구 추천');
+  await pass(1500 + 15_000);
+  expect(talk.read()).toMatchObject({ coming: ['첫 줄 [1]'], isWaiting: true });
+  await pass(15_000);
+  expect(talk.read().coming).toEqual(['첫 줄 [1]', '둘째 줄']);
+  await pass(15_000);
+  expect(talk.read()).toMatchObject({ coming: [], isWaiting: false, isReached: true });
+  expect(lines().slice(1)).toEqual(['user: 오늘 축구 추천', 'assistant: 첫 줄 [1]\n둘째 줄']);
+});
+
+test('[R251] what was on its way goes when the answer fails', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const broken: Ask = async (_, { onLine }) => {
+    onLine('반쯤');
+    throw new Error('the answer broke off');
+  };
+  const { talk } = talking({ ask: broken });
+  say(talk, '안녕');
+  await pass(1500);
+  expect(talk.read()).toMatchObject({ coming: [], isWaiting: false });
+  expect(talk.read().messages.at(-1)).toMatchObject({ isCanned: true });
+});
