@@ -111,6 +111,9 @@ function guessedAt(words: readonly Word[], from: number, roster: Roster): Found 
   return found && !isPlain(words[from]?.text ?? '') ? found : undefined;
 }
 
+/** 바이언 뮌헨 is one club in two words. */
+const isSame = ([a]: readonly TeamMeant[], [b]: readonly TeamMeant[]): boolean => a !== undefined && a.key === b?.key;
+
 export function mentionsIn(message: string, roster: Roster): Mention[] {
   const words = wordsOf(message.normalize('NFC'));
   const found: Mention[] = [];
@@ -118,7 +121,8 @@ export function mentionsIn(message: string, roster: Roster): Mention[] {
     const word = words[at];
     if (!word) break;
     const named = namedAt(words, at, roster) ?? initialsAt(word, roster) ?? (at < wordsGuessed ? guessedAt(words, at, roster) : undefined);
-    if (named && !found.some(({ said }) => said === named.said)) found.push({ said: named.said, at: word.at, teams: named.teams });
+    if (named && !found.some(({ said, teams }) => said === named.said || isSame(teams, named.teams)))
+      found.push({ said: named.said, at: word.at, teams: named.teams });
     at += named?.words ?? 1;
   }
   return found;

@@ -1,6 +1,7 @@
 // What fans call teams when they chat: shortened names that no feed and no table of names has. By the key of the team.
 
 export const nicknames: Readonly<Record<string, readonly string[]>> = {
+  'soccer/nation/south-korea': ['국대', '국가대표', '대표팀', '태극전사'],
   'soccer/eng/arsenal': ['포병대'],
   'soccer/eng/aston-villa': ['아빌', '아빌라'],
   'soccer/eng/brighton-and-hove-albion': ['브튼', '브라이튼앤호브'],

@@ -7,7 +7,7 @@ type Known = { mentions: readonly Mention[]; span: Span | null; hasPlace: boolea
 const says = {
   ownRecord: /(?:^|\s)(?:내|나의|제|저의)\s*(?:적중률|성적|기록|랭킹|순위|포인트|점수|레벨|등급|픽|예측\s*(?:결과|성적|기록))/,
   aiRecord:
-    /(?:네|너|너의|니|미나|ai|에이아이|인공지능|모델|픽노트|여기|당신)(?:는|은|의|가|이|가\s)?[^?]{0,14}(?:적중|정확도|몇\s*(?:프로|퍼센트|퍼|%)[^?]{0,4}(?:맞|적중)|승률|성적표?|맞혀|맞춰|맞췄|맞혔|맞아|틀렸|틀려|믿어도|믿을\s*수|기록|실력)|ai\s*성적|적중률|정확도|몇\s*(?:프로|퍼센트|퍼|%)[^?]{0,4}(?:맞|적중)|얼마나\s*(?:잘\s*)?(?:맞|틀)/,
+    /(?:네|너|너의|니|미나|ai|에이아이|인공지능|모델|픽노트|여기|당신)(?:는|은|의|가|이|가\s)?[^?]{0,14}(?:적중|정확도|몇\s*(?:프로|퍼센트|퍼|%)[^?]{0,4}(?:맞|적중)|승률|성적표?|맞혀|맞춰|맞췄|맞혔|맞아|틀렸|틀려|믿어도|믿을\s*수|기록|실력)|ai\s*성적|적중률|정확도|몇\s*(?:프로|퍼센트|퍼|%)[^?]{0,4}(?:맞|적중)|얼마나\s*(?:잘\s*)?(?:맞|틀)|(?:ai|너|미나|예측)(?:는|은|를|을)?\s*믿을\s*만|(?:승률|적중률?)[^?]{0,10}(?:너|미나|니)\s*\??$|(?:니|네|너|미나)(?:가|는)?\s*(?:말한|추천한|찍은|고른)[^?]{0,8}(?:맞|틀|적중)/,
   ranking:
     /랭킹|리더보드|예측\s*(?:고수|왕|1위)|(?:1|일)등\s*(?:이|은|누)|(?:누가|회원)[^?]{0,8}(?:제일|가장)?\s*잘\s*맞|고수|1위\s*(?:회원|유저|가\s*누구|누구)|배틀/,
   standings: /(?:리그|팀|시즌)?\s*순위(?:표)?|몇\s*위|승점|순위표/,
@@ -27,11 +27,15 @@ const says = {
   joining: /가입|회원\s*(?:되|등록)|계정\s*(?:만들|생성)|sign\s*up|회원가입/,
   betting: /베팅|배팅|토토|프로토|돈|수익|betting|\bbet\b|bc|환급|걸고|도박/,
   stake: /얼마(?:나|를|씩|쯤)?\s*(?:걸|넣|질러|베팅|배팅)|(?:베팅|배팅)\s*(?:금액|금)|몇\s*(?:만\s*)?원\s*(?:걸|넣)/,
+  /** What nobody is told here, however it is asked for. */
+  never: /언더\s*오버|언오버|오버\s*언더|핸디|조합|\d\s*폴|다폴|무승부[^?]{0,10}(?:나올|경기|추천|확률)/,
+  /** What is recommended, foretold and analysed elsewhere. */
+  elsewhere: /주식|코인|비트코인|로또|부동산|영화|드라마|맛집|메뉴|노래|음악|날씨|여행|운세|사주|책\s*추천|게임\s*추천|코드\s*짜|숙제/,
   greeting: /^(?:안녕|하이|ㅎㅇ|hello|hi\b|hey|반가|처음|굿모닝|좋은\s*(?:아침|저녁|오후))/,
   thanks: /고마|감사|땡큐|ㄱㅅ|thank|수고|잘\s*자|잘\s*가|바이|bye/,
-  who: /^(?:너|넌|니가|네가|미나|당신|너는|미나는)?\s*(?:는|은|님은)?\s*누구|이름이?\s*뭐|사람이(?:야|에요|니|세요|신)|사람\s*(?:맞|아니)|ai(?:야|니|예요|에요|인가|맞)|로봇|봇이|자기\s*소개|몇\s*살이|정체가/,
+  who: /^(?:너|넌|니가|네가|미나|당신|너는|미나는)?\s*(?:는|은|님은)?\s*누구|이름이?\s*뭐|사람이(?:야|에요|니|세요|신|지|죠)|사람\s*(?:맞|아니)|ai(?:야|니|예요|에요|인가|맞)|로봇|봇이|자기\s*소개|몇\s*살이|정체가/,
   explain:
-    /뭐(?:야|예|에요|지|죠|냐)|뭔(?:가|데|지|\s)|무엇|뜻|의미|어떻게|방법|설명|기준|원리|왜|규칙|하는\s*법|읽는\s*법|보는\s*법|알려|싶|할\s*수|되나|돼\?|인가요|나요|까지|어디/,
+    /언제|뭐(?:야|예|에요|지|죠|냐)|뭔(?:가|데|지|\s)|무엇|뜻|의미|어떻게|방법|설명|기준|원리|왜|규칙|하는\s*법|읽는\s*법|보는\s*법|알려|싶|할\s*수|되나|돼\?|인가요|나요|까지|어디/,
 } as const;
 
 /** What is to be explained, where somebody asks for an explanation and names no team or day. */
@@ -79,11 +83,14 @@ function ofPeople(text: string): Purpose | null {
 export function purposeOf(text: string, known: Known): Purpose {
   const { mentions, span, hasPlace } = known;
   const people = mentions.length === 0 ? ofPeople(text) : null;
-  if (people === 'own-record' || people === 'who') return people;
+  const isOfPicks = /취소|수정|변경|바꿀|고칠|마감/.test(text);
+  if ((people === 'own-record' && !isOfPicks) || people === 'who') return people;
   if (mentions.length === 0 && !hasPlace && says.thanks.test(text)) return 'thanks';
   if (mentions.length === 0 && says.joining.test(text)) return 'joining';
+  if (mentions.length === 0 && says.never.test(text) && !says.stake.test(text)) return 'how-to';
   if (explained(text, known) && says.explain.test(text) && !(people === 'ai-record' && /적중|성적|정확|맞/.test(text))) return 'how-to';
   if (people) return people;
+  if (mentions.length === 0 && !hasPlace && says.elsewhere.test(text)) return 'chat';
   if (mentions.length === 0 && says.stake.test(text)) return 'betting';
   const asked = ofMatches(text, known);
   if (asked) return asked;

@@ -22,7 +22,7 @@ export type Roster = {
 
 /** Spellings that are words of every sentence about sport, or of every day, name no team by themselves. */
 const everyday: ReadonlySet<string> = new Set(
-  '홈 원정 승 무 패 오늘 내일 경기 추천 축구 야구 농구 배구 리그 국대 대표 배당 안전 확률 분석 예측 결과 폼 최근 요즘 선수 점수 시간 가입 상담 방법 도움 랭킹 기록 사이트 토토 돈 가치 우리 내 나 너 미나 ai me so in no as or us is it to by on at do go we he la de el san new park can man win bet hot sun kim lee red sky'
+  '홈 원정 승 무 패 오늘 내일 경기 추천 축구 야구 농구 배구 리그 대표 배당 안전 확률 분석 예측 결과 폼 최근 요즘 선수 점수 시간 가입 상담 방법 도움 랭킹 기록 사이트 토토 돈 가치 우리 내 나 너 미나 ai me so in no as or us is it to by on at do go we he la de el san new park can man win bet hot sun kim lee red sky'
     .split(' ')
     .map(normaliseForSearch),
 );
