@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createAssistant } from '#assistant/assistant.ts';
+import { createInsights, type Insights } from '#assistant/model/insight.ts';
 import type { ModelNeeds } from '#assistant/model/model.ts';
 import { languageModel } from '#assistant/model/provider.ts';
 import { type Config, installedOf } from '#config';
@@ -233,6 +234,7 @@ async function createColumns(config: Config, surroundings: Surroundings, outward
   const engine = createEngine(config.translation, { clock, random, log: feedLog(say) });
   const { indexNowKey: key } = config.found;
   const announcePages = key === undefined ? undefined : createAnnouncer({ key, siteUrl: outward.siteUrl });
+  let insights: Insights | undefined;
   const services = createServices({
     ...feeds,
     ...outside,
@@ -249,6 +251,7 @@ async function createColumns(config: Config, surroundings: Surroundings, outward
     engine,
     translationCharsPerDay: config.translation.charsPerDay,
     modelAnswersPerDay: config.modelAnswersPerDay,
+    insightOf: (analysis) => insights?.of(analysis) ?? null,
     partner: config.partner,
     adminEmail: config.adminEmail,
     announcePages,
@@ -256,7 +259,9 @@ async function createColumns(config: Config, surroundings: Surroundings, outward
     installed: installedOf(config),
     version,
   });
-  return { services, hub, close: () => outside.pictures.close() };
+  const model = modelOf(config);
+  insights = model && createInsights({ ...model, mayAsk: services.modelAllowance.takeForHouse, clock, warn });
+  return { services, hub, model, close: () => outside.pictures.close() };
 }
 
 /** The operator is told by letter when a job fails twice in a row; where no letter can be sent the log says so alone. */
@@ -292,6 +297,14 @@ function asBusy(fault: unknown): never {
   throw fault instanceof CardsBusy ? new Refusal('unavailable', { retryAfterMs: seconds(5) }) : fault;
 }
 
+/** Where https ends before us, somebody stands there. */
+function warnOfProxies({ publicUrl, trustedProxies }: Config, say: Say): void {
+  if (!publicUrl?.startsWith('https:') || trustedProxies.length > 0) return;
+  say.warn(
+    'PUBLIC_URL is https but TRUSTED_PROXIES names no proxy: every caller behind it counts as one, in limits and in counts of readers',
+  );
+}
+
 /** Ready means that the database answers. */
 const readiness =
   ({ pool, kind }: Database, hub: Hub) =>
@@ -316,10 +329,7 @@ async function furnish(config: Config, surroundings: Surroundings, { database, s
   let jobs: readonly Job[] = [];
   const columns = await createColumns(config, surroundings, { stores, say, post, siteUrl, isClosing: () => closing, schedule: () => jobs });
   const { services, hub } = columns;
-  if (config.publicUrl?.startsWith('https:') && config.trustedProxies.length === 0)
-    say.warn(
-      'PUBLIC_URL is https but TRUSTED_PROXIES names no proxy: every caller behind it counts as one, in limits and in counts of readers',
-    );
+  warnOfProxies(config, say);
   signal?.throwIfAborted();
   await database.whileAlone(() => enterWorld(services, { ...config, signal }));
   if (database.kind === 'embedded') await stores.jobRuns.releaseUnfinished();
@@ -331,7 +341,7 @@ async function furnish(config: Config, surroundings: Surroundings, { database, s
     clock,
     random: surroundings.random,
     warn: (message, detail) => say.warn(`${message} ${JSON.stringify(detail)}`),
-    model: modelOf(config),
+    model: columns.model,
   });
   const app = await createServer({
     ...config,

@@ -5,14 +5,12 @@ import type { Sport } from '#domain/sport.ts';
 import { days, hours } from '#domain/time/duration.ts';
 import { kstDate, lastKstTime } from '#domain/time/kst.ts';
 import type { Match } from '#storage/matches.ts';
-import type { Stores } from '#storage/stores.ts';
 import { forecastAhead, picksKept, writePicks } from './analysis/ahead.ts';
 import { analyse, matchAsked, type Question } from './analysis/ask.ts';
 import { createEngine, type Trained } from './analysis/engine.ts';
 import type { AnalysisNeeds } from './analysis/needs.ts';
 import { rehearse } from './analysis/rehearsal.ts';
 import { dailyItemOf } from './analysis/tell.ts';
-import type { Events } from './events.ts';
 import type { Viewer } from './viewer.ts';
 
 const dayStart = '04:00';
@@ -69,9 +67,9 @@ async function catchUp(needs: AnalysisNeeds): Promise<{ forecasts: number }> {
   return { forecasts: made.length };
 }
 
-export function createAnalysis({ stores, events, clock }: { stores: Stores; events: Events; clock: () => Date }) {
+export function createAnalysis({ stores, events, clock, insightOf }: Omit<AnalysisNeeds, 'engine'>) {
   const engine = createEngine({ stores, clock });
-  const needs: AnalysisNeeds = { stores, events, clock, engine };
+  const needs: AnalysisNeeds = { stores, events, clock, engine, insightOf };
 
   return {
     prepareDay: (dueAt: Date) => prepareDay(needs, dueAt),

@@ -3,6 +3,7 @@ import type { AccountNeeds } from './accounts/needs.ts';
 import { createAccounts } from './accounts.ts';
 import { type AdminNeeds, createAdmin } from './admin/admin.ts';
 import { type AdNeeds, createAds } from './ads/ads.ts';
+import type { AnalysisNeeds } from './analysis/needs.ts';
 import { createAnalysis } from './analysis.ts';
 import { createBlog } from './blog/blog.ts';
 import type { BoardNeeds } from './board/needs.ts';
@@ -55,6 +56,7 @@ export type ServiceNeeds = HearingNeeds &
   Omit<AdminNeeds, 'partner' | 'notePause'> & {
     random: () => number;
     mode: 'demo' | 'live';
+    insightOf?: AnalysisNeeds['insightOf'];
     pastResults: (now: Date) => readonly PastMatch[];
   };
 

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { type Assistant, createAssistant } from '#assistant/assistant.ts';
 import type { ModelNeeds } from '#assistant/model/model.ts';
+import type { Analysis } from '#contract/analysis.ts';
 import { networkKeyOf } from '#domain/identity/network.ts';
 import type { HeardEvent, HeardPrices, ProxyScoreboard, Slate } from '#feeds/feed.ts';
 import { noCatalogue, type StreamCatalogue } from '#feeds/streams/streams.ts';
@@ -75,6 +76,7 @@ type Wishes = {
   partner?: Partner;
   adminEmail?: string;
   model?: ModelNeeds;
+  insightOf?: (analysis: Analysis) => string | null;
   modelAnswersPerDay?: number;
   /** Hears what the assistant warns of. */
   warn?: (message: string, detail: Record<string, unknown>) => void;
@@ -131,6 +133,7 @@ export async function testHouse(wishes: Wishes): Promise<TestHouse> {
     installed: [],
     version: 'test',
     rateLimitScale,
+    ...(wishes.insightOf ? { insightOf: wishes.insightOf } : {}),
     ...(wishes.modelAnswersPerDay === undefined ? {} : { modelAnswersPerDay: wishes.modelAnswersPerDay }),
     socialDoors,
     mail: {

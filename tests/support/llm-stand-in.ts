@@ -13,7 +13,7 @@ export type Turn =
 type Message = { role: string; content: unknown };
 export type Heard = {
   authorization: string | undefined;
-  body: { messages: Message[]; tools?: { function: { name: string } }[]; model: string };
+  body: { messages: Message[]; tools?: { function: { name: string } }[]; model: string; stream?: boolean };
 };
 
 const chunk = (delta: object, finish: string | null = null): string =>
@@ -28,10 +28,21 @@ async function say(response: ServerResponse, { says, ...turn }: Extract<Turn, { 
   response.end(`${chunk({}, 'stop')}data: [DONE]\n\n`);
 }
 
-async function answer(response: ServerResponse, turn: Turn): Promise<void> {
+const whole = (content: string): string =>
+  JSON.stringify({
+    id: 'c1',
+    object: 'chat.completion',
+    created: 1,
+    model: 'test',
+    choices: [{ index: 0, message: { role: 'assistant', content }, finish_reason: 'stop' }],
+    usage: { prompt_tokens: 1, completion_tokens: 1, total_tokens: 2 },
+  });
+
+async function answer(response: ServerResponse, turn: Turn, isStream: boolean): Promise<void> {
   if ('fails' in turn)
     return void response.writeHead(turn.fails, { 'content-type': 'application/json' }).end('{"error":{"message":"busy"}}');
   if ('hangs' in turn) return;
+  if (!isStream && 'says' in turn) return void response.writeHead(200, { 'content-type': 'application/json' }).end(whole(turn.says));
   response.writeHead(200, { 'content-type': 'text/event-stream' });
   if ('says' in turn) return say(response, turn);
   const call = {
@@ -60,7 +71,7 @@ export async function llmStandIn(first: readonly Turn[] = []) {
     request.on('end', () => {
       heard.push({ authorization: request.headers.authorization, body: JSON.parse(text) });
       const turn = (turns.length > 1 ? turns.shift() : turns[0]) ?? { fails: 500 };
-      void answer(response, turn);
+      void answer(response, turn, heard.at(-1)?.body.stream === true);
     });
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));

@@ -71,5 +71,6 @@ export async function analyse(needs: AnalysisNeeds, question: Question): Promise
   if (match.home.key === null || match.away.key === null) throw new Refusal('not-enough-data');
   const { forecast, timing, results } = await standing(needs, match);
   const [prices, form] = await Promise.all([needs.stores.odds.ofMatches([match.id]), formOf(needs, match)]);
-  return analysisOf(match, { forecast, timing, learnedResults: results, prices: prices.get(match.id) ?? [], form });
+  const analysis = analysisOf(match, { forecast, timing, learnedResults: results, prices: prices.get(match.id) ?? [], form });
+  return { ...analysis, expertInsight: needs.insightOf?.(analysis) ?? analysis.expertInsight };
 }

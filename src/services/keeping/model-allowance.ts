@@ -19,6 +19,7 @@ const usualPerDay = 2000;
 const [networkMax, memberMax] = [60, 60];
 /** What strangers use up must leave something for members. */
 const visitorsShare = 0.5;
+const houseShare = 0.25;
 
 export function createModelAllowance({
   stores,
@@ -48,5 +49,9 @@ export function createModelAllowance({
       }
       return true;
     },
+
+    /** For words that nobody asked for by name: a quarter of the day's answers, beside them. */
+    takeForHouse: (): Promise<boolean> =>
+      stores.purses.take({ name: 'assistant:insights', day: kstDate(clock()), max: Math.floor(modelAnswersPerDay * houseShare) }, 1),
   };
 }
