@@ -261,7 +261,8 @@ async function createColumns(config: Config, surroundings: Surroundings, outward
   });
   const model = modelOf(config);
   insights = model && createInsights({ ...model, mayAsk: services.modelAllowance.takeForHouse, clock, warn });
-  return { services, hub, model, close: () => outside.pictures.close() };
+  const assistant = createAssistant({ ...services, clock, random, warn, model });
+  return { services, hub, assistant, close: () => outside.pictures.close() };
 }
 
 /** The operator is told by letter when a job fails twice in a row; where no letter can be sent the log says so alone. */
@@ -336,17 +337,10 @@ async function furnish(config: Config, surroundings: Surroundings, { database, s
 
   const isReady = readiness(database, hub);
   const cards = createCards();
-  const assistant = createAssistant({
-    ...services,
-    clock,
-    random: surroundings.random,
-    warn: (message, detail) => say.warn(`${message} ${JSON.stringify(detail)}`),
-    model: columns.model,
-  });
   const app = await createServer({
     ...config,
     services,
-    assistant,
+    assistant: columns.assistant,
     hub,
     networkKeyOf,
     isReady,
