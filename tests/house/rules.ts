@@ -60,7 +60,7 @@ export const words: readonly { word: RegExp; where: readonly string[]; why: stri
   { word: /\bprocess\.env\b/, where: ['src/config.ts'], why: 'settings are read in config.ts' },
   {
     word: /(?<![.\w])fetch\(/,
-    where: ['src/delivery/indexnow.ts', 'src/feeds/fetch-json.ts', 'src/assistant/model.ts', 'src/web/api/client.ts'],
+    where: ['src/delivery/indexnow.ts', 'src/feeds/fetch-json.ts', 'src/assistant/model/provider.ts', 'src/web/api/client.ts'],
     why: 'the network has four doors',
   },
   {

@@ -12,6 +12,7 @@ const elsewhere =
 /** 열 번 중 네 번, 절반: shares in words, which nobody could hold against a record. */
 const shareInWords =
   /(?:한|두|세|네|다섯|여섯|일곱|여덟|아홉|열)\s*(?:번|경기)\s*(?:중|가운데)|절반|반반|\p{Script=Hangul}+\s*분의\s*\p{Script=Hangul}+/u;
+const ofHelp = /☎|상담|전화|신고\s*센터|19\s*세/;
 const squeezed = (text: string): string => text.replace(/[\s\p{P}]/gu, '');
 const secretLength = 16;
 const rulesSqueezed = rules.map(squeezed);
@@ -45,11 +46,16 @@ function isOfRules(text: string): boolean {
 const isSecret = (text: string, secrets: readonly string[]): boolean =>
   secrets.some((secret) => secret.length >= 6 && squeezed(text).includes(squeezed(secret)));
 
+/** 확률은85%: a figure that hangs on a word is one all the same. */
+const apart = (text: string): string => text.replace(/(?<=[가-힣])(?=\d)/g, ' ');
+const isBorne = (text: string, by: readonly string[]): boolean => unfounded(apart(text), by.map(apart)).length === 0;
+
 /** What the sentence names as its ground; where that does not bear its numbers, the one line that does. Null where none does. */
 function groundsOf(bare: string, cited: readonly Line[], { sources, day }: Checking): Line[] | null {
-  const always = [day, ...standingNumbers];
-  if (unfounded(bare, [...always, ...cited.map(({ text }) => text)]).length === 0) return [...cited];
-  const bearing = sources.all().find(({ text, reference }) => reference && unfounded(bare, [...always, text]).length === 0);
+  // The helplines' own numbers are no figures of a match.
+  const always = ofHelp.test(bare) ? [day, ...standingNumbers] : [day];
+  if (isBorne(bare, [...always, ...cited.map(({ text }) => text)])) return [...cited];
+  const bearing = sources.all().find(({ text, reference }) => reference && isBorne(bare, [...always, text]));
   return bearing ? [bearing] : null;
 }
 

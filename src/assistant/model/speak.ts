@@ -8,7 +8,8 @@ import { prompt } from './prompt.data.ts';
 import { type LookUp, toolsFor } from './tools.ts';
 
 export type Waits = { totalMs: number; firstMs: number; nextMs: number };
-export const usualWaits: Waits = { totalMs: seconds(20), firstMs: seconds(8), nextMs: seconds(8) };
+/** The browser waits for twenty seconds: within them the records must still have their turn. */
+export const usualWaits: Waits = { totalMs: seconds(15), firstMs: seconds(7), nextMs: seconds(7) };
 
 const stepsMax = 5;
 const tokensMax = 700;

@@ -3,6 +3,7 @@ import { type ToolSet, tool } from 'ai';
 import { z } from 'zod';
 import type { Asked, Purpose } from '#domain/assistant/asked.ts';
 import type { Viewer } from '#services/viewer.ts';
+import type { Line } from '../facts/fact.ts';
 import type { MatchFacts } from '../facts/matches.ts';
 import type { RecordFacts } from '../facts/records.ts';
 import { answers } from '../records/answers.ts';
@@ -32,6 +33,10 @@ const tools: Record<string, { purpose: Purpose; description: string }> = {
   how_to: { purpose: 'how-to', description: '픽노트를 쓰는 법, 배당과 확률과 점수의 뜻. about에 묻는 것.' },
 };
 
+/** Members are told by their place alone: whose it is stands on the page that is named. */
+const nameless = (line: Line): Line =>
+  line.reference?.kind === 'ranking' ? { ...line, text: line.text.replace(`${line.reference.label}:`, '회원:') } : line;
+
 /** `about` is understood by our own names, as a reader's question is: a model cannot ask for more than a reader can. */
 export const toolsFor = ({ understood, sources, ...room }: LookUp): ToolSet =>
   Object.fromEntries(
@@ -45,7 +50,7 @@ export const toolsFor = ({ understood, sources, ...room }: LookUp): ToolSet =>
           if (!answer) throw new Error(`nobody answers ${purpose}`);
           const asked = await understood(about);
           const found = await answer({ ...room, asked: { ...asked, purpose, care: null } });
-          return { facts: sources.add(found) };
+          return { facts: sources.add(found.map(nameless)) };
         },
       }),
     ]),
