@@ -16,7 +16,8 @@ export default defineConfig({
     locale: 'ko-KR',
     timezoneId: 'Asia/Seoul',
     launchOptions: chromium,
-    trace: 'retain-on-failure',
+    // A recorded journey costs about as much as the journey: only what failed is recorded, on its second try.
+    trace: 'on-first-retry',
     // What a worker fetches no test can intercept; installable.spec.ts lets it in.
     serviceWorkers: 'block',
   },
