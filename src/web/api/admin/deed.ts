@@ -4,6 +4,7 @@ import { newKey } from '../client.ts';
 import { twice } from '../retry.ts';
 import { askAdmin } from './ask.ts';
 import type { AdminAnswer, AdminArgs, AdminPromise } from './promises.ts';
+import { readAdminSession } from './session.ts';
 
 type Ends<N extends AdminPromise> = {
   onDone?: (answer: AdminAnswer<N>, args: AdminArgs<N>) => void;
@@ -21,7 +22,8 @@ export function useAdminDeed<N extends AdminPromise>(name: N, { onDone, onFail }
     },
     onSuccess: (answer, args) => {
       onDone?.(answer, args);
-      void memory.invalidateQueries({ queryKey: ['admin'] });
+      // Who has just left asks for nothing more: it would only be refused.
+      if (readAdminSession()) void memory.invalidateQueries({ queryKey: ['admin'] });
     },
     onError: (fault, args) => onFail?.(fault, args),
   });
