@@ -1,42 +1,25 @@
 // Turns rows of the results files (csv or csv.gz), and messages of the forecast stream, into what a model learns.
-import { readFileSync } from 'node:fs';
-import { gunzipSync } from 'node:zlib';
 import type { FixtureInput, MatchStats, ResultInput } from '#domain/forecast/model.ts';
 import type { Odds } from '#domain/odds.ts';
 import type { Outcome } from '#domain/sport.ts';
+import { type Row, readRows } from './csv-rows.ts';
+import { fighterJoiner, type Joiner } from './fighter-rows.ts';
 
-/** A row of a file or a parsed message: values may be text, numbers, null or absent. */
-export type Row = Readonly<Record<string, unknown>>;
-
-const isGzip = (bytes: Buffer): boolean => bytes[0] === 0x1f && bytes[1] === 0x8b;
-
-/** Rows of a csv or csv.gz file by column name; quoted fields may hold commas. */
-export function readRows(path: string): Row[] {
-  const bytes = readFileSync(path);
-  const text = (isGzip(bytes) ? gunzipSync(bytes) : bytes).toString('utf8').replace(/^\uFEFF/, '');
-  const [header = '', ...body] = text.split(/\r?\n/).filter((line) => line.trim() !== '');
-  const names = fieldsOf(header);
-  return body.map((line) => {
-    const fields = fieldsOf(line);
-    return Object.fromEntries(names.map((name, at) => [name, fields[at] ?? '']));
-  });
-}
-
-function fieldsOf(line: string): string[] {
-  if (!line.includes('"')) return line.split(',');
-  const fields: string[] = [];
-  for (const [, quoted, plain] of line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)) {
-    fields.push(quoted === undefined ? (plain ?? '') : quoted.replaceAll('""', '"'));
-  }
-  return fields;
-}
+export type { Row } from './csv-rows.ts';
 
 const keyOf = (row: Row): string => [row.date, row.league, row.home, row.away].join('\u0000');
 
-/** Results in the file's order, each joined with its extra row where there is one; rows without a score or a result are left out. */
-export function readMatches(trainPath: string, extraPath?: string): ResultInput[] {
-  const extras = new Map(extraPath ? readRows(extraPath).map((row) => [keyOf(row), row]) : []);
-  return readRows(trainPath).flatMap((row) => resultOf({ ...extras.get(keyOf(row)), ...row }) ?? []);
+/** What else is known of a match and stands in other files: the extras of its own row, and beside the fights' extras the fighters'. */
+export function joinerOf(extraPath: string | undefined): Joiner {
+  if (extraPath === undefined) return (row) => row;
+  const extras = new Map(readRows(extraPath).map((row) => [keyOf(row), row]));
+  const joinFighters = /mma_extra/.test(extraPath) ? fighterJoiner(extraPath, keyOf) : (row: Row) => row;
+  return (row) => joinFighters({ ...extras.get(keyOf(row)), ...row });
+}
+
+/** Results in the file's order, each joined with what stands beside it; rows without a score or a result are left out. */
+export function readMatches(trainPath: string, join: Joiner): ResultInput[] {
+  return readRows(trainPath).flatMap((row) => resultOf(join(row)) ?? []);
 }
 
 const numberOf = (value: unknown): number | undefined => {
@@ -113,7 +96,18 @@ function statsOf(row: Row): MatchStats | undefined {
     const value = numberOf(row[column]);
     return value === undefined || value < 0 || value > highestStat ? [] : [[name, value]];
   });
-  return found.length > 0 ? Object.fromEntries(found) : undefined;
+  const all = [...found, ...finishOf(row)];
+  return all.length > 0 ? Object.fromEntries(all) : undefined;
+}
+
+/** How a fight ended; nothing where it is not told. */
+function finishOf({ method }: Row): [keyof MatchStats, number][] {
+  const told = textOf(method);
+  if (told === '') return [];
+  return [
+    ['knockout', /KO/.test(told) ? 1 : 0],
+    ['submission', /^Sub/i.test(told) ? 1 : 0],
+  ];
 }
 
 function oddsOf(row: Row): Odds | undefined {

@@ -4,9 +4,9 @@ import { createModel } from '#domain/forecast/forecast.ts';
 import type { Model } from '#domain/forecast/model.ts';
 import type { Probs } from '#domain/odds.ts';
 import { isSport, type Sport } from '#domain/sport.ts';
-import { fixtureOf, type Row, readMatches, resultOf } from './forecast-rows.ts';
+import { fixtureOf, joinerOf, type Row, readMatches, resultOf } from './forecast-rows.ts';
 
-type Session = { sport: Sport; model: Model };
+type Session = { sport: Sport; model: Model; join: (row: Row) => Row };
 
 const log = (line: string) => process.stderr.write(`${line}\n`);
 const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -16,12 +16,13 @@ function init(message: Row): Session {
   const { sport, train, extra } = message;
   if (typeof sport !== 'string' || !isSport(sport)) throw new Error(`unknown sport: ${String(sport)}`);
   const model = createModel(sport);
+  const join = joinerOf(typeof extra === 'string' && extra !== '' ? extra : undefined);
   if (typeof train === 'string' && train !== '') {
-    const results = readMatches(train, typeof extra === 'string' && extra !== '' ? extra : undefined);
+    const results = readMatches(train, join);
     model.learn(results);
     log(`${sport}: learned ${results.length} results`);
   }
-  return { sport, model };
+  return { sport, model, join };
 }
 
 /** The protocol knows no draw outside soccer: what little a model keeps for it goes to both sides in proportion. */
@@ -36,17 +37,17 @@ function matchesOf(message: Row): Row[] {
   return message.matches.filter(isRow);
 }
 
-function predict({ sport, model }: Session, message: Row) {
+function predict({ sport, model, join }: Session, message: Row) {
   const predictions = matchesOf(message).map((match) => {
-    const p = answerOf(model.forecast(fixtureOf(match), { factors: false }).probs, sport);
+    const p = answerOf(model.forecast(fixtureOf(join(match)), { factors: false }).probs, sport);
     return { id: match.id ?? null, p: p.every(Number.isFinite) ? p : evenGuess[sport === 'soccer' ? 'soccer' : 'other'] };
   });
   return { predictions };
 }
 
-function learn({ model }: Session, message: Row) {
+function learn({ model, join }: Session, message: Row) {
   const matches = matchesOf(message);
-  const results = matches.flatMap((match) => resultOf(match) ?? []);
+  const results = matches.flatMap((match) => resultOf(join(match)) ?? []);
   if (results.length < matches.length) log(`${matches.length - results.length} results without score or winner were left out`);
   model.learn(results);
   return { ok: true };

@@ -24,6 +24,8 @@ const statColumns: Readonly<Record<keyof MatchStats, string>> = {
   awayCorners: 'AC',
   homeXg: 'xg_h',
   awayXg: 'xg_a',
+  knockout: 'knockout',
+  submission: 'submission',
 };
 
 /** One line of CSV; fields in double quotes may hold commas and doubled quotes, not line ends. */

@@ -8,6 +8,8 @@ export type Pool = {
   from: string;
   until: string;
   needsOdds: boolean;
+  /** The closing odds of earlier matches have taught the model. */
+  pastOdds?: boolean;
   reference: string;
 };
 
@@ -22,6 +24,15 @@ export const pools: readonly Pool[] = [
   { ...european, name: 'Soccer, 16 European leagues 2021-24', leagues: sixteen, reference: 'goal: ratio 1.015' },
   { ...asian, name: 'K League 1+2, 2022-24', leagues: ['KOR1', 'KOR2'], reference: 'goal: ratio 1.003' },
   { ...asian, name: 'J1 League 2022-24', leagues: ['JPN1'], reference: '–' },
+  { ...european, pastOdds: true, name: 'Soccer, top-5 leagues 2021-24, past odds', leagues: topFive, reference: '+ past odds .9758' },
+  {
+    ...european,
+    pastOdds: true,
+    name: 'Soccer, 16 European leagues 2021-24, past odds',
+    leagues: sixteen,
+    reference: 'goal: ratio 1.0075',
+  },
+  { ...asian, pastOdds: true, name: 'K League 1+2, 2022-24, past odds', leagues: ['KOR1', 'KOR2'], reference: 'goal: ratio 1.003' },
   { ...european, name: 'National teams 2021-24', leagues: ['INT'], needsOdds: false, reference: '–' },
   {
     name: 'NBA 2018-23',
@@ -31,6 +42,16 @@ export const pools: readonly Pool[] = [
     until: '2023-07-01',
     needsOdds: true,
     reference: 'Elo + margin .6380, closing .6119',
+  },
+  {
+    name: 'NBA 2018-23, past odds',
+    sport: 'basketball',
+    leagues: ['NBA'],
+    from: '2018-10-01',
+    until: '2023-07-01',
+    needsOdds: true,
+    pastOdds: true,
+    reference: 'past odds .6235; goal: ratio 1.018',
   },
   {
     name: 'WKBL 2018-24',
@@ -51,6 +72,16 @@ export const pools: readonly Pool[] = [
     reference: 'Elo + margin .6746, closing .6683',
   },
   {
+    name: 'MLB 2017-23, past odds',
+    sport: 'baseball',
+    leagues: ['MLB'],
+    from: '2017-01-01',
+    until: '2024-01-01',
+    needsOdds: true,
+    pastOdds: true,
+    reference: 'past odds .6718; goal: ratio 1.004',
+  },
+  {
     name: 'KBO 2015-20',
     sport: 'baseball',
     leagues: ['KBO'],
@@ -67,6 +98,16 @@ export const pools: readonly Pool[] = [
     until: '2025-01-01',
     needsOdds: true,
     reference: 'Elo .6821, closing .6091',
+  },
+  {
+    name: 'UFC 2019-24, past odds',
+    sport: 'mma',
+    leagues: ['UFC'],
+    from: '2019-01-01',
+    until: '2025-01-01',
+    needsOdds: true,
+    pastOdds: true,
+    reference: 'past odds .6364; goal: ratio 1.030',
   },
   {
     name: 'PlusLiga 2019 on',

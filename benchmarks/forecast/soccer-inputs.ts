@@ -5,11 +5,12 @@ import type { StackName } from '#domain/forecast/soccer/settings.data.ts';
 import type { Stack } from '#domain/forecast/soccer/stack.ts';
 import { createSoccerModel } from '#domain/forecast/soccer.ts';
 import { daysOf } from './days.ts';
+import { withoutOdds } from './without-odds.ts';
 
-export type Given = { result: ResultInput; stack: StackName; features: number[]; experience: number };
+export type Given = { result: ResultInput; stack: StackName; isPriced: boolean; features: number[]; experience: number };
 
 /** Matches of one day are all asked before any result of that day is learned. */
-export function walkInputs(results: readonly ResultInput[]): Given[] {
+export function walkInputs(results: readonly ResultInput[], learnsOdds: boolean): Given[] {
   const model = createSoccerModel();
   const experience = new Map<string, number>();
   const played = ({ league, home, away }: ResultInput) => [home, away].map((team) => `${league}\n${team}`);
@@ -19,7 +20,7 @@ export function walkInputs(results: readonly ResultInput[]): Given[] {
       const inputs = model.inputsOf(result);
       if (inputs) given.push({ result, ...inputs, experience: Math.min(...played(result).map((team) => experience.get(team) ?? 0)) });
     }
-    model.learn(day);
+    model.learn(learnsOdds ? day : day.map(withoutOdds));
     for (const result of day) for (const team of played(result)) experience.set(team, (experience.get(team) ?? 0) + 1);
   }
   return given;
@@ -30,23 +31,40 @@ const experienceLeast = 10;
 /** The first season only warms the strengths up. */
 const firstFitted = '2013-07-01';
 
-/** The inputs a league without match statistics has: goals, ratings, unevenness, rest. */
+/** The inputs a league without match statistics has: goals, ratings, unevenness, rest, and what odds said. */
 const isBareInput = (at: number, width: number): boolean => at <= 2 || at >= width - 5;
 
-/** Both European stacks, fitted on matches before a date. */
-export function fitStacks(given: readonly Given[], before: string): { europe: Stack; europeBare: Stack } {
+/** What the odds said stands at the end. */
+const marketInputs = 2;
+const withoutMarket = ({ features, isPriced }: Given): number[] => (isPriced ? features.slice(0, -marketInputs) : features);
+const bareOf = (features: readonly number[], isPriced: boolean): number[] =>
+  features.map((value, at) => (isBareInput(at, features.length - (isPriced ? marketInputs : 0)) ? value : 0));
+
+type EuropeanStacks = Record<'europe' | 'europeBare', Stack> & Partial<Record<'europePriced' | 'europeBarePriced', Stack>>;
+
+const fitted = (rows: readonly Given[], featuresOf: (given: Given) => number[]): Stack =>
+  fitSoftmax(
+    rows.map((given) => ({ features: featuresOf(given), outcome: given.result.outcome })),
+    ridge,
+  );
+
+/** The European stacks, fitted on matches before a date; those that know earlier odds only where there were any. */
+export function fitStacks(given: readonly Given[], before: string): EuropeanStacks {
   const rows = given.filter(
     ({ result, stack, experience }) =>
       stack !== 'asia' && experience >= experienceLeast && result.date >= firstFitted && result.date < before,
   );
   const withStats = rows.filter(({ result, stack }) => stack === 'europe' && result.stats?.homeOnTarget !== undefined);
-  const europe = fitSoftmax(
-    withStats.map(({ features, result }) => ({ features, outcome: result.outcome })),
-    ridge,
-  );
-  const bareRows = rows.map(({ features, result }) => ({
-    features: features.map((value, at) => (isBareInput(at, features.length) ? value : 0)),
-    outcome: result.outcome,
-  }));
-  return { europe, europeBare: fitSoftmax(bareRows, ridge) };
+  const priced = rows.filter(({ isPriced }) => isPriced);
+  return {
+    europe: fitted(withStats, withoutMarket),
+    europeBare: fitted(rows, (one) => bareOf(withoutMarket(one), false)),
+    ...(priced.length > 0 && {
+      europePriced: fitted(
+        withStats.filter(({ isPriced }) => isPriced),
+        ({ features }) => features,
+      ),
+      europeBarePriced: fitted(priced, ({ features }) => bareOf(features, true)),
+    }),
+  };
 }

@@ -9,38 +9,34 @@ import type { ResultInput } from '#domain/forecast/model.ts';
 import { stacks } from '#domain/forecast/soccer/stack.data.ts';
 import { stackProbs } from '#domain/forecast/soccer/stack.ts';
 import { isSport, type Sport, sports } from '#domain/sport.ts';
-import { readMatches } from '../../tools/forecast-rows.ts';
+import { joinerOf, readMatches } from '../../tools/forecast-rows.ts';
 import { daysOf } from './days.ts';
 import { type Judged, type Measured, measure, tableOf } from './measure.ts';
 import { pools } from './pools.data.ts';
 import { fitStacks, walkInputs } from './soccer-inputs.ts';
+import { judgeTwoWay } from './two-way-inputs.ts';
+import { withoutOdds } from './without-odds.ts';
 
 const defaultData = fileURLToPath(new URL('../../../shared/forecasting', import.meta.url));
 
 export const resultsOf = (sport: Sport, data: string): ResultInput[] =>
-  readMatches(`${data}/train/${sport}.csv.gz`, `${data}/extras/${sport}_extra.csv.gz`);
+  readMatches(`${data}/train/${sport}.csv.gz`, joinerOf(`${data}/extras/${sport}_extra.csv.gz`));
 
 /** Every match of one day is asked before any result of that day is learned. */
-function walk(sport: Sport, results: readonly ResultInput[]): Judged[] {
-  const model = createModel(sport);
+function walk(results: readonly ResultInput[], learnsOdds: boolean): Judged[] {
+  const model = createModel('soccer');
   const judged: Judged[] = [];
   for (const day of daysOf(results)) {
-    for (const result of day) judged.push({ result, probs: twoWayUnlessDrawn(model.forecast(result, { factors: false }).probs, sport) });
-    model.learn(day);
+    for (const result of day) judged.push({ result, probs: model.forecast(result, { factors: false }).probs });
+    model.learn(learnsOdds ? day : day.map(withoutOdds));
   }
   return judged;
 }
 
-/** As the protocol answers: no draw outside soccer. */
-function twoWayUnlessDrawn(probs: Judged['probs'], sport: Sport): Judged['probs'] {
-  const both = probs.home + probs.away;
-  return sport === 'soccer' ? probs : { home: probs.home / both, draw: 0, away: probs.away / both };
-}
-
 /** Soccer clubs with the stacks refitted before each season on what was known then; national teams by the model as it ships. */
-function walkSoccer(results: readonly ResultInput[]): Judged[] {
+function walkSoccer(results: readonly ResultInput[], learnsOdds: boolean): Judged[] {
   const clubs = results.filter(({ league }) => !league.startsWith('INT:'));
-  const given = walkInputs(clubs);
+  const given = walkInputs(clubs, learnsOdds);
   const firstJudged = pools.reduce((first, { sport, from }) => (sport === 'soccer' && from < first ? from : first), '9999');
   const bySeason = new Map<number, ReturnType<typeof fitStacks>>();
   const stacksFor = (date: string) => {
@@ -51,22 +47,31 @@ function walkSoccer(results: readonly ResultInput[]): Judged[] {
   };
   const judged = given
     .filter(({ result }) => result.date >= firstJudged)
-    .map(({ result, stack, features }) => ({ result, probs: stackProbs(stacksFor(result.date)[stack], features) }));
+    .map(({ result, stack, isPriced, features }) => ({
+      result,
+      probs: stackProbs(stacksFor(result.date)[isPriced ? (`${stack}Priced` as const) : stack], features),
+    }));
   return [
     ...judged,
     ...walk(
-      'soccer',
       results.filter(({ league }) => league.startsWith('INT:')),
+      learnsOdds,
     ),
   ];
 }
 
+/** `learnsOdds`: whether the closing odds of earlier matches may teach. Those of the match itself never do. */
+const judge = (sport: Sport, results: readonly ResultInput[], learnsOdds: boolean): Judged[] =>
+  sport === 'soccer' ? walkSoccer(results, learnsOdds) : judgeTwoWay(sport, results, learnsOdds);
+
 export function benchSport(sport: Sport, data: string): { rows: Measured[]; results: number; seconds: number } {
   const results = resultsOf(sport, data);
   const startedMs = performance.now();
-  const judged = sport === 'soccer' ? walkSoccer(results) : walk(sport, results);
+  const judged = judge(sport, results, false);
   const seconds = (performance.now() - startedMs) / 1000;
-  const rows = pools.flatMap((pool) => (pool.sport === sport ? (measure(judged, pool) ?? []) : []));
+  const mine = pools.filter((pool) => pool.sport === sport);
+  const priced = mine.some(({ pastOdds }) => pastOdds) ? judge(sport, results, true) : judged;
+  const rows = mine.flatMap((pool) => measure(pool.pastOdds ? priced : judged, pool) ?? []);
   return { rows, results: results.length, seconds };
 }
 
@@ -82,7 +87,8 @@ export async function benchForecast(asked: readonly Sport[] = sports, data = def
     '',
     `Measured ${new Date().toISOString().slice(0, 10)} on ${os.cpus()[0]?.model ?? 'an unknown processor'} (${os.cpus().length} cores), Node ${process.version}.`,
     'Walk-forward: all matches of a day are forecast before any of its results is learned; soccer stacks are refitted each July on earlier matches only.',
-    'Soccer channels and decays were chosen looking at 2016-24 and the Asian pool shares at 2022-24, so those rows flatter a little. No odds are an input.',
+    'Soccer channels and decays were chosen looking at 2016-24 and the Asian pool shares at 2022-24, so those rows flatter a little.',
+    'Where a row says so, the closing odds of earlier matches have taught the model; those of the match itself never do. Else no odds are an input.',
     'Margin removed by the power method (soccer, MMA) or in proportion. ± is one standard error. ECE over ten bins, every outcome a claim.',
     '',
     tableOf(measured.flatMap(({ rows }) => rows)),

@@ -1,6 +1,7 @@
 // Says in Korean why a forecast is what it is: counted numbers, computed effects, and how often it will be wrong.
 import { withParticle } from '../korean/particle.ts';
 import type { Probs } from '../odds.ts';
+import { fightFact } from './mma/words.ts';
 import { type Factor, type Forecast, matchesNeeded } from './model.ts';
 
 export type Names = { home: string; away: string };
@@ -45,9 +46,18 @@ function factOf({ kind, effect, facts }: Factor, names: Names): string | undefin
       return `${team} 전력이 평균보다 ${strong}(최근 ${facts.matches}경기 ${recordText(facts)}).`;
     case 'rest':
       return `${team} ${restText(facts.homeDays)}, ${withParticle(names.away, '은/는')} ${restText(facts.awayDays)} 경기해요.`;
+    case 'starter':
+      return starterText(team, facts, isGood);
     default:
-      return undefined;
+      return fightFact(kind, facts, names);
   }
+}
+
+const fewStarts = 3;
+function starterText(team: string, { starter, starts }: Factor['facts'], isGood: boolean): string {
+  const counted = `기록에 있는 선발 ${starts}경기`;
+  if (Number(starts) < fewStarts) return `${team} 기록이 적은 선발 ${withParticle(String(starter), '이/가')} 나와요(${counted}).`;
+  return `${team} 선발 ${withParticle(String(starter), '이/가')} 평균보다 ${isGood ? '강해요' : '약해요'}(${counted}).`;
 }
 
 const splitKind = (kind: string): [what: string, side: string | undefined] => {
@@ -98,7 +108,7 @@ function ranked({ home, draw, away }: Probs, names: Names, canDraw: boolean): [C
 
 /** Fighters have no score to expect; a basketball score reads better without decimals. */
 function scoreText({ model, expectedHome, expectedAway }: Forecast): string {
-  if (model.endsWith('mma')) return '';
+  if (model.includes('mma')) return '';
   const say = (value: number) => (value >= 20 ? String(Math.round(value)) : value.toFixed(1));
   return `예상 점수는 ${say(expectedHome)} 대 ${withParticle(say(expectedAway), '이에요/예요')}. `;
 }

@@ -1,7 +1,18 @@
 // The door of the forecasting engine: picks the model of a sport.
 import type { Sport } from '../sport.ts';
-import { createEloModel } from './elo.ts';
+import { createBaseballModel } from './baseball.ts';
+import { createBasketballModel } from './basketball.ts';
+import { createMmaModel } from './mma.ts';
 import type { Model } from './model.ts';
 import { createSoccerModel } from './soccer.ts';
+import { createVolleyballModel } from './volleyball.ts';
 
-export const createModel = (sport: Sport): Model => (sport === 'soccer' ? createSoccerModel() : createEloModel(sport));
+const makers: Readonly<Record<Sport, () => Model>> = {
+  soccer: () => createSoccerModel(),
+  basketball: () => createBasketballModel(),
+  baseball: () => createBaseballModel(),
+  mma: () => createMmaModel(),
+  volleyball: () => createVolleyballModel(),
+};
+
+export const createModel = (sport: Sport): Model => makers[sport]();

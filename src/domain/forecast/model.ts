@@ -12,6 +12,9 @@ export type MatchStats = {
   awayCorners?: number;
   homeXg?: number;
   awayXg?: number;
+  /** 1 when a fight ended so. */
+  knockout?: number;
+  submission?: number;
 };
 
 /** A match to be forecast. `home` and `away` are stable keys (a name or an id), the same as in the results learned. */

@@ -9,19 +9,19 @@ import { type Country, createCountry } from './soccer/country.ts';
 import { clubFactors, nationalFactors } from './soccer/factors.ts';
 import { createNational, type National, type NationalScene, nationalFeatures, nationalRates, nationalStack } from './soccer/national.ts';
 import { featuresOf, mirrored, ratesOf, type Scene, sceneOf } from './soccer/scene.ts';
-import { europe, type StackName, settingsOf } from './soccer/settings.data.ts';
+import { europe, type PricedStackName, type StackName, settingsOf } from './soccer/settings.data.ts';
 import { stacks as shippedStacks } from './soccer/stack.data.ts';
 import { type Stack, stackProbs } from './soccer/stack.ts';
 
 export type SoccerModel = Model & {
   /** What the stack is given for a fixture: the benchmark fits its weights on these. Null between national teams, who have no stack. */
-  inputsOf(fixture: FixtureInput): { stack: StackName; features: number[] } | null;
+  inputsOf(fixture: FixtureInput): { stack: StackName; isPriced: boolean; features: number[] } | null;
 };
 
 const name = 'soccer-stack';
-const version = '1';
+const version = '2';
 
-type Stacks = Readonly<Record<StackName, Stack>>;
+type Stacks = Readonly<Record<StackName | PricedStackName, Stack>>;
 type State = { countries: Map<string, Country>; national: National; stacks: Stacks };
 
 /** What both kinds of match come to: probabilities, two scoring rates for the grid, and whose ledger counted. */
@@ -44,7 +44,7 @@ export function createSoccerModel(stacks: Stacks = shippedStacks): SoccerModel {
     inputsOf(fixture) {
       if (placeOf(fixture.league).national) return null;
       const { stack, scene } = clubScene(state, fixture);
-      return { stack, features: featuresOf(scene) };
+      return { stack, isPriced: scene.market !== null, features: featuresOf(scene) };
     },
   };
 }
@@ -75,9 +75,10 @@ function clubScene(state: State, fixture: FixtureInput): { country: Country; tie
 
 function clubForecast(state: State, fixture: FixtureInput, withFactors: boolean): Found {
   const { country, tier, stack, scene } = clubScene(state, fixture);
-  const homeProb = (given: Scene) => sceneProbs(state.stacks[stack], given).home;
+  const chosen = state.stacks[scene.market ? (`${stack}Priced` as const) : stack];
+  const homeProb = (given: Scene) => sceneProbs(chosen, given).home;
   return {
-    probs: sceneProbs(state.stacks[stack], scene),
+    probs: sceneProbs(chosen, scene),
     rates: meanRates(scene),
     factors: withFactors ? clubFactors(country, tier, { scene, fixture, homeProb }) : [],
     ledger: country.ledger,

@@ -3,6 +3,7 @@ import { createLedger, type Ledger } from '../ledger.ts';
 import type { ResultInput } from '../model.ts';
 import { createConversion } from './conversion.ts';
 import { createGoalElo, type GoalElo } from './goal-elo.ts';
+import { createMarketRatings, type MarketRatings } from './market-ratings.ts';
 import { createPiRating, type PiRating } from './pi-rating.ts';
 import { createRateTable, type RateTable } from './rate-table.ts';
 import type { CountrySettings } from './settings.data.ts';
@@ -15,6 +16,7 @@ export type Country = {
   readonly tables: readonly RateTable[];
   readonly elo: GoalElo;
   readonly pi: PiRating;
+  readonly market: MarketRatings;
   learn(result: ResultInput, tier: number, day: number): void;
   /** Refits the strengths for forecasts on a day, when enough has been learned or time has passed since the last fit. */
   prepare(day: number): void;
@@ -39,6 +41,7 @@ export function createCountry(settings: CountrySettings): Country {
   const { priors } = settings;
   const elo = createGoalElo(settings.elo, (club) => squads.ratingStart(club, priors.eloTier, priors.eloNewcomer));
   const pi = createPiRating(settings.pi, (club) => squads.ratingStart(club, priors.piTier, priors.piNewcomer));
+  const market = createMarketRatings();
   let learnedDay = Number.NaN;
   let fitted = { day: Number.NaN, learnedDay: Number.NaN };
   let isStale = false;
@@ -52,6 +55,7 @@ export function createCountry(settings: CountrySettings): Country {
     tables,
     elo,
     pi,
+    market,
     statsShare,
     meanTerms(tier) {
       const clubs = squads.inTier(tier, learnedDay);
@@ -68,6 +72,7 @@ export function createCountry(settings: CountrySettings): Country {
       const margin = result.homeScore - result.awayScore;
       elo.add({ home, away, neutral, margin });
       pi.add({ home, away, neutral, margin });
+      market.learn(result, tier, day);
       ledger.add(result, day);
       const hasStats = result.stats?.homeOnTarget === undefined ? 0 : 1;
       statsShares.set(tier, statsShare(tier) + (hasStats - statsShare(tier)) / statsMemory);

@@ -2,6 +2,7 @@
 import { outcomeProbs, scoreGrid } from '../grid.ts';
 import type { FixtureInput } from '../model.ts';
 import type { Country } from './country.ts';
+import type { MarketView } from './market-ratings.ts';
 import type { RateTerms } from './rate-table.ts';
 
 export type Scene = {
@@ -13,6 +14,8 @@ export type Scene = {
   /** Days since each side's last match, thirty at most. */
   homeRest: number;
   awayRest: number;
+  /** What earlier closing odds said; null where they are not known. */
+  market: MarketView | null;
   neutral: boolean;
   rho: number;
 };
@@ -21,7 +24,7 @@ const restMost = 30;
 export const shortRest = 3;
 
 export function sceneOf(country: Country, fixture: FixtureInput, { tier, day }: { tier: number; day: number }): Scene {
-  const { squads, ledger, tables, elo, pi, settings } = country;
+  const { squads, ledger, tables, elo, pi, market, settings } = country;
   const [home, away] = [squads.find(fixture.home), squads.find(fixture.away)];
   const priorOf = (club: number) => (club < 0 ? squads.strangerPrior(tier) : squads.priorOf(club, day));
   const prior = { home: priorOf(home), away: priorOf(away) };
@@ -36,6 +39,7 @@ export function sceneOf(country: Country, fixture: FixtureInput, { tier, day }: 
     piMargin: pi.expectedMargin(home, away, fixture.neutral),
     homeRest: restOf(fixture.home),
     awayRest: restOf(fixture.away),
+    market: market.view({ home: fixture.home, away: fixture.away, tier, day, neutral: fixture.neutral }),
     neutral: fixture.neutral,
     rho: settings.rho,
   };
@@ -46,8 +50,9 @@ export const ratesOf = (terms: RateTerms, neutral: boolean): { home: number; awa
   away: Math.exp(terms.base + terms.awayAttack - terms.homeDefence),
 });
 
-/** The stack's inputs: a constant; per channel the log ratio of home to away and of draw to both; the ratings; how uneven; short rest. */
-export function featuresOf({ terms, homeElo, awayElo, piMargin, homeRest, awayRest, neutral, rho }: Scene): number[] {
+/** The stack's inputs: a constant; per channel the log ratio of home to away and of draw to both; the ratings; how uneven; short rest;
+ *  where they are known, the log ratios that earlier closing odds expect. */
+export function featuresOf({ terms, homeElo, awayElo, piMargin, homeRest, awayRest, market, neutral, rho }: Scene): number[] {
   const features = [1];
   for (const term of terms) {
     const rates = ratesOf(term, neutral);
@@ -56,6 +61,7 @@ export function featuresOf({ terms, homeElo, awayElo, piMargin, homeRest, awayRe
   }
   const uneven = Math.abs(features[1] ?? 0);
   features.push((homeElo - awayElo) / 400, piMargin, uneven, homeRest <= shortRest ? 1 : 0, awayRest <= shortRest ? 1 : 0);
+  if (market) features.push(market.supremacy, market.draw);
   return features;
 }
 
@@ -72,6 +78,7 @@ export const mirrored = (scene: Scene): Scene => ({
   homeElo: scene.awayElo,
   awayElo: scene.homeElo,
   piMargin: -scene.piMargin,
+  market: scene.market && { ...scene.market, supremacy: -scene.market.supremacy },
   homeRest: scene.awayRest,
   awayRest: scene.homeRest,
 });

@@ -1,4 +1,6 @@
 // What the soccer model assumes: channels, decays and pulls chosen by `benchmarks/forecast/walk-forward.ts soccer`, looking at 2016-24.
+
+import { steady } from '../two-way/ratings.ts';
 import type { GoalEloSettings } from './goal-elo.ts';
 import type { PiSettings } from './pi-rating.ts';
 import type { RateSettings } from './rate-table.ts';
@@ -31,6 +33,24 @@ export type CountrySettings = {
 };
 
 export type StackName = 'europe' | 'europeBare' | 'asia';
+/** The same where closing odds of earlier matches are known. */
+export type PricedStackName = `${StackName}Priced`;
+
+/** Ratings made of closing odds, in log ratios: chosen on the seasons 2016-21. */
+export const marketSettings = {
+  supremacy: {
+    club: { spread: 1, perDay: 0.003, breakDays: 45, keep: 0.9, breakShare: 0.05 },
+    tierStep: -1.2,
+    host: steady(0.55, 0.05, 0.00002),
+    noise: 0.05,
+  },
+  evenness: {
+    club: { start: 0, spread: 0.01, perDay: 0.00002, breakDays: 45, keep: 0.8, breakShare: 0.1 },
+    tier: steady(-0.3, 0.05, 0.00002),
+    noise: 0.01,
+  },
+  bend: 0.045,
+} as const;
 
 const none: Blend = { goals: 0, onTarget: 0, shots: 0, corners: 0, xg: 0 };
 const rates = { summerDays: 60, tierPrior: 0.15, edgePrior: 0.25, edgeRidge: 60 };

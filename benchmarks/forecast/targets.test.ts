@@ -1,0 +1,43 @@
+// Holds the models to their targets on the development years, season by season, where the results files are at hand.
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import type { Sport } from '#domain/sport.ts';
+import { benchSport } from './walk-forward.ts';
+
+const data = fileURLToPath(new URL('../../../shared/forecasting', import.meta.url));
+const isAtHand = existsSync(`${data}/train`);
+
+/** Highest ratio to the closing odds, or highest log loss where there are none, and the highest calibration error. */
+type Target = { ratio?: number; logLoss?: number; calibration: number };
+const targets: Partial<Record<Sport, Record<string, Target>>> = {
+  basketball: {
+    'NBA 2018-23': { ratio: 1.038, calibration: 0.03 },
+    'NBA 2018-23, past odds': { ratio: 1.018, calibration: 0.03 },
+  },
+  baseball: {
+    'MLB 2017-23': { ratio: 1.0094, calibration: 0.015 },
+    'MLB 2017-23, past odds': { ratio: 1.004, calibration: 0.015 },
+    'KBO 2015-20': { logLoss: 0.6815, calibration: 0.03 },
+  },
+  mma: {
+    'UFC 2019-24': { ratio: 1.053, calibration: 0.03 },
+    'UFC 2019-24, past odds': { ratio: 1.037, calibration: 0.03 },
+  },
+  volleyball: { 'NCAA men 2022 on': { logLoss: 0.465, calibration: 0.03 } },
+};
+
+test.skipIf(!isAtHand).each(Object.keys(targets) as Sport[])(
+  '%s is as good as it should be, walked forward',
+  { timeout: 120_000 },
+  (sport) => {
+    const { rows } = benchSport(sport, data);
+    for (const [name, { ratio, logLoss, calibration }] of Object.entries(targets[sport] ?? {})) {
+      const row = rows.find(({ pool }) => pool.name === name);
+      expect(row, name).toBeDefined();
+      if (ratio !== undefined) expect(row?.market?.ratio, name).toBeLessThanOrEqual(ratio);
+      if (logLoss !== undefined) expect(row?.logLoss, name).toBeLessThanOrEqual(logLoss);
+      expect(row?.calibrationError, name).toBeLessThanOrEqual(calibration);
+    }
+  },
+);

@@ -1,0 +1,15 @@
+// What the ratings of fighters assume; chosen on the UFC's years 2014-18 of `benchmarks/forecast/walk-forward.ts`, before those it reports.
+import type { EloSettings } from '../two-way/elo.ts';
+import { steady } from '../two-way/ratings.ts';
+
+export const elo: EloSettings = { k: 90, homeEdge: 0, keep: 1, usesMargin: false };
+/** A debutant's rating moves three times as fast, a veteran's at the common speed. */
+export const newcomerSpeed = 2;
+export const newcomerFade = 3;
+export const finishSpeed = 1.6;
+/** Days in which the mark of a knockout fades to a third. */
+export const knockoutFade = 300;
+
+/** Log-odds of the closing line. */
+export const prices = steady(0, 1, 0.0003);
+export const priceNoise = 0.3;
