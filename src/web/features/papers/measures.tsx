@@ -45,7 +45,7 @@ export function MeasuresPaper() {
           있다는 뜻이에요.
         </Measure>
         <Measure id="measure-probability" name="홈 승 · 무 · 원정 승 확률">
-          두 팀의 지난 경기로 계산한 모델 확률이에요. 배당은 계산에 넣지 않고 옆에 견줘 보여줘요. 합은 100%예요. 무승부가 없는 종목은 두
+          두 팀의 지난 경기로 계산한 모델 확률이에요. 이 경기의 배당은 계산에 넣지 않고 옆에 견줘 보여줘요. 지난 경기들의 마감 배당은 팀의 힘을 재는 데 쓸 수 있어요. 합은 100%예요. 무승부가 없는 종목은 두
           값만 보여줘요.
         </Measure>
         <Measure id="measure-market" name="배당 환산 확률">
