@@ -21,6 +21,9 @@ export type HeardOdds = {
   updatedAt: string | null;
 };
 
+/** What is known before a match beside who plays, when and where: announced starters (`sp_home`, `sp_away`), `playoffs`. */
+export type HeardContext = Readonly<Record<string, string | number>>;
+
 export type HeardFlags = { delayed: boolean; halftime: boolean; extraTime: boolean; penalties: boolean };
 
 /** One match as a feed tells it: a snapshot, complete in itself. In MMA one bout is one event of this type. */
@@ -60,6 +63,8 @@ export type HeardEvent = {
   /** Who won, shoot-outs included; null unless final. */
   winner: Outcome | null;
   venue: string | null;
+  /** Null or absent where the feed tells nothing of the kind. */
+  context?: HeardContext | null;
   /** What the event itself carries of odds; null when nothing usable. */
   odds: HeardOdds[] | null;
 };

@@ -63,6 +63,7 @@ const everydayJobs = ({ matches, analysis, notifications, upkeep, blog, publishi
     },
   },
   { name: 'forecast-the-new', at: { everyMs: minutes(5) }, run: () => analysis.catchUp() },
+  { name: 'forecast-again', at: { everyMs: minutes(10) }, run: () => analysis.refresh() },
   { name: 'sweep-finished', at: { everyMs: minutes(5) }, run: () => matches.sweepFinished() },
   { name: 'deliver', at: { everyMs: seconds(5) }, run: () => notifications.deliverDue() },
   { name: 'announce-pages', at: { everyMs: minutes(5) }, run: () => publishing.announceDue() },

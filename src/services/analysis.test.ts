@@ -136,3 +136,72 @@ test('a corrected end is learned anew', async () => {
   expect([before.results, after.results]).toEqual([57, 57]);
   expect(after.model).not.toBe(before.model);
 });
+
+test('results, starters and the market make a new version of a forecast; nothing new makes none, and every version stays', async () => {
+  await using house = await testHouse({ now });
+  const rows = season('2025-11-01');
+  await house.stores.results.importBatch(rows.slice(0, 40));
+  house.script.events = [event({ eventId: '1', start: '2026-03-02T15:00:00.000Z' })];
+  await house.services.matches.refresh();
+  await house.services.analysis.catchUp();
+  const matchId = Number((await house.services.analysis.analyse(visitor, question)).matchId);
+  const versions = async () => (await house.stores.forecasts.historyOf(matchId)).length;
+  const again = async (at: string) => {
+    house.at(at);
+    return (await house.services.analysis.refresh()).forecasts;
+  };
+  expect(await again('2026-03-01T12:20:00Z')).toBe(0);
+  await house.stores.results.importBatch(rows.slice(40));
+  expect(await again('2026-03-01T12:25:00Z')).toBe(1);
+  expect(await again('2026-03-01T12:30:00Z')).toBe(0);
+  const price = (home: number) => [
+    {
+      league: 'eng.1',
+      home: 'Arsenal',
+      away: 'Chelsea',
+      start: '2026-03-02T15:00:00.000Z',
+      odds: [{ bookmaker: 'a', bookmakerTitle: 'Book A', odds: { home, draw: 3.6, away: 4.5 }, updatedAt: null }],
+    },
+  ];
+  house.script.prices = price(1.8);
+  await house.services.matches.refreshOdds();
+  expect(await again('2026-03-01T12:40:00Z')).toBe(1);
+  house.script.prices = price(1.81);
+  await house.services.matches.refreshOdds();
+  expect(await again('2026-03-01T12:55:00Z')).toBe(0);
+  house.script.prices = price(1.5);
+  await house.services.matches.refreshOdds();
+  expect(await again('2026-03-01T13:10:00Z')).toBe(1);
+  house.script.events = [event({ eventId: '1', start: '2026-03-02T15:00:00.000Z', context: { playoffs: 1 } })];
+  await house.services.matches.refresh();
+  expect(await again('2026-03-01T13:25:00Z')).toBe(1);
+  expect(await versions()).toBe(5);
+  expect((await house.stores.matches.byId(matchId))?.context).toEqual({ playoffs: 1 });
+});
+
+test('the last prices before kick-off go into the history with the end, and so does what was known beforehand', async () => {
+  await using house = await testHouse({ now });
+  const start = '2026-03-01T12:30:00.000Z';
+  house.script.events = [event({ eventId: '1', start, context: { playoffs: 1 } })];
+  await house.services.matches.refresh();
+  house.script.prices = [
+    {
+      league: 'eng.1',
+      home: 'Arsenal',
+      away: 'Chelsea',
+      start,
+      odds: [{ bookmaker: 'a', bookmakerTitle: 'Book A', odds: { home: 1.8, draw: 3.6, away: 4.5 }, updatedAt: null }],
+    },
+  ];
+  await house.services.matches.refreshOdds();
+  house.script.events = [
+    event({ eventId: '1', start, phase: 'final', homeScore: 2, awayScore: 0, winner: 'home', context: { playoffs: 1 } }),
+  ];
+  for (const at of ['2026-03-01T14:30:00Z', '2026-03-01T14:35:00Z']) {
+    house.at(at);
+    await house.services.matches.refresh();
+  }
+  const learned = [];
+  for await (const chunk of house.stores.results.stream({ sport: 'soccer', chunkSize: 10 })) learned.push(...chunk);
+  expect(learned).toMatchObject([{ homeScore: 2, closingOdds: { home: 1.8, draw: 3.6, away: 4.5 }, context: { playoffs: 1 } }]);
+});

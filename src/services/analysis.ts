@@ -9,6 +9,7 @@ import { forecastAhead, picksKept, writePicks } from './analysis/ahead.ts';
 import { analyse, matchAsked, type Question } from './analysis/ask.ts';
 import { createEngine, type Trained } from './analysis/engine.ts';
 import type { AnalysisNeeds } from './analysis/needs.ts';
+import { refreshAhead } from './analysis/refresh.ts';
 import { rehearse } from './analysis/rehearsal.ts';
 import { dailyItemOf } from './analysis/tell.ts';
 import type { Viewer } from './viewer.ts';
@@ -74,6 +75,13 @@ export function createAnalysis({ stores, events, clock, insightOf }: Omit<Analys
   return {
     prepareDay: (dueAt: Date) => prepareDay(needs, dueAt),
     catchUp: () => catchUp(needs),
+
+    /** New versions of what would be said otherwise by now. */
+    async refresh(): Promise<{ forecasts: number }> {
+      const now = clock();
+      const made = await refreshAhead(needs, await coming(needs, now, new Date(now.getTime() + aheadMs)));
+      return { forecasts: made.length };
+    },
 
     /** For a demo world's first opening: the mornings of the days before it. */
     async rehearse(daysBack: number): Promise<{ forecasts: number }> {

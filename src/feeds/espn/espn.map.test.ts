@@ -118,3 +118,21 @@ test.skipIf(!hasRecordings)('one malformed event costs only itself', () => {
     { numRuns: 60 },
   );
 });
+
+test.skipIf(!hasRecordings)('announced pitchers and play-offs are known beforehand, as results name them', () => {
+  const board = recording('espn-scoreboard', 'mlb_20250605_scheduled.json');
+  const { events } = mapScoreboard(board);
+  const plain = board.events.map(({ competitions: [competition] }: Raw) => {
+    const starter = (which: string) =>
+      competition.competitors.find(({ homeAway }: Raw) => homeAway === which).probables?.[0]?.athlete.displayName;
+    return { home: starter('home'), away: starter('away') };
+  });
+  expect(events.map(({ context }) => ({ home: context?.sp_home, away: context?.sp_away }))).toEqual(plain);
+  expect(events.some(({ context }) => context?.sp_home)).toBe(true);
+  const basketball = recordingsOf('espn-scoreboard').filter((file) => file.startsWith('nba_'));
+  for (const file of basketball) {
+    const raw = recording('espn-scoreboard', file);
+    const isPlayoffs = raw.events.map(({ season }: Raw) => (season.type === 3 ? 1 : undefined));
+    expect(mapScoreboard(raw).events.map(({ context }) => context?.playoffs)).toEqual(isPlayoffs);
+  }
+});

@@ -1,7 +1,7 @@
 // ESPN's scoreboard in our words. Pure: a recorded answer is all its test needs.
 import type { Phase } from '#domain/match.ts';
 import type { Outcome, Sport } from '#domain/sport.ts';
-import type { HeardEvent, HeardTeam, Rejected } from '../feed.ts';
+import type { HeardContext, HeardEvent, HeardTeam, Rejected } from '../feed.ts';
 import { instantOf } from '../instant.ts';
 import { isPlaceholder } from '../placeholder.ts';
 import { countOf, faultOf, idOf, readable } from '../wire.ts';
@@ -136,9 +136,24 @@ function boutEnd(competition: WireCompetition, winner: Outcome | null): { phase:
   return { phase: 'final', winner: isDraw ? 'draw' : null };
 }
 
+const playoffs = 3;
+
+/** What is known before the match and helps a forecast, under the names that results have. */
+function contextOf({ event, belonging }: Place, home: WireCompetitor, away: WireCompetitor): HeardContext | null {
+  const starterOf = ({ probables }: WireCompetitor) => probables?.[0]?.athlete?.displayName?.trim() || null;
+  const [homeStarter, awayStarter] = belonging.sport === 'baseball' ? [starterOf(home), starterOf(away)] : [null, null];
+  const context = {
+    ...(homeStarter === null ? {} : { sp_home: homeStarter }),
+    ...(awayStarter === null ? {} : { sp_away: awayStarter }),
+    ...(belonging.sport === 'basketball' && event.season?.type === playoffs ? { playoffs: 1 } : {}),
+  };
+  return Object.keys(context).length > 0 ? context : null;
+}
+
 type Place = { event: WireEvent; belonging: Belonging; isOnly: boolean; isGrouped: boolean };
 
-function heardOf(raw: unknown, { event, belonging, isOnly, isGrouped }: Place): HeardEvent {
+function heardOf(raw: unknown, place: Place): HeardEvent {
+  const { event, belonging, isOnly, isGrouped } = place;
   const parsed = wireCompetition.safeParse(raw);
   const competition = parsed.success ? parsed.data : refuse(faultOf(parsed.error));
   const isBout = belonging.sport === 'mma';
@@ -172,6 +187,7 @@ function heardOf(raw: unknown, { event, belonging, isOnly, isGrouped }: Place): 
     ...result,
     ...end,
     venue: competition.venue?.fullName || null,
+    context: contextOf(place, home, away),
     odds: espnOdds(competition.odds, belonging.sport),
   };
 }

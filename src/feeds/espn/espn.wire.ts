@@ -42,6 +42,9 @@ const wireAthlete = z.looseObject({
 /** Two players of a doubles match stand together. */
 const wireRoster = z.looseObject({ displayName: soft(z.string()), shortDisplayName: soft(z.string()) });
 
+/** Who is announced to start: in baseball the pitchers. */
+const wireProbable = z.looseObject({ name: soft(z.string()), athlete: soft(wireAthlete) });
+
 const wireCompetitor = z.looseObject({
   id: soft(wireId),
   order: soft(z.coerce.number()),
@@ -54,6 +57,7 @@ const wireCompetitor = z.looseObject({
   team: soft(wireTeam),
   athlete: soft(wireAthlete),
   roster: soft(wireRoster),
+  probables: soft(z.array(wireProbable)),
 });
 export type WireCompetitor = z.output<typeof wireCompetitor>;
 
@@ -79,7 +83,8 @@ export const wireEvent = z.looseObject({
   date: soft(z.string()),
   name: soft(z.string()),
   shortName: soft(z.string()),
-  season: soft(z.looseObject({ year: soft(z.number()) })),
+  /** Type 3 is the play-offs. */
+  season: soft(z.looseObject({ year: soft(z.number()), type: soft(z.number()) })),
   timeValid: soft(z.boolean()),
   status: soft(wireStatus),
   competitions: soft(z.array(z.unknown())),

@@ -13,9 +13,11 @@ export const picksKept = 30;
 
 export const isKnown = ({ homeMatches, awayMatches }: NewForecast): boolean => Math.min(homeMatches, awayMatches) >= matchesNeeded;
 
-/** Matches of too little-known teams are left out, never guessed at. */
-export async function forecastAhead({ stores, engine, clock }: AnalysisNeeds, matches: readonly Match[]): Promise<Made[]> {
-  const made: Omit<Made, 'id'>[] = [];
+export type Draft = Omit<Made, 'id'>;
+
+/** What the models say now of matches that have not begun; nothing is stored yet. */
+export async function draftAhead({ stores, engine, clock }: AnalysisNeeds, matches: readonly Match[]): Promise<Draft[]> {
+  const made: Draft[] = [];
   for (const [sport, group] of Map.groupBy(matches, (match) => match.sport)) {
     const trained = await engine.ready(sport);
     const prices = await stores.odds.ofMatches(group.map(({ id }) => id));
@@ -29,9 +31,21 @@ export async function forecastAhead({ stores, engine, clock }: AnalysisNeeds, ma
       made.push({ match, forecast: newForecastOf({ match, forecast, trained, createdAt, market }) });
     }
   }
-  const known = made.filter(({ forecast }) => isKnown(forecast));
-  const ids = await stores.forecasts.add(known.map(({ forecast }) => forecast));
-  return known.map((one, index) => ({ ...one, id: ids[index] as number }));
+  return made;
+}
+
+export async function storeDrafts({ stores }: AnalysisNeeds, drafts: readonly Draft[]): Promise<Made[]> {
+  const ids = await stores.forecasts.add(drafts.map(({ forecast }) => forecast));
+  return drafts.map((one, index) => ({ ...one, id: ids[index] as number }));
+}
+
+/** Matches of too little-known teams are left out, never guessed at. */
+export async function forecastAhead(needs: AnalysisNeeds, matches: readonly Match[]): Promise<Made[]> {
+  const drafts = await draftAhead(needs, matches);
+  return storeDrafts(
+    needs,
+    drafts.filter(({ forecast }) => isKnown(forecast)),
+  );
 }
 
 /** The day's picks: the most probable calls first. */

@@ -15,6 +15,7 @@ export const fixtureOf = (match: Match): FixtureInput => ({
   home: match.home.key ?? match.home.name,
   away: match.away.key ?? match.away.name,
   neutral: match.neutral,
+  ...(match.context === null ? {} : { context: match.context }),
 });
 
 /** What the first bookmaker said when the forecast was made. */
@@ -40,7 +41,7 @@ export const newForecastOf = ({ match, forecast, trained, createdAt, market, reh
   version: forecast.version,
   trainedAt: trained.trainedAt,
   resultsUntil: trained.resultsUntil,
-  inputs: { results: trained.results, neutral: match.neutral, league: match.league, rehearsed },
+  inputs: { results: trained.results, neutral: match.neutral, league: match.league, context: match.context, rehearsed },
   probs: forecast.probs,
   expectedHome: forecast.expectedHome,
   expectedAway: forecast.expectedAway,

@@ -1,8 +1,11 @@
 // Puts confirmed ends into the history that the models learn from.
+import { isPlausibleMarket, type Odds } from '#domain/odds.ts';
 import type { Sport } from '#domain/sport.ts';
 import { days } from '#domain/time/duration.ts';
 import type { Match } from '#storage/matches.ts';
+import type { Price } from '#storage/odds.ts';
 import { resultOf } from '../shapes/ended/result.ts';
+import { firstOf, leagueTold } from '../shapes/match.ts';
 import { tellChanges } from './changes.ts';
 import type { HearingNeeds } from './needs.ts';
 
@@ -16,10 +19,18 @@ const isConfirmed = ({ firstFinalAt, finalSeenAt }: Match, now: Date): boolean =
   firstFinalAt !== null &&
   ((finalSeenAt !== null && finalSeenAt > firstFinalAt) || now.getTime() - firstFinalAt.getTime() >= confirmedAfterMs);
 
-async function keep({ stores }: Pick<HearingNeeds, 'stores'>, match: Match): Promise<boolean> {
+/** The first bookmaker's last word before kick-off; a price that names no draw where there is one says nothing of it. */
+function closingOddsOf(match: Match, prices: readonly Price[]): { closingOdds?: Odds } {
+  const { canDraw } = leagueTold(match);
+  const usable = prices.filter(({ odds }) => isPlausibleMarket(odds) && (!canDraw || odds.draw !== undefined));
+  const odds = firstOf(usable)?.odds;
+  return odds ? { closingOdds: odds } : {};
+}
+
+async function keep({ stores }: Pick<HearingNeeds, 'stores'>, match: Match, prices: readonly Price[]): Promise<boolean> {
   const result = resultOf(match);
   if (!result) return false;
-  await stores.results.fromMatch(result);
+  await stores.results.fromMatch({ ...result, ...closingOddsOf(match, prices) });
   return true;
 }
 
@@ -28,9 +39,10 @@ export async function keepFinished(needs: Pick<HearingNeeds, 'stores' | 'events'
   const now = needs.clock();
   const ended = await needs.stores.matches.finalWithoutResult({ since: new Date(now.getTime() - historySinceMs), limit: batch });
   const confirmed = ended.filter((match) => isConfirmed(match, now));
+  const prices = await needs.stores.forecastScores.pricesBeforeAll(confirmed.map(({ id }) => id));
   const added = new Map<Sport, number>();
   for (const match of confirmed) {
-    if (await keep(needs, match)) added.set(match.sport, (added.get(match.sport) ?? 0) + 1);
+    if (await keep(needs, match, prices.get(match.id) ?? [])) added.set(match.sport, (added.get(match.sport) ?? 0) + 1);
   }
   const ids = confirmed.map(({ id }) => id);
   await tellChanges(needs, ids, 'matches-finished');

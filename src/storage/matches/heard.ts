@@ -2,7 +2,7 @@
 import type { Phase } from '#domain/match.ts';
 import type { Odds } from '#domain/odds.ts';
 import type { Outcome, Sport } from '#domain/sport.ts';
-import type { MatchFlags } from '../schema/sports.ts';
+import type { MatchContext, MatchFlags } from '../schema/sports.ts';
 
 export type HeardPrice = { bookmaker: string; bookmakerTitle: string; odds: Odds; updatedAt: string | null };
 export type HeardSide = { id: string | null; name: string; shortName: string | null };
@@ -33,6 +33,7 @@ export type HeardMatch = {
   shootoutAway: number | null;
   winner: Outcome | null;
   venue: string | null;
+  context?: MatchContext | null;
   odds: readonly HeardPrice[] | null;
 };
 

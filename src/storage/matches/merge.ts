@@ -76,7 +76,10 @@ export function valuesOf(heard: HeardMatch, teams: TeamIds, now: Date): MatchVal
     season: heard.season,
     venue: heard.venue,
     neutral: heard.neutralSite,
-    metadata: heard.leagueName === null ? {} : { leagueName: heard.leagueName },
+    metadata: {
+      ...(heard.leagueName === null ? {} : { leagueName: heard.leagueName }),
+      ...(heard.context ? { context: heard.context } : {}),
+    },
     phase: heard.phase,
     status: statusOf(heard.phase),
     statusText: heard.statusText,

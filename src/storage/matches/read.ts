@@ -4,7 +4,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Phase, Score } from '#domain/match.ts';
 import type { Outcome, Sport } from '#domain/sport.ts';
 import type { Db } from '../db.ts';
-import { leagues, type MatchFlags, matches, sports, teams } from '../schema/sports.ts';
+import { leagues, type MatchContext, type MatchFlags, matches, sports, teams } from '../schema/sports.ts';
 
 export type MatchSide = {
   teamId: number | null;
@@ -31,6 +31,8 @@ export type Match = {
   teamsUndecided: boolean;
   neutral: boolean;
   venue: string | null;
+  /** What is known beforehand and helps a forecast: announced starters, play-offs. */
+  context: MatchContext | null;
   status: 'upcoming' | 'live' | 'finished';
   phase: Phase;
   flags: MatchFlags;
@@ -103,6 +105,7 @@ export function matchOf({ row, sport, leagueName, leagueNameKo, home, away }: Se
     sport,
     league: leagueCode,
     leagueName: metadata.leagueName ?? leagueName,
+    context: metadata.context ?? null,
     leagueNameKo,
     home: sideOf(homeTeamId, homeTeam, home),
     away: sideOf(awayTeamId, awayTeam, away),

@@ -7,7 +7,9 @@ import { outcomes, sports as sportCodes } from '#domain/sport.ts';
 import { at, createdAt, id, ref, updatedAt } from './columns.ts';
 
 export type MatchFlags = { delayed: boolean; halftime: boolean; extraTime: boolean; penalties: boolean };
-export type MatchMetadata = { leagueName?: string | null };
+/** What is known before the match beside who plays, when and where: announced starters, play-offs. */
+export type MatchContext = Readonly<Record<string, string | number>>;
+export type MatchMetadata = { leagueName?: string | null; context?: MatchContext };
 
 export const sports = pgTable('sports', {
   id: id(),
