@@ -64,6 +64,7 @@ import {
   reportStream,
 } from './admin/streams.ts';
 import { adminAds, adTransparency, clickAd, createAd, deleteAd, listAds, readPartnerSlot, savePartnerChoice, toggleAd } from './ads.ts';
+import { whatIf } from './analysis/what-if.ts';
 import { analyseMatch, dailyAnalysis } from './analysis.ts';
 import { aiChat } from './assistant.ts';
 import { listBlogPosts, readBlogPost } from './blog.ts';
@@ -139,6 +140,7 @@ const specified = {
   dailyAnalysis,
   aiChat,
   analyseMatch,
+  whatIf,
   translate,
   translateTeam,
   translateSport,

@@ -26,6 +26,7 @@ const matchHandlers = ({ matches, analysis, platform }: Services, { assistant, r
   },
   dailyAnalysis: ({ viewer, input }) => analysis.daily(viewer, input),
   analyseMatch: ({ viewer, input }) => analysis.analyse(viewer, input),
+  whatIf: ({ viewer, input }) => analysis.whatIf(viewer, input),
   platformStats: ({ viewer }) => platform.stats(viewer),
 });
 

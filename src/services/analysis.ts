@@ -1,4 +1,6 @@
 // The AI's forecasts: made from stored results, stored, and then shown.
+
+import type { WhatIf, whatIf } from '#contract/analysis/what-if.ts';
 import type { Analysis, DailyItem, dailyAnalysis } from '#contract/analysis.ts';
 import type { InputOf } from '#contract/route.ts';
 import type { Sport } from '#domain/sport.ts';
@@ -12,6 +14,7 @@ import type { AnalysisNeeds } from './analysis/needs.ts';
 import { refreshAhead } from './analysis/refresh.ts';
 import { rehearse } from './analysis/rehearsal.ts';
 import { dailyItemOf } from './analysis/tell.ts';
+import { askWhatIf } from './analysis/what-if.ts';
 import type { Viewer } from './viewer.ts';
 
 const dayStart = '04:00';
@@ -100,6 +103,8 @@ export function createAnalysis({ stores, events, clock, insightOf }: Omit<Analys
       const latest = await stores.forecasts.latestOf([match.id]);
       return latest.has(match.id) ? analyse(needs, question) : null;
     },
+
+    whatIf: (_viewer: Viewer, asked: InputOf<typeof whatIf>): Promise<WhatIf> => askWhatIf(needs, asked),
 
     daily: (_viewer: Viewer, { limit }: InputOf<typeof dailyAnalysis>): Promise<DailyItem[]> => dailyItems(needs, limit),
 

@@ -30,6 +30,20 @@ export type FixtureInput = {
   neutral: boolean;
   /** Known before the match in some sports: announced starters, weight class, whether it is a playoff. */
   context?: Readonly<Record<string, string | number | undefined>>;
+  /** What is set otherwise than it is, for a reader who asks what it would do. */
+  assumed?: Assumptions;
+};
+
+/** Days since a side's last match; `usual`: the strength of five matches ago, whatever came since. The venue is set by `neutral`, starters by
+ *  `context`. */
+export type Assumptions = { homeRest?: number; awayRest?: number; homeForm?: 'usual'; awayForm?: 'usual' };
+
+/** What can be set otherwise for a fixture, and how it stands. `starters`: those the model has seen of each side, the newest first. */
+export type Levers = {
+  venue: boolean;
+  rest: { home: number; away: number; most: number } | null;
+  form: { home: boolean; away: boolean };
+  starters: { home: string[]; away: string[] } | null;
 };
 
 export type ResultInput = FixtureInput & {
@@ -70,6 +84,7 @@ export type Model = {
   learn(results: readonly ResultInput[]): void;
   /** Never fails: an unknown team or league is answered from the league's or the sport's prior. Refits what is stale, if anything is. */
   forecast(fixture: FixtureInput, options?: ForecastOptions): Forecast;
+  levers(fixture: FixtureInput): Levers;
   /** The parts that can be refitted one by one; empty for a model that has nothing to refit. */
   countries(): string[];
   /** Refits one country (or all) for forecasts on `date`, so that a server can do it piece by piece and breathe between the pieces. */

@@ -5,6 +5,7 @@ import { expectedAway, expectedHome, scoreGrid, withOutcomes } from './grid.ts';
 import { placeOf } from './league-place.ts';
 import type { Ledger } from './ledger.ts';
 import type { Factor, FixtureInput, Forecast, Model, ResultInput } from './model.ts';
+import { soccerLevers, withUsualForm, withUsualStanding } from './soccer/assumed.ts';
 import { type Country, createCountry } from './soccer/country.ts';
 import { clubFactors, nationalFactors } from './soccer/factors.ts';
 import { createNational, type National, type NationalScene, nationalFeatures, nationalRates, nationalStack } from './soccer/national.ts';
@@ -37,6 +38,11 @@ export function createSoccerModel(stacks: Stacks = shippedStacks): SoccerModel {
       for (const result of results) learnOne(state, result);
     },
     forecast: (fixture, { factors = true } = {}) => forecastOf(state, fixture, factors),
+    levers(fixture) {
+      if (placeOf(fixture.league).national) return soccerLevers(state.national, fixture, null);
+      const { country, scene } = clubScene(state, fixture);
+      return soccerLevers(country, fixture, scene);
+    },
     countries: () => [...state.countries.keys()],
     prepare(date, key) {
       for (const [known, country] of state.countries) if (key === undefined || key === known) country.prepare(dayNumber(date));
@@ -70,7 +76,7 @@ function clubScene(state: State, fixture: FixtureInput): { country: Country; tie
   const country = countryOf(state, key);
   country.prepare(day);
   const stack = country.settings.stacks[country.statsShare(tier) > 0.5 ? 'stats' : 'bare'];
-  return { country, tier, stack, scene: sceneOf(country, fixture, { tier, day }) };
+  return { country, tier, stack, scene: withUsualForm(country, sceneOf(country, fixture, { tier, day }), fixture) };
 }
 
 function clubForecast(state: State, fixture: FixtureInput, withFactors: boolean): Found {
@@ -86,7 +92,7 @@ function clubForecast(state: State, fixture: FixtureInput, withFactors: boolean)
 }
 
 function nationalForecast({ national }: State, fixture: FixtureInput, withFactors: boolean): Found {
-  const scene = national.sceneOf(fixture);
+  const scene = withUsualStanding(national, national.sceneOf(fixture), fixture);
   const probsOf = (given: NationalScene): Probs => stackProbs(nationalStack, nationalFeatures(given));
   const homeProb = (given: NationalScene) => probsOf(given).home;
   return {

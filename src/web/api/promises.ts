@@ -21,6 +21,7 @@ import type {
 import type { sendInquiry } from '#contract/admin/inquiries.ts';
 import type { reportStream } from '#contract/admin/streams.ts';
 import type { adTransparency, clickAd, savePartnerChoice } from '#contract/ads.ts';
+import type { whatIf } from '#contract/analysis/what-if.ts';
 import type { analyseMatch, dailyAnalysis } from '#contract/analysis.ts';
 import type { aiChat } from '#contract/assistant.ts';
 import type { listBlogPosts } from '#contract/blog.ts';
@@ -103,6 +104,7 @@ type Promises = {
   endCalendar: typeof endCalendar;
   listOdds: typeof listOdds;
   analyseMatch: typeof analyseMatch;
+  whatIf: typeof whatIf;
   dailyAnalysis: typeof dailyAnalysis;
   platformStats: typeof platformStats;
   logout: typeof logout;
@@ -193,6 +195,7 @@ export type Answer<N extends PromiseName> = AnswerOf<Promises[N]>;
 export const promises: { readonly [N in PromiseName]: Pick<Route, 'method' | 'path'> } = {
   listOdds: { method: 'GET', path: '/api/odds/:sport' },
   analyseMatch: { method: 'POST', path: '/api/match/comprehensive-analysis' },
+  whatIf: { method: 'POST', path: '/api/match/what-if' },
   dailyAnalysis: { method: 'GET', path: '/api/daily-analysis' },
   platformStats: { method: 'GET', path: '/api/platform-stats' },
   logout: { method: 'POST', path: '/api/logout' },

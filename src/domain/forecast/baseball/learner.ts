@@ -12,13 +12,29 @@ type State = {
   prices: Ratings;
   elo: Map<string, EloRatings>;
   starts: Map<string, number>;
+  /** Who started for a team, the newest first. */
+  rotation: Map<string, string[]>;
   watch: ReturnType<typeof createPriceWatch>;
 };
 type Side = 'home' | 'away';
 
+const rotationKept = 8;
+
 export function createBaseballLearner(): Learner {
-  const state: State = { runs: createRatings(), prices: createRatings(), elo: new Map(), starts: new Map(), watch: createPriceWatch() };
-  return { learn: (result) => learnOne(state, result), sceneOf: (fixture) => sceneOf(state, fixture) };
+  const state: State = {
+    runs: createRatings(),
+    prices: createRatings(),
+    elo: new Map(),
+    starts: new Map(),
+    rotation: new Map(),
+    watch: createPriceWatch(),
+  };
+  const startersOf = (team: string) => state.rotation.get(team) ?? [];
+  return {
+    learn: (result) => learnOne(state, result),
+    sceneOf: (fixture) => sceneOf(state, fixture),
+    startersOf: ({ home, away }) => ({ home: [...startersOf(home)], away: [...startersOf(away)] }),
+  };
 }
 
 function eloOf({ elo: pools }: State, league: string): EloRatings {
@@ -105,6 +121,10 @@ function learnOne(state: State, located: Located<ResultInput>): void {
   eloOf(state, league).learn({ home, away, day, hasEdge: !match.neutral, margin, share });
   for (const side of ['home', 'away'] as const) {
     const key = starterKey(match, league, side);
-    if (key !== null) state.starts.set(key, (state.starts.get(key) ?? 0) + 1);
+    if (key === null) continue;
+    state.starts.set(key, (state.starts.get(key) ?? 0) + 1);
+    const name = String(match.context?.[side === 'home' ? 'sp_home' : 'sp_away']);
+    const others = (state.rotation.get(located[side]) ?? []).filter((one) => one !== name);
+    state.rotation.set(located[side], [name, ...others].slice(0, rotationKept));
   }
 }

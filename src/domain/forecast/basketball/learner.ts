@@ -16,7 +16,15 @@ const hostKey = (league: string) => `${league}\nhost`;
 
 export function createBasketballLearner(): Learner {
   const state: State = { margins: createRatings(), prices: createRatings(), days: new Map(), watch: createPriceWatch() };
-  return { learn: (result) => learnOne(state, result), sceneOf: (fixture) => sceneOf(state, fixture) };
+  return {
+    learn: (result) => learnOne(state, result),
+    sceneOf: (fixture) => sceneOf(state, fixture),
+    restOf: ({ home, away, day }) => ({
+      home: daysBetween(state.days, home, day),
+      away: daysBetween(state.days, away, day),
+      most: restMost,
+    }),
+  };
 }
 
 const daysBetween = (days: Days, team: string, day: number): number => {
@@ -25,6 +33,10 @@ const daysBetween = (days: Days, team: string, day: number): number => {
 };
 /** Two or more matches in the three days before. */
 const isCrowded = (days: Days, team: string, day: number): boolean => (days.get(team) ?? []).filter((one) => day - one < 4).length >= 2;
+
+/** The day on which a side would have had so many days of rest. */
+const dayAfter = ({ days }: State, team: string, { day, rest }: { day: number; rest: number | undefined }): number =>
+  rest === undefined ? day : (days.get(team)?.at(-1) ?? day - rest) + rest;
 
 function restOf({ days }: State, team: string, day: number) {
   const rest = daysBetween(days, team, day);
@@ -37,7 +49,9 @@ function sceneOf(state: State, { match, league, day, home, away }: Located): Sce
   const rated = (ratings: Ratings, drift: typeof margins, scale: number): Pair =>
     pairOf(ratings.of(home, drift.team, day).mean / scale, ratings.of(away, drift.team, day).mean / scale);
   const strength = rated(state.margins, margins, 10);
-  const [homeRest, awayRest] = [restOf(state, home, day), restOf(state, away, day)];
+  const { assumed } = match;
+  const homeRest = restOf(state, home, dayAfter(state, home, { day, rest: assumed?.homeRest }));
+  const awayRest = restOf(state, away, dayAfter(state, away, { day, rest: assumed?.awayRest }));
   const isPriced = state.watch.isPriced(league);
   return {
     set: isPriced ? 'priced' : 'bare',

@@ -81,7 +81,7 @@ export function clubFactors(country: Country, tier: number, subject: Subject<Sce
 }
 
 /** The Elo of five matches ago, and on a channel with a short memory what its longer-lived sister says. */
-function withoutForm(country: Country, scene: Scene, { side, club }: { side: 'home' | 'away'; club: number }): Scene {
+export function withoutForm(country: Country, scene: Scene, { side, club }: { side: 'home' | 'away'; club: number }): Scene {
   const terms = scene.terms.map((now, channel) => {
     const calm = scene.terms[country.settings.calmChannelOf[channel] ?? channel] ?? now;
     return side === 'home'

@@ -20,7 +20,7 @@ export type Scene = {
   rho: number;
 };
 
-const restMost = 30;
+export const restMost = 30;
 export const shortRest = 3;
 
 export function sceneOf(country: Country, fixture: FixtureInput, { tier, day }: { tier: number; day: number }): Scene {
@@ -37,8 +37,8 @@ export function sceneOf(country: Country, fixture: FixtureInput, { tier, day }: 
     homeElo: elo.rating(home),
     awayElo: elo.rating(away),
     piMargin: pi.expectedMargin(home, away, fixture.neutral),
-    homeRest: restOf(fixture.home),
-    awayRest: restOf(fixture.away),
+    homeRest: fixture.assumed?.homeRest ?? restOf(fixture.home),
+    awayRest: fixture.assumed?.awayRest ?? restOf(fixture.away),
     market: market.view({ home: fixture.home, away: fixture.away, tier, day, neutral: fixture.neutral }),
     neutral: fixture.neutral,
     rho: settings.rho,

@@ -4,8 +4,8 @@ import type { Sport } from '../../sport.ts';
 import { dayNumber } from '../calendar.ts';
 import { canonicalLeague } from '../league-place.ts';
 import { createLedger, type Ledger, lastAtHome, lastOf, tallyOf } from '../ledger.ts';
-import type { Factor, FixtureInput, Forecast, Model, ResultInput } from '../model.ts';
-import { bounded, contribution, type Inputs, logistic, type Weights, weighed } from './inputs.ts';
+import type { Factor, FixtureInput, Forecast, Levers, Model, ResultInput } from '../model.ts';
+import { bounded, contribution, type Inputs, logistic, type Pair, pairOf, type Weights, weighed } from './inputs.ts';
 import { type LeagueFrame, leagueFrames } from './league-frames.data.ts';
 
 /** A fixture with its league's code, its day and the keys of both sides within the league. */
@@ -20,6 +20,10 @@ export type Reason = { kind: string; inputs: readonly string[] };
 export type Learner = {
   learn(result: Located<ResultInput>): void;
   sceneOf(fixture: Located): Scene;
+  /** Days since each side's last match, as far as they count; absent where rest is no input. */
+  restOf?(fixture: Located): { home: number; away: number; most: number };
+  /** Those who have started for each side, the newest first; absent where nobody starts. */
+  startersOf?(fixture: Located): { home: string[]; away: string[] };
 };
 
 export type TwoWaySpec = {
@@ -55,10 +59,11 @@ export function createTwoWayModel(spec: TwoWaySpec): TwoWayModel {
       for (const result of results) learnOne(state, result);
     },
     forecast: (fixture, { factors = true } = {}) => forecastOf(state, fixture, factors),
+    levers: (fixture) => leversOf(state, fixture),
     countries: () => [],
     prepare: () => undefined,
     inputsOf(fixture) {
-      const { set, inputs } = state.learner.sceneOf(locate(fixture));
+      const { set, inputs } = sceneOf(state, locate(fixture));
       return { set, inputs: Object.fromEntries(Object.entries(inputs).map(([name, { home, away }]) => [name, home - away])) };
     },
   };
@@ -67,6 +72,36 @@ export function createTwoWayModel(spec: TwoWaySpec): TwoWayModel {
 function locate<T extends FixtureInput>(match: T): Located<T> {
   const league = canonicalLeague(match.league);
   return { match, league, day: dayNumber(match.date), home: `${league}\n${match.home}`, away: `${league}\n${match.away}` };
+}
+
+const earlier = ({ before }: State, key: string): number[] | undefined => {
+  const kept = before.get(key);
+  return kept && kept.length >= formMatches ? kept[0] : undefined;
+};
+
+/** The scene with whatever form is set back to usual. */
+function sceneOf(state: State, located: Located): Scene {
+  const scene = state.learner.sceneOf(located);
+  const { homeForm, awayForm } = located.match.assumed ?? {};
+  if (!homeForm && !awayForm) return scene;
+  const home = homeForm ? earlier(state, located.home) : undefined;
+  const away = awayForm ? earlier(state, located.away) : undefined;
+  const usual = state.spec.strength.flatMap((name, at): [string, Pair][] => {
+    const pair = scene.inputs[name];
+    return pair ? [[name, pairOf(home?.[at] ?? pair.home, away?.[at] ?? pair.away)]] : [];
+  });
+  return { ...scene, inputs: { ...scene.inputs, ...Object.fromEntries(usual) } };
+}
+
+function leversOf(state: State, fixture: FixtureInput): Levers {
+  const located = locate(fixture);
+  const { learner, spec } = state;
+  return {
+    venue: spec.home.length > 0,
+    rest: learner.restOf?.(located) ?? null,
+    form: { home: earlier(state, located.home) !== undefined, away: earlier(state, located.away) !== undefined },
+    starters: learner.startersOf?.(located) ?? null,
+  };
 }
 
 /** What each side's strength was before its last matches, oldest first. */
@@ -99,7 +134,7 @@ const probsOf = (logOdds: number, { drawProb }: LeagueFrame): Probs => {
 function forecastOf(state: State, fixture: FixtureInput, withFactors: boolean): Forecast {
   const { spec, ledger } = state;
   const located = locate(fixture);
-  const scene = state.learner.sceneOf(located);
+  const scene = sceneOf(state, located);
   const weights = spec.weights[scene.set] ?? {};
   const frame = frameOf(located.league, spec.sport);
   const logOdds = weighed(scene.inputs, weights);
