@@ -68,7 +68,7 @@ test('a change is asked for and told in points; set back to what it was, or take
   await show();
   await open();
   await page.getByRole('button', { name: '중립 구장' }).click();
-  await expect.element(page.getByRole('status')).toHaveTextContent('6.5%p 내려가요.');
+  await expect.element(page.getByRole('status')).toHaveTextContent('홈 승 확률이 6.5%p 내려가요.');
   await page.getByRole('combobox', { name: `${awaySide.name} 쉰 날` }).selectOptions('2');
   await page.getByRole('button', { name: '5경기 전' }).click();
   await expect.poll(() => asked.at(-1)).toMatchObject({ venue: 'neutral', awayRest: 2, homeForm: 'usual' });
