@@ -19,6 +19,7 @@ type Asked = Pick<
   | 'inplay'
   | 'blog'
   | 'publishing'
+  | 'record'
 >;
 
 /** What becomes of predictions: closed, entered, settled, ranked. */
@@ -47,7 +48,7 @@ const game = ({ picks, settlement, rankings, ledger, recommendations, cast, foll
 
 export const timetable = (services: Asked, { pollMs }: { pollMs: number }): Job[] => [...game(services), ...everydayJobs(services, pollMs)];
 
-const everydayJobs = ({ matches, analysis, notifications, upkeep, blog, publishing }: Asked, pollMs: number): Job[] => [
+const everydayJobs = ({ matches, analysis, record, notifications, upkeep, blog, publishing }: Asked, pollMs: number): Job[] => [
   { name: 'refresh-scores', at: { everyMs: pollMs }, run: () => matches.refresh() },
   { name: 'refresh-odds', at: { everyMs: pollMs }, run: () => matches.refreshOdds() },
   {
@@ -64,6 +65,7 @@ const everydayJobs = ({ matches, analysis, notifications, upkeep, blog, publishi
   },
   { name: 'forecast-the-new', at: { everyMs: minutes(5) }, run: () => analysis.catchUp() },
   { name: 'forecast-again', at: { everyMs: minutes(10) }, run: () => analysis.refresh() },
+  { name: 'watch-calibration', at: { everyMs: minutes(60) }, run: () => record.watch() },
   { name: 'sweep-finished', at: { everyMs: minutes(5) }, run: () => matches.sweepFinished() },
   { name: 'deliver', at: { everyMs: seconds(5) }, run: () => notifications.deliverDue() },
   { name: 'announce-pages', at: { everyMs: minutes(5) }, run: () => publishing.announceDue() },

@@ -15,6 +15,7 @@ import type { NewLeg, NewSlip, StoredSlip } from '#storage/recommendations.ts';
 import type { Stores } from '#storage/stores.ts';
 import type { Events } from './events.ts';
 import { firstOf, leagueTold, nameOf, shortNameOf } from './shapes/match.ts';
+import { pausesOf } from './shapes/record/paused.ts';
 import type { Viewer } from './viewer.ts';
 
 export type RecommendationNeeds = { stores: Stores; events: Events; clock: () => Date };
@@ -30,7 +31,7 @@ const percentOf = (prob: number): number => Math.round(prob * 10_000) / 100;
 
 type Considered = { match: Match; price: Price; candidate: Candidate };
 
-/** Coming matches that the engine knows enough of, and somebody offers prices on. */
+/** Coming matches that the engine knows enough of, and somebody offers prices on; none of a sport whose model is paused. */
 async function considered({ stores, clock }: Pick<RecommendationNeeds, 'stores' | 'clock'>): Promise<Considered[]> {
   const now = clock().getTime();
   const [from, to] = [new Date(now + soonestMs), new Date(now + latestMs)];
@@ -38,8 +39,9 @@ async function considered({ stores, clock }: Pick<RecommendationNeeds, 'stores' 
     ({ phase, timeConfirmed, teamsUndecided }) => phase === 'scheduled' && timeConfirmed && !teamsUndecided,
   );
   const ids = coming.map(({ id }) => id);
-  const [prices, calls] = await Promise.all([stores.odds.ofMatches(ids), stores.forecasts.callsOf(ids)]);
+  const [prices, calls, pauses] = await Promise.all([stores.odds.ofMatches(ids), stores.forecasts.callsOf(ids), pausesOf(stores)]);
   return coming.flatMap((match) => {
+    if (pauses[match.sport]) return [];
     const [price, call] = [firstOf(prices.get(match.id) ?? []), calls.get(match.id)];
     if (!price || !call || Math.min(call.homeMatches, call.awayMatches) < matchesNeeded) return [];
     const { canDraw } = leagueTold(match);

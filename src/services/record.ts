@@ -18,8 +18,11 @@ import type { Stores } from '#storage/stores.ts';
 import { receiptOf } from './record/receipt.ts';
 import { byModel, calibrationOf, rehearsedOf, tallyOf } from './record/tally.ts';
 import { scoredTold } from './record/told.ts';
+import { watchCalibration } from './record/watch.ts';
 import { keeping } from './shapes/record/keeping.ts';
+import { type Pause, type Pauses, pausesOf } from './shapes/record/paused.ts';
 import { cursorAt, placeIn } from './shapes/record/place.ts';
+import { percent } from './shapes/record/shares.ts';
 import type { Viewer } from './viewer.ts';
 
 export type RecordNeeds = { stores: Stores; clock: () => Date };
@@ -73,13 +76,26 @@ async function performanceOf(stores: Stores, since: Date): Promise<AiPerformance
   ];
 }
 
+/** Newest first. */
+const pausedTold = (pauses: Pauses, sport: Sport | undefined): AiRecord['paused'] =>
+  (Object.entries(pauses) as [Sport, Pause][])
+    .filter(([of]) => sport === undefined || of === sport)
+    .map(([of, { since, sample, claimedProb, hitProb }]) => ({
+      sport: of,
+      since,
+      sample,
+      claimed: percent(claimedProb),
+      observed: percent(hitProb),
+    }));
+
 type Asked = { period: AiRecord['period']; sport?: Sport | undefined };
 
 async function summaryOf(stores: Stores, { period, sport }: Asked, now: Date): Promise<AiRecord> {
   const since = period === '90d' ? new Date(now.getTime() - periodMs) : null;
-  const [rows, open] = await Promise.all([
+  const [rows, open, pauses] = await Promise.all([
     stores.forecastScores.sums({ since, sport }),
     stores.forecastScores.open({ now, sport, matchesNeeded }),
+    pausesOf(stores),
   ]);
   return {
     period,
@@ -89,6 +105,7 @@ async function summaryOf(stores: Stores, { period, sport }: Asked, now: Date): P
     calibration: calibrationOf(rows),
     rehearsed: rehearsedOf(rows),
     open,
+    paused: pausedTold(pauses, sport),
   };
 }
 
@@ -100,6 +117,9 @@ export const createRecord = ({ stores, clock }: RecordNeeds) => {
   });
 
   return {
+    /** Pauses the AI's picks of a sport whose probabilities have left their band. */
+    watch: () => watchCalibration(stores, clock()),
+
     aiPerformance: (_viewer: Viewer): Promise<AiPerformance> => performance('all'),
 
     summary: (_viewer: Viewer, { period, sport }: InputOf<typeof aiRecord>): Promise<AiRecord> =>

@@ -55,6 +55,8 @@ export const aiRecord = route({
     rehearsed: z.int(),
     /** Forecasts that stand and wait for their match to end. */
     open: z.int(),
+    /** Sports whose AI picks are paused: over so many matches the called outcomes were claimed so, and came true so. */
+    paused: z.array(z.object({ sport, since: dateTime, sample: z.int(), claimed: percentage, observed: percentage })),
   }),
 });
 export type AiRecord = z.output<typeof aiRecord.output>;

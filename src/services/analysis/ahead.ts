@@ -4,6 +4,7 @@ import { pickOf, settleable } from '#domain/forecast/pick.ts';
 import type { NewForecast } from '#storage/forecasts.ts';
 import type { Match } from '#storage/matches.ts';
 import { leagueTold } from '../shapes/match.ts';
+import { pausesOf } from '../shapes/record/paused.ts';
 import { fixtureOf, marketThen, newForecastOf } from './make.ts';
 import type { AnalysisNeeds } from './needs.ts';
 
@@ -48,13 +49,15 @@ export async function forecastAhead(needs: AnalysisNeeds, matches: readonly Matc
   );
 }
 
-/** The day's picks: the most probable calls first. */
+/** The day's picks: the most probable calls first; none of a sport whose model is paused. */
 export async function writePicks({ stores }: AnalysisNeeds, date: string, made: readonly Made[]): Promise<number> {
   const confidence = ({ match, forecast }: Made) => {
     const probs = settleable(forecast.probs, leagueTold(match).canDraw);
     return probs[pickOf(probs)];
   };
-  const best = [...made].sort((a, b) => confidence(b) - confidence(a)).slice(0, picksKept);
+  const pauses = await pausesOf(stores);
+  const trusted = made.filter(({ match }) => !pauses[match.sport]);
+  const best = trusted.sort((a, b) => confidence(b) - confidence(a)).slice(0, picksKept);
   await stores.forecasts.writeDailyPicks(
     date,
     best.map(({ match, id }) => ({ matchId: match.id, forecastId: id })),

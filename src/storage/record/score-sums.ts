@@ -3,7 +3,8 @@ import { sql } from 'drizzle-orm';
 import type { Sport } from '#domain/sport.ts';
 import { type Db, rowsOf } from '../db.ts';
 
-type Range = { since: Date | null; sport?: Sport | undefined };
+/** `isStanding`: without what a demo world worked out when it was founded. */
+type Range = { since: Date | null; sport?: Sport | undefined; isStanding?: boolean };
 
 /** Sums over the matches of one model in which the called outcome had a probability of one tenth of the scale; they may be added up. */
 export type ScoreSums = {
@@ -29,8 +30,8 @@ export type ScoreSums = {
 
 export type RecentCall = { sport: Sport; model: string; isCorrect: boolean };
 
-const inRange = ({ since, sport }: Range) =>
-  sql`where true ${since === null ? sql`` : sql`and match_date >= ${since}`} ${sport === undefined ? sql`` : sql`and sport = ${sport}`}`;
+const inRange = ({ since, sport, isStanding = false }: Range) =>
+  sql`where true ${since === null ? sql`` : sql`and match_date >= ${since}`} ${sport === undefined ? sql`` : sql`and sport = ${sport}`} ${isStanding ? sql`and not is_rehearsed` : sql``}`;
 
 export const createScoreSums = (db: Db) => ({
   sums: (range: Range): Promise<ScoreSums[]> =>

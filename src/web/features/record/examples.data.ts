@@ -179,6 +179,7 @@ export const exampleRecord = (changes: Partial<AiRecord> = {}): AiRecord => ({
   ],
   rehearsed: 0,
   open: 12,
+  paused: [],
   ...changes,
 });
 

@@ -1,6 +1,8 @@
 // The AI's record in four numbers, each with period, sample and the way to its definition.
 import type { AiRecord } from '#contract/record/ai-record.ts';
+import { sportNamesKo } from '#domain/sport.ts';
 import { StatTile } from '../../../parts/stat-tile.tsx';
+import { stamp } from '../../../parts/when.ts';
 import { count, leastSample, percent } from '../words.ts';
 
 export const periodWords: Record<AiRecord['period'], string> = { '90d': '최근 90일', all: '전체 기간' };
@@ -67,6 +69,14 @@ export function Basis({ record }: { record: AiRecord }) {
           </span>
         </p>
       )}
+      {record.paused.map(({ sport, since, sample, claimed, observed }) => (
+        <p key={sport} className="banner banner-note" role="status">
+          <span className="n">
+            {sportNamesKo[sport]} AI 추천을 {stamp(since)}부터 쉬고 있어요. 최근 90일 {count(sample)}경기에서 평균 {percent(claimed)}라고
+            말했는데 {percent(observed)}만큼 맞아서, 확률을 그대로 믿기 어려워요. 다시 맞아 들어가면 저절로 이어져요.
+          </span>
+        </p>
+      ))}
       <p className="src n">
         경기 시작 전에 남긴 예측만, 결과가 확정된 다음에 세요. 무효 경기는 빼요. 결과를 기다리는 예측이 {count(open)}경기 있어요.
         {rehearsed > 0 && ` 이 가운데 ${count(rehearsed)}경기는 데모를 시작할 때, 그 경기 날 아침까지의 자료만으로 계산한 예측이에요.`}
