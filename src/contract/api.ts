@@ -110,6 +110,7 @@ import { platformStats, search } from './platform.ts';
 import { aiPerformance, battleRankings, battleRankingsOfTab, battleUserStats, leaderboard, myStanding, userStats } from './rankings.ts';
 import { bettingRecommendations } from './recommendations.ts';
 import { aiRecord, listScoredForecasts, readScoredForecast } from './record/ai-record.ts';
+import { aiComparison, myComparison } from './record/comparison.ts';
 import { listLedgerDays, listLedgerEntries, readLedgerDay } from './record/ledger.ts';
 import { matchPicks, memberRecord, myPicks } from './record/picks.ts';
 import { listTips } from './record/tips.ts';
@@ -186,6 +187,7 @@ const added = {
   myPicks,
   matchPicks,
   memberRecord,
+  myComparison,
   listCorrections,
   listCommunicators,
   reportContent,
@@ -206,6 +208,7 @@ const added = {
   aiRecord,
   listScoredForecasts,
   readScoredForecast,
+  aiComparison,
   listTips,
   listLedgerDays,
   readLedgerDay,

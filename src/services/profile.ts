@@ -3,10 +3,12 @@ import type { exportData } from '#contract/account/choices.ts';
 import type { PublicProfile, readMember } from '#contract/account/members.ts';
 import { Refusal } from '#contract/errors.ts';
 import type { userStats } from '#contract/rankings.ts';
+import type { MyComparison } from '#contract/record/comparison.ts';
 import type { MemberRecord, memberRecord } from '#contract/record/picks.ts';
 import type { InputOf, OutputOf } from '#contract/route.ts';
 import { monthOf, weekOf } from '#domain/progress/period.ts';
 import type { Account } from '#storage/people/accounts.ts';
+import { comparisonOf } from './profile/comparison.ts';
 import { createFaces } from './profile/faces.ts';
 import { activityOf, overallOf, periodStatsOf, sportStatsOf } from './profile/figures.ts';
 import { findMember } from './profile/find-member.ts';
@@ -95,6 +97,9 @@ export const createProfile = (needs: ProfileNeeds) => ({
   record: (_viewer: Viewer, { username }: InputOf<typeof memberRecord>): Promise<MemberRecord> => recordOf(needs, username),
 
   userStats: async (viewer: Viewer): Promise<OutputOf<typeof userStats>> => statsOf(needs, requireUser(viewer).id),
+
+  /** Of nobody but who asks. */
+  comparison: async (viewer: Viewer): Promise<MyComparison> => comparisonOf(needs, requireUser(viewer).id),
 
   exportData: async (viewer: Viewer): Promise<OutputOf<typeof exportData>> => takeAlong(needs, requireUser(viewer).id),
 });

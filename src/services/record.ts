@@ -15,6 +15,7 @@ import { days } from '#domain/time/duration.ts';
 import type { ForecastScore, ScorePlace } from '#storage/record/forecast-scores.ts';
 import type { ScoreSums } from '#storage/record/score-sums.ts';
 import type { Stores } from '#storage/stores.ts';
+import { createComparison } from './record/comparison.ts';
 import { receiptOf } from './record/receipt.ts';
 import { byModel, calibrationOf, rehearsedOf, tallyOf } from './record/tally.ts';
 import { scoredTold } from './record/told.ts';
@@ -119,6 +120,7 @@ export const createRecord = ({ stores, clock }: RecordNeeds) => {
   return {
     /** Pauses the AI's picks of a sport whose probabilities have left their band. */
     watch: () => watchCalibration(stores, clock()),
+    ...createComparison({ stores, clock }),
 
     aiPerformance: (_viewer: Viewer): Promise<AiPerformance> => performance('all'),
 

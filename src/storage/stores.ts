@@ -43,6 +43,7 @@ import { createFoundStore } from './publishing/found.ts';
 import { createInquiryStore } from './publishing/inquiries.ts';
 import { createRankingStore } from './rankings.ts';
 import { createRecommendationStore } from './recommendations.ts';
+import { createComparisonStore } from './record/comparison.ts';
 import { createForecastScoreStore } from './record/forecast-scores.ts';
 import { createLedgerStore } from './record/ledger.ts';
 import { createTipStore } from './record/tips.ts';
@@ -80,6 +81,7 @@ const columnsOf = (db: Db) => ({
   posts: createPostStore(db),
   settlement: createSettlementStore(db),
   rankings: createRankingStore(db),
+  comparisons: createComparisonStore(db),
   forecastScores: createForecastScoreStore(db),
   ledger: createLedgerStore(db),
   tips: createTipStore(db),

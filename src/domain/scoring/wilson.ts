@@ -1,6 +1,7 @@
 // How sure a share can be: Wilson's score interval (1927, doi 10.1080/01621459.1927.10502953).
 
-const z95 = 1.959963984540054;
+/** Standard errors to either side that hold 95 % of a normal distribution. */
+export const z95 = 1.959963984540054;
 
 /** The 95 % interval of a share of `hits` in `count`, 0..1; the whole range for no count.
  *  @example wilson(8, 10) // { low: 0.4902…, high: 0.9433… } */

@@ -17,6 +17,7 @@ const boardHandlers = ({ board, picks, settlement, profile }: Services): Handler
   myPicks: ({ viewer, input }) => picks.mine(viewer, input),
   matchPicks: ({ viewer, input }) => picks.ofMatch(viewer, input),
   memberRecord: ({ viewer, input }) => profile.record(viewer, input),
+  myComparison: ({ viewer }) => profile.comparison(viewer),
   listCorrections: async ({ viewer, input, setHeader }) => {
     const { corrections, nextCursor } = await settlement.corrections(viewer, input);
     tellNext(setHeader, nextCursor);
@@ -42,6 +43,7 @@ const recordHandlers = ({ record, ledger, tips }: Services): Handlers => ({
     return forecasts;
   },
   readScoredForecast: ({ viewer, input }) => record.read(viewer, input),
+  aiComparison: ({ viewer, input }) => record.comparison(viewer, input),
   listTips: async ({ viewer, input, setHeader }) => {
     const [summary, page] = await Promise.all([tips.summary(viewer, input), tips.list(viewer, input)]);
     tellNext(setHeader, page.nextCursor);

@@ -67,6 +67,7 @@ import type { platformStats, search } from '#contract/platform.ts';
 import type { aiPerformance, battleRankings, battleUserStats, leaderboard, myStanding, userStats } from '#contract/rankings.ts';
 import type { bettingRecommendations } from '#contract/recommendations.ts';
 import type { aiRecord, listScoredForecasts, readScoredForecast } from '#contract/record/ai-record.ts';
+import type { aiComparison, myComparison } from '#contract/record/comparison.ts';
 import type { listLedgerDays, listLedgerEntries, readLedgerDay } from '#contract/record/ledger.ts';
 import type { matchPicks, memberRecord, myPicks } from '#contract/record/picks.ts';
 import type { listTips } from '#contract/record/tips.ts';
@@ -142,9 +143,11 @@ type Promises = {
   unsubscribePush: typeof unsubscribePush;
   testPush: typeof testPush;
   memberRecord: typeof memberRecord;
+  myComparison: typeof myComparison;
   aiRecord: typeof aiRecord;
   listScoredForecasts: typeof listScoredForecasts;
   readScoredForecast: typeof readScoredForecast;
+  aiComparison: typeof aiComparison;
   listTips: typeof listTips;
   listLedgerDays: typeof listLedgerDays;
   readLedgerDay: typeof readLedgerDay;
@@ -233,9 +236,11 @@ export const promises: { readonly [N in PromiseName]: Pick<Route, 'method' | 'pa
   unsubscribePush: { method: 'DELETE', path: '/api/user/push' },
   testPush: { method: 'POST', path: '/api/user/push/test' },
   memberRecord: { method: 'GET', path: '/api/members/:username/record' },
+  myComparison: { method: 'GET', path: '/api/user/comparison' },
   aiRecord: { method: 'GET', path: '/api/ai-record' },
   listScoredForecasts: { method: 'GET', path: '/api/ai-record/matches' },
   readScoredForecast: { method: 'GET', path: '/api/ai-record/matches/:id' },
+  aiComparison: { method: 'GET', path: '/api/ai-record/comparison' },
   listTips: { method: 'GET', path: '/api/ai-record/tips' },
   listLedgerDays: { method: 'GET', path: '/api/ledger' },
   readLedgerDay: { method: 'GET', path: '/api/ledger/:date' },

@@ -1,0 +1,95 @@
+// What AI, market, crowd and a member lost on the same matches, added up where it stands: no row is read out.
+import { type SQL, sql } from 'drizzle-orm';
+import { crowdMin, crowdPrior, statedMax, statedMin } from '#domain/scoring/comparison.ts';
+import type { Sport } from '#domain/sport.ts';
+import { type Db, rowsOf } from '../db.ts';
+import { forecastScores } from '../schema/forecasts.ts';
+import { users } from '../schema/people.ts';
+import { predictions } from '../schema/predictions.ts';
+
+/** So many matches, and so many own picks, are looked at: the newest. */
+export const comparedMax = 2000;
+
+export type Compared = 'ai' | 'market' | 'crowd' | 'me';
+
+/** Of one over the same matches. `apart` is its loss less the AI's, match by match. */
+type OwnSums = { loss: number; lossSquared: number; lossByBlind: number; apart: number; apartSquared: number };
+
+export type ComparisonSums = {
+  /** Settled picks with a confidence set by hand, among the own ones looked at; 0 where it is not about a member. */
+  stated: number;
+  /** Scored matches, those of them with prices, and those of them with a crowd: on these all are compared. */
+  scored: number;
+  priced: number;
+  count: number;
+  /** Of the natural log of how many outcomes can happen: what a blind guess loses. */
+  blind: number;
+  blindSquared: number;
+  /** Empty where nothing can be compared. */
+  of: Partial<Record<Compared, OwnSums>>;
+};
+
+const options = sql`case when draw_prob > 0 then 3 else 2 end`;
+
+/** Picks closed with a match: of people, and of an end that the match can have. */
+const isCounted = sql`p.verdict in ('won', 'lost') and not p.is_ai_prediction`;
+const isPossible = sql`(p.predicted_result <> 'draw' or looked.options = 3)`;
+
+/** `looked`: match_id, outcome, options, ai, market (null without prices), me. */
+async function sumsOf(db: Db, { ctes, stated, who }: { ctes: SQL; stated: SQL; who: SQL }): Promise<ComparisonSums> {
+  const [row] = await rowsOf<ComparisonSums>(
+    db,
+    sql`with ${ctes}, crowds as (
+          select looked.match_id, count(*)::float8 as picks, (count(*) filter (where p.predicted_result = looked.outcome))::float8 as hits
+          from looked join ${predictions} p on p.match_id = looked.match_id
+          where looked.market is not null and ${isCounted} and ${isPossible}
+            and p.user_id not in (select id from ${users} where kind <> 'person')
+          group by looked.match_id having count(*) >= ${crowdMin}
+        ), same as (
+          select ln(options::float8) as blind, ai, market, me,
+            -ln((hits + ${crowdPrior}) / (picks + ${crowdPrior} * options)) as crowd
+          from looked join crowds using (match_id)
+        ), own as (
+          select said.who, said.loss, said.loss - ai as apart, blind from same cross join lateral (values ${who}) as said(who, loss)
+        )
+        select ${stated} as stated, (select count(*)::int from looked) as scored, (select count(market)::int from looked) as priced,
+          (select count(*)::int from same) as count, (select coalesce(sum(blind), 0) from same) as blind,
+          (select coalesce(sum(blind * blind), 0) from same) as "blindSquared",
+          coalesce((select jsonb_object_agg(who, sums) from (
+            select who, jsonb_build_object('loss', sum(loss), 'lossSquared', sum(loss * loss), 'lossByBlind', sum(loss * blind),
+              'apart', sum(apart), 'apartSquared', sum(apart * apart)) as sums
+            from own group by who) added), '{}'::jsonb) as of`,
+  );
+  return row ?? { stated: 0, scored: 0, priced: 0, count: 0, blind: 0, blindSquared: 0, of: {} };
+}
+
+type Range = { since: Date | null; sport?: Sport | undefined };
+
+const looked = ({ since, sport }: Range) => sql`looked as (
+  select match_id, outcome, ${options} as options, log_loss as ai, market_log_loss as market, null::float8 as me from ${forecastScores}
+  where true ${since === null ? sql`` : sql`and match_date >= ${since}`} ${sport === undefined ? sql`` : sql`and sport = ${sport}`}
+  order by match_date desc nulls last, match_id desc nulls last limit ${comparedMax}
+)`;
+
+/** A confidence that was left as it stood says no probability. */
+const lookedOf = (userId: number) => sql`stated as (
+  select match_id, predicted_result, least(${statedMax}::float8, greatest(${statedMin}::float8, confidence::float8 / 100)) as prob
+  from (select * from ${predictions} where user_id = ${userId} order by id desc limit ${comparedMax}) p
+  where ${isCounted} and confidence_touched
+), looked as (
+  select match_id, outcome, options, ai, market, -ln(case when predicted_result = outcome then prob else (1 - prob) / (options - 1) end) as me
+  from (select s.match_id, s.outcome, ${options} as options, s.log_loss as ai, s.market_log_loss as market, p.predicted_result, p.prob
+        from stated p join ${forecastScores} s on s.match_id = p.match_id) looked
+  where predicted_result <> 'draw' or options = 3
+)`;
+
+const everyones = sql`('ai', ai), ('market', market), ('crowd', crowd)`;
+
+export const createComparisonStore = (db: Db) => ({
+  /** Over the newest scored matches. */
+  ofAll: (range: Range): Promise<ComparisonSums> => sumsOf(db, { ctes: looked(range), stated: sql`0`, who: everyones }),
+
+  /** Over the matches of the newest picks of one member; the crowd holds their own picks as well. */
+  ofMember: (userId: number): Promise<ComparisonSums> =>
+    sumsOf(db, { ctes: lookedOf(userId), stated: sql`(select count(*)::int from stated)`, who: sql`${everyones}, ('me', me)` }),
+});
