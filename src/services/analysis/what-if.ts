@@ -51,11 +51,13 @@ const announced = ({ context }: FixtureInput, side: 'home' | 'away'): string | n
 
 function leversTold(fixture: FixtureInput, { venue, rest, form, starters }: Levers): WhatIf['levers'] {
   const side = (which: 'home' | 'away') => ({ announced: announced(fixture, which), known: starters?.[which] ?? [] });
+  // Nobody is announced and nobody was seen to start: there is nothing to choose.
+  const hasStarters = [side('home'), side('away')].some(({ announced: now, known }) => now !== null || known.length > 0);
   return {
     venue: venue ? (fixture.neutral ? 'neutral' : 'home') : null,
     rest,
     form,
-    starters: starters && { home: side('home'), away: side('away') },
+    starters: starters && hasStarters ? { home: side('home'), away: side('away') } : null,
   };
 }
 
