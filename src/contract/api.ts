@@ -110,6 +110,7 @@ import { aiPerformance, battleRankings, battleRankingsOfTab, battleUserStats, le
 import { bettingRecommendations } from './recommendations.ts';
 import { aiRecord, listScoredForecasts, readScoredForecast } from './record/ai-record.ts';
 import { listLedgerDays, listLedgerEntries, readLedgerDay } from './record/ledger.ts';
+import { readModelCard } from './record/models.ts';
 import { matchPicks, memberRecord, myPicks } from './record/picks.ts';
 import { listTips } from './record/tips.ts';
 import type { Route } from './route.ts';
@@ -204,6 +205,7 @@ const added = {
   aiRecord,
   listScoredForecasts,
   readScoredForecast,
+  readModelCard,
   listTips,
   listLedgerDays,
   readLedgerDay,

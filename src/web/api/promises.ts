@@ -67,6 +67,7 @@ import type { aiPerformance, battleRankings, battleUserStats, leaderboard, mySta
 import type { bettingRecommendations } from '#contract/recommendations.ts';
 import type { aiRecord, listScoredForecasts, readScoredForecast } from '#contract/record/ai-record.ts';
 import type { listLedgerDays, listLedgerEntries, readLedgerDay } from '#contract/record/ledger.ts';
+import type { readModelCard } from '#contract/record/models.ts';
 import type { matchPicks, memberRecord, myPicks } from '#contract/record/picks.ts';
 import type { listTips } from '#contract/record/tips.ts';
 import type { AnswerOf, ArgsOf, Route } from '#contract/route.ts';
@@ -143,6 +144,7 @@ type Promises = {
   aiRecord: typeof aiRecord;
   listScoredForecasts: typeof listScoredForecasts;
   readScoredForecast: typeof readScoredForecast;
+  readModelCard: typeof readModelCard;
   listTips: typeof listTips;
   listLedgerDays: typeof listLedgerDays;
   readLedgerDay: typeof readLedgerDay;
@@ -233,6 +235,7 @@ export const promises: { readonly [N in PromiseName]: Pick<Route, 'method' | 'pa
   aiRecord: { method: 'GET', path: '/api/ai-record' },
   listScoredForecasts: { method: 'GET', path: '/api/ai-record/matches' },
   readScoredForecast: { method: 'GET', path: '/api/ai-record/matches/:id' },
+  readModelCard: { method: 'GET', path: '/api/ai-record/models/:name' },
   listTips: { method: 'GET', path: '/api/ai-record/tips' },
   listLedgerDays: { method: 'GET', path: '/api/ledger' },
   readLedgerDay: { method: 'GET', path: '/api/ledger/:date' },
