@@ -16,17 +16,19 @@ function Leagues({ leagues }: { leagues: readonly string[] }) {
   return (
     <details className="rec-more-x mc-leagues">
       <summary>
-        {leagues.slice(0, leaguesShown).join(', ')} 등 <span className="n">{count(leagues.length)}</span>개
+        <span className="n">
+          {leagues.slice(0, leaguesShown).join(', ')} 등 {count(leagues.length)}개
+        </span>
       </summary>
       <p>{leagues.join(', ')}</p>
     </details>
   );
 }
 
-function LearnedFacts({ learned: { version, results, until, trainedAt, saidAt } }: { learned: Learned }) {
+function LearnedFacts({ of: { version, results, until, trainedAt, saidAt }, isFormer }: { of: Learned; isFormer: boolean }) {
   return (
     <>
-      <dt>지금 버전</dt>
+      <dt>{isFormer ? '마지막 버전' : '지금 버전'}</dt>
       <dd className="n">{version}</dd>
       <dt>배운 경기</dt>
       <dd className="n">
@@ -45,7 +47,7 @@ function LearnedFacts({ learned: { version, results, until, trainedAt, saidAt } 
   );
 }
 
-export function ModelFacts({ card: { sport, inService, learned } }: { card: ModelCard }) {
+export function ModelFacts({ card: { sport, inService, former, learned } }: { card: ModelCard }) {
   return (
     <section className="card pad" aria-labelledby="glance">
       <h2 id="glance" className="h3">
@@ -64,7 +66,7 @@ export function ModelFacts({ card: { sport, inService, learned } }: { card: Mode
             </dd>
           </>
         )}
-        {learned && <LearnedFacts learned={learned} />}
+        {learned && <LearnedFacts of={learned} isFormer={former !== null} />}
       </dl>
       <p className="src">
         {learned

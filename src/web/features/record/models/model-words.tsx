@@ -69,12 +69,12 @@ function Figures({ row }: { row: Row }) {
         <div>
           <dt>로그 손실</dt>
           <dd>
-            {logLoss.toFixed(3)} <small>± {logLossError.toFixed(3)}</small>
+            {logLoss.toFixed(4)} <small>± {logLossError.toFixed(4)}</small>
           </dd>
         </div>
         <div className="odds-word">
           <dt>마감 배당</dt>
-          <dd>{marketLogLoss === null ? <span className="t3">자료 없음</span> : marketLogLoss.toFixed(3)}</dd>
+          <dd>{marketLogLoss === null ? <span className="t3">자료 없음</span> : marketLogLoss.toFixed(4)}</dd>
         </div>
         <div>
           <dt>적중률</dt>
