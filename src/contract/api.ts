@@ -112,6 +112,7 @@ import { bettingRecommendations } from './recommendations.ts';
 import { aiRecord, listScoredForecasts, readScoredForecast } from './record/ai-record.ts';
 import { aiComparison, myComparison } from './record/comparison.ts';
 import { listLedgerDays, listLedgerEntries, readLedgerDay } from './record/ledger.ts';
+import { readModelCard } from './record/models.ts';
 import { matchPicks, memberRecord, myPicks } from './record/picks.ts';
 import { listTips } from './record/tips.ts';
 import type { Route } from './route.ts';
@@ -209,6 +210,7 @@ const added = {
   listScoredForecasts,
   readScoredForecast,
   aiComparison,
+  readModelCard,
   listTips,
   listLedgerDays,
   readLedgerDay,

@@ -61,6 +61,7 @@ const game = {
   'pick-hidden': { status: 403, message: '경기가 시작되면 볼 수 있어요.' },
   'no-such-receipt': { status: 404, message: '채점하는 예측이 아니라서 영수증이 없어요.' },
   'no-such-day': { status: 404, message: '그날의 장부가 없어요.' },
+  'no-such-model': { status: 404, message: '그런 이름의 AI 모델이 없어요.' },
   'no-such-forecast': { status: 404, message: '경기 시작 전에 저장한 AI 예측이 없어요.' },
   'no-draw': { status: 422, message: '이 경기는 무승부가 없어요.' },
   'wrong-sport': { status: 422, message: '고른 종목의 경기가 아니에요.' },

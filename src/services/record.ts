@@ -1,4 +1,5 @@
 // The AI's own record: every forecast that stood at kick-off, how it ended, and what that adds up to.
+import { Refusal } from '#contract/errors.ts';
 import type { AiPerformance } from '#contract/rankings.ts';
 import type {
   AiRecord,
@@ -8,14 +9,17 @@ import type {
   readScoredForecast,
   ScoredForecast,
 } from '#contract/record/ai-record.ts';
+import type { ModelCard, readModelCard } from '#contract/record/models.ts';
 import type { InputOf } from '#contract/route.ts';
 import { matchesNeeded } from '#domain/forecast/model.ts';
+import { modelNameOf } from '#domain/forecast/model-names.ts';
 import type { Sport } from '#domain/sport.ts';
 import { days } from '#domain/time/duration.ts';
 import type { ForecastScore, ScorePlace } from '#storage/record/forecast-scores.ts';
 import type { ScoreSums } from '#storage/record/score-sums.ts';
 import type { Stores } from '#storage/stores.ts';
 import { createComparison } from './record/comparison.ts';
+import { cardOf } from './record/model-card.ts';
 import { receiptOf } from './record/receipt.ts';
 import { byModel, calibrationOf, rehearsedOf, tallyOf } from './record/tally.ts';
 import { scoredTold } from './record/told.ts';
@@ -117,6 +121,12 @@ export const createRecord = ({ stores, clock }: RecordNeeds) => {
     return summaryOf(stores, { period, sport }, clock());
   });
 
+  const cards = keeping(clock, async (name): Promise<ModelCard> => {
+    const named = modelNameOf(name);
+    if (!named) throw new Refusal('no-such-model');
+    return cardOf(stores, named, new Date(clock().getTime() - periodMs));
+  });
+
   return {
     /** Pauses the AI's picks of a sport whose probabilities have left their band. */
     watch: () => watchCalibration(stores, clock()),
@@ -139,6 +149,9 @@ export const createRecord = ({ stores, clock }: RecordNeeds) => {
     },
 
     read: (_viewer: Viewer, { id }: InputOf<typeof readScoredForecast>): Promise<ForecastReceipt> => receiptOf(stores, id),
+
+    /** A former name has a card too: forecasts are stored under it. */
+    modelCard: (_viewer: Viewer, { name }: InputOf<typeof readModelCard>): Promise<ModelCard> => cards(name),
 
     /** Everything, oldest first, in batches: for the downloads. */
     async *everything({ sport }: { sport?: Sport | undefined } = {}): AsyncGenerator<ScoredForecast[]> {

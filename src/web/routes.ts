@@ -8,6 +8,7 @@ export default [
   route('prediction-battle', 'routes/prediction-battle.tsx'),
   route('leaderboard', 'routes/leaderboard.tsx'),
   route('ai-record', 'routes/record/ai-record.tsx'),
+  route('ai-record/models/:name', 'routes/record/ai-record-model.tsx'),
   route('ai-record/:id', 'routes/record/ai-record-match.tsx'),
   route('receipts/:id', 'routes/record/receipt.tsx'),
   route('ledger', 'routes/record/ledger.tsx'),

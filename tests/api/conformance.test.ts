@@ -37,7 +37,7 @@ const pathOf = ([name, route]: [string, Route]) =>
     .replace(':source', 'channels')
     .replace(':host', 'player.example.com')
     .replace(':slug', 'odds')
-    .replace(':name', 'settle')
+    .replace(':name', name === 'readModelCard' ? 'soccer-stack' : 'settle')
     .replace(':id', ids[name] ?? '999999');
 
 /** Open to visitors, and of use to the one whose own it is. */

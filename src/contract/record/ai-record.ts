@@ -9,10 +9,22 @@ import { sealedTip } from './tips.ts';
 
 const percentage = z.number().min(0).max(100);
 const dateTime = z.iso.datetime();
+
+/** Of the calls whose probability lay in one tenth of the scale: what was claimed and what came true, with Wilson's 95 % interval. */
+export const calibrationBin = z.object({
+  from: percentage,
+  to: percentage,
+  count: z.int(),
+  claimed: percentage,
+  observed: percentage,
+  low: percentage,
+  high: percentage,
+});
+
 const shares = z.object({ home: percentage, draw: percentage.optional(), away: percentage });
 
 /** Over settled matches. `accuracy` is null below the smallest sample, and so is everything that hangs on it. */
-const tally = z.object({
+export const tally = z.object({
   sample: z.int(),
   correct: z.int(),
   accuracy: percentage.nullable(),
@@ -40,17 +52,7 @@ export const aiRecord = route({
     overall: tally,
     /** One for each sport and model with settled matches, largest sample first. */
     models: z.array(z.object({ sport, model: z.string(), version: z.string(), tally })),
-    calibration: z.array(
-      z.object({
-        from: percentage,
-        to: percentage,
-        count: z.int(),
-        claimed: percentage,
-        observed: percentage,
-        low: percentage,
-        high: percentage,
-      }),
-    ),
+    calibration: z.array(calibrationBin),
     /** Of the sample: worked out at the founding of a demo world. */
     rehearsed: z.int(),
     /** Forecasts that stand and wait for their match to end. */

@@ -44,6 +44,7 @@ const recordHandlers = ({ record, ledger, tips }: Services): Handlers => ({
   },
   readScoredForecast: ({ viewer, input }) => record.read(viewer, input),
   aiComparison: ({ viewer, input }) => record.comparison(viewer, input),
+  readModelCard: ({ viewer, input }) => record.modelCard(viewer, input),
   listTips: async ({ viewer, input, setHeader }) => {
     const [summary, page] = await Promise.all([tips.summary(viewer, input), tips.list(viewer, input)]);
     tellNext(setHeader, page.nextCursor);

@@ -1,4 +1,5 @@
 // The map of the site, in parts that a search engine can take whole.
+import { modelNames } from '#domain/forecast/model-names.ts';
 import { days } from '#domain/time/duration.ts';
 import type { PublishingNeeds } from './needs.ts';
 
@@ -16,6 +17,7 @@ const pages = [
   '/leaderboard',
   '/blog',
   '/ai-record',
+  ...modelNames.filter(({ replacedBy }) => replacedBy === null).map(({ name }) => `/ai-record/models/${name}`),
   '/ledger',
   '/corrections',
   '/rules',

@@ -46,6 +46,8 @@ test('the map of the site has every part, and in each what everybody may read', 
   expect(await paths('posts-2')).toEqual(['/posts/5004']);
   expect(await paths('posts-1')).toEqual(['/posts/1']);
   expect(await paths('pages')).toContain('/responsible');
+  expect(await paths('pages')).toContain('/ai-record/models/soccer-stack');
+  expect(await paths('pages')).not.toContain('/ai-record/models/elo-mma');
   expect(await paths('posts-3')).toBeUndefined();
   expect(await paths('posts-0')).toBeUndefined();
   expect(await paths('__proto__')).toBeUndefined();

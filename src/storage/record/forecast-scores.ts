@@ -7,6 +7,7 @@ import type { Price } from '../odds.ts';
 import { forecastScores, forecasts } from '../schema/forecasts.ts';
 import { oddsSnapshots } from '../schema/odds.ts';
 import { matches } from '../schema/sports.ts';
+import { createModelHistory } from './model-history.ts';
 import { createScoreSums } from './score-sums.ts';
 
 export type NewScore = typeof forecastScores.$inferInsert;
@@ -184,4 +185,10 @@ const reading = (db: Db) => ({
   },
 });
 
-export const createForecastScoreStore = (db: Db) => ({ ...standing(db), ...writing(db), ...reading(db), ...createScoreSums(db) });
+export const createForecastScoreStore = (db: Db) => ({
+  ...standing(db),
+  ...writing(db),
+  ...reading(db),
+  ...createScoreSums(db),
+  ...createModelHistory(db),
+});

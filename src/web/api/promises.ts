@@ -69,6 +69,7 @@ import type { bettingRecommendations } from '#contract/recommendations.ts';
 import type { aiRecord, listScoredForecasts, readScoredForecast } from '#contract/record/ai-record.ts';
 import type { aiComparison, myComparison } from '#contract/record/comparison.ts';
 import type { listLedgerDays, listLedgerEntries, readLedgerDay } from '#contract/record/ledger.ts';
+import type { readModelCard } from '#contract/record/models.ts';
 import type { matchPicks, memberRecord, myPicks } from '#contract/record/picks.ts';
 import type { listTips } from '#contract/record/tips.ts';
 import type { AnswerOf, ArgsOf, Route } from '#contract/route.ts';
@@ -148,6 +149,7 @@ type Promises = {
   listScoredForecasts: typeof listScoredForecasts;
   readScoredForecast: typeof readScoredForecast;
   aiComparison: typeof aiComparison;
+  readModelCard: typeof readModelCard;
   listTips: typeof listTips;
   listLedgerDays: typeof listLedgerDays;
   readLedgerDay: typeof readLedgerDay;
@@ -241,6 +243,7 @@ export const promises: { readonly [N in PromiseName]: Pick<Route, 'method' | 'pa
   listScoredForecasts: { method: 'GET', path: '/api/ai-record/matches' },
   readScoredForecast: { method: 'GET', path: '/api/ai-record/matches/:id' },
   aiComparison: { method: 'GET', path: '/api/ai-record/comparison' },
+  readModelCard: { method: 'GET', path: '/api/ai-record/models/:name' },
   listTips: { method: 'GET', path: '/api/ai-record/tips' },
   listLedgerDays: { method: 'GET', path: '/api/ledger' },
   readLedgerDay: { method: 'GET', path: '/api/ledger/:date' },

@@ -3,6 +3,7 @@ import { Info, Zap } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Analysis } from '#contract/analysis.ts';
 import type { OddsMatch } from '#contract/matches.ts';
+import { modelNameOf } from '#domain/forecast/model-names.ts';
 import { AiMark } from '../../parts/ai-mark.tsx';
 import { ConfidenceBadge } from '../../parts/match/confidence-badge.tsx';
 import { ProbabilityBar } from '../../parts/match/probability-bar.tsx';
@@ -49,6 +50,12 @@ function Source({ analysis }: { analysis: Analysis }) {
         </>
       )}
       AI가 쓴 분석이에요. 확률은 참고용이고 결과를 보장하지 않아요. <Link to="/rules#measure-confidence">숫자의 뜻</Link>
+      {modelNameOf(analysis.model.name) && (
+        <>
+          {' '}
+          <Link to={`/ai-record/models/${analysis.model.name}`}>모델 카드</Link>
+        </>
+      )}
     </p>
   );
 }

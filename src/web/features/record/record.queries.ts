@@ -2,6 +2,7 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { PickReceipt } from '#contract/board.ts';
 import type { AiRecord, ForecastReceipt, ScoredForecast } from '#contract/record/ai-record.ts';
+import type { ModelCard } from '#contract/record/models.ts';
 import type { Tip, TipSummary } from '#contract/record/tips.ts';
 import type { Sport } from '#domain/sport.ts';
 import { seconds } from '#domain/time/duration.ts';
@@ -33,6 +34,15 @@ export const useAiRecord = ({ period, sport }: RecordChoice, initial: AiRecord |
     queryFn: ({ signal }) => ask('aiRecord', { period, sport }, { signal }),
     refetchInterval: seconds(60),
     placeholderData: keepPreviousData,
+    ...(initial ? { initialData: initial } : {}),
+  });
+
+/** `initial` is what the server had; null where it had none and the browser has to ask. */
+export const useModelCard = (name: string, initial: ModelCard | null) =>
+  useQuery({
+    queryKey: ['model-card', name],
+    queryFn: ({ signal }) => ask('readModelCard', { name }, { signal }),
+    refetchInterval: seconds(60),
     ...(initial ? { initialData: initial } : {}),
   });
 

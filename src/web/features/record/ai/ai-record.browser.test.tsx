@@ -88,6 +88,16 @@ test('calibration is drawn, told as a table, and put in one sentence', async () 
   await expect.element(screen.getByRole('rowheader', { name: /60~70%/ })).toBeVisible();
 });
 
+test('a model is named in Korean, its technical name beside it, and leads to its card; a name we do not know leads nowhere', async () => {
+  const record = exampleRecord();
+  const models = record.models.flatMap((one) => [one, { ...one, model: 'somebody-else' }]);
+  serve({ record: { ...record, models } });
+  const screen = await show(data({ record: { ...record, models } }));
+  await expect.element(screen.getByRole('link', { name: '축구 종합 모델' })).toHaveAttribute('href', '/ai-record/models/soccer-stack');
+  const names = [...screen.container.querySelectorAll('.rec-model-n')].map(({ textContent }) => textContent);
+  expect(names).toEqual(['축구 종합 모델soccer-stack 3 · 486경기', '축구somebody-else 3 · 486경기']);
+});
+
 test('another period and another sport are asked for, and stand in the address', async () => {
   const asked = serve();
   const screen = await show(data());

@@ -13,7 +13,7 @@ const views = [
   { value: 'table', label: '표' },
 ] as const;
 
-export function Calibration({ record }: { record: AiRecord }) {
+export function Calibration({ record }: { record: Pick<AiRecord, 'calibration' | 'overall' | 'period'> }) {
   const [view, setView] = useState<(typeof views)[number]['value']>('chart');
   const { calibration: bins, overall, period } = record;
   const hasEnough = overall.sample >= leastSample && bins.length > 0;

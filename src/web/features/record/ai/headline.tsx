@@ -23,8 +23,11 @@ export function Headline({ record, isFailed }: Props) {
       </dl>
     );
   }
-  const { overall, period } = record;
-  const { sample, correct, accuracy, low, high, logLoss, market } = overall;
+  return <TallyTiles tally={record.overall} period={record.period} />;
+}
+
+export function TallyTiles({ tally, period }: { tally: AiRecord['overall']; period: AiRecord['period'] }) {
+  const { sample, correct, accuracy, low, high, logLoss, market } = tally;
   const basis = `${periodWords[period]} · ${count(sample)}경기`;
   const interval = low === null || high === null ? undefined : `${low.toFixed(1)}~${high.toFixed(1)}`;
   return (
@@ -86,7 +89,7 @@ export function Basis({ record }: { record: AiRecord }) {
 }
 
 /** Whether the AI or the market was closer, in one sentence; undefined while nothing can be compared. */
-export function marketSentence({ market }: AiRecord['overall']): string | undefined {
+export function marketSentence({ market }: Pick<AiRecord['overall'], 'market'>): string | undefined {
   const { sample, logLoss, ownLogLoss, accuracy } = market;
   if (logLoss === null || ownLogLoss === null) return undefined;
   const apart = Math.abs(ownLogLoss - logLoss);

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import type { AiRecord } from '#contract/record/ai-record.ts';
 import { sportNamesKo } from '#domain/sport.ts';
 import { SportIcon } from '../../../parts/match/sport-icon.tsx';
+import { ModelLink } from '../models/model-link.tsx';
 import { count, percent } from '../words.ts';
 import { periodWords } from './headline.tsx';
 
@@ -49,7 +50,9 @@ function ModelRow({ model: { sport, model, version, tally }, scale }: { model: M
     <li className="rec-model">
       <p className="rec-model-n">
         <SportIcon sport={sport} tinted />
-        <b>{sportNamesKo[sport]}</b>
+        <b>
+          <ModelLink name={model} otherwise={sportNamesKo[sport]} />
+        </b>
         <small>
           {model} <span className="n">{version}</span> · <span className="n">{count(tally.sample)}경기</span>
         </small>

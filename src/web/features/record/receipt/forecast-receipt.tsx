@@ -7,6 +7,7 @@ import { ProbabilityBar } from '../../../parts/match/probability-bar.tsx';
 import { ResultBadge } from '../../../parts/member/result-badge.tsx';
 import { longMoment } from '../../../parts/when.ts';
 import { MatchHead, teamsOf } from '../match-head.tsx';
+import { ModelLink } from '../models/model-link.tsx';
 import { useForecastReceipt } from '../record.queries.ts';
 import { SealBlock } from '../seal/seal-block.tsx';
 import type { Told } from '../seal/verify.ts';
@@ -94,7 +95,7 @@ function VersionItem({ version, receipt }: { version: Version; receipt: Forecast
       </p>
       <ProbabilityBar sport={sport} homePct={shares.home} drawPct={shares.draw} awayPct={shares.away} lit={calledIn(shares)} />
       <p className="t3">
-        모델 {model} <span className="n">{version.version}</span>
+        <ModelLink name={model} otherwise="모델" /> {model} <span className="n">{version.version}</span>
       </p>
       {!block && <p className="t3">데모를 시작할 때 지난 경기로 계산한 예측이라서 장부에 적지 않았어요.</p>}
       {block && isStanding && block}

@@ -148,6 +148,9 @@ test('[R326][R75] the receipt of a forecast is marked as the AI’s, tells which
   for (const words of ['홈 승 58.3%', '0.540 = −ln(0.583)', '원정 승 빗나감 · 로그 손실 1.200']) expect(text).toContain(words);
   expect(screen.container.querySelectorAll('.is-standing .tag')).toHaveLength(1);
   expect(screen.container.querySelectorAll('.rec-versions > li')).toHaveLength(2);
+  await expect
+    .element(screen.getByRole('link', { name: '축구 종합 모델' }).first())
+    .toHaveAttribute('href', '/ai-record/models/soccer-stack');
 });
 
 test('a forecast whose match has not ended is not scored yet', async () => {
