@@ -2,6 +2,7 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { PickReceipt } from '#contract/board.ts';
 import type { AiRecord, ForecastReceipt, ScoredForecast } from '#contract/record/ai-record.ts';
+import type { AiComparison } from '#contract/record/comparison.ts';
 import type { Tip, TipSummary } from '#contract/record/tips.ts';
 import type { Sport } from '#domain/sport.ts';
 import { seconds } from '#domain/time/duration.ts';
@@ -31,6 +32,16 @@ export const useAiRecord = ({ period, sport }: RecordChoice, initial: AiRecord |
   useQuery({
     queryKey: ['ai-record', period, sport ?? 'all'],
     queryFn: ({ signal }) => ask('aiRecord', { period, sport }, { signal }),
+    refetchInterval: seconds(60),
+    placeholderData: keepPreviousData,
+    ...(initial ? { initialData: initial } : {}),
+  });
+
+/** As above; what stood before stays until another choice is read. */
+export const useAiComparison = ({ period, sport }: RecordChoice, initial: AiComparison | undefined) =>
+  useQuery({
+    queryKey: ['ai-comparison', period, sport ?? 'all'],
+    queryFn: ({ signal }) => ask('aiComparison', { period, sport }, { signal }),
     refetchInterval: seconds(60),
     placeholderData: keepPreviousData,
     ...(initial ? { initialData: initial } : {}),
