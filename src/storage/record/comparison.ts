@@ -35,20 +35,19 @@ const options = sql`case when draw_prob > 0 then 3 else 2 end`;
 const isCounted = sql`p.verdict in ('won', 'lost') and not p.is_ai_prediction`;
 const isPossible = sql`(p.predicted_result <> 'draw' or looked.options = 3)`;
 
-/** `looked`: match_id, outcome, options, ai, market (null without prices), me. */
+/** `looked`: match_id, outcome, options, ai, market (null without prices), me. Picks are counted match by match, by their index: what it costs goes
+ *  by the matches looked at, not by all picks there are. */
 async function sumsOf(db: Db, { ctes, stated, who }: { ctes: SQL; stated: SQL; who: SQL }): Promise<ComparisonSums> {
   const [row] = await rowsOf<ComparisonSums>(
     db,
-    sql`with ${ctes}, crowds as (
-          select looked.match_id, count(*)::float8 as picks, (count(*) filter (where p.predicted_result = looked.outcome))::float8 as hits
-          from looked join ${predictions} p on p.match_id = looked.match_id
-          where looked.market is not null and ${isCounted} and ${isPossible}
-            and p.user_id not in (select id from ${users} where kind <> 'person')
-          group by looked.match_id having count(*) >= ${crowdMin}
-        ), same as (
+    sql`with ${ctes}, same as (
           select ln(options::float8) as blind, ai, market, me,
             -ln((hits + ${crowdPrior}) / (picks + ${crowdPrior} * options)) as crowd
-          from looked join crowds using (match_id)
+          from looked cross join lateral (
+            select count(*)::float8 as picks, (count(*) filter (where p.predicted_result = looked.outcome))::float8 as hits
+            from ${predictions} p where p.match_id = looked.match_id and ${isCounted} and ${isPossible}
+              and p.user_id not in (select id from ${users} where kind <> 'person')
+          ) crowd where market is not null and picks >= ${crowdMin}
         ), own as (
           select said.who, said.loss, said.loss - ai as apart, blind from same cross join lateral (values ${who}) as said(who, loss)
         )

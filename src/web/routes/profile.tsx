@@ -11,16 +11,18 @@ import type { Route } from './+types/profile.ts';
 export const meta: Route.MetaFunction = () =>
   pageMeta({ title: '내 프로필', description: '내 예측의 결과와 적중률, 등급과 순위를 확인해요.', isHidden: true });
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const { services, viewer } = context.get(houseContext);
   const now = new Date().toISOString();
-  if (viewer.kind === 'visitor') return { user: null, stats: null, record: null, now };
-  const [user, stats, record] = await Promise.all([
+  if (viewer.kind === 'visitor') return { user: null, stats: null, record: null, comparison: null, now };
+  const isCompared = new URL(request.url).searchParams.get('tab') === 'statistics';
+  const [user, stats, record, comparison] = await Promise.all([
     services.accounts.currentUser(viewer),
     orReport(() => services.profile.userStats(viewer)),
     orReport(() => services.profile.record(viewer, { username: viewer.username })),
+    isCompared ? orReport(() => services.profile.comparison(viewer)) : null,
   ]);
-  return { user, stats, record, now };
+  return { user, stats, record, comparison, now };
 }
 
 /** Another tab of the same page is the same data. */
@@ -28,7 +30,7 @@ export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate 
   currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate;
 
 export default function Profile({ loaderData }: Route.ComponentProps) {
-  const { user, stats, record, now } = loaderData;
+  const { user, stats, record, comparison, now } = loaderData;
   if (!user) {
     return (
       <div className="wrap narrow">
@@ -41,7 +43,7 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
   }
   return (
     <WithQueries>
-      <ProfileScreen key={user.id} user={user} stats={stats} record={record} now={now} />
+      <ProfileScreen key={user.id} user={user} stats={stats} record={record} comparison={comparison} now={now} />
     </WithQueries>
   );
 }

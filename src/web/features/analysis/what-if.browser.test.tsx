@@ -24,7 +24,7 @@ beforeEach(() => {
   isDown = false;
   levers = soccer;
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (_input, init) => {
-    const body = JSON.parse(String(init?.body)) as Record<string, unknown>;
+    const body = (typeof init?.body === 'string' ? JSON.parse(init.body) : {}) as Record<string, unknown>;
     asked.push(body);
     if (isDown) return Response.json({ message: '안 돼요', code: 'unavailable' }, { status: 503 });
     const isChanged = Object.keys(body).length > 1;

@@ -9,6 +9,7 @@ import type { MemberRecord } from '#contract/record/picks.ts';
 import { titleOf } from '#domain/progress/title.ts';
 import '../../styles/app.css';
 import { WithQueries } from '../../api/with-queries.tsx';
+import { exampleMyComparison } from '../../parts/comparison/examples.data.ts';
 import { exampleUser } from '../../parts/member/examples.data.ts';
 import { WithToasts } from '../../parts/test-support.tsx';
 import { busyRecord, busyStats, emptyRecord, emptyStats } from './examples.data.ts';
@@ -23,7 +24,7 @@ function show({ user = exampleUser(), stats = emptyStats(), record = emptyRecord
   const screen = (
     <WithToasts>
       <WithQueries>
-        <ProfileScreen user={user} stats={stats} record={record} now={now} />
+        <ProfileScreen user={user} stats={stats} record={record} comparison={null} now={now} />
       </WithQueries>
     </WithToasts>
   );
@@ -33,7 +34,10 @@ function show({ user = exampleUser(), stats = emptyStats(), record = emptyRecord
 
 const statsAsked = (asked: ReturnType<typeof answering>): number =>
   asked.mock.calls.filter(([address]) => address === '/api/user/stats').length;
-const answering = (answer: () => Response) => vi.spyOn(globalThis, 'fetch').mockImplementation(async () => answer());
+const answering = (answer: () => Response) =>
+  vi
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(async (address) => (address === '/api/user/comparison' ? Response.json(exampleMyComparison()) : answer()));
 
 beforeEach(async () => {
   await page.viewport(1280, 900);

@@ -1,9 +1,10 @@
 // The own profile: who I am on the left, how I have done on the right, and the two dialogs that change the former.
 import { Camera, Pencil } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { User } from '#contract/accounts.ts';
 import type { UserStats } from '#contract/rankings.ts';
+import type { MyComparison } from '#contract/record/comparison.ts';
 import type { MemberRecord } from '#contract/record/picks.ts';
 import { titleOf } from '#domain/progress/title.ts';
 import { EmailState } from '../../parts/account/email-state.tsx';
@@ -17,6 +18,7 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { ActivityTab } from './figures/activity-tab.tsx';
 import type { RecordSeen } from './figures/chart-place.tsx';
+import { ComparisonCard } from './figures/comparison-card.tsx';
 import { Definitions } from './figures/definitions.tsx';
 import { Overview } from './figures/overview.tsx';
 import { SportsTab } from './figures/sports-tab.tsx';
@@ -100,13 +102,17 @@ function Me({ user, stats }: { user: User; stats: UserStats | undefined }) {
   );
 }
 
-type PanelProps = { tab: TabName; stats: UserStats; seen: RecordSeen; now: Date; onTab: (tab: TabName) => void };
+type PanelProps = { tab: TabName; stats: UserStats; seen: RecordSeen; now: Date; comparison: ReactNode; onTab: (tab: TabName) => void };
 
-function Panel({ tab, stats, seen, now, onTab }: PanelProps) {
+function Panel({ tab, stats, seen, now, comparison, onTab }: PanelProps) {
   return (
     <>
       {tab === 'overview' && <Overview stats={stats} seen={seen} now={now} onShowAll={() => onTab('activity')} />}
-      {tab === 'statistics' && <Statistics stats={stats} seen={seen} now={now} />}
+      {tab === 'statistics' && (
+        <Statistics stats={stats} seen={seen} now={now}>
+          {comparison}
+        </Statistics>
+      )}
       {tab === 'sports' && <SportsTab stats={stats} />}
       {tab === 'activity' && <ActivityTab picks={stats.recentActivity} now={now} />}
       <Definitions />
@@ -114,15 +120,16 @@ function Panel({ tab, stats, seen, now, onTab }: PanelProps) {
   );
 }
 
-type Props = { user: User; stats: UserStats | null; record: MemberRecord | null; now: string };
+type Props = { user: User; stats: UserStats | null; record: MemberRecord | null; comparison: MyComparison | null; now: string };
 
-/** `stats` and `record` are what the server had; null when it had none and the browser has to ask. */
-export function ProfileScreen({ user, stats: initial, record: initialRecord, now: startIso }: Props) {
+/** `stats`, `record` and `comparison` are what the server had; null when it had none and the browser has to ask. */
+export function ProfileScreen({ user, stats: initial, record: initialRecord, comparison, now: startIso }: Props) {
   const now = useNow(startIso, 30_000);
   const [tab, setTab] = useTab();
   const { data: stats, isError, isPending, dataUpdatedAt, refetch } = useUserStats(initial);
   const seen = useMemberRecord({ username: user.username, initial: initialRecord, stats });
   const again = () => void refetch();
+  const compared = <ComparisonCard memberId={user.id} initial={comparison} now={now} />;
   return (
     <div className="wrap pf-page">
       <div className="stack">
@@ -135,7 +142,7 @@ export function ProfileScreen({ user, stats: initial, record: initialRecord, now
           {isError && stats && <StaleBar age={ago(new Date(dataUpdatedAt).toISOString(), now)} onRetry={again} />}
           {isError && !stats && <ErrorPanel title="기록을 불러오지 못했어요" onRetry={again} />}
           {isPending && <SkeletonRows label="기록을 불러오는 중" />}
-          {stats && <Panel tab={tab} stats={stats} seen={seen} now={now} onTab={setTab} />}
+          {stats && <Panel tab={tab} stats={stats} seen={seen} now={now} comparison={compared} onTab={setTab} />}
         </div>
       </div>
     </div>

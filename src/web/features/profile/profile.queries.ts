@@ -2,6 +2,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { UserStats } from '#contract/rankings.ts';
+import type { MyComparison } from '#contract/record/comparison.ts';
 import type { MemberRecord } from '#contract/record/picks.ts';
 import { seconds } from '#domain/time/duration.ts';
 import { ask } from '../../api/client.ts';
@@ -33,6 +34,16 @@ export function useMemberRecord({ username, initial, stats }: RecordQuestion): R
   }, [figures, refetch]);
   return { record: data, isLost: isError && !data, onRetry: () => void refetch() };
 }
+
+/** Asked as the signed-in member; the key holds whose answer it is. */
+export const useMyComparison = (memberId: number, initial: MyComparison | null) =>
+  useQuery({
+    queryKey: ['my-comparison', memberId] as const,
+    queryFn: ({ signal }) => ask('myComparison', {}, { signal }),
+    refetchInterval: seconds(60),
+    staleTime: seconds(30),
+    ...(initial ? { initialData: initial } : {}),
+  });
 
 /** The lists that show members' names and faces. */
 const listsWithFaces = ['posts', 'leaderboard', 'predictions', 'comments'] as const;

@@ -7,6 +7,7 @@ import type { UserStats } from '#contract/rankings.ts';
 import type { MemberRecord } from '#contract/record/picks.ts';
 import '../../styles/app.css';
 import { WithQueries } from '../../api/with-queries.tsx';
+import { exampleMyComparison } from '../../parts/comparison/examples.data.ts';
 import { exampleUser } from '../../parts/member/examples.data.ts';
 import { WithToasts } from '../../parts/test-support.tsx';
 import { busyRecord, busyStats, exampleActivity, examplePublic } from './examples.data.ts';
@@ -20,6 +21,7 @@ const isRecord = (address: unknown): boolean => typeof address === 'string' && a
 
 function answering({ stats, record }: { stats?: () => UserStats; record?: () => Response }) {
   return vi.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
+    if (address === '/api/user/comparison') return Response.json(exampleMyComparison());
     if (isRecord(address)) return record?.() ?? Response.json(busyRecord());
     return Response.json(stats?.() ?? busyStats());
   });
@@ -31,7 +33,7 @@ function show({ stats = busyStats(), record = busyRecord(), at = '/profile' }: S
   const element = (
     <WithToasts>
       <WithQueries>
-        <ProfileScreen user={exampleUser({ username: 'weekend_fb' })} stats={stats} record={record} now={now} />
+        <ProfileScreen user={exampleUser({ username: 'weekend_fb' })} stats={stats} record={record} comparison={null} now={now} />
       </WithQueries>
     </WithToasts>
   );

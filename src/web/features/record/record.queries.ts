@@ -2,6 +2,7 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { PickReceipt } from '#contract/board.ts';
 import type { AiRecord, ForecastReceipt, ScoredForecast } from '#contract/record/ai-record.ts';
+import type { AiComparison } from '#contract/record/comparison.ts';
 import type { ModelCard } from '#contract/record/models.ts';
 import type { Tip, TipSummary } from '#contract/record/tips.ts';
 import type { Sport } from '#domain/sport.ts';
@@ -43,6 +44,16 @@ export const useModelCard = (name: string, initial: ModelCard | null) =>
     queryKey: ['model-card', name],
     queryFn: ({ signal }) => ask('readModelCard', { name }, { signal }),
     refetchInterval: seconds(60),
+    ...(initial ? { initialData: initial } : {}),
+  });
+
+/** As above; what stood before stays until another choice is read. */
+export const useAiComparison = ({ period, sport }: RecordChoice, initial: AiComparison | undefined) =>
+  useQuery({
+    queryKey: ['ai-comparison', period, sport ?? 'all'],
+    queryFn: ({ signal }) => ask('aiComparison', { period, sport }, { signal }),
+    refetchInterval: seconds(60),
+    placeholderData: keepPreviousData,
     ...(initial ? { initialData: initial } : {}),
   });
 

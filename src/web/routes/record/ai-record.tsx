@@ -22,8 +22,9 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Ai
   const { services, viewer } = context.get(houseContext);
   const choice = recordChoiceFrom(new URL(request.url).searchParams);
   const { sport } = choice;
-  const [record, list, said, summary] = await Promise.all([
+  const [record, comparison, list, said, summary] = await Promise.all([
     orReport(() => services.record.summary(viewer, choice)),
+    orReport(() => services.record.comparison(viewer, choice)),
     orReport(() => services.record.list(viewer, { sport, limit: forecastsShown })),
     orReport(() => services.tips.list(viewer, { sport, limit: tipsShown })),
     orReport(() => services.tips.summary(viewer, choice)),
@@ -31,6 +32,7 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Ai
   return {
     choice,
     record,
+    comparison,
     list: list && { rows: list.forecasts, nextCursor: list.nextCursor },
     tips: said && summary && { rows: said.tips, nextCursor: said.nextCursor, summary },
     now: new Date().toISOString(),

@@ -1,5 +1,6 @@
 // The profile's second tab: the same figures as a table, period by period, and the standing among members.
 import { ListOrdered } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { UserStats } from '#contract/rankings.ts';
 import { battleLabel } from '#domain/progress/battle-label.ts';
@@ -52,7 +53,10 @@ function Standing({ stats }: { stats: UserStats }) {
   );
 }
 
-export function Statistics({ stats, seen, now }: { stats: UserStats; seen: RecordSeen; now: Date }) {
+type Props = { stats: UserStats; seen: RecordSeen; now: Date; children: ReactNode };
+
+/** `children` stand before the tables of the charts. */
+export function Statistics({ stats, seen, now, children }: Props) {
   const { overall, settledPredictions: settled, weeklyStats, monthlyStats, winStreak, bestStreak } = stats;
   return (
     <>
@@ -90,6 +94,7 @@ export function Statistics({ stats, seen, now }: { stats: UserStats; seen: Recor
         <FigureTile label="신뢰 점수" value={percent(stats.reliability)} unit="점" basis="100점 만점" />
         <FigureTile label="포인트" value={count(stats.points)} unit="점" basis="이번 시즌" />
       </dl>
+      {children}
       <RecordTables seen={seen} now={now} />
       <p className="src">
         남긴 예측은 모두 {count(overall.totalPredictions)}건이에요. <Link to="/rules#rankings">순위는 이렇게 정해요</Link>

@@ -2,6 +2,7 @@
 import { Download } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import type { AiRecord, ScoredForecast } from '#contract/record/ai-record.ts';
+import type { AiComparison } from '#contract/record/comparison.ts';
 import { isSport, type Sport, sportNamesKo, sports } from '#domain/sport.ts';
 import { AiMark } from '../../../parts/ai-mark.tsx';
 import { ErrorPanel, StaleBar } from '../../../parts/state-panels.tsx';
@@ -14,6 +15,7 @@ import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { useNow } from '../../../ui/use-now.ts';
 import { type Page, type RecordChoice, type TipPage, useAiRecord } from '../record.queries.ts';
 import { Calibration } from './calibration.tsx';
+import { Comparison } from './comparison.tsx';
 import { ForecastList } from './forecast-list.tsx';
 import { Basis, Headline, marketSentence, periodWords } from './headline.tsx';
 import { Models } from './models.tsx';
@@ -38,6 +40,7 @@ export type AiRecordData = {
   choice: RecordChoice;
   /** What the server had for this choice; null when it had none and the browser has to ask. */
   record: AiRecord | null;
+  comparison: AiComparison | null;
   list: Page<ScoredForecast> | null;
   tips: TipPage | null;
   now: string;
@@ -75,7 +78,8 @@ function Downloads({ sport }: { sport: RecordChoice['sport'] }) {
   );
 }
 
-export function AiRecordScreen({ data: { choice: first, record: initial, list, tips, now: startIso } }: { data: AiRecordData }) {
+export function AiRecordScreen({ data }: { data: AiRecordData }) {
+  const { choice: first, record: initial, comparison, list, tips, now: startIso } = data;
   const now = useNow(startIso, 30_000);
   const [choice, choose] = useChoice();
   const isFirst = choice.period === first.period && choice.sport === first.sport;
@@ -116,6 +120,7 @@ export function AiRecordScreen({ data: { choice: first, record: initial, list, t
           </>
         )}
       </div>
+      <Comparison choice={choice} initial={comparison && isFirst ? comparison : undefined} now={now} />
       <Tips choice={choice} initial={tips && isFirst ? tips : undefined} at={startIso} />
       <ForecastList
         key={choice.sport ?? 'all'}

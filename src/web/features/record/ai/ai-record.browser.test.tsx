@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import '../../../styles/app.css';
 import { WithQueries } from '../../../api/with-queries.tsx';
+import { exampleAiComparison } from '../../../parts/comparison/examples.data.ts';
 import { SpoilerGuard } from '../../../parts/spoiler.tsx';
 import { addressOf, countingRecord, exampleForecast, exampleRecord, exampleTipSummary } from '../examples.data.ts';
 import { type AiRecordData, AiRecordScreen, recordChoiceFrom } from './ai-record-screen.tsx';
@@ -17,6 +18,7 @@ function serve({ record = exampleRecord(), rows = [exampleForecast()], next = ''
     const { pathname: path, searchParams: params } = new URL(addressOf(address), location.origin);
     asked.push({ path, params });
     if (path.endsWith('/tips')) return Response.json({ summary: exampleTipSummary({ sample: 0 }), tips: [] });
+    if (path.endsWith('/comparison')) return Response.json(exampleAiComparison());
     if (!path.endsWith('/matches')) return Response.json({ ...record, period: params.get('period') ?? record.period });
     const isMore = params.has('cursor');
     return Response.json(isMore ? [exampleForecast({ matchId: '99', homeTeam: '다온 FC' })] : rows, {
@@ -29,6 +31,7 @@ function serve({ record = exampleRecord(), rows = [exampleForecast()], next = ''
 const data = (changes: Partial<AiRecordData> = {}): AiRecordData => ({
   choice: { period: '90d', sport: undefined },
   record: exampleRecord(),
+  comparison: exampleAiComparison(),
   list: { rows: [exampleForecast()], nextCursor: null },
   tips: { rows: [], nextCursor: null, summary: exampleTipSummary({ sample: 0 }) },
   now: new Date().toISOString(),
@@ -103,6 +106,9 @@ test('another period and another sport are asked for, and stand in the address',
   const screen = await show(data());
   await screen.getByRole('button', { name: '전체', exact: true }).first().click();
   await vi.waitFor(() => expect(asked.some(({ path, params }) => path === '/api/ai-record' && params.get('period') === 'all')).toBe(true));
+  await vi.waitFor(() =>
+    expect(asked.some(({ path, params }) => path.endsWith('/comparison') && params.get('period') === 'all')).toBe(true),
+  );
   await screen.getByRole('combobox', { name: '종목' }).selectOptions('야구');
   await vi.waitFor(() =>
     expect(asked.some(({ params }) => params.get('period') === 'all' && params.get('sport') === 'baseball')).toBe(true),
@@ -144,10 +150,11 @@ test('rehearsed forecasts of a demo world are named', async () => {
 
 test('a server that fails leaves a word and a way to try again, and no number', async () => {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('{}', { status: 403 }));
-  const screen = await show(data({ record: null, list: null, tips: null }));
+  const screen = await show(data({ record: null, comparison: null, list: null, tips: null }));
   await expect.element(screen.getByText('성적표를 불러오지 못했어요')).toBeVisible();
   await expect.element(screen.getByText('예측을 불러오지 못했어요', { exact: true })).toBeVisible();
   await expect.element(screen.getByText('미나가 말한 예측을 불러오지 못했어요')).toBeVisible();
+  await expect.element(screen.getByText('같은 경기의 비교를 불러오지 못했어요')).toBeVisible();
   expect(screen.container.querySelector('.stat')).toBeNull();
 });
 
