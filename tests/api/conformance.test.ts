@@ -204,6 +204,7 @@ test('every mounted route answers what it promised, to visitors, to a member and
   await administered(admin);
   const ofMatch = ['readMatch', 'readOddsHistory', 'watchMatch', 'ringMatch', 'previewCorrection', 'correctMatch', 'releaseMatch'];
   for (const name of ofMatch) ids[name] = matchId;
+  good.whatIf = { matchId, venue: 'neutral' };
   ids.followTeam = String((await call(house, { method: 'GET', url: `/api/matches/${matchId}` })).body.match.homeSide.teamId);
   ids.decideReport = (await call(house, { method: 'GET', url: '/api/admin/reports', as: admin })).body[0].id;
   /** Who has just signed in: what such a deed ends, nothing else needs. */
