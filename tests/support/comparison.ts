@@ -91,7 +91,7 @@ export function madeUp(count: number, userIds: readonly number[], words: string)
   });
 }
 
-type Losses = Partial<Record<Compared['who'], number>> & { ai: number; blind: number };
+type Losses = { ai: number; crowd: number; market: number | null; me?: number; blind: number };
 
 const isEnded = ({ verdict, isAi }: MadePick): boolean => verdict === undefined && isAi !== true;
 
@@ -99,7 +99,7 @@ const isEnded = ({ verdict, isAi }: MadePick): boolean => verdict === undefined 
 function lossesOf({ sport, outcome, aiLoss, marketLoss, picks }: MadeMatch, me?: number): Losses | undefined {
   const options = sport === 'soccer' ? 3 : 2;
   const counted = picks.filter(isEnded);
-  if (marketLoss === null || counted.length < 3) return undefined;
+  if (counted.length < 3) return undefined;
   const hits = counted.filter((pick) => pick.outcome === outcome).length;
   const losses: Losses = {
     ai: aiLoss,
@@ -149,12 +149,20 @@ function plainlyOf(who: Compared['who'], all: readonly Losses[]): Compared {
 export function plainly(made: readonly MadeMatch[], me?: number): Comparison {
   const looked =
     me === undefined ? made : made.filter(({ picks }) => picks.some((pick) => pick.userId === me && pick.touched && isEnded(pick)));
-  const same = looked.flatMap((match) => lossesOf(match, me) ?? []);
-  const whos: Compared['who'][] = me === undefined ? ['ai', 'market', 'crowd'] : ['me', 'ai', 'market', 'crowd'];
+  const crowded = looked.flatMap((match) => lossesOf(match, me) ?? []);
+  const priced = crowded.filter(({ market }) => market !== null);
+  const same = priced.length < 30 ? crowded : priced;
+  const whos: Compared['who'][] = [
+    ...(me === undefined ? [] : ['me' as const]),
+    'ai',
+    ...(same === priced ? ['market' as const] : []),
+    'crowd',
+  ];
   return {
     scored: looked.length,
-    priced: looked.filter(({ marketLoss }) => marketLoss !== null).length,
+    crowded: crowded.length,
+    priced: priced.length,
     sample: same.length,
-    compared: whos.map((who) => plainlyOf(who, same)),
+    compared: same.length < 30 ? [] : whos.map((who) => plainlyOf(who, same)),
   };
 }

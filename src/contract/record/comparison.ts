@@ -6,15 +6,14 @@ import { route } from '../route.ts';
 /** A value and its 95 % interval. */
 const estimate = z.object({ value: z.number(), low: z.number(), high: z.number() });
 
-/** Null below the smallest sample. */
 export const compared = z
   .object({
     who: z.enum(['ai', 'market', 'crowd', 'me']),
     /** Mean log loss (natural log); lower is better. */
-    logLoss: z.number().nullable(),
+    logLoss: z.number(),
     /** Share of a blind guess's loss that was avoided, in percent: 0 for a blind guess, 100 for certain and right each time, negative for worse
      *  than blind. */
-    skillPct: estimate.nullable(),
+    skillPct: estimate,
     /** Mean log loss less the AI's, match by match, and what that amounts to: `chance` where the interval holds nought. Null for the AI itself. */
     toAi: estimate.extend({ closeness: z.enum(['closer', 'farther', 'chance']) }).nullable(),
   })
@@ -22,11 +21,14 @@ export const compared = z
 export type Compared = z.output<typeof compared>;
 
 const comparison = z.object({
-  /** Scored matches that were looked at, newest first and 2,000 at most; those of them with prices before kick-off; and those of them with picks
-   *  of three members or more. On the last all are compared. */
+  /** Scored matches that were looked at, newest first and 2,000 at most; those of them with picks of three members or more; and those of them
+   *  with prices before kick-off as well. */
   scored: z.int(),
+  crowded: z.int(),
   priced: z.int(),
+  /** The matches on which all are compared: the priced ones, or while those are too few all crowded ones, without the market. */
   sample: z.int(),
+  /** Empty below the smallest sample. */
   compared: z.array(compared),
 });
 

@@ -40,7 +40,7 @@ test('a confidence left as it stood says no probability, and a pick without a sc
     { ...one(60), picks: [{ userId: me, outcome: 'home', confidence: 60 }] },
   ]);
   const before = await comparisonOf(database, me);
-  expect(before).toMatchObject({ stated: 32, scored: 32, priced: 31, sample: 30 });
+  expect(before).toMatchObject({ stated: 32, scored: 32, crowded: 31, priced: 30, sample: 30 });
   const [mine, ai, market, said] = before.compared;
   expect([mine?.who, ai?.who, market?.who, said?.who]).toEqual(['me', 'ai', 'market', 'crowd']);
   expect(mine?.logLoss).toBeCloseTo(-Math.log(0.4), 4);
@@ -48,7 +48,9 @@ test('a confidence left as it stood says no probability, and a pick without a sc
   expect(said?.logLoss).toBeCloseTo(-Math.log(4 / 6), 4);
   expect([mine?.toAi?.closeness, market?.toAi?.closeness, said?.toAi?.closeness]).toEqual(['farther', 'chance', 'closer']);
   await database.pool.query('delete from forecast_scores where match_id = $1', [ids[0]]);
-  expect(await comparisonOf(database, me)).toMatchObject({ stated: 32, scored: 31, sample: 29, compared: [{ logLoss: null }, {}, {}, {}] });
+  const after = await comparisonOf(database, me);
+  expect(after).toMatchObject({ stated: 32, scored: 31, crowded: 30, priced: 29, sample: 30 });
+  expect(after.compared.map(({ who }) => who)).toEqual(['me', 'ai', 'crowd']);
 });
 
 test('certainty is bounded, whatever the table holds', async () => {
@@ -113,7 +115,8 @@ test('everyone is told their own and nobody else’s; visitors are told nothing'
   expect(own.headers['cache-control']).toContain('no-store');
   expect((await call(house, { method: 'GET', url: '/api/ai-record/comparison?period=all&sport=soccer' })).body).toMatchObject({
     period: 'all',
-    compared: [{ who: 'ai' }, { who: 'market' }, { who: 'crowd' }],
+    sample: 0,
+    compared: [],
   });
   expect((await call(house, { method: 'GET', url: '/api/ai-record/comparison?period=week' })).status).toBe(400);
 });

@@ -37,7 +37,7 @@ test('[R75] what the database adds up is what comes out match by match', async (
   });
 });
 
-test('all are compared on the same matches: without prices or without three picks a match counts for nobody', async () => {
+test('all are compared on the same matches: without three picks, or without prices, a match counts for nobody', async () => {
   await using world = await recordWorld(now);
   const ids = await people(world, 4);
   const [bot = 0] = await people(world, 1, 'bot');
@@ -55,8 +55,8 @@ test('all are compared on the same matches: without prices or without three pick
     match(ids, { sport: 'basketball', picks: [...two, { userId: d, outcome: 'draw' }], aiLoss: 9 }),
     match(ids, { picks: [], aiLoss: 9 }),
   ]);
-  const { scored, priced, sample, compared } = await world.record.comparison(visitor, { period: '90d' });
-  expect({ scored, priced, sample }).toEqual({ scored: 42, priced: 37, sample: 30 });
+  const { compared, ...counts } = await world.record.comparison(visitor, { period: '90d' });
+  expect(counts).toMatchObject({ scored: 42, crowded: 35, priced: 30, sample: 30 });
   const crowd = -Math.log(4 / 6);
   const skillOf = (loss: number) => Math.round((1 - loss / Math.log(3)) * 1000) / 10;
   expect(compared.map(({ who, logLoss, skillPct }) => [who, logLoss, skillPct?.value])).toEqual([
@@ -76,8 +76,7 @@ test('[R75] twenty-nine matches say nothing, thirty do', async () => {
   const ids = await people(world, 3);
   await written(world, times(29, match(ids)));
   const few = await world.record.comparison(visitor, { period: '90d' });
-  expect(few.sample).toBe(29);
-  expect(few.compared).toEqual((['ai', 'market', 'crowd'] as const).map((who) => ({ who, logLoss: null, skillPct: null, toAi: null })));
+  expect(few).toMatchObject({ crowded: 29, priced: 29, sample: 29, compared: [] });
   await written(world, [match(ids)]);
   world.at('2026-03-20T00:00:14Z');
   expect((await world.record.comparison(visitor, { period: '90d' })).sample).toBe(29);
@@ -85,11 +84,27 @@ test('[R75] twenty-nine matches say nothing, thirty do', async () => {
   expect(await world.record.comparison(visitor, { period: '90d' })).toMatchObject({ sample: 30, compared: [{ logLoss: 0.6 }, {}, {}] });
 });
 
+test('while fewer than thirty matches have prices, AI and crowd are compared on all with a crowd', async () => {
+  await using world = await recordWorld(now);
+  const ids = await people(world, 7);
+  const made = madeUp(60, ids, 'unpriced').map((one, at): MadeMatch => (at < 25 ? one : { ...one, marketLoss: null }));
+  await written(world, made);
+  const told = await world.record.comparison(visitor, { period: '90d' });
+  expect(told).toMatchObject(plainly(made));
+  expect(told.compared.map(({ who }) => who)).toEqual(['ai', 'crowd']);
+  expect(told.sample).toBe(told.crowded);
+  await written(world, times(30, match(ids)));
+  world.at('2026-03-20T00:01:00Z');
+  const later = await world.record.comparison(visitor, { period: '90d' });
+  expect(later.compared.map(({ who }) => who)).toEqual(['ai', 'market', 'crowd']);
+  expect(later.sample).toBe(later.priced);
+});
+
 test('without a scored match nothing is compared, and what is older than the period counts only since ever', async () => {
   await using world = await recordWorld(now);
   const empty = await world.record.comparison(visitor, { period: '90d' });
   expect(aiComparison.output.parse(empty)).toEqual(empty);
-  expect(empty).toMatchObject({ scored: 0, priced: 0, sample: 0 });
+  expect(empty).toMatchObject({ scored: 0, crowded: 0, priced: 0, sample: 0, compared: [] });
   await written(world, [match(await people(world, 3), { start: '2025-12-01T12:00:00Z' })]);
   expect(await world.record.comparison(visitor, { period: 'all' })).toMatchObject({ scored: 1, sample: 1 });
   world.at('2026-03-20T00:01:00Z');

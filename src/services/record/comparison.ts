@@ -6,6 +6,7 @@ import { days } from '#domain/time/duration.ts';
 import type { Stores } from '#storage/stores.ts';
 import { comparisonTold } from '../shapes/record/comparison.ts';
 import { keeping } from '../shapes/record/keeping.ts';
+import { smallestSample } from '../shapes/record/shares.ts';
 import type { Viewer } from '../viewer.ts';
 
 type Asked = InputOf<typeof aiComparison>;
@@ -16,7 +17,7 @@ export function createComparison({ stores, clock }: { stores: Stores; clock: () 
   const comparisons = keeping(clock, async (key): Promise<AiComparison> => {
     const [period, sport] = key.split(' ') as [Asked['period'], Sport | undefined];
     const since = period === '90d' ? new Date(clock().getTime() - periodMs) : null;
-    const sums = await stores.comparisons.ofAll({ since, sport });
+    const sums = await stores.comparisons.ofAll({ since, sport, marketFrom: smallestSample });
     return { period, from: since?.toISOString() ?? null, ...comparisonTold(sums, ['ai', 'market', 'crowd']) };
   });
 

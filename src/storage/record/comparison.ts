@@ -18,9 +18,11 @@ type OwnSums = { loss: number; lossSquared: number; lossByBlind: number; apart: 
 export type ComparisonSums = {
   /** Settled picks with a confidence set by hand, among the own ones looked at; 0 where it is not about a member. */
   stated: number;
-  /** Scored matches, those of them with prices, and those of them with a crowd: on these all are compared. */
+  /** Scored matches, those of them with a crowd, and those of them with prices as well. */
   scored: number;
+  crowded: number;
   priced: number;
+  /** On which all are compared: those with prices, or all with a crowd while too few have prices; then the market is not among them. */
   count: number;
   /** Of the natural log of how many outcomes can happen: what a blind guess loses. */
   blind: number;
@@ -35,31 +37,41 @@ const options = sql`case when draw_prob > 0 then 3 else 2 end`;
 const isCounted = sql`p.verdict in ('won', 'lost') and not p.is_ai_prediction`;
 const isPossible = sql`(p.predicted_result <> 'draw' or looked.options = 3)`;
 
-/** `looked`: match_id, outcome, options, ai, market (null without prices), me. Picks are counted match by match, by their index: what it costs goes
- *  by the matches looked at, not by all picks there are. */
-async function sumsOf(db: Db, { ctes, stated, who }: { ctes: SQL; stated: SQL; who: SQL }): Promise<ComparisonSums> {
+type Asked = { ctes: SQL; stated: SQL; marketFrom: number };
+
+/** `ctes` end with `looked`: match_id, outcome, options, ai, market (null without prices), me (null of nobody). Picks are counted match by match,
+ *  by their index: what it costs goes by the matches looked at, not by all picks there are. */
+async function sumsOf(db: Db, { ctes, stated, marketFrom }: Asked): Promise<ComparisonSums> {
   const [row] = await rowsOf<ComparisonSums>(
     db,
-    sql`with ${ctes}, same as (
+    sql`with ${ctes}, crowded as (
           select ln(options::float8) as blind, ai, market, me,
             -ln((hits + ${crowdPrior}) / (picks + ${crowdPrior} * options)) as crowd
           from looked cross join lateral (
             select count(*)::float8 as picks, (count(*) filter (where p.predicted_result = looked.outcome))::float8 as hits
             from ${predictions} p where p.match_id = looked.match_id and ${isCounted} and ${isPossible}
               and p.user_id not in (select id from ${users} where kind <> 'person')
-          ) crowd where market is not null and picks >= ${crowdMin}
+          ) crowd where picks >= ${crowdMin}
+        ), counts as (
+          select count(*)::int as crowded, count(market)::int as priced, count(market) >= ${marketFrom} as is_priced from crowded
+        ), same as (
+          select blind, ai, case when is_priced then market end as market, crowd, me from crowded cross join counts
+          where market is not null or not is_priced
         ), own as (
-          select said.who, said.loss, said.loss - ai as apart, blind from same cross join lateral (values ${who}) as said(who, loss)
+          select said.who, said.loss, said.loss - ai as apart, blind
+          from same cross join lateral (values ('ai', ai), ('market', market), ('crowd', crowd), ('me', me)) as said(who, loss)
+          where said.loss is not null
         )
-        select ${stated} as stated, (select count(*)::int from looked) as scored, (select count(market)::int from looked) as priced,
+        select ${stated} as stated, (select count(*)::int from looked) as scored, crowded, priced,
           (select count(*)::int from same) as count, (select coalesce(sum(blind), 0) from same) as blind,
           (select coalesce(sum(blind * blind), 0) from same) as "blindSquared",
           coalesce((select jsonb_object_agg(who, sums) from (
             select who, jsonb_build_object('loss', sum(loss), 'lossSquared', sum(loss * loss), 'lossByBlind', sum(loss * blind),
               'apart', sum(apart), 'apartSquared', sum(apart * apart)) as sums
-            from own group by who) added), '{}'::jsonb) as of`,
+            from own group by who) added), '{}'::jsonb) as of
+        from counts`,
   );
-  return row ?? { stated: 0, scored: 0, priced: 0, count: 0, blind: 0, blindSquared: 0, of: {} };
+  return row ?? { stated: 0, scored: 0, crowded: 0, priced: 0, count: 0, blind: 0, blindSquared: 0, of: {} };
 }
 
 type Range = { since: Date | null; sport?: Sport | undefined };
@@ -82,13 +94,15 @@ const lookedOf = (userId: number) => sql`stated as (
   where predicted_result <> 'draw' or options = 3
 )`;
 
-const everyones = sql`('ai', ai), ('market', market), ('crowd', crowd)`;
+/** `marketFrom`: while fewer matches have prices, the others are compared without the market. */
+type LeftOut = { marketFrom: number };
 
 export const createComparisonStore = (db: Db) => ({
   /** Over the newest scored matches. */
-  ofAll: (range: Range): Promise<ComparisonSums> => sumsOf(db, { ctes: looked(range), stated: sql`0`, who: everyones }),
+  ofAll: ({ marketFrom, ...range }: Range & LeftOut): Promise<ComparisonSums> =>
+    sumsOf(db, { ctes: looked(range), stated: sql`0`, marketFrom }),
 
   /** Over the matches of the newest picks of one member; the crowd holds their own picks as well. */
-  ofMember: (userId: number): Promise<ComparisonSums> =>
-    sumsOf(db, { ctes: lookedOf(userId), stated: sql`(select count(*)::int from stated)`, who: sql`${everyones}, ('me', me)` }),
+  ofMember: ({ userId, marketFrom }: { userId: number } & LeftOut): Promise<ComparisonSums> =>
+    sumsOf(db, { ctes: lookedOf(userId), stated: sql`(select count(*)::int from stated)`, marketFrom }),
 });

@@ -1,10 +1,11 @@
 // How sums over the same matches are told: log loss, skill and the difference to the AI, and not at all while there are too few.
 import type { Compared, Comparison } from '#contract/record/comparison.ts';
-import { closenessOf, type Estimate, meanDifference, skillOf } from '#domain/scoring/comparison.ts';
+import { type BlindSums, closenessOf, type Estimate, meanDifference, skillOf } from '#domain/scoring/comparison.ts';
 import type { ComparisonSums } from '#storage/record/comparison.ts';
-import { enough, meanOf, rounded } from './shares.ts';
+import { rounded, smallestSample } from './shares.ts';
 
 type Who = Compared['who'];
+type OwnSums = NonNullable<ComparisonSums['of'][Who]>;
 
 const told = ({ value, low, high }: Estimate, { times, decimals }: { times: number; decimals: number }): Estimate => ({
   value: rounded(value * times, decimals),
@@ -13,24 +14,27 @@ const told = ({ value, low, high }: Estimate, { times, decimals }: { times: numb
 });
 
 /** By the difference itself, not by its rounding. */
-function toAiOf(difference: Estimate): NonNullable<Compared['toAi']> {
-  return { ...told(difference, { times: 1, decimals: 4 }), closeness: closenessOf(difference) };
-}
+const toAiOf = (difference: Estimate): Compared['toAi'] => ({
+  ...told(difference, { times: 1, decimals: 4 }),
+  closeness: closenessOf(difference),
+});
 
-function comparedOf(who: Who, sums: ComparisonSums): Compared {
-  const { count, of } = sums;
-  const own = of[who];
-  if (!own) return { who, logLoss: null, skillPct: null, toAi: null };
+function comparedOf(who: Who, own: OwnSums, all: BlindSums): Compared {
+  const { count } = all;
   return {
     who,
-    logLoss: meanOf(own.loss, count),
-    skillPct: enough(count, () => told(skillOf(sums, own), { times: 100, decimals: 1 })),
-    toAi: who === 'ai' ? null : enough(count, () => toAiOf(meanDifference({ count, sum: own.apart, squares: own.apartSquared }))),
+    logLoss: rounded(own.loss / count, 4),
+    skillPct: told(skillOf(all, own), { times: 100, decimals: 1 }),
+    toAi: who === 'ai' ? null : toAiOf(meanDifference({ count, sum: own.apart, squares: own.apartSquared })),
   };
 }
 
-/** One for each named, in their order. */
+/** In the order in which they are named, as far as they take part. */
 export function comparisonTold(sums: ComparisonSums, whos: readonly Who[]): Comparison {
-  const { scored, priced, count } = sums;
-  return { scored, priced, sample: count, compared: whos.map((who) => comparedOf(who, sums)) };
+  const { scored, crowded, priced, count, of } = sums;
+  const compared = whos.flatMap((who) => {
+    const own = of[who];
+    return own && count >= smallestSample ? [comparedOf(who, own, sums)] : [];
+  });
+  return { scored, crowded, priced, sample: count, compared };
 }

@@ -66,7 +66,7 @@ test('[R75] the statistics compare me with AI, market and members on the same ma
     'AI가 나보다 더 가까웠어요. 로그 손실이 AI보다 +0.180, 95% 구간 +0.091~+0.269',
   );
   expect(section.element().textContent).toContain(
-    '신뢰도를 직접 정하고 결과가 나온 72건을 봤어요. AI 예측도 채점된 66경기 가운데 배당이 있는 경기는 58경기, 그중 회원 픽이 3개 이상인 경기는 41경기예요.',
+    '신뢰도를 직접 정하고 결과가 나온 72건을 봤어요. AI 예측도 채점된 66경기 가운데 회원 픽이 3개 이상인 경기는 48경기, 그중 배당도 있는 경기는 41경기예요.',
   );
   await expect.element(section.getByRole('link', { name: '견주는 방법' })).toHaveAttribute('href', '/rules#measure-skill');
   const place = section.element().querySelector('.tbl-x');
@@ -94,7 +94,7 @@ test('[R75] below thirty matches it is still counting', async () => {
 });
 
 test('[R148] whoever never said how sure they were learns what is missing', async () => {
-  const none = countingMyComparison({ stated: 0, scored: 0, priced: 0, sample: 0 });
+  const none = countingMyComparison({ stated: 0, scored: 0, crowded: 0, priced: 0, sample: 0 });
   answering(() => Response.json(none));
   const screen = await show({ comparison: none });
   await expect.element(screen.getByText(/^신뢰도를 직접 정한 예측의 결과가 나오면/)).toBeVisible();

@@ -1,14 +1,14 @@
 // Who was closer on the same matches: a table with the skill of each as a point in its interval, and each against the AI in a sentence.
 import type { CSSProperties } from 'react';
 import type { Compared, Comparison } from '#contract/record/comparison.ts';
-import { apartWords, closerSentence, count, markWords, rangeWords, skillWords, whoWords } from './comparison-words.ts';
+import { apartWords, closerSentence, count, markWords, rangeWords, skillWords, unpricedWords, whoWords } from './comparison-words.ts';
 
-type Skill = NonNullable<Compared['skillPct']>;
+type Skill = Compared['skillPct'];
 type Scale = { from: number; to: number };
 
 /** One scale for all rows, in tens, with the blind guess on it; skill ends at 100, and far below nought it is drawn at the edge. */
 function scaleOf(compared: readonly Compared[]): Scale {
-  const told = compared.flatMap(({ skillPct }) => skillPct ?? []);
+  const told = compared.map(({ skillPct }) => skillPct);
   const lowest = Math.max(-50, Math.min(0, ...told.map(({ low }) => low)));
   const highest = Math.min(100, Math.max(10, ...told.map(({ high }) => high)));
   return { from: Math.floor(lowest / 10) * 10, to: Math.ceil(highest / 10) * 10 };
@@ -36,22 +36,18 @@ function Row({ of, sample, scale }: { of: Compared; sample: number; scale: Scale
     <tr className={lookOf(of)}>
       <th scope="row">{whoWords[who]}</th>
       <td className="n">{count(sample)}</td>
-      <td className="n">{logLoss === null ? '집계 중' : logLoss.toFixed(3)}</td>
+      <td className="n">{logLoss.toFixed(3)}</td>
       <td className="n cmp-skill">
-        {skillPct === null ? (
-          '집계 중'
-        ) : (
-          <>
-            <b>{skillWords(skillPct.value)}</b> <small>{rangeWords(skillPct)}</small>
-            <Interval of={skillPct} scale={scale} />
-          </>
-        )}
+        <b>{skillWords(skillPct.value)}</b> <small>{rangeWords(skillPct)}</small>
+        <Interval of={skillPct} scale={scale} />
       </td>
     </tr>
   );
 }
 
-export function ComparisonTable({ of: { sample, compared } }: { of: Pick<Comparison, 'sample' | 'compared'> }) {
+export function ComparisonTable({ of }: { of: Comparison }) {
+  const { sample, compared } = of;
+  const unpriced = unpricedWords(of);
   const scale = scaleOf(compared);
   return (
     <>
@@ -86,6 +82,7 @@ export function ComparisonTable({ of: { sample, compared } }: { of: Pick<Compari
       <p className="src n">
         로그 손실은 낮을수록, 실력은 높을수록 실제 결과에 가까웠다는 뜻이에요. 띠는 95% 구간이고 점선은 무작정 찍었을 때인 0%예요. 눈금은{' '}
         {markWords(scale.from)}에서 {markWords(scale.to)}까지예요.
+        {unpriced && <span className="odds-word"> {unpriced}</span>}
       </p>
     </>
   );

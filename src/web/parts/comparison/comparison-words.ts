@@ -39,5 +39,11 @@ export const apartWords = ({ value, low, high }: Apart): string =>
   `로그 손실이 AI보다 ${signed(value)}, 95% 구간 ${signed(low)}~${signed(high)}`;
 
 /** How the matches that were looked at became those on which all are compared. */
-export const stepsWords = ({ priced, sample }: Pick<Comparison, 'priced' | 'sample'>): string =>
-  `배당이 있는 경기는 ${count(priced)}경기, 그중 회원 픽이 3개 이상인 경기는 ${count(sample)}경기예요.`;
+export const stepsWords = ({ crowded, priced }: Pick<Comparison, 'crowded' | 'priced'>): string =>
+  `회원 픽이 3개 이상인 경기는 ${count(crowded)}경기, 그중 배당도 있는 경기는 ${count(priced)}경기예요.`;
+
+/** Why the market is missing; undefined where it is not. */
+export const unpricedWords = ({ sample, priced }: Pick<Comparison, 'sample' | 'priced'>): string | undefined =>
+  sample >= comparedFrom && priced < comparedFrom
+    ? `배당도 있는 경기가 ${comparedFrom}경기 모이기 전까지는 배당을 빼고 견줘요.`
+    : undefined;

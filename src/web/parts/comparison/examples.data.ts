@@ -1,4 +1,4 @@
-// Made-up comparisons for tests: with enough matches to tell, and with too few.
+// Made-up comparisons for tests: with enough matches to tell, without prices, and with too few.
 import type { AiComparison, Compared, MyComparison } from '#contract/record/comparison.ts';
 
 const ai: Compared = { who: 'ai', logLoss: 0.9412, skillPct: { value: 14.3, low: 11.2, high: 17.4 }, toAi: null };
@@ -21,29 +21,33 @@ const me: Compared = {
   toAi: { value: 0.1802, low: 0.0911, high: 0.2693, closeness: 'farther' },
 };
 
-const counting = ({ who }: Compared): Compared => ({ who, logLoss: null, skillPct: null, toAi: null });
-
 export const exampleAiComparison = (changes: Partial<AiComparison> = {}): AiComparison => ({
   period: '90d',
   from: '2026-07-27T00:00:00.000Z',
   scored: 1240,
-  priced: 900,
+  crowded: 310,
+  priced: 240,
   sample: 240,
   compared: [ai, market, crowd],
   ...changes,
 });
 
+/** Too few matches had prices: the market is not among them. */
+export const unpricedAiComparison = (): AiComparison =>
+  exampleAiComparison({ crowded: 143, priced: 4, sample: 143, compared: [ai, crowd] });
+
 export const countingAiComparison = (changes: Partial<AiComparison> = {}): AiComparison =>
-  exampleAiComparison({ scored: 60, priced: 48, sample: 12, compared: [ai, market, crowd].map(counting), ...changes });
+  exampleAiComparison({ scored: 60, crowded: 12, priced: 5, sample: 12, compared: [], ...changes });
 
 export const exampleMyComparison = (changes: Partial<MyComparison> = {}): MyComparison => ({
   stated: 72,
   scored: 66,
-  priced: 58,
+  crowded: 48,
+  priced: 41,
   sample: 41,
   compared: [me, ai, market, crowd],
   ...changes,
 });
 
 export const countingMyComparison = (changes: Partial<MyComparison> = {}): MyComparison =>
-  exampleMyComparison({ stated: 20, scored: 18, priced: 16, sample: 9, compared: [me, ai, market, crowd].map(counting), ...changes });
+  exampleMyComparison({ stated: 20, scored: 18, crowded: 9, priced: 8, sample: 9, compared: [], ...changes });

@@ -6,7 +6,7 @@ import { render } from 'vitest-browser-react';
 import type { AiComparison } from '#contract/record/comparison.ts';
 import '../../../styles/app.css';
 import { WithQueries } from '../../../api/with-queries.tsx';
-import { countingAiComparison, exampleAiComparison } from '../../../parts/comparison/examples.data.ts';
+import { countingAiComparison, exampleAiComparison, unpricedAiComparison } from '../../../parts/comparison/examples.data.ts';
 import { addressOf } from '../examples.data.ts';
 import type { RecordChoice } from '../record.queries.ts';
 import { Comparison } from './comparison.tsx';
@@ -66,7 +66,7 @@ test('[R318] the matches are accounted for, with the way to the definition', asy
   serve(() => Response.json(exampleAiComparison()));
   const screen = await show({ initial: exampleAiComparison() });
   expect(screen.container.textContent).toContain(
-    '최근 90일 · 채점한 1,240경기 가운데 배당이 있는 경기는 900경기, 그중 회원 픽이 3개 이상인 경기는 240경기예요.',
+    '최근 90일 · 채점한 1,240경기 가운데 회원 픽이 3개 이상인 경기는 310경기, 그중 배당도 있는 경기는 240경기예요.',
   );
   await expect.element(screen.getByRole('link', { name: '견주는 방법' })).toHaveAttribute('href', '/rules#measure-skill');
 });
@@ -84,12 +84,20 @@ test('[R75] below thirty matches it is still counting, and says how many there a
   const screen = await show({ initial: countingAiComparison() });
   await expect
     .element(screen.getByRole('status'))
-    .toHaveTextContent('아직 집계 중이에요. 배당이 있고 회원 픽도 3개 이상인 경기가 30경기 모이면 보여줘요. 지금 12경기예요.');
+    .toHaveTextContent('아직 집계 중이에요. 회원 픽이 3개 이상인 경기가 30경기 모이면 보여줘요. 지금 12경기예요.');
   expect(screen.container.querySelector('table')).toBeNull();
 });
 
+test('while too few matches have prices the others are compared without the market, and it says so', async () => {
+  serve(() => Response.json(unpricedAiComparison()));
+  const screen = await show({ initial: unpricedAiComparison() });
+  const table = screen.getByRole('table', { name: '같은 143경기에서의 로그 손실과 실력' });
+  expect([...table.element().querySelectorAll('tbody th')].map((cell) => cell.textContent)).toEqual(['AI', '회원들']);
+  await expect.element(screen.getByText('배당도 있는 경기가 30경기 모이기 전까지는 배당을 빼고 견줘요.')).toBeVisible();
+});
+
 test('without a scored match it says what will stand here', async () => {
-  const none = countingAiComparison({ scored: 0, priced: 0, sample: 0 });
+  const none = countingAiComparison({ scored: 0, crowded: 0, priced: 0, sample: 0 });
   serve(() => Response.json(none));
   const screen = await show({ initial: none, choice: { period: '90d', sport: 'mma' } });
   await expect.element(screen.getByText(/^아직 MMA에서 채점한 경기가 없어요/)).toBeVisible();

@@ -16,7 +16,7 @@ function Told({ of, place }: { of: AiComparison; place: string }) {
     <>
       {of.sample < comparedFrom ? (
         <p className="rec-none n" role="status">
-          아직 집계 중이에요. 배당이 있고 회원 픽도 3개 이상인 경기가 {comparedFrom}경기 모이면 보여줘요. 지금 {count(of.sample)}경기예요.
+          아직 집계 중이에요. 회원 픽이 3개 이상인 경기가 {comparedFrom}경기 모이면 보여줘요. 지금 {count(of.sample)}경기예요.
         </p>
       ) : (
         <ComparisonTable of={of} />
