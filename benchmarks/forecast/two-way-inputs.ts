@@ -49,15 +49,24 @@ export function fitSet(given: readonly Given[], set: WeightSet, before: string):
       set.leagues.includes(result.league) && result.date >= set.from && result.date < before && (set.scenes?.includes(scene) ?? true),
   );
   if (rows.length < rowsLeast) return null;
+  const newest = rows.at(-1)?.result.date ?? before;
   const names = Object.keys(rows[0]?.inputs ?? {}).filter((name) => !set.without.includes(name));
   const fitted = fitLogistic(
-    rows.map(({ inputs, result }) => ({ features: names.map((name) => inputs[name] ?? 0), won: wonOf(result) })),
+    rows.map(({ inputs, result }) => ({
+      features: names.map((name) => inputs[name] ?? 0),
+      won: wonOf(result),
+      weight: weightOf(result, newest, set.halfLifeYears),
+    })),
     set.ridge,
   );
   return Object.fromEntries(names.map((name, at) => [name, fitted[at] ?? 0]));
 }
 
 const rowsLeast = 100;
+const yearDays = 365.25;
+
+const weightOf = ({ date }: ResultInput, newest: string, halfLifeYears: number | undefined): number =>
+  halfLifeYears === undefined ? 1 : 2 ** ((dayNumber(date) - dayNumber(newest)) / (halfLifeYears * yearDays));
 
 /** Every set of a sport that can be fitted on what was known before a date. */
 export function fitTwoWay(sport: TwoWaySport, given: readonly Given[], before: string): Record<string, Weights> {

@@ -10,13 +10,15 @@ export type WeightSet = {
   scenes?: readonly string[];
   without: readonly string[];
   ridge: number;
+  /** After so many years a match counts half; without it all count alike. */
+  halfLifeYears?: number;
 };
 
 const priceInputs = ['market', 'marketHost', 'marketStarter'];
 const measuredInputs = ['rank', 'champion', 'ranked', 'striking', 'accuracy', 'takedowns', 'submissions', 'wonShare'];
-const nba = { leagues: ['NBA'], from: '2008-10-01', ridge: 3 };
+const nba = { leagues: ['NBA'], from: '2008-10-01', ridge: 3, halfLifeYears: 4 };
 const mlb = { leagues: ['MLB'], from: '2011-01-01', ridge: 5 };
-const ufc = { leagues: ['UFC'], from: '2010-01-01', ridge: 5 };
+const ufc = { leagues: ['UFC'], from: '2010-01-01', ridge: 5, halfLifeYears: 4 };
 
 export const weightSets: Readonly<Record<Exclude<Sport, 'soccer'>, readonly WeightSet[]>> = {
   basketball: [

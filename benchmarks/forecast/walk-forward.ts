@@ -14,6 +14,7 @@ import { daysOf } from './days.ts';
 import { type Judged, type Measured, measure, tableOf } from './measure.ts';
 import { pools } from './pools.data.ts';
 import { fitStacks, walkInputs } from './soccer-inputs.ts';
+import { speedOf } from './speed.ts';
 import { judgeTwoWay } from './two-way-inputs.ts';
 import { withoutOdds } from './without-odds.ts';
 
@@ -82,6 +83,7 @@ export async function benchForecast(asked: readonly Sport[] = sports, data = def
   const times = measured.map(
     ({ sport, results, seconds }) => `${sport} ${results.toLocaleString('en-US')} results in ${seconds.toFixed(1)} s`,
   );
+  const speeds = asked.map((sport) => speedOf(sport, resultsOf(sport, data)));
   return [
     '## Forecasts',
     '',
@@ -94,6 +96,7 @@ export async function benchForecast(asked: readonly Sport[] = sports, data = def
     tableOf(measured.flatMap(({ rows }) => rows)),
     '',
     `Time of the whole walk: ${times.join('; ')}.`,
+    `One model with everything: ${speeds.join('; ')}.`,
     '',
   ].join('\n');
 }
