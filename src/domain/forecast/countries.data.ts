@@ -46,7 +46,8 @@ export const nationalCompetitions: readonly string[] = [
   'concacaf.gold',
   'concacaf.nations',
   'afc.asian',
-  'afc.cup',
+  'afc.cupq',
+  'afc.eaff',
   'caf.nations',
   'aff.championship',
 ];
