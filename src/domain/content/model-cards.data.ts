@@ -295,6 +295,7 @@ const basketball: ModelCardText = {
       matches: 332,
       logLoss: 0.6024,
       logLossError: 0.0218,
+      // biome-ignore lint/suspicious/noApproximativeNumericConstant: a share that was counted, near a logarithm by chance
       correctShare: 0.693,
       marketLogLoss: null,
       learnsPastOdds: false,
