@@ -21,7 +21,8 @@ export type HeardOdds = {
   updatedAt: string | null;
 };
 
-/** What is known before a match beside who plays, when and where: announced starters (`sp_home`, `sp_away`), `playoffs`. */
+/** What is known before a match beside who plays, when and where: announced starters (`sp_home`, `sp_away`), `playoffs`,
+ *  `preseason`. */
 export type HeardContext = Readonly<Record<string, string | number>>;
 
 export type HeardFlags = { delayed: boolean; halftime: boolean; extraTime: boolean; penalties: boolean };

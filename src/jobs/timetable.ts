@@ -20,6 +20,7 @@ type Asked = Pick<
   | 'blog'
   | 'publishing'
   | 'record'
+  | 'history'
 >;
 
 /** What becomes of predictions: closed, entered, settled, ranked. */
@@ -48,7 +49,7 @@ const game = ({ picks, settlement, rankings, ledger, recommendations, cast, foll
 
 export const timetable = (services: Asked, { pollMs }: { pollMs: number }): Job[] => [...game(services), ...everydayJobs(services, pollMs)];
 
-const everydayJobs = ({ matches, analysis, record, notifications, upkeep, blog, publishing }: Asked, pollMs: number): Job[] => [
+const everydayJobs = ({ matches, analysis, record, history, notifications, upkeep, blog, publishing }: Asked, pollMs: number): Job[] => [
   { name: 'refresh-scores', at: { everyMs: pollMs }, run: () => matches.refresh() },
   { name: 'refresh-odds', at: { everyMs: pollMs }, run: () => matches.refreshOdds() },
   {
@@ -65,6 +66,7 @@ const everydayJobs = ({ matches, analysis, record, notifications, upkeep, blog, 
   },
   { name: 'forecast-the-new', at: { everyMs: minutes(5) }, run: () => analysis.catchUp() },
   { name: 'forecast-again', at: { everyMs: minutes(10) }, run: () => analysis.refresh() },
+  { name: 'fill-history', at: { everyMs: minutes(1) }, run: () => history.fill() },
   { name: 'watch-calibration', at: { everyMs: minutes(60) }, run: () => record.watch() },
   { name: 'sweep-finished', at: { everyMs: minutes(5) }, run: () => matches.sweepFinished() },
   { name: 'deliver', at: { everyMs: seconds(5) }, run: () => notifications.deliverDue() },

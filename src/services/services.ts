@@ -14,6 +14,7 @@ import { createDiscussion } from './community/discussion.ts';
 import { createModeration } from './community/moderation.ts';
 import { createSearch } from './community/search.ts';
 import { createFollowing } from './following/following.ts';
+import { createHistory } from './history/history.ts';
 import { createInPlay } from './inplay/inplay.ts';
 import { createInquiries, type InquiryNeeds } from './inquiries/inquiries.ts';
 import { createFounding, type PastMatch } from './keeping/founding.ts';
@@ -101,6 +102,7 @@ export function createServices(needs: ServiceNeeds) {
     modelAllowance: createModelAllowance(needs),
     upkeep: createUpkeep(needs),
     founding: createFounding(needs),
+    history: createHistory(needs),
     blog: createBlog(needs),
     ads,
     inquiries: createInquiries(needs),

@@ -136,7 +136,8 @@ function boutEnd(competition: WireCompetition, winner: Outcome | null): { phase:
   return { phase: 'final', winner: isDraw ? 'draw' : null };
 }
 
-const playoffs = 3;
+/** Types of ESPN's seasons. */
+const [preseason, playoffs] = [1, 3];
 
 /** What is known before the match and helps a forecast, under the names that results have. */
 function contextOf({ event, belonging }: Place, home: WireCompetitor, away: WireCompetitor): HeardContext | null {
@@ -146,6 +147,7 @@ function contextOf({ event, belonging }: Place, home: WireCompetitor, away: Wire
     ...(homeStarter === null ? {} : { sp_home: homeStarter }),
     ...(awayStarter === null ? {} : { sp_away: awayStarter }),
     ...(belonging.sport === 'basketball' && event.season?.type === playoffs ? { playoffs: 1 } : {}),
+    ...(belonging.sport !== 'soccer' && event.season?.type === preseason ? { preseason: 1 } : {}),
   };
   return Object.keys(context).length > 0 ? context : null;
 }

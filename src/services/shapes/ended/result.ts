@@ -7,11 +7,11 @@ import type { FinalMatch } from '#storage/results.ts';
 const scoreOf = ({ sport, score, result }: Match) =>
   sport === 'mma' && result ? { home: result === 'home' ? 1 : 0, away: result === 'away' ? 1 : 0 } : score;
 
-/** Undefined where nobody can learn from it: no result, or a team that is not known. */
+/** Undefined where nobody can learn from it: no result, a team that is not known, or a match played to warm up for a season. */
 export function resultOf(match: Match): FinalMatch | undefined {
   const { result: outcome, home, away } = match;
   const score = scoreOf(match);
-  if (!outcome || !score || !home.key || !away.key) return undefined;
+  if (!outcome || !score || !home.key || !away.key || match.context?.preseason === 1) return undefined;
   return {
     matchId: match.id,
     sport: match.sport,

@@ -18,6 +18,7 @@ export const jobWords: Readonly<Record<string, { label: string; does: string }>>
   'daily-analysis': { label: '오늘의 AI 분석', does: '하루 경기를 분석하고 블로그에 글을 올려요.' },
   'forecast-the-new': { label: '새 경기 예측', does: '새로 올라온 경기의 AI 예측을 저장해요.' },
   'forecast-again': { label: '예측 다시 보기', does: '결과, 선발, 배당이 바뀐 경기의 AI 예측을 새로 저장해요.' },
+  'fill-history': { label: '지난 시즌 채우기', does: '라이브 모드에서 지난 시즌의 결과를 조금씩 가져와요. 남은 양은 실행 기록에 있어요.' },
   'watch-calibration': { label: 'AI 확률 살피기', does: '말한 확률과 결과가 어긋난 종목의 AI 추천을 멈추고, 맞아 들어가면 다시 열어요.' },
   'sweep-finished': { label: '끝난 경기 기록', does: '끝난 경기를 모델이 배우는 기록에 넣어요.' },
   deliver: { label: '메일·푸시 보내기', does: '보낼 메일과 푸시 알림을 내보내요.' },

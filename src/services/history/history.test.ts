@@ -1,0 +1,127 @@
+// The past that a live house fetches: stretch by stretch, on where it stopped, nothing twice, and nothing from a feed that is away.
+import { expect, test } from 'vitest';
+import type { HeardEvent, ScoreFeed, Window } from '#feeds/feed.ts';
+import { event, side } from '#tests/support/factories.ts';
+import { testHouse } from '#tests/support/house.ts';
+import { createHistory } from './history.ts';
+
+const now = '2026-03-01T12:00:00Z';
+type House = Awaited<ReturnType<typeof testHouse>>;
+
+/** A game a day at noon, and on Mondays a second one; what stands in `more` beside them. */
+function dailyFeed(more: (day: string) => HeardEvent[] = () => []) {
+  const asked: string[] = [];
+  const state = { isAway: false };
+  const game = (start: string, homeScore: number) =>
+    event({
+      eventId: start,
+      sport: 'baseball',
+      league: 'mlb',
+      start,
+      phase: 'final',
+      home: side('New York Mets'),
+      away: side('Los Angeles Angels'),
+      homeScore,
+      awayScore: 2,
+      winner: homeScore > 2 ? 'home' : 'away',
+    });
+  const feed: ScoreFeed = {
+    name: 'espn',
+    leagues: ['mlb'],
+    async slate(_league: string, { from, to }: Window) {
+      asked.push(from.toISOString().slice(0, 10));
+      if (state.isAway) return { events: [], rejected: [], fetchedAt: now, stale: true };
+      const events: HeardEvent[] = [];
+      for (let at = from.getTime(); at < to.getTime(); at += 86_400_000) {
+        const day = new Date(at).toISOString().slice(0, 10);
+        events.push(game(`${day}T17:00:00.000Z`, 5));
+        if (new Date(at).getUTCDay() === 1) events.unshift(game(`${day}T21:00:00.000Z`, 1));
+        events.push(...more(day));
+      }
+      return { events, rejected: [], fetchedAt: now, stale: false };
+    },
+  };
+  return { feed, asked, state };
+}
+
+const historyOf = ({ stores, services: _services, ...house }: House, feed: ScoreFeed, mode: 'live' | 'demo' = 'live') =>
+  createHistory({ stores, events: { tell: async () => undefined } as never, clock: () => new Date(house.now()), scores: [feed], mode });
+
+const learned = async ({ stores }: House) => {
+  const rows = [];
+  for await (const chunk of stores.results.stream({ sport: 'baseball', chunkSize: 1000 })) rows.push(...chunk);
+  return rows;
+};
+
+test('a run fetches some stretches, the next goes on, and in the end nothing is left', async () => {
+  await using house = await testHouse({ now });
+  const { feed, asked } = dailyFeed();
+  const history = historyOf(house, feed);
+  const first = await history.fill();
+  expect(first).toMatchObject({ asked: 15 });
+  const second = await history.fill();
+  expect(second.left).toBe(first.left - 15);
+  expect(new Set(asked).size).toBe(asked.length);
+  let left = second.left;
+  for (let run = 0; left > 0 && run < 100; run += 1) ({ left } = await history.fill());
+  expect(left).toBe(0);
+  expect(await history.fill()).toEqual({ left: 0, asked: 0, added: 0 });
+  const rows = await learned(house);
+  expect(rows.length).toBeGreaterThan(500);
+  expect(rows.every(({ date }) => date >= '2023-03-01' && date < '2026-03-01')).toBe(true);
+});
+
+test('both games of a day are kept in their order; a repeated run of the same stretch changes nothing', async () => {
+  await using house = await testHouse({ now });
+  const { feed } = dailyFeed();
+  await historyOf(house, feed).fill();
+  await historyOf(house, feed).fill();
+  const before = await learned(house);
+  const monday = before.filter(({ date }) => new Date(date).getUTCDay() === 1);
+  expect(monday.length).toBeGreaterThan(0);
+  expect(monday.slice(0, 2).map(({ homeScore }) => homeScore)).toEqual([5, 1]);
+  await house.stores.settings.write('history:progress', { start: '2026-03-01', leagues: {} });
+  await historyOf(house, feed).fill();
+  await historyOf(house, feed).fill();
+  const after = await learned(house);
+  expect(after).toEqual(before);
+});
+
+test('a feed that is away is asked again later; a demo world asks nobody', async () => {
+  await using house = await testHouse({ now });
+  const { feed, asked, state } = dailyFeed();
+  expect(await historyOf(house, feed, 'demo').fill()).toEqual({ left: 0, asked: 0, added: 0 });
+  expect(asked).toEqual([]);
+  state.isAway = true;
+  expect(await historyOf(house, feed).fill()).toMatchObject({ asked: 0, added: 0 });
+  const [stopped] = asked;
+  expect(asked).toHaveLength(1);
+  state.isAway = false;
+  await historyOf(house, feed).fill();
+  expect(asked[1]).toBe(stopped);
+  expect((await learned(house)).length).toBeGreaterThan(0);
+});
+
+test('what was only played to warm up, called off, or between teams nobody knows yet is not learned', async () => {
+  await using house = await testHouse({ now });
+  const odd = (day: string): HeardEvent[] => {
+    const base = {
+      sport: 'baseball' as const,
+      league: 'mlb',
+      start: `${day}T19:00:00.000Z`,
+      home: side('Boston Red Sox'),
+      away: side('Texas Rangers'),
+    };
+    return [
+      event({ ...base, eventId: `a${day}`, phase: 'final', homeScore: 1, awayScore: 0, winner: 'home', context: { preseason: 1 } }),
+      event({ ...base, eventId: `b${day}`, phase: 'postponed' }),
+      event({ ...base, eventId: `c${day}`, phase: 'final', homeScore: 1, awayScore: 0, winner: 'home', teamsUndecided: true }),
+    ];
+  };
+  const { feed } = dailyFeed(odd);
+  const history = historyOf(house, feed);
+  await history.fill();
+  const rows = await learned(house);
+  expect(rows.length).toBeGreaterThan(0);
+  expect(rows.some(({ home }) => home.includes('boston'))).toBe(false);
+});
