@@ -1,5 +1,6 @@
 // The leagues whose past a live house fetches by itself, how far back, and in stretches of which length: about seven hundred questions in all.
-import type { HistoryLeague } from './plan.ts';
+/** `months`: in which it is played (1 to 12); others are passed over without asking. */
+export type HistoryLeague = { code: string; years: number; stepDays: number; months: readonly number[] };
 
 const winter = [8, 9, 10, 11, 12, 1, 2, 3, 4, 5, 6] as const;
 const soccer = (code: string): HistoryLeague => ({ code, years: 4, stepDays: 28, months: winter });

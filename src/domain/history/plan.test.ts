@@ -1,7 +1,7 @@
 // Holds the plan to asking for every played day once, backwards, and to going on where it stopped.
 import { expect, test } from 'vitest';
-import { historyLeagues } from './leagues.data.ts';
-import { type HistoryLeague, type Progress, reached, stretchesLeft } from './plan.ts';
+import { type HistoryLeague, historyLeagues } from './leagues.data.ts';
+import { type Progress, reached, stretchesLeft } from './plan.ts';
 
 const league: HistoryLeague = { code: 'nba', years: 1, stepDays: 7, months: [10, 11, 12, 1, 2, 3, 4, 5, 6] };
 const begun: Progress = { start: '2026-11-23', leagues: {} };

@@ -1,9 +1,6 @@
 // Which stretch of the past is asked for next, league by league, backwards from the day the house began to listen.
 import { days } from '../time/duration.ts';
-import { historyLeagues } from './leagues.data.ts';
-
-/** `months`: in which it is played (1 to 12); others are passed over without asking. */
-export type HistoryLeague = { code: string; years: number; stepDays: number; months: readonly number[] };
+import { type HistoryLeague, historyLeagues } from './leagues.data.ts';
 
 /** `until`: everything from this day (YYYY-MM-DD) on is known. */
 export type Reached = { until: string; results: number };
