@@ -44,8 +44,8 @@ function dailyFeed(more: (day: string) => HeardEvent[] = () => []) {
   return { feed, asked, state };
 }
 
-const historyOf = ({ stores, services: _services, ...house }: House, feed: ScoreFeed, mode: 'live' | 'demo' = 'live') =>
-  createHistory({ stores, events: { tell: async () => undefined } as never, clock: () => new Date(house.now()), scores: [feed], mode });
+const historyOf = ({ stores, now: at }: House, feed: ScoreFeed, mode: 'live' | 'demo' = 'live') =>
+  createHistory({ stores, events: { tell: async () => undefined } as never, clock: () => new Date(at()), scores: [feed], mode });
 
 const learned = async ({ stores }: House) => {
   const rows = [];
