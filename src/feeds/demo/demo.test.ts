@@ -96,3 +96,26 @@ test('the scoreboard takes a day, a range and a limit, and knows four leagues', 
   expect(count({ sport: 'football', league: 'nfl' })).toBeGreaterThan(10);
   expect(proxyScoreboard({ sport: 'soccer', league: 'kor.1' })).toBeNull();
 });
+
+test('baseball clubs announce one of five invented starters the evening before, and the result tells who it was', async () => {
+  let at = now;
+  const { scores, pastResults } = feedAt(() => at);
+  const tomorrow = { from: new Date(now.getTime() + days(2)), to: new Date(now.getTime() + days(3)) };
+  const before = await scores.slate('kbo', tomorrow);
+  at = new Date(now.getTime() + days(2));
+  const after = await scores.slate('kbo', tomorrow);
+  expect(before.events.length).toBeGreaterThan(0);
+  expect(before.events.every(({ context }) => !context)).toBe(true);
+  const starters = after.events.flatMap(({ context }) => [context?.['sp_home'], context?.['sp_away']]);
+  expect(starters.every((name) => typeof name === 'string' && /^[가-힣]{3}$/.test(name))).toBe(true);
+  expect(new Set(starters).size).toBe(starters.length);
+  const games = pastResults({ now, seasons: 1 }).filter(({ sport }) => sport === 'baseball');
+  const namesByClub = new Map<string, Set<unknown>>();
+  for (const { league, home, away, context } of games) {
+    const seen = [[home, context?.['sp_home']] as const, [away, context?.['sp_away']] as const];
+    for (const [team, name] of seen) namesByClub.set(`${league} ${team}`, (namesByClub.get(`${league} ${team}`) ?? new Set()).add(name));
+  }
+  expect([...namesByClub.values()].every((names) => names.size === 5 && !names.has(undefined))).toBe(true);
+  const names = [...namesByClub.values()].flatMap((set) => [...set]);
+  expect(new Set(names).size).toBe(names.length);
+});

@@ -13,13 +13,20 @@ import { type League, leagues, nfl } from './leagues.data.ts';
 import { closingOdds, marketOpensMs, oddsAt } from './odds.ts';
 import { play } from './play/play.ts';
 import { createSchedule, isFootballDay } from './schedule.ts';
+import { starterEdges } from './starters.ts';
 import type { Fixture, Side, Story } from './story.ts';
 import { createStrength } from './strength.ts';
 import { teams } from './teams.data.ts';
 import { startAt, type Telling, tell } from './tell.ts';
 
 /** A finished match of the demo world, ready to be learned from or kept as history. */
-export type PastResult = ResultInput & { sport: Sport; eventId: string; competitionId: string; start: string };
+export type PastResult = Omit<ResultInput, 'context'> & {
+  sport: Sport;
+  eventId: string;
+  competitionId: string;
+  start: string;
+  context?: Record<string, string | number>;
+};
 
 export type DemoWorld = {
   readonly leagues: readonly League[];
@@ -46,9 +53,12 @@ function createWorks(seed: string, speed: number): Works {
   const strength = createStrength(seed, (league) => teams[league]?.length ?? 0);
   const levelOf = new Map(leagues.map(({ code, level }) => [code, level]));
   const rated = (side: Side, day: number) => strength(side, day) + (levelOf.get(side.league) ?? 0);
-  const playFixture = ({ id, league, startMs, home, away, neutral, knockout, rounds }: Fixture): Story => {
-    const day = dayOf(startMs);
-    return play({ key: `${seed}|${id}`, league, home: rated(home, day), away: rated(away, day), neutral, knockout, rounds });
+  const playFixture = (fixture: Fixture): Story => {
+    const { id, league, home, away, neutral, knockout, rounds } = fixture;
+    const day = dayOf(fixture.startMs);
+    const edges = starterEdges(seed, fixture);
+    const strengths = { home: rated(home, day) + edges.home, away: rated(away, day) + edges.away };
+    return play({ key: `${seed}|${id}`, league, ...strengths, neutral, knockout, rounds });
   };
   const remember = memory<Story>(800);
   const storyOf = (fixture: Fixture): Story => remember(fixture.id, () => playFixture(fixture));
@@ -106,6 +116,7 @@ function resultOf(seed: string, fixture: Fixture, { told, story }: { told: Heard
     awayScore: score.away,
     outcome: winnerOf(score),
     ...(story.stats ? { stats: story.stats } : {}),
+    ...(told.context ? { context: { ...told.context } } : {}),
     closingOdds: closingOdds(marketOf(seed, fixture, { startMs: start.getTime(), story })),
   };
 }

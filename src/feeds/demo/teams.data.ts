@@ -420,6 +420,11 @@ const givenNames = {
 } as const;
 export const weightClassCount = 8;
 
+/** Starting pitchers are invented too, five to a club: every name is worn once in all the leagues. */
+const starterFamilies = '갈감공구기길두방변사선섭승어염예용음인제지창팽피호화';
+const starterGivenNames = ['가람', '나래', '다온', '들샘', '버들', '샛별', '아라', '은솔', '찬별', '하늬'] as const;
+export const starterNames: readonly string[] = [...starterFamilies].flatMap((family) => starterGivenNames.map((given) => family + given));
+
 /** Forty-eight fighters of a promotion, ordered by weight class: the first six are flyweights. */
 export const fightersOf = (promotion: keyof typeof givenNames): string[] =>
   Array.from({ length: weightClassCount * 6 }, (_, n) => {

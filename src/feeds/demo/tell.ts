@@ -4,6 +4,7 @@ import { hours, minutes } from '#domain/time/duration.ts';
 import type { HeardEvent, HeardTeam } from '#feeds/feed.ts';
 import { dayOf, dayStart } from './calendar.ts';
 import { chance } from './dice.ts';
+import { announcedStarters } from './starters.ts';
 import { type Fixture, noFlags, type Placeholder, type Side, type Story } from './story.ts';
 
 export type Telling = { seed: string; speed: number; storyOf: (fixture: Fixture) => Story };
@@ -58,7 +59,7 @@ function teamOf(side: Side, placeholder: Placeholder | null, nowMs: number): Hea
   return { id: side.id, name: side.name, shortName: side.short || null };
 }
 
-function unplayed(fixture: Fixture, nowMs: number): HeardEvent {
+function unplayed({ seed }: Telling, fixture: Fixture, nowMs: number): HeardEvent {
   const waiting = (placeholder: Placeholder | null) => placeholder !== null && nowMs < placeholder.untilMs;
   return {
     provider: 'demo',
@@ -85,6 +86,7 @@ function unplayed(fixture: Fixture, nowMs: number): HeardEvent {
     shootoutAway: null,
     winner: null,
     venue: null,
+    context: announcedStarters(seed, fixture, nowMs),
     odds: null,
   };
 }
@@ -129,7 +131,7 @@ function finished(event: HeardEvent, story: Story, wrong: Score | null): HeardEv
 }
 
 export function tell(telling: Telling, fixture: Fixture, nowMs: number): HeardEvent {
-  const event = unplayed(fixture, nowMs);
+  const event = unplayed(telling, fixture, nowMs);
   const { postponed } = fixture;
   if (postponed && nowMs >= postponed.announcedMs && nowMs < postponed.movedMs) {
     return { ...event, phase: 'postponed', statusText: 'Postponed' };

@@ -14,7 +14,7 @@ import type { NewResult } from '#storage/results.ts';
 import type { Stores } from '#storage/stores.ts';
 
 /** A past match as a feed of the demo world tells it, teams by name. */
-export type PastMatch = ResultInput & { sport: Sport; start: string };
+export type PastMatch = Omit<ResultInput, 'context'> & { sport: Sport; start: string; context?: Record<string, string | number> };
 
 type Needs = {
   stores: Stores;
@@ -49,7 +49,7 @@ function newResultOf(match: PastMatch, seen: Map<string, number>): NewResult {
     neutral: match.neutral,
     gameNo,
     stats: match.stats ?? null,
-    context: null,
+    context: match.context ?? null,
     closingOdds: match.closingOdds ?? null,
     source: 'demo',
   };
