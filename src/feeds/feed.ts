@@ -1,5 +1,6 @@
 // The ports through which sport is heard: what every feed, real or simulated, tells in the same words.
 
+import type { MatchStats } from '#domain/forecast/model.ts';
 import type { Phase } from '#domain/match.ts';
 import type { Odds } from '#domain/odds.ts';
 import type { Outcome, Sport } from '#domain/sport.ts';
@@ -66,6 +67,8 @@ export type HeardEvent = {
   venue: string | null;
   /** Null or absent where the feed tells nothing of the kind. */
   context?: HeardContext | null;
+  /** What was counted in the match, once it is final; null or absent where the feed counts nothing. */
+  stats?: MatchStats | null;
   /** What the event itself carries of odds; null when nothing usable. */
   odds: HeardOdds[] | null;
 };

@@ -179,9 +179,10 @@ test('results, starters and the market make a new version of a forecast; nothing
   expect((await house.stores.matches.byId(matchId))?.context).toEqual({ playoffs: 1 });
 });
 
-test('the last prices before kick-off go into the history with the end, and so does what was known beforehand', async () => {
+test('the last prices before kick-off go into the history with the end, with what was known beforehand and what was counted', async () => {
   await using house = await testHouse({ now });
   const start = '2026-03-01T12:30:00.000Z';
+  const stats = { homeShots: 12, awayShots: 5, homeOnTarget: 6, awayOnTarget: 1 };
   house.script.events = [event({ eventId: '1', start, context: { playoffs: 1 } })];
   await house.services.matches.refresh();
   house.script.prices = [
@@ -195,7 +196,7 @@ test('the last prices before kick-off go into the history with the end, and so d
   ];
   await house.services.matches.refreshOdds();
   house.script.events = [
-    event({ eventId: '1', start, phase: 'final', homeScore: 2, awayScore: 0, winner: 'home', context: { playoffs: 1 } }),
+    event({ eventId: '1', start, phase: 'final', homeScore: 2, awayScore: 0, winner: 'home', context: { playoffs: 1 }, stats }),
   ];
   for (const at of ['2026-03-01T14:30:00Z', '2026-03-01T14:35:00Z']) {
     house.at(at);
@@ -203,5 +204,5 @@ test('the last prices before kick-off go into the history with the end, and so d
   }
   const learned = [];
   for await (const chunk of house.stores.results.stream({ sport: 'soccer', chunkSize: 10 })) learned.push(...chunk);
-  expect(learned).toMatchObject([{ homeScore: 2, closingOdds: { home: 1.8, draw: 3.6, away: 4.5 }, context: { playoffs: 1 } }]);
+  expect(learned).toMatchObject([{ homeScore: 2, closingOdds: { home: 1.8, draw: 3.6, away: 4.5 }, context: { playoffs: 1 }, stats }]);
 });

@@ -127,6 +127,7 @@ function finished(event: HeardEvent, story: Story, wrong: Score | null): HeardEv
     period: story.at(story.lastsMs - 1).period,
     ...scoreFields(isBout ? null : (wrong ?? story.score), story.shootout),
     winner: wrong ? winnerOf(wrong) : story.winner,
+    stats: story.stats,
   };
 }
 

@@ -136,3 +136,42 @@ test.skipIf(!hasRecordings)('announced pitchers and play-offs are known beforeha
     expect(mapScoreboard(raw).events.map(({ context }) => context?.playoffs)).toEqual(isPlayoffs);
   }
 });
+
+test.skipIf(!hasRecordings)('shots and corners of ended soccer matches are heard as ESPN counted them, and of no others', () => {
+  const { events } = mapScoreboard(recording('espn-scoreboard', 'soccer_eng1_20250525_full_time.json'));
+  const bournemouth = events.find(({ home }) => home.name === 'AFC Bournemouth');
+  expect(bournemouth?.stats).toEqual({
+    homeShots: 20,
+    awayShots: 3,
+    homeOnTarget: 7,
+    awayOnTarget: 0,
+    homeCorners: 6,
+    awayCorners: 1,
+  });
+  const all = files.flatMap((file) => mapScoreboard(recording('espn-scoreboard', file)).events);
+  expect(all.filter(({ stats, phase }) => stats && phase !== 'final')).toEqual([]);
+  expect(all.filter(({ stats, sport }) => stats && sport !== 'soccer' && sport !== 'mma')).toEqual([]);
+  for (const { stats, sport } of all)
+    if (stats && sport === 'soccer') expect((stats.homeShots ?? 0) + (stats.awayShots ?? 0)).toBeGreaterThan(0);
+});
+
+test.skipIf(!hasRecordings)('how a bout was won is heard from the words for it', () => {
+  const bouts = files.flatMap((file) => recording('espn-scoreboard', file).events.flatMap(({ competitions }: Raw) => competitions));
+  const wordsOf = new Map<string, string>(
+    bouts.map(({ id, details = [] }: Raw) => [
+      id,
+      details.map(({ type }: Raw) => type?.text).find((text: string) => /winner/i.test(text)) ?? '',
+    ]),
+  );
+  const heard = files
+    .flatMap((file) => mapScoreboard(recording('espn-scoreboard', file)).events)
+    .filter(({ sport, stats }) => sport === 'mma' && stats);
+  expect(heard.length).toBeGreaterThan(0);
+  for (const { competitionId, stats } of heard) {
+    const words = wordsOf.get(competitionId) ?? '';
+    expect([words, stats]).toEqual([
+      words,
+      { knockout: words.includes('Kotko') ? 1 : 0, submission: words.includes('Submission') ? 1 : 0 },
+    ]);
+  }
+});

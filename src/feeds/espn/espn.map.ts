@@ -18,6 +18,7 @@ import {
 } from './espn.wire.ts';
 import { type EspnLeague, espnLeagues, espnSports } from './espn-leagues.data.ts';
 import { espnOdds } from './espn-odds.ts';
+import { espnStats } from './espn-stats.ts';
 import { type EspnStanding, standingOf } from './espn-status.ts';
 
 export type Mapped = { events: HeardEvent[]; rejected: Rejected[] };
@@ -190,6 +191,7 @@ function heardOf(raw: unknown, place: Place): HeardEvent {
     ...end,
     venue: competition.venue?.fullName || null,
     context: contextOf(place, home, away),
+    stats: end.phase === 'final' ? espnStats({ sport: belonging.sport, home, away, details: competition.details }) : null,
     odds: espnOdds(competition.odds, belonging.sport),
   };
 }

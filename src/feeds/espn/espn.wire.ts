@@ -45,6 +45,9 @@ const wireRoster = z.looseObject({ displayName: soft(z.string()), shortDisplayNa
 /** Who is announced to start: in baseball the pitchers. */
 const wireProbable = z.looseObject({ name: soft(z.string()), athlete: soft(wireAthlete) });
 
+/** One count of a side, as text: `totalShots` "14". */
+export const wireStatistic = z.looseObject({ name: soft(z.string()), displayValue: soft(z.string()) });
+
 const wireCompetitor = z.looseObject({
   id: soft(wireId),
   order: soft(z.coerce.number()),
@@ -58,6 +61,7 @@ const wireCompetitor = z.looseObject({
   athlete: soft(wireAthlete),
   roster: soft(wireRoster),
   probables: soft(z.array(wireProbable)),
+  statistics: z.unknown().optional(),
 });
 export type WireCompetitor = z.output<typeof wireCompetitor>;
 

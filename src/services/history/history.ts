@@ -53,7 +53,7 @@ function resultOf(event: HeardEvent, league: string): NewResult | null {
     outcome: winnerOf(score),
     neutral: event.neutralSite,
     gameNo: 1,
-    stats: null,
+    stats: event.stats ?? null,
     context: context ? { ...context } : null,
     closingOdds: null,
     source,

@@ -1,4 +1,5 @@
 // What a feed's telling of a match looks like when it reaches storage, and which news came of it.
+import type { MatchStats } from '#domain/forecast/model.ts';
 import type { Phase } from '#domain/match.ts';
 import type { Odds } from '#domain/odds.ts';
 import type { Outcome, Sport } from '#domain/sport.ts';
@@ -34,6 +35,7 @@ export type HeardMatch = {
   winner: Outcome | null;
   venue: string | null;
   context?: MatchContext | null;
+  stats?: MatchStats | null;
   odds: readonly HeardPrice[] | null;
 };
 

@@ -79,6 +79,7 @@ export function valuesOf(heard: HeardMatch, teams: TeamIds, now: Date): MatchVal
     metadata: {
       ...(heard.leagueName === null ? {} : { leagueName: heard.leagueName }),
       ...(heard.context ? { context: heard.context } : {}),
+      ...(heard.stats ? { stats: heard.stats } : {}),
     },
     phase: heard.phase,
     status: statusOf(heard.phase),

@@ -1,6 +1,7 @@
 // Matches as the rest of the house sees them: one select with both teams and the league beside each row.
 import { eq, getTableColumns } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import type { MatchStats } from '#domain/forecast/model.ts';
 import type { Phase, Score } from '#domain/match.ts';
 import type { Outcome, Sport } from '#domain/sport.ts';
 import type { Db } from '../db.ts';
@@ -33,6 +34,8 @@ export type Match = {
   venue: string | null;
   /** What is known beforehand and helps a forecast: announced starters, play-offs. */
   context: MatchContext | null;
+  /** What was counted in it, once it is final and where its feed counts. */
+  stats: MatchStats | null;
   status: 'upcoming' | 'live' | 'finished';
   phase: Phase;
   flags: MatchFlags;
@@ -106,6 +109,7 @@ export function matchOf({ row, sport, leagueName, leagueNameKo, home, away }: Se
     league: leagueCode,
     leagueName: metadata.leagueName ?? leagueName,
     context: metadata.context ?? null,
+    stats: metadata.stats ?? null,
     leagueNameKo,
     home: sideOf(homeTeamId, homeTeam, home),
     away: sideOf(awayTeamId, awayTeam, away),

@@ -37,13 +37,14 @@ export async function keepFinal(db: Db, final: FinalMatch): Promise<'added' | 'u
   const own = around.find(({ matchId }) => matchId === final.matchId);
   const known = own ?? around.find((row) => sameGame(row, final));
   const { closingOdds, league: leagueCode, ...rest } = final;
+  const stats = final.stats ?? null;
   const odds = closingOdds ? { closingHome: closingOdds.home, closingDraw: closingOdds.draw ?? null, closingAway: closingOdds.away } : {};
   if (known) {
     if (own && sameEnd(own, final)) return 'known';
     const { homeScore, awayScore, outcome, matchId } = final;
     await db
       .update(results)
-      .set({ homeScore, awayScore, outcome, matchId, ...odds })
+      .set({ homeScore, awayScore, outcome, matchId, ...odds, ...(known.stats === null && stats !== null ? { stats } : {}) })
       .where(eq(results.id, known.id));
     // A corrected end is news to those who learned the old one: a new number says so.
     if (!sameEnd(known, final)) await db.execute(sql`update results set id = default where id = ${known.id}`);

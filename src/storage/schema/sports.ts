@@ -1,6 +1,7 @@
 // What is played: sports, leagues, teams and matches, and how each provider names them.
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { MatchStats } from '#domain/forecast/model.ts';
 import { phases } from '#domain/match.ts';
 import type { SettledEnd } from '#domain/settlement/settled-end.ts';
 import { outcomes, sports as sportCodes } from '#domain/sport.ts';
@@ -9,7 +10,7 @@ import { at, createdAt, id, ref, updatedAt } from './columns.ts';
 export type MatchFlags = { delayed: boolean; halftime: boolean; extraTime: boolean; penalties: boolean };
 /** What is known before the match beside who plays, when and where: announced starters, play-offs. */
 export type MatchContext = Readonly<Record<string, string | number>>;
-export type MatchMetadata = { leagueName?: string | null; context?: MatchContext };
+export type MatchMetadata = { leagueName?: string | null; context?: MatchContext; stats?: MatchStats };
 
 export const sports = pgTable('sports', {
   id: id(),

@@ -39,7 +39,7 @@ export function playMma({ key, league, home, away, rounds }: Pairing): Story {
     winner: homeWins ? 'home' : 'away',
     finalText: `Final - ${end.method}, R${end.round} ${clockText(end.second)}`,
     extraTime: false,
-    stats: null,
+    stats: { knockout: end.method === 'KO/TKO' ? 1 : 0, submission: end.method === 'Submission' ? 1 : 0 },
     at: (elapsedMs) => momentAt(Math.min(elapsedMs / seconds(1), minutes(40))),
   };
 }

@@ -26,6 +26,7 @@ export function resultOf(match: Match): FinalMatch | undefined {
     awayScore: score.away,
     outcome,
     neutral: match.neutral,
+    ...(match.stats === null ? {} : { stats: match.stats }),
     ...(match.context === null ? {} : { context: { ...match.context } }),
     source: 'feed',
   };
