@@ -150,3 +150,17 @@ test('the command works beside an open house, repeats without harm, and says wha
   const absent = run(path.join(dataDir, 'absent.csv'));
   expect([absent.status, absent.stderr]).toEqual([1, expect.stringContaining('파일이 없어요')]);
 });
+
+test('what was known of two fighters before a fight, and how it ended, is kept under the names the model reads', () => {
+  const text = [
+    'date,sport,league,home,away,home_score,away_score,result,R_dob,B_age,R_Stance,B_Reach_cms,R_nickname,method',
+    '2024-01-13,mma,UFC,Red One,Blue Two,1,0,H,1990-07-03,31,Southpaw,188,The Red,KO/TKO',
+    '2024-01-13,mma,UFC,Red Three,Blue Four,0,1,A,,,,,,Decision - Split',
+  ].join('\n');
+  const { rows, bad } = readResults(text);
+  expect(bad).toEqual([]);
+  expect(rows.map(({ context, stats }) => ({ context, stats }))).toEqual([
+    { context: { R_dob: '1990-07-03', B_age: 31, R_Stance: 'Southpaw', B_Reach_cms: 188 }, stats: { knockout: 1, submission: 0 } },
+    { context: null, stats: { knockout: 0, submission: 0 } },
+  ]);
+});

@@ -14,7 +14,22 @@ type Fields = Readonly<Record<string, string>>;
 const needed = ['date', 'sport', 'league', 'home', 'away', 'home_score', 'away_score'] as const;
 const outcomesByLetter: Readonly<Record<string, Outcome>> = { H: 'home', D: 'draw', A: 'away' };
 const highestScore = 999;
-const contextColumns = ['sp_home', 'sp_away', 'dh', 'playoffs', 'weight_class', 'corner_known'] as const;
+/** Known of each fighter before a fight, under the names of the pre-fight files; `R_` is the home corner. */
+const fighterColumns = [
+  'age',
+  'dob',
+  'Reach_cms',
+  'Height_cms',
+  'Stance',
+  'wins',
+  'losses',
+  'match_weightclass_rank',
+  'avg_SIG_STR_landed',
+  'avg_SIG_STR_pct',
+  'avg_TD_landed',
+  'avg_SUB_ATT',
+].flatMap((column) => [`R_${column}`, `B_${column}`]);
+const contextColumns = ['sp_home', 'sp_away', 'dh', 'playoffs', 'weight_class', 'corner_known', ...fighterColumns];
 const statColumns: Readonly<Record<keyof MatchStats, string>> = {
   homeShots: 'HS',
   awayShots: 'AS',
@@ -110,12 +125,19 @@ function endOf(sport: Sport, record: Fields): End | string {
   return { homeScore: home, awayScore: away, outcome };
 }
 
+/** `KO/TKO`, `Submission`, `Decision - Split`: how a fight ended. */
+const endStats = (method: string): MatchStats => ({
+  knockout: /\bT?KO\b/.test(method) ? 1 : 0,
+  submission: /submission/i.test(method) ? 1 : 0,
+});
+
 function statsOf(record: Fields): MatchStats | null {
   const stats: MatchStats = {};
   for (const [name, column] of Object.entries(statColumns) as [keyof MatchStats, string][]) {
     const value = numberOf(record[column]);
     if (value !== undefined) stats[name] = value;
   }
+  if (record.sport === 'mma' && record.method) Object.assign(stats, endStats(record.method));
   return Object.keys(stats).length > 0 ? stats : null;
 }
 
