@@ -3,6 +3,7 @@ import { ChevronRight, Info } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
 import type { AiPerformance } from '#contract/rankings.ts';
+import { modelNameOf } from '#domain/forecast/model-names.ts';
 import { isSport, sportNamesKo } from '#domain/sport.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -40,7 +41,7 @@ function ModelRow({ of, isOneOfMany }: { of: Model; isOneOfMany: boolean }) {
   return (
     <li className="lb-model">
       <span>
-        <b>{nameOf(of)}</b>{' '}
+        <b>{modelNameOf(of.model) ? <Link to={`/ai-record/models/${of.model}`}>{nameOf(of)}</Link> : nameOf(of)}</b>{' '}
         <small className="n">
           {isOneOfMany && `${of.model} · `}
           {sample.toLocaleString('ko-KR')}경기

@@ -55,7 +55,7 @@ export const exampleModels = (): AiPerformance => [
     recent: [],
   },
   {
-    model: 'elo-mma',
+    model: 'mma-record',
     sport: 'mma',
     accuracy: { value: null, sample: 12, period: '최근 90일', definition: '' },
     low: null,

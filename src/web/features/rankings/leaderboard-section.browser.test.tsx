@@ -202,6 +202,7 @@ test('[R75][R318] the models: sample, period and interval with each figure, 집�
   expect(mma).toBe('MMA 모델 12경기집계 중');
   await expect.element(panel.getByRole('img', { name: '95% 신뢰구간 49.8%에서 58.6%, 배당 1순위만 골랐을 때 53.0%' })).toBeVisible();
   await expect.element(panel.getByRole('link', { name: 'AI 성적표 보기' })).toHaveAttribute('href', '/ai-record');
+  await expect.element(panel.getByRole('link', { name: 'MMA 모델' })).toHaveAttribute('href', '/ai-record/models/mma-record');
   await panel.getByText('적중률 기준 보기').click();
   await expect.element(panel.getByText('무효 경기를 뺀 AI 예측이 맞은 비율이에요.')).toBeVisible();
   await expect.element(panel.getByRole('link', { name: '채점 규칙에서 보기' })).toHaveAttribute('href', '/rules#measure-ai-accuracy');
