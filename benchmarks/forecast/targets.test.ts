@@ -16,9 +16,9 @@ const targets: Partial<Record<Sport, Record<string, Target>>> = {
     'NBA 2018-23, past odds': { ratio: 1.018, calibration: 0.03 },
   },
   baseball: {
-    'MLB 2017-23': { ratio: 1.0094, calibration: 0.015 },
-    'MLB 2017-23, past odds': { ratio: 1.004, calibration: 0.015 },
-    'KBO 2015-20': { logLoss: 0.6815, calibration: 0.03 },
+    'MLB 2017-23': { ratio: 1.0078, calibration: 0.015 },
+    'MLB 2017-23, past odds': { ratio: 1.003, calibration: 0.015 },
+    'KBO 2015-20': { logLoss: 0.678, calibration: 0.03 },
   },
   mma: {
     'UFC 2019-24': { ratio: 1.053, calibration: 0.03 },
