@@ -12,8 +12,8 @@ const isAtHand = existsSync(`${data}/train`);
 type Target = { ratio?: number; logLoss?: number; calibration: number };
 const targets: Partial<Record<Sport, Record<string, Target>>> = {
   basketball: {
-    'NBA 2018-23': { ratio: 1.038, calibration: 0.03 },
-    'NBA 2018-23, past odds': { ratio: 1.018, calibration: 0.03 },
+    'NBA 2018-23': { ratio: 1.031, calibration: 0.03 },
+    'NBA 2018-23, past odds': { ratio: 1.0165, calibration: 0.03 },
   },
   baseball: {
     'MLB 2017-23': { ratio: 1.0078, calibration: 0.015 },
