@@ -9,7 +9,6 @@ export type FightRecord = {
   lost: number;
   lastDay: number | null;
   knockedOut: number;
-  lastKnockedOut: number | null;
   /** Sum of the opponents' ratings when they met. */
   opponents: number;
 };
@@ -32,7 +31,7 @@ export type Known = {
 };
 
 const yearDays = 365.25;
-export const unknownRecord: FightRecord = { fights: 0, won: 0, lost: 0, lastDay: null, knockedOut: 0, lastKnockedOut: null, opponents: 0 };
+export const unknownRecord: FightRecord = { fights: 0, won: 0, lost: 0, lastDay: null, knockedOut: 0, opponents: 0 };
 
 type Context = NonNullable<FixtureInput['context']>;
 
@@ -77,7 +76,6 @@ export function afterFight(record: FightRecord, { match, day, hasWon, opponent }
     lost: hasWon === false ? record.lost + 1 : 0,
     lastDay: day,
     knockedOut: record.knockedOut + (wasKnockedOut ? 1 : 0),
-    lastKnockedOut: wasKnockedOut ? day : record.lastKnockedOut,
     opponents: record.opponents + opponent,
   };
 }

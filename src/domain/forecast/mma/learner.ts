@@ -6,7 +6,7 @@ import { closingLogOdds, createPriceWatch } from '../two-way/prices.ts';
 import { createRatings, type Ratings } from '../two-way/ratings.ts';
 import type { Learner, Located, Scene } from '../two-way/two-way.ts';
 import { afterFight, type FightRecord, isMeasured, type Known, knownOf, unknownRecord } from './fighter.ts';
-import { elo, finishSpeed, knockoutFade, newcomerFade, newcomerSpeed, priceNoise, prices } from './settings.data.ts';
+import { elo, finishSpeed, newcomerFade, newcomerSpeed, priceNoise, prices } from './settings.data.ts';
 
 type State = { elo: EloRatings; prices: Ratings; records: Map<string, FightRecord>; watch: ReturnType<typeof createPriceWatch> };
 type Fighter = { record: FightRecord; known: Known; elo: number; market: number; day: number };
@@ -32,8 +32,6 @@ function shares(one: number | null, other: number | null): Pair {
 const rankOf = (rank: number | null): number => (rank === null ? 0 : (16 - Math.min(rank, 15)) / 16);
 const past31 = (age: number | null): number | null => (age === null ? null : Math.max(0, age - 31));
 const layoffOf = ({ record, day }: Fighter): number => (record.lastDay === null ? 0 : Math.log(Math.max(day - record.lastDay, 30) / 180));
-const fadedKnockout = ({ record, day }: Fighter): number =>
-  record.lastKnockedOut === null ? 0 : Math.exp(-(day - record.lastKnockedOut) / knockoutFade);
 
 function recordInputs(one: Fighter, other: Fighter): Inputs {
   const of = (value: (fighter: Fighter) => number): Pair => pairOf(value(one), value(other));
@@ -44,9 +42,7 @@ function recordInputs(one: Fighter, other: Fighter): Inputs {
     experience: of(({ record }) => Math.log1p(record.fights)),
     debut: of(({ record }) => (record.fights === 0 ? 1 : 0)),
     won: of(({ record }) => Math.min(record.won, 6) / 3),
-    lost: of(({ record }) => Math.min(record.lost, 4) / 2),
     knockedOut: of(({ record }) => Math.min(record.knockedOut, 5)),
-    knockedOutLately: of(fadedKnockout),
     market: of(({ market }) => market),
   };
 }
@@ -58,6 +54,7 @@ function knownInputs({ known: one }: Fighter, { known: other }: Fighter, isHeavy
     past31: both(past31(one.age), past31(other.age), 10),
     heavyAge: isHeavy ? both(one.age, other.age, 10) : pairOf(0, 0),
     reach: both(one.reach, other.reach, 10),
+    heavyReach: isHeavy ? both(one.reach, other.reach, 10) : pairOf(0, 0),
     height: both(one.height, other.height, 10),
     rank: of(({ rank }) => rankOf(rank)),
     champion: of(({ rank }) => (rank === 0 ? 1 : 0)),
