@@ -28,6 +28,8 @@ export type Known = {
   /** Share of fights won before, one of each added. */
   wonShare: number | null;
   isSouthpaw: boolean;
+  /** Whether the source itself says that there was no fight before. */
+  isDebut: boolean;
 };
 
 const yearDays = 365.25;
@@ -49,17 +51,21 @@ function ageOf(context: Context, corner: Corner, day: number): number | null {
 export function knownOf({ context = {} }: FixtureInput, corner: Corner, day: number): Known {
   const number = (name: string) => numberIn(context, corner, name);
   const [wins, losses] = [number('wins'), number('losses')];
+  const strikes = number('avg_SIG_STR_landed') || null;
+  // Who is said to have landed nothing has not been measured: such rows are zeros throughout.
+  const average = (name: string) => (strikes === null ? null : number(name));
   return {
     age: ageOf(context, corner, day),
     reach: number('Reach_cms') || null,
     height: number('Height_cms') || null,
     rank: number('match_weightclass_rank'),
-    strikes: number('avg_SIG_STR_landed'),
-    accuracy: number('avg_SIG_STR_pct'),
-    takedowns: number('avg_TD_landed'),
-    submissions: number('avg_SUB_ATT'),
+    strikes,
+    accuracy: average('avg_SIG_STR_pct'),
+    takedowns: average('avg_TD_landed'),
+    submissions: average('avg_SUB_ATT'),
     wonShare: wins === null || losses === null ? null : (wins + 1) / (wins + losses + 2),
     isSouthpaw: context[`${corner}_Stance`] === 'Southpaw',
+    isDebut: wins === 0 && losses === 0,
   };
 }
 

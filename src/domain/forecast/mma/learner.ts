@@ -6,13 +6,26 @@ import { closingLogOdds, createPriceWatch } from '../two-way/prices.ts';
 import { createRatings, type Ratings } from '../two-way/ratings.ts';
 import type { Learner, Located, Scene } from '../two-way/two-way.ts';
 import { afterFight, type FightRecord, isMeasured, type Known, knownOf, unknownRecord } from './fighter.ts';
+import { createHindsightWatch, type HindsightWatch, withoutAverages } from './hindsight.ts';
 import { elo, finishSpeed, newcomerFade, newcomerSpeed, priceNoise, prices } from './settings.data.ts';
 
-type State = { elo: EloRatings; prices: Ratings; records: Map<string, FightRecord>; watch: ReturnType<typeof createPriceWatch> };
+type State = {
+  elo: EloRatings;
+  prices: Ratings;
+  records: Map<string, FightRecord>;
+  watch: ReturnType<typeof createPriceWatch>;
+  hindsight: HindsightWatch;
+};
 type Fighter = { record: FightRecord; known: Known; elo: number; market: number; day: number };
 
 export function createMmaLearner(): Learner {
-  const state: State = { elo: createElo(elo), prices: createRatings(), records: new Map(), watch: createPriceWatch() };
+  const state: State = {
+    elo: createElo(elo),
+    prices: createRatings(),
+    records: new Map(),
+    watch: createPriceWatch(),
+    hindsight: createHindsightWatch(),
+  };
   return { learn: (result) => learnOne(state, result), sceneOf: (fixture) => sceneOf(state, fixture) };
 }
 
@@ -70,13 +83,17 @@ function knownInputs({ known: one }: Fighter, { known: other }: Fighter, isHeavy
 
 function sceneOf(state: State, located: Located): Scene {
   const { match, league, day } = located;
-  const fighterOf = (side: 'home' | 'away'): Fighter => ({
-    record: recordOf(state, located[side]),
-    known: knownOf(match, side === 'home' ? 'R' : 'B', day),
-    elo: state.elo.of(located[side], day),
-    market: state.prices.of(located[side], prices, day).mean,
-    day,
-  });
+  const isHindsight = state.hindsight.isHindsight(league);
+  const fighterOf = (side: 'home' | 'away'): Fighter => {
+    const known = knownOf(match, side === 'home' ? 'R' : 'B', day);
+    return {
+      record: recordOf(state, located[side]),
+      known: isHindsight ? withoutAverages(known) : known,
+      elo: state.elo.of(located[side], day),
+      market: state.prices.of(located[side], prices, day).mean,
+      day,
+    };
+  };
   const [one, other] = [fighterOf('home'), fighterOf('away')];
   const measured = isMeasured(one.known) || isMeasured(other.known);
   const priced = state.watch.isPriced(league);
@@ -119,6 +136,7 @@ const speedOf = ({ fights }: FightRecord, isFinish: boolean): number =>
   (1 + newcomerSpeed * Math.exp(-fights / newcomerFade)) * (isFinish ? finishSpeed : 1);
 
 function learnOne(state: State, { match, league, day, home, away }: Located<ResultInput>): void {
+  for (const corner of ['R', 'B'] as const) state.hindsight.see(league, knownOf(match, corner, day));
   const price = closingLogOdds(match, 'mma');
   state.watch.see(league, price !== undefined);
   if (price !== undefined) {
