@@ -6,13 +6,13 @@ import { createTwoWayModel, type TwoWayModel, type TwoWaySpec } from './two-way/
 const spec: TwoWaySpec = {
   sport: 'baseball',
   name: 'baseball-starters',
-  version: '2',
+  version: '3',
   weights,
   strength: ['batting', 'fielding', 'elo', 'market'],
   home: ['edge'],
   reasons: [
-    { kind: 'starter-home', inputs: ['starter', 'newStarter', 'marketStarter'] },
-    { kind: 'starter-away', inputs: ['starter', 'newStarter', 'marketStarter'] },
+    { kind: 'starter-home', inputs: ['starter', 'regular', 'opened', 'marketStarter'] },
+    { kind: 'starter-away', inputs: ['starter', 'regular', 'opened', 'marketStarter'] },
   ],
   create: createBaseballLearner,
 };

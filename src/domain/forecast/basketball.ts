@@ -6,10 +6,10 @@ import { createTwoWayModel, type TwoWayModel, type TwoWaySpec } from './two-way/
 const spec: TwoWaySpec = {
   sport: 'basketball',
   name: 'basketball-margin',
-  version: '2',
+  version: '3',
   weights,
   strength: ['strength', 'playoffStrength', 'market'],
-  home: ['edge', 'host', 'playoffHost', 'marketHost'],
+  home: ['edge', 'host', 'ownHost', 'playoffHost', 'marketHost'],
   reasons: [{ kind: 'rest', inputs: ['tired', 'crowded', 'rest'] }],
   create: createBasketballLearner,
 };

@@ -7,7 +7,7 @@ import { weights } from './volleyball/weights.data.ts';
 const spec: TwoWaySpec = {
   sport: 'volleyball',
   name: 'volleyball-sets',
-  version: '2',
+  version: '3',
   weights,
   strength: ['strength'],
   home: ['edge'],

@@ -5,35 +5,30 @@ import { forHome, pairOf } from '../two-way/inputs.ts';
 import { closingLogOdds, createPriceWatch } from '../two-way/prices.ts';
 import { createRatings, type Drift, type Ratings, type Term } from '../two-way/ratings.ts';
 import type { Learner, Located, Scene } from '../two-way/two-way.ts';
-import { elo, eloByLeague, newStarterBefore, prices, runs } from './settings.data.ts';
+import { elo, eloByLeague, prices, runs } from './settings.data.ts';
+import { createStarters, type Starters } from './starters.ts';
 
 type State = {
   runs: Ratings;
   prices: Ratings;
   elo: Map<string, EloRatings>;
-  starts: Map<string, number>;
-  /** Who started for a team, the newest first. */
-  rotation: Map<string, string[]>;
+  starters: Starters;
   watch: ReturnType<typeof createPriceWatch>;
 };
 type Side = 'home' | 'away';
-
-const rotationKept = 8;
 
 export function createBaseballLearner(): Learner {
   const state: State = {
     runs: createRatings(),
     prices: createRatings(),
     elo: new Map(),
-    starts: new Map(),
-    rotation: new Map(),
+    starters: createStarters(),
     watch: createPriceWatch(),
   };
-  const startersOf = (team: string) => state.rotation.get(team) ?? [];
   return {
     learn: (result) => learnOne(state, result),
     sceneOf: (fixture) => sceneOf(state, fixture),
-    startersOf: ({ home, away }) => ({ home: [...startersOf(home)], away: [...startersOf(away)] }),
+    startersOf: ({ home, away }) => ({ home: state.starters.rotationOf(home), away: state.starters.rotationOf(away) }),
   };
 }
 
@@ -43,10 +38,12 @@ function eloOf({ elo: pools }: State, league: string): EloRatings {
   return pool;
 }
 
+const starterOf = ({ context }: FixtureInput, side: Side): string => String(context?.[side === 'home' ? 'sp_home' : 'sp_away'] ?? '');
+
 /** The starter's key within the league; null when nobody is announced. */
-function starterKey({ context }: FixtureInput, league: string, side: Side): string | null {
-  const name = context?.[side === 'home' ? 'sp_home' : 'sp_away'];
-  return name === undefined || name === '' ? null : `${league}\nstarter\n${name}`;
+function starterKey(match: FixtureInput, league: string, side: Side): string | null {
+  const name = starterOf(match, side);
+  return name === '' ? null : `${league}\nstarter\n${name}`;
 }
 
 const setOf = (state: State, league: string): string => (league === 'mlb' ? (state.watch.isPriced(league) ? 'mlbPriced' : 'mlb') : 'asia');
@@ -54,13 +51,10 @@ const setOf = (state: State, league: string): string => (league === 'mlb' ? (sta
 function sceneOf(state: State, { match, league, day, home, away }: Located): Scene {
   const meanOf = (ratings: Ratings, key: string | null, drift: Drift) => (key === null ? 0 : ratings.of(key, drift, day).mean);
   const starters = { home: starterKey(match, league, 'home'), away: starterKey(match, league, 'away') };
-  const startsOf = (side: Side) => (starters[side] === null ? null : (state.starts.get(starters[side]) ?? 0));
-  const isNew = (side: Side) => ((startsOf(side) ?? newStarterBefore) < newStarterBefore ? 1 : 0);
+  const standingOf = (side: Side, team: string) => (starters[side] === null ? null : state.starters.of(starters[side], team, day));
+  const [one, other] = [standingOf('home', home), standingOf('away', away)];
   const pool = eloOf(state, league);
-  const factsOf = (side: Side) => ({
-    starter: String(match.context?.[side === 'home' ? 'sp_home' : 'sp_away'] ?? ''),
-    starts: startsOf(side) ?? 0,
-  });
+  const factsOf = (side: Side, starts: number) => ({ starter: starterOf(match, side), starts });
   return {
     set: setOf(state, league),
     inputs: {
@@ -68,14 +62,15 @@ function sceneOf(state: State, { match, league, day, home, away }: Located): Sce
       batting: pairOf(meanOf(state.runs, `${home}\nbat`, runs.team), meanOf(state.runs, `${away}\nbat`, runs.team)),
       fielding: pairOf(meanOf(state.runs, `${home}\nfield`, runs.team), meanOf(state.runs, `${away}\nfield`, runs.team)),
       starter: pairOf(meanOf(state.runs, starters.home, runs.starter), meanOf(state.runs, starters.away, runs.starter)),
-      newStarter: pairOf(isNew('home'), isNew('away')),
+      regular: pairOf(one?.regular ?? 0, other?.regular ?? 0),
+      opened: pairOf(one?.opened ?? 0, other?.opened ?? 0),
       elo: pairOf(pool.of(home, day) / 100, pool.of(away, day) / 100),
       market: pairOf(meanOf(state.prices, home, prices.team), meanOf(state.prices, away, prices.team)),
       marketStarter: pairOf(meanOf(state.prices, starters.home, prices.starter), meanOf(state.prices, starters.away, prices.starter)),
     },
     facts: {
-      ...(starters.home === null ? {} : { 'starter-home': factsOf('home') }),
-      ...(starters.away === null ? {} : { 'starter-away': factsOf('away') }),
+      ...(one ? { 'starter-home': factsOf('home', one.starts) } : {}),
+      ...(other ? { 'starter-away': factsOf('away', other.starts) } : {}),
     },
   };
 }
@@ -121,10 +116,6 @@ function learnOne(state: State, located: Located<ResultInput>): void {
   eloOf(state, league).learn({ home, away, day, hasEdge: !match.neutral, margin, share });
   for (const side of ['home', 'away'] as const) {
     const key = starterKey(match, league, side);
-    if (key === null) continue;
-    state.starts.set(key, (state.starts.get(key) ?? 0) + 1);
-    const name = String(match.context?.[side === 'home' ? 'sp_home' : 'sp_away']);
-    const others = (state.rotation.get(located[side]) ?? []).filter((one) => one !== name);
-    state.rotation.set(located[side], [name, ...others].slice(0, rotationKept));
+    state.starters.see({ key, name: starterOf(match, side), team: located[side], day });
   }
 }

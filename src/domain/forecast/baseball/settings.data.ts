@@ -1,4 +1,4 @@
-// What the baseball ratings assume; chosen on MLB 2013-16 and KBO 2011-14 of `benchmarks/forecast/walk-forward.ts`, before the years it reports.
+// What the baseball ratings assume; chosen on MLB 2011-16 and KBO 2009-14 of `benchmarks/forecast/walk-forward.ts`, before the years it reports.
 import type { EloSettings } from '../two-way/elo.ts';
 import { type Drift, steady } from '../two-way/ratings.ts';
 
@@ -21,8 +21,10 @@ export const prices = {
   noise: 0.08,
 } as const;
 
-/** A starter with fewer starts than this in our results counts as new. */
-export const newStarterBefore = 3;
+/** Days in which starts are counted, how many a regular has in them, and what of that the usual starter of a match has. */
+export const regular = { days: 60, most: 12, usual: 0.5 } as const;
+/** A season begins after a break longer than this; who starts its match n counts 1 / n, the usual starter of a match this. */
+export const opened = { breakDays: 60, usual: 0.35 } as const;
 
 export const elo: EloSettings = { k: 3.5, homeEdge: 24, keep: 0.65, usesMargin: true };
 export const eloByLeague: Readonly<Record<string, EloSettings>> = {

@@ -2,9 +2,9 @@
 import type { ResultInput } from '../model.ts';
 import { forHome, type Pair, pairOf } from '../two-way/inputs.ts';
 import { closingLogOdds, createPriceWatch } from '../two-way/prices.ts';
-import { createRatings, type Ratings, type Term } from '../two-way/ratings.ts';
+import { createRatings, type Drift, type Ratings, type Term } from '../two-way/ratings.ts';
 import type { Learner, Located, Scene } from '../two-way/two-way.ts';
-import { marginCap, marginNoise, margins, marketNoise, marketTired, prices } from './settings.data.ts';
+import { marginCap, marginNoise, margins, marketNoise, marketTired, ownHost, prices } from './settings.data.ts';
 
 const restMost = 5;
 const daysKept = 8;
@@ -12,7 +12,8 @@ const daysKept = 8;
 type Days = Map<string, number[]>;
 type State = { margins: Ratings; prices: Ratings; days: Days; watch: ReturnType<typeof createPriceWatch> };
 
-const hostKey = (league: string) => `${league}\nhost`;
+/** Of a league: what playing at home is worth in it; of a team: how much more it is worth there. */
+const hostKey = (key: string) => `${key}\nhost`;
 
 export function createBasketballLearner(): Learner {
   const state: State = { margins: createRatings(), prices: createRatings(), days: new Map(), watch: createPriceWatch() };
@@ -58,6 +59,7 @@ function sceneOf(state: State, { match, league, day, home, away }: Located): Sce
     inputs: {
       edge: forHome(host),
       host: forHome((host * state.margins.of(hostKey(league), margins.host, day).mean) / 10),
+      ownHost: forHome((host * state.margins.of(hostKey(home), ownHost, day).mean) / 10),
       strength,
       tired: pairOf(homeRest.tired, awayRest.tired),
       crowded: pairOf(homeRest.crowded, awayRest.crowded),
@@ -71,13 +73,22 @@ function sceneOf(state: State, { match, league, day, home, away }: Located): Sce
   };
 }
 
-function learnOne(state: State, { match, league, day, home, away }: Located<ResultInput>): void {
+/** What is left of a home match without both sides and the league's edge, taken before these hear of it: they lose nothing to it. */
+function learnOwnHost(ratings: Ratings, { league, day, home, away }: Located, margin: number): void {
+  const meanOf = (key: string, drift: Drift) => ratings.of(key, drift, day).mean;
+  const left = margin - meanOf(home, margins.team) + meanOf(away, margins.team) - meanOf(hostKey(league), margins.host);
+  ratings.observe({ terms: [{ key: hostKey(home), sign: 1, drift: ownHost }], value: left, noise: marginNoise }, day);
+}
+
+function learnOne(state: State, located: Located<ResultInput>): void {
+  const { match, league, day, home, away } = located;
   const termsOf = ({ team, host }: typeof margins): Term[] => [
     { key: home, sign: 1, drift: team },
     { key: away, sign: -1, drift: team },
     ...(match.neutral ? [] : [{ key: hostKey(league), sign: 1, drift: host }]),
   ];
   const margin = Math.max(-marginCap, Math.min(marginCap, match.homeScore - match.awayScore));
+  if (!match.neutral) learnOwnHost(state.margins, located, margin);
   state.margins.observe({ terms: termsOf(margins), value: margin, noise: marginNoise }, day);
   const price = closingLogOdds(match, 'basketball');
   state.watch.see(league, price !== undefined);

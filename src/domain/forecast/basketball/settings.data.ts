@@ -1,4 +1,4 @@
-// What the basketball ratings assume; chosen on the NBA's seasons 2013-17 of `benchmarks/forecast/walk-forward.ts`, before those it reports.
+// What the basketball ratings assume; chosen on the NBA's seasons 2008-17 of `benchmarks/forecast/walk-forward.ts`, before those it reports.
 import { type Drift, steady } from '../two-way/ratings.ts';
 
 type Drifts = { team: Drift; host: Drift };
@@ -12,6 +12,8 @@ export const margins: Drifts = {
   host: steady(2.7, 1, 0.003),
 };
 export const marginNoise = 200;
+/** How much more than elsewhere playing at home is worth to one team, in points. */
+export const ownHost = steady(0, 4, 0.0005);
 
 /** Log-odds of the closing line. */
 export const prices: Drifts = {

@@ -9,7 +9,6 @@ export type FightRecord = {
   lost: number;
   lastDay: number | null;
   knockedOut: number;
-  lastKnockedOut: number | null;
   /** Sum of the opponents' ratings when they met. */
   opponents: number;
 };
@@ -29,10 +28,12 @@ export type Known = {
   /** Share of fights won before, one of each added. */
   wonShare: number | null;
   isSouthpaw: boolean;
+  /** Whether the source itself says that there was no fight before. */
+  isDebut: boolean;
 };
 
 const yearDays = 365.25;
-export const unknownRecord: FightRecord = { fights: 0, won: 0, lost: 0, lastDay: null, knockedOut: 0, lastKnockedOut: null, opponents: 0 };
+export const unknownRecord: FightRecord = { fights: 0, won: 0, lost: 0, lastDay: null, knockedOut: 0, opponents: 0 };
 
 type Context = NonNullable<FixtureInput['context']>;
 
@@ -50,17 +51,21 @@ function ageOf(context: Context, corner: Corner, day: number): number | null {
 export function knownOf({ context = {} }: FixtureInput, corner: Corner, day: number): Known {
   const number = (name: string) => numberIn(context, corner, name);
   const [wins, losses] = [number('wins'), number('losses')];
+  const strikes = number('avg_SIG_STR_landed') || null;
+  // Who is said to have landed nothing has not been measured: such rows are zeros throughout.
+  const average = (name: string) => (strikes === null ? null : number(name));
   return {
     age: ageOf(context, corner, day),
     reach: number('Reach_cms') || null,
     height: number('Height_cms') || null,
     rank: number('match_weightclass_rank'),
-    strikes: number('avg_SIG_STR_landed'),
-    accuracy: number('avg_SIG_STR_pct'),
-    takedowns: number('avg_TD_landed'),
-    submissions: number('avg_SUB_ATT'),
+    strikes,
+    accuracy: average('avg_SIG_STR_pct'),
+    takedowns: average('avg_TD_landed'),
+    submissions: average('avg_SUB_ATT'),
     wonShare: wins === null || losses === null ? null : (wins + 1) / (wins + losses + 2),
     isSouthpaw: context[`${corner}_Stance`] === 'Southpaw',
+    isDebut: wins === 0 && losses === 0,
   };
 }
 
@@ -77,7 +82,6 @@ export function afterFight(record: FightRecord, { match, day, hasWon, opponent }
     lost: hasWon === false ? record.lost + 1 : 0,
     lastDay: day,
     knockedOut: record.knockedOut + (wasKnockedOut ? 1 : 0),
-    lastKnockedOut: wasKnockedOut ? day : record.lastKnockedOut,
     opponents: record.opponents + opponent,
   };
 }

@@ -6,13 +6,26 @@ import { closingLogOdds, createPriceWatch } from '../two-way/prices.ts';
 import { createRatings, type Ratings } from '../two-way/ratings.ts';
 import type { Learner, Located, Scene } from '../two-way/two-way.ts';
 import { afterFight, type FightRecord, isMeasured, type Known, knownOf, unknownRecord } from './fighter.ts';
-import { elo, finishSpeed, knockoutFade, newcomerFade, newcomerSpeed, priceNoise, prices } from './settings.data.ts';
+import { createHindsightWatch, type HindsightWatch, withoutAverages } from './hindsight.ts';
+import { elo, finishSpeed, newcomerFade, newcomerSpeed, priceNoise, prices } from './settings.data.ts';
 
-type State = { elo: EloRatings; prices: Ratings; records: Map<string, FightRecord>; watch: ReturnType<typeof createPriceWatch> };
+type State = {
+  elo: EloRatings;
+  prices: Ratings;
+  records: Map<string, FightRecord>;
+  watch: ReturnType<typeof createPriceWatch>;
+  hindsight: HindsightWatch;
+};
 type Fighter = { record: FightRecord; known: Known; elo: number; market: number; day: number };
 
 export function createMmaLearner(): Learner {
-  const state: State = { elo: createElo(elo), prices: createRatings(), records: new Map(), watch: createPriceWatch() };
+  const state: State = {
+    elo: createElo(elo),
+    prices: createRatings(),
+    records: new Map(),
+    watch: createPriceWatch(),
+    hindsight: createHindsightWatch(),
+  };
   return { learn: (result) => learnOne(state, result), sceneOf: (fixture) => sceneOf(state, fixture) };
 }
 
@@ -32,8 +45,6 @@ function shares(one: number | null, other: number | null): Pair {
 const rankOf = (rank: number | null): number => (rank === null ? 0 : (16 - Math.min(rank, 15)) / 16);
 const past31 = (age: number | null): number | null => (age === null ? null : Math.max(0, age - 31));
 const layoffOf = ({ record, day }: Fighter): number => (record.lastDay === null ? 0 : Math.log(Math.max(day - record.lastDay, 30) / 180));
-const fadedKnockout = ({ record, day }: Fighter): number =>
-  record.lastKnockedOut === null ? 0 : Math.exp(-(day - record.lastKnockedOut) / knockoutFade);
 
 function recordInputs(one: Fighter, other: Fighter): Inputs {
   const of = (value: (fighter: Fighter) => number): Pair => pairOf(value(one), value(other));
@@ -44,9 +55,7 @@ function recordInputs(one: Fighter, other: Fighter): Inputs {
     experience: of(({ record }) => Math.log1p(record.fights)),
     debut: of(({ record }) => (record.fights === 0 ? 1 : 0)),
     won: of(({ record }) => Math.min(record.won, 6) / 3),
-    lost: of(({ record }) => Math.min(record.lost, 4) / 2),
     knockedOut: of(({ record }) => Math.min(record.knockedOut, 5)),
-    knockedOutLately: of(fadedKnockout),
     market: of(({ market }) => market),
   };
 }
@@ -58,6 +67,7 @@ function knownInputs({ known: one }: Fighter, { known: other }: Fighter, isHeavy
     past31: both(past31(one.age), past31(other.age), 10),
     heavyAge: isHeavy ? both(one.age, other.age, 10) : pairOf(0, 0),
     reach: both(one.reach, other.reach, 10),
+    heavyReach: isHeavy ? both(one.reach, other.reach, 10) : pairOf(0, 0),
     height: both(one.height, other.height, 10),
     rank: of(({ rank }) => rankOf(rank)),
     champion: of(({ rank }) => (rank === 0 ? 1 : 0)),
@@ -73,13 +83,17 @@ function knownInputs({ known: one }: Fighter, { known: other }: Fighter, isHeavy
 
 function sceneOf(state: State, located: Located): Scene {
   const { match, league, day } = located;
-  const fighterOf = (side: 'home' | 'away'): Fighter => ({
-    record: recordOf(state, located[side]),
-    known: knownOf(match, side === 'home' ? 'R' : 'B', day),
-    elo: state.elo.of(located[side], day),
-    market: state.prices.of(located[side], prices, day).mean,
-    day,
-  });
+  const isHindsight = state.hindsight.isHindsight(league);
+  const fighterOf = (side: 'home' | 'away'): Fighter => {
+    const known = knownOf(match, side === 'home' ? 'R' : 'B', day);
+    return {
+      record: recordOf(state, located[side]),
+      known: isHindsight ? withoutAverages(known) : known,
+      elo: state.elo.of(located[side], day),
+      market: state.prices.of(located[side], prices, day).mean,
+      day,
+    };
+  };
   const [one, other] = [fighterOf('home'), fighterOf('away')];
   const measured = isMeasured(one.known) || isMeasured(other.known);
   const priced = state.watch.isPriced(league);
@@ -122,6 +136,7 @@ const speedOf = ({ fights }: FightRecord, isFinish: boolean): number =>
   (1 + newcomerSpeed * Math.exp(-fights / newcomerFade)) * (isFinish ? finishSpeed : 1);
 
 function learnOne(state: State, { match, league, day, home, away }: Located<ResultInput>): void {
+  for (const corner of ['R', 'B'] as const) state.hindsight.see(league, knownOf(match, corner, day));
   const price = closingLogOdds(match, 'mma');
   state.watch.see(league, price !== undefined);
   if (price !== undefined) {

@@ -1,4 +1,4 @@
-// What the ratings of fighters assume; chosen on the UFC's years 2014-18 of `benchmarks/forecast/walk-forward.ts`, before those it reports.
+// What the ratings of fighters assume; chosen on the UFC's years 2010-18 of `benchmarks/forecast/walk-forward.ts`, before those it reports.
 import type { EloSettings } from '../two-way/elo.ts';
 import { steady } from '../two-way/ratings.ts';
 
@@ -7,8 +7,6 @@ export const elo: EloSettings = { k: 90, homeEdge: 0, keep: 1, usesMargin: false
 export const newcomerSpeed = 2;
 export const newcomerFade = 3;
 export const finishSpeed = 1.6;
-/** Days in which the mark of a knockout fades to a third. */
-export const knockoutFade = 300;
 
 /** Log-odds of the closing line. */
 export const prices = steady(0, 1, 0.0003);

@@ -143,6 +143,24 @@ test('in a fight, the red corner counts where it is known, youth, rank and a cle
   expect(factors.find(({ kind }) => kind === 'age')?.effect).toBeLessThan(0);
 });
 
+test('in basketball, a team that is better at home than away has more of playing at home', () => {
+  const model = createModel('basketball');
+  const teams = ['a', 'b', 'c', 'd'];
+  const pairs = teams.flatMap((home) => teams.filter((away) => away !== home).map((away) => [home, away] as const));
+  // Everyone wins at home by three; matches of d end as much as twelve further to the home side.
+  const marginOf = (home: string, away: string) => 3 + (home === 'd' ? 12 : away === 'd' ? 12 : 0);
+  model.learn(
+    Array.from({ length: 120 }, (_, at) => {
+      const [home, away] = pairs[at % pairs.length] ?? ['a', 'b'];
+      return result(at, 'nba', { home, away, homeScore: 100 + marginOf(home, away), awayScore: 100 });
+    }),
+  );
+  const edgeOf = (home: string, away: string) =>
+    model.forecast(fixture('nba', { date: dateOf(130), home, away })).factors.find(({ kind }) => kind === 'home-advantage')?.effect ?? 0;
+  expect(edgeOf('d', 'a')).toBeGreaterThan(edgeOf('b', 'a') + 0.02);
+  expect(edgeOf('d', 'a')).toBeGreaterThan(edgeOf('a', 'd') + 0.02);
+});
+
 test('among college teams a newcomer is expected to be weak', () => {
   const model = createModel('volleyball');
   model.learn(season('NCAA-M'));

@@ -6,7 +6,7 @@ export type Pool = 'league' | 'ncaa' | 'clubs';
 
 const between = { breakDays: 60 } as const;
 export const settings: Readonly<Record<Pool, { team: Drift }>> = {
-  league: { team: { start: 0, spread: 3, perDay: 0.001, ...between, keep: 0.9, breakShare: 0.08 } },
+  league: { team: { start: 0, spread: 1.5, perDay: 0.0001, ...between, keep: 0.95, breakShare: 0.2 } },
   ncaa: { team: { start: 0, spread: 8, perDay: 0.003, ...between, keep: 0.95, breakShare: 0.05 } },
   clubs: { team: { start: 0, spread: 3, perDay: 0.003, ...between, keep: 0.9, breakShare: 0.08 } },
 };

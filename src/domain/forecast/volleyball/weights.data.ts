@@ -4,9 +4,9 @@ import type { Weights } from '../two-way/inputs.ts';
 
 export const weights: Readonly<Record<string, Weights>> = {
   league: {
-    edge: 0.186,
-    strength: 0.886,
-    newcomer: -0.501,
+    edge: 0.185,
+    strength: 0.895,
+    newcomer: -0.511,
   },
   ncaa: {
     edge: 0.475,
