@@ -36,18 +36,28 @@ export type StackName = 'europe' | 'europeBare' | 'asia';
 /** The same where closing odds of earlier matches are known. */
 export type PricedStackName = `${StackName}Priced`;
 
-/** Ratings made of closing odds, in log ratios: chosen on the seasons 2016-21. */
+/** Ratings made of closing odds, in log ratios, and what a match teaches the market beside its price: chosen on how well they foretell the
+ *  closing odds of the seasons 2013-21. `expects`: goals or shots a log ratio of 1 stands for; `most`: no match says more than this. */
 export const marketSettings = {
   supremacy: {
-    club: { spread: 1, perDay: 0.003, breakDays: 45, keep: 0.9, breakShare: 0.05 },
-    tierStep: -1.2,
-    host: steady(0.55, 0.05, 0.00002),
+    club: { spread: 0.85, perDay: 0.00085, breakDays: 45, keep: 0.98, breakShare: 0.1 },
+    tierStep: -1,
+    newcomer: -0.6,
+    newcomerDays: 200,
+    host: steady(0.55, 0.05, 0.000028),
     noise: 0.05,
+    clip: 2,
+  },
+  lessons: {
+    goals: { expects: 0.75, most: 3, gain: 0.022 },
+    onTarget: { expects: 1.8, most: 10, gain: 0.004 },
+    shots: { expects: 4.1, most: 27, gain: 0.0026 },
   },
   evenness: {
     club: { start: 0, spread: 0.01, perDay: 0.00002, breakDays: 45, keep: 0.8, breakShare: 0.1 },
     tier: steady(-0.3, 0.05, 0.00002),
     noise: 0.01,
+    clip: 3,
   },
   bend: 0.045,
 } as const;
