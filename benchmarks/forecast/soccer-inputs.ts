@@ -32,8 +32,8 @@ const experienceLeast = 10;
 /** The first season only warms the strengths up. */
 const firstFitted = '2013-07-01';
 
-/** The inputs a league without match statistics has: goals, ratings, unevenness, rest, and what odds said. */
-const isBareInput = (at: number, width: number): boolean => at <= 2 || at >= width - 5;
+/** The inputs a league without match statistics has: goals, ratings, unevenness, rest, what is at stake, and what odds said. */
+const isBareInput = (at: number, width: number): boolean => at <= 2 || at >= width - 6;
 
 /** What the odds said stands at the end. */
 const marketInputs = 2;

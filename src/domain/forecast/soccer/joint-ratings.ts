@@ -2,8 +2,9 @@
 import type { Drift, Observation, Term } from '../two-way/ratings.ts';
 
 type Member = { key: string; mean: number; day: number; used: number };
+type Remembered = { mean: number; variance: number; day: number };
 
-export type JointRatings = {
+type JointRatings = {
   knows(key: string): boolean;
   /** The expected sum as of a day; nobody is aged or made known by asking. */
   expected(terms: readonly Term[], day: number): number;
@@ -17,20 +18,16 @@ export type JointRatings = {
 /** A cup has more clubs than a league: of those beyond this number, the ones unseen for longest keep a mean and a variance of their own. */
 const togetherMost = 160;
 
-/** The Kalman filter with its correlations, where `two-way/ratings.ts` leaves them out. */
-export function createJointRatings(): JointRatings {
-  const members: Member[] = [];
-  const places = new Map<string, number>();
-  const apart = new Map<string, { mean: number; variance: number; day: number }>();
-  const rows: Float64Array[] = [];
-  let used = 0;
+const keptMean = ({ mean, day }: { mean: number; day: number }, drift: Drift, today: number): number =>
+  today - day > drift.breakDays ? drift.start + (mean - drift.start) * drift.keep : mean;
 
-  const keptMean = ({ mean, day }: { mean: number; day: number }, drift: Drift, today: number): number =>
-    today - day > drift.breakDays ? drift.start + (mean - drift.start) * drift.keep : mean;
-  const meanOf = ({ key, drift }: Term, day: number): number => {
-    const known = members[places.get(key) ?? -1] ?? apart.get(key);
-    return known ? keptMean(known, drift, day) : drift.start;
-  };
+/** Who is kept together, at which place, and the rows of what their ratings share. */
+function createPlaces() {
+  const members: Member[] = [];
+  const rows: Float64Array[] = [];
+  const places = new Map<string, number>();
+  const apart = new Map<string, Remembered>();
+  let used = 0;
 
   function age(at: number, drift: Drift, day: number): void {
     const [member, row] = [members[at], rows[at]];
@@ -47,10 +44,7 @@ export function createJointRatings(): JointRatings {
 
   /** An empty place, or that of the member unseen for longest. */
   function vacate(): number {
-    if (members.length < togetherMost) {
-      rows.push(new Float64Array(togetherMost));
-      return members.length;
-    }
+    if (members.length < togetherMost) return rows.push(new Float64Array(togetherMost)) - 1;
     const oldest = members.reduce((least, member) => (member.used < least.used ? member : least));
     const at = members.indexOf(oldest);
     apart.set(oldest.key, { mean: oldest.mean, variance: rows[at]?.[at] ?? 0, day: oldest.day });
@@ -60,44 +54,59 @@ export function createJointRatings(): JointRatings {
     return at;
   }
 
-  function place({ key, drift }: Term, day: number): number {
-    let at = places.get(key);
-    if (at === undefined) {
-      const known = apart.get(key) ?? { mean: drift.start, variance: drift.spread, day };
-      apart.delete(key);
-      at = vacate();
-      members[at] = { key, mean: known.mean, day: known.day, used };
-      (rows[at] as Float64Array)[at] = known.variance;
-      places.set(key, at);
-    }
-    used += 1;
-    (members[at] as Member).used = used;
-    age(at, drift, day);
-    return at;
-  }
+  return {
+    members,
+    rows,
+    of: (key: string): Member | undefined => members[places.get(key) ?? -1],
+    remembered: (key: string) => apart.get(key),
+    /** The place of someone brought to the day, made known if need be. */
+    take({ key, drift }: Term, day: number): number {
+      let at = places.get(key);
+      if (at === undefined) {
+        const known = apart.get(key) ?? { mean: drift.start, variance: drift.spread, day };
+        apart.delete(key);
+        at = vacate();
+        members[at] = { key, mean: known.mean, day: known.day, used };
+        (rows[at] as Float64Array)[at] = known.variance;
+        places.set(key, at);
+      }
+      used += 1;
+      (members[at] as Member).used = used;
+      age(at, drift, day);
+      return at;
+    },
+  };
+}
 
-  const sumOf = (terms: readonly Term[], meanAt: (term: Term) => number): number =>
-    terms.reduce((total, term) => total + term.sign * meanAt(term), 0);
+/** The Kalman filter with its correlations, where `two-way/ratings.ts` leaves them out. */
+export function createJointRatings(): JointRatings {
+  const { members, rows, of, remembered, take } = createPlaces();
+  const sumOf = (terms: readonly Term[], meanOf: (term: Term) => number): number =>
+    terms.reduce((total, term) => total + term.sign * meanOf(term), 0);
 
   return {
-    knows: (key) => places.has(key) || apart.has(key),
-    expected: (terms, day) => sumOf(terms, (term) => meanOf(term, day)),
-    meet: (terms, day) => sumOf(terms, (term) => members[place(term, day)]?.mean ?? 0),
+    knows: (key) => (of(key) ?? remembered(key)) !== undefined,
+    expected: (terms, day) =>
+      sumOf(terms, ({ key, drift }) => {
+        const known = of(key) ?? remembered(key);
+        return known ? keptMean(known, drift, day) : drift.start;
+      }),
+    meet: (terms, day) => sumOf(terms, (term) => members[take(term, day)]?.mean ?? 0),
     push(key, by) {
-      const member = members[places.get(key) ?? -1];
+      const member = of(key);
       if (member) member.mean += by;
     },
     observe({ terms, value, noise, clip = Number.POSITIVE_INFINITY }, day) {
-      const ats = terms.map((term) => place(term, day));
+      const parts = terms.map((term) => ({ at: take(term, day), sign: term.sign }));
       const shared = new Float64Array(members.length);
-      for (const [nth, at] of ats.entries()) {
-        const [row, sign] = [rows[at] as Float64Array, terms[nth]?.sign ?? 0];
+      for (const { at, sign } of parts) {
+        const row = rows[at] as Float64Array;
         for (let other = 0; other < shared.length; other++) shared[other] = (shared[other] as number) + sign * (row[other] as number);
       }
       let [mean, variance] = [0, noise];
-      for (const [nth, at] of ats.entries()) {
-        mean += (terms[nth]?.sign ?? 0) * (members[at]?.mean ?? 0);
-        variance += (terms[nth]?.sign ?? 0) * (shared[at] as number);
+      for (const { at, sign } of parts) {
+        mean += sign * (members[at]?.mean ?? 0);
+        variance += sign * (shared[at] as number);
       }
       const widest = clip * Math.sqrt(variance);
       const surprise = Math.max(-widest, Math.min(widest, value - mean));

@@ -9,10 +9,11 @@ import { marketSettings } from './settings.data.ts';
 /** Log ratios as the stack takes them: of home to away, and of the draw to both. */
 export type MarketView = { supremacy: number; draw: number };
 
-type Meeting = { home: string; away: string; tier: number; day: number; neutral: boolean };
+/** `lean`: how far the market leans to the home side, in log ratio, for what the table makes of this one match. */
+type Meeting = { home: string; away: string; tier: number; day: number; neutral: boolean; lean: number };
 
 export type MarketRatings = {
-  learn(result: ResultInput, tier: number, day: number): void;
+  learn(result: ResultInput, meeting: Meeting): void;
   /** Null while the tier's results have come without odds. */
   view(meeting: Meeting): MarketView | null;
 };
@@ -71,18 +72,17 @@ export function createMarketRatings(): MarketRatings {
   ];
 
   return {
-    learn(result, tier, day) {
-      const { home, away, neutral } = result;
+    learn(result, meeting) {
+      const { home, away, tier, day, lean } = meeting;
       watch.see(String(tier), result.closingOdds?.draw !== undefined);
       const price = priceOf(result);
       if (price && !firstPriced.has(tier)) firstPriced.set(tier, day);
       if (firstPriced.size === 0) return;
-      const meeting = { home, away, tier, day, neutral };
       const terms = supremacyTerms(meeting);
-      const expected = supremacies.meet(terms, day);
+      const expected = supremacies.meet(terms, day) + lean;
       if (price) {
         const { seen, seenDraw } = price;
-        supremacies.observe({ terms, value: seen, noise: supremacy.noise, clip: supremacy.clip }, day);
+        supremacies.observe({ terms, value: seen - lean, noise: supremacy.noise, clip: supremacy.clip }, day);
         const value = seenDraw - drawOf(0, seen);
         evennesses.observe({ terms: evennessTerms(meeting), value, noise: evenness.noise, clip: evenness.clip }, day);
       }
@@ -92,7 +92,7 @@ export function createMarketRatings(): MarketRatings {
     },
     view(meeting) {
       if (!watch.isPriced(String(meeting.tier))) return null;
-      const seen = supremacies.expected(supremacyTerms(meeting), meeting.day);
+      const seen = supremacies.expected(supremacyTerms(meeting), meeting.day) + meeting.lean;
       const even = evennessTerms(meeting).reduce(
         (sum, { key, sign, drift }) => sum + sign * evennesses.of(key, drift, meeting.day).mean,
         0,

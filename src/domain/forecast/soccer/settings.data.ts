@@ -30,6 +30,8 @@ export type CountrySettings = {
   /** For a channel with a short memory, the channel that counts the same with a longer one: between them lies recent form. */
   calmChannelOf: Readonly<Record<number, number>>;
   stacks: { stats: StackName; bare: StackName };
+  /** How far the market leans to the side for which a match can change more, in log ratio. */
+  stakeLean: number;
 };
 
 export type StackName = 'europe' | 'europeBare' | 'asia';
@@ -62,6 +64,21 @@ export const marketSettings = {
   bend: 0.045,
 } as const;
 
+/** Lines of a table by the places above them, in the highest tier and below it, and places that go down; `spread`: what a match adds to the
+ *  spread of points between two sides. Chosen, like the ratings of odds, on the seasons 2013-21. */
+export const stakeSettings = {
+  lines: { top: [1, 4, 6], lower: [2, 6] },
+  below: { big: 3, small: 2 },
+  bigLeague: 18,
+  sidesLeast: 10,
+  matchesLeast: 30,
+  /** A table is read from this share of the season on. */
+  knownShare: 0.5,
+  /** Where results name no season, a gap this long begins one. */
+  breakDays: 45,
+  spread: 2.2,
+} as const;
+
 const none: Blend = { goals: 0, onTarget: 0, shots: 0, corners: 0, xg: 0 };
 const rates = { summerDays: 60, tierPrior: 0.15, edgePrior: 0.25, edgeRidge: 60 };
 const goals: ChannelSettings = { ...rates, xi: 0.002, ridge: 4, blend: { ...none, goals: 1 } };
@@ -80,14 +97,16 @@ export const europe: CountrySettings = {
   rho: -0.06,
   calmChannelOf: { 3: 2 },
   stacks: { stats: 'europe', bare: 'europeBare' },
+  stakeLean: 0.9,
 };
 
-/** K League and J.League: few seasons, even teams; recent shots and corners mislead there, expected goals help. */
+/** K League and J.League: few seasons, even teams; recent shots and corners mislead there, expected goals help; the table hardly matters. */
 const asia: CountrySettings = {
   ...europe,
   channels: [goals, shots, expectedGoals],
   calmChannelOf: {},
   stacks: { stats: 'asia', bare: 'asia' },
+  stakeLean: 0,
 };
 
 export const settingsOf = (country: string): CountrySettings => (country === 'kor' || country === 'jpn' ? asia : europe);
