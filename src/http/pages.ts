@@ -8,7 +8,8 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import type { HouseContext } from '#web/context.ts';
 import type { App, ServerNeeds } from './app.ts';
 import type { RegionOf } from './found/region.ts';
-import { createKeptPages, isForAll } from './kept/kept-pages.ts';
+import { createKeptPages } from './kept/kept-pages.ts';
+import { isForAll } from './kept/readers.ts';
 import type { Sessions } from './session.ts';
 
 /** The context's key must be the bundle's own: the built pages carry a second copy of web/context.ts. */
