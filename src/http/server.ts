@@ -5,6 +5,7 @@ import Fastify, { type FastifyRequest, LogController } from 'fastify';
 import { api } from '#contract/api.ts';
 import { Refusal } from '#contract/errors.ts';
 import { topics } from '#contract/realtime.ts';
+import { demandAccess } from './access.ts';
 import type { App, ServerNeeds } from './app.ts';
 import { registerAvatars } from './avatars.ts';
 import { bindRoutes } from './bind.ts';
@@ -84,13 +85,16 @@ export async function createServer(needs: ServerNeeds): Promise<App> {
     rewriteUrl: ({ url = '/' }) => readableUrl(url),
   });
   app.setErrorHandler((error, request, reply) => answerError(error, { request, reply }));
+  demandAccess(app);
   answerToTheEnd(app);
   await guard(app, needs);
   // Answers are pressed; what comes in pressed is not opened: a few bytes could be made to grow without end.
   await app.register(compress, { globalCompression: true, globalDecompression: false, encodings: ['br', 'gzip'], threshold: 1024 });
   registerHealth(app, { isReady: needs.isReady, streams: needs.hub.size });
   const document = openApiDocument();
-  app.get('/api/openapi.json', async (_request, reply) => reply.header('cache-control', 'no-cache').send(document));
+  app.get('/api/openapi.json', { config: { access: 'everyone' } }, async (_request, reply) =>
+    reply.header('cache-control', 'no-cache').send(document),
+  );
   const { services, assistant, rateLimitScale, networkKeyOf } = needs;
   const isHttps = needs.publicUrl?.startsWith('https:') ?? false;
   const regionOf = createRegionOf(needs.regionHeader);
