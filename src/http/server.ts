@@ -91,10 +91,12 @@ export async function createServer(needs: ServerNeeds): Promise<App> {
   // Answers are pressed; what comes in pressed is not opened: a few bytes could be made to grow without end.
   await app.register(compress, { globalCompression: true, globalDecompression: false, encodings: ['br', 'gzip'], threshold: 1024 });
   registerHealth(app, { isReady: needs.isReady, streams: needs.hub.size });
-  const document = openApiDocument();
-  app.get('/api/openapi.json', { config: { access: 'everyone' } }, async (_request, reply) =>
-    reply.header('cache-control', 'no-cache').send(document),
-  );
+  // Made when it is first asked for: a house that comes back after a fall has better things to do.
+  let document: ReturnType<typeof openApiDocument> | undefined;
+  app.get('/api/openapi.json', { config: { access: 'everyone' } }, async (_request, reply) => {
+    document ??= openApiDocument();
+    return reply.header('cache-control', 'no-cache').send(document);
+  });
   const { services, assistant, rateLimitScale, networkKeyOf } = needs;
   const isHttps = needs.publicUrl?.startsWith('https:') ?? false;
   const regionOf = createRegionOf(needs.regionHeader);
