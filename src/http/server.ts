@@ -1,7 +1,7 @@
 // The front door: Fastify and its plugins in plain order, then the API, the event stream and the pages.
 import { setTimeout as sleep } from 'node:timers/promises';
 import compress from '@fastify/compress';
-import Fastify, { type FastifyRequest, LogController } from 'fastify';
+import Fastify, { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { api } from '#contract/api.ts';
 import { Refusal } from '#contract/errors.ts';
 import { topics } from '#contract/realtime.ts';
@@ -37,10 +37,12 @@ export function readableUrl(url: string): string {
   }
 }
 
-/** Whoever is being answered when the house closes is answered to the end, if that is soon; streams have none, and who comes now is sent on. */
-const lastAnswersMs = 2500;
+/** Whoever is being answered when the house closes is answered to the end, if that is soon, and else told to come back; streams have no end, and
+ *  who comes now is sent on. */
+const lastAnswersMs = 4500;
+const lastWordsMs = 500;
 function answerToTheEnd(app: App): void {
-  const open = new Set<FastifyRequest>();
+  const open = new Map<FastifyRequest, FastifyReply>();
   let isClosing = false;
   app.addHook('onRequest', async (request, reply) => {
     if (isClosing) {
@@ -48,14 +50,21 @@ function answerToTheEnd(app: App): void {
       throw new Refusal('unavailable', { retryAfterMs: 3000 });
     }
     if (request.routeOptions.url === '/api/live') return;
-    open.add(request);
+    open.set(request, reply);
     reply.raw.once('close', () => open.delete(request));
   });
   app.addHook('onResponse', async (request) => void open.delete(request));
   app.addHook('preClose', async () => {
     isClosing = true;
-    const until = performance.now() + lastAnswersMs;
-    while (open.size > 0 && performance.now() < until) await sleep(20);
+    const untilDone = async (patienceMs: number) => {
+      const until = performance.now() + patienceMs;
+      while (open.size > 0 && performance.now() < until) await sleep(20);
+    };
+    await untilDone(lastAnswersMs);
+    for (const [request, reply] of open) {
+      if (!reply.sent) answerError(new Refusal('unavailable', { retryAfterMs: 3000 }), { request, reply });
+    }
+    await untilDone(lastWordsMs);
   });
 }
 
