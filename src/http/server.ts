@@ -5,7 +5,6 @@ import Fastify, { type FastifyReply, type FastifyRequest, LogController } from '
 import { api } from '#contract/api.ts';
 import { Refusal } from '#contract/errors.ts';
 import { topics } from '#contract/realtime.ts';
-import { demandAccess } from './access.ts';
 import type { App, ServerNeeds } from './app.ts';
 import { registerAvatars } from './avatars.ts';
 import { bindRoutes } from './bind.ts';
@@ -13,6 +12,7 @@ import { registerCalendar } from './calendar.ts';
 import { registerDownloads } from './downloads.ts';
 import { registerFound } from './found/found.ts';
 import { createRegionOf } from './found/region.ts';
+import { demandAccess } from './guard/access.ts';
 import { createHandlers } from './handlers.ts';
 import { registerHealth } from './health.ts';
 import { registerLive } from './live.ts';
