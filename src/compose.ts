@@ -333,7 +333,7 @@ async function furnish(config: Config, surroundings: Surroundings, { database, s
   warnOfProxies(config, say);
   signal?.throwIfAborted();
   await database.whileAlone(() => enterWorld(services, { ...config, signal }));
-  if (database.kind === 'embedded') await stores.jobRuns.releaseUnfinished();
+  if (database.kind === 'embedded') await Promise.all([stores.jobRuns.releaseUnfinished(), stores.idempotency.releaseUnfinished()]);
 
   const isReady = readiness(database, hub);
   const cards = createCards();
@@ -374,8 +374,9 @@ async function furnish(config: Config, surroundings: Surroundings, { database, s
     /** No new requests, the jobs' last work done, the database closed. */
     async close(): Promise<void> {
       closing = true;
-      await app.close();
-      const worked = await Promise.race([runner.stop().then(() => true), sleep(lastWorkMs, false, { ref: false })]);
+      // Side by side: together they may take no longer than whoever waits for us is patient.
+      const lastWork = Promise.race([runner.stop().then(() => true), sleep(lastWorkMs, false, { ref: false })]);
+      const [worked] = await Promise.all([lastWork, app.close()]);
       if (!worked) say.warn('the house closes while a job is still at work');
       post.close();
       await Promise.all([columns.close(), cards.close()]);

@@ -72,6 +72,7 @@ await Promise.all([
 ]);
 await count('rules and house', vitest('rules', ['rules', 'web']));
 await count('use-cases and API', vitest('house', ['house']));
+await count('drills', vitest('drills', ['drills']));
 if (browser) {
   await count('screens', vitest('screen', ['screen']));
   const file = path.join(reports, 'e2e.json');

@@ -1,7 +1,7 @@
 // The front door: Fastify and its plugins in plain order, then the API, the event stream and the pages.
 import { setTimeout as sleep } from 'node:timers/promises';
 import compress from '@fastify/compress';
-import Fastify, { type FastifyRequest, LogController } from 'fastify';
+import Fastify, { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { api } from '#contract/api.ts';
 import { Refusal } from '#contract/errors.ts';
 import { topics } from '#contract/realtime.ts';
@@ -12,6 +12,7 @@ import { registerCalendar } from './calendar.ts';
 import { registerDownloads } from './downloads.ts';
 import { registerFound } from './found/found.ts';
 import { createRegionOf } from './found/region.ts';
+import { demandAccess } from './guard/access.ts';
 import { createHandlers } from './handlers.ts';
 import { registerHealth } from './health.ts';
 import { registerLive } from './live.ts';
@@ -36,10 +37,12 @@ export function readableUrl(url: string): string {
   }
 }
 
-/** Whoever is being answered when the house closes is answered to the end, if that is soon; streams have none, and who comes now is sent on. */
-const lastAnswersMs = 2500;
+/** Whoever is being answered when the house closes is answered to the end, if that is soon, and else told to come back; streams have no end, and
+ *  who comes now is sent on. */
+const lastAnswersMs = 4500;
+const lastWordsMs = 500;
 function answerToTheEnd(app: App): void {
-  const open = new Set<FastifyRequest>();
+  const open = new Map<FastifyRequest, FastifyReply>();
   let isClosing = false;
   app.addHook('onRequest', async (request, reply) => {
     if (isClosing) {
@@ -47,14 +50,21 @@ function answerToTheEnd(app: App): void {
       throw new Refusal('unavailable', { retryAfterMs: 3000 });
     }
     if (request.routeOptions.url === '/api/live') return;
-    open.add(request);
+    open.set(request, reply);
     reply.raw.once('close', () => open.delete(request));
   });
   app.addHook('onResponse', async (request) => void open.delete(request));
   app.addHook('preClose', async () => {
     isClosing = true;
-    const until = performance.now() + lastAnswersMs;
-    while (open.size > 0 && performance.now() < until) await sleep(20);
+    const untilDone = async (patienceMs: number) => {
+      const until = performance.now() + patienceMs;
+      while (open.size > 0 && performance.now() < until) await sleep(20);
+    };
+    await untilDone(lastAnswersMs);
+    for (const [request, reply] of open) {
+      if (!reply.sent) answerError(new Refusal('unavailable', { retryAfterMs: 3000 }), { request, reply });
+    }
+    await untilDone(lastWordsMs);
   });
 }
 
@@ -84,13 +94,18 @@ export async function createServer(needs: ServerNeeds): Promise<App> {
     rewriteUrl: ({ url = '/' }) => readableUrl(url),
   });
   app.setErrorHandler((error, request, reply) => answerError(error, { request, reply }));
+  demandAccess(app);
   answerToTheEnd(app);
   await guard(app, needs);
   // Answers are pressed; what comes in pressed is not opened: a few bytes could be made to grow without end.
   await app.register(compress, { globalCompression: true, globalDecompression: false, encodings: ['br', 'gzip'], threshold: 1024 });
   registerHealth(app, { isReady: needs.isReady, streams: needs.hub.size });
-  const document = openApiDocument();
-  app.get('/api/openapi.json', async (_request, reply) => reply.header('cache-control', 'no-cache').send(document));
+  // Made when it is first asked for: a house that comes back after a fall has better things to do.
+  let document: ReturnType<typeof openApiDocument> | undefined;
+  app.get('/api/openapi.json', { config: { access: 'everyone' } }, async (_request, reply) => {
+    document ??= openApiDocument();
+    return reply.header('cache-control', 'no-cache').send(document);
+  });
   const { services, assistant, rateLimitScale, networkKeyOf } = needs;
   const isHttps = needs.publicUrl?.startsWith('https:') ?? false;
   const regionOf = createRegionOf(needs.regionHeader);
