@@ -36,13 +36,16 @@ export function readableUrl(url: string): string {
   }
 }
 
-/** Whoever is being answered when the house closes is answered to the end, if that is soon; streams have none, and who comes now is sent on. */
+/** Whoever is being answered when the house closes is answered to the end, if that is soon; streams have none, and who comes now is sent on.
+ *  A house that said before that it would close is not called any more: it stops listening, and answers whoever had reached it. */
 const lastAnswersMs = 2500;
-function answerToTheEnd(app: App): void {
+function answerToTheEnd(app: App, isLeaving: () => boolean): void {
   const open = new Set<FastifyRequest>();
   let isClosing = false;
   app.addHook('onRequest', async (request, reply) => {
-    if (isClosing) {
+    // The next request of this caller opens a connection to somebody else.
+    if (isLeaving()) reply.header('connection', 'close');
+    else if (isClosing) {
       reply.header('connection', 'close');
       throw new Refusal('unavailable', { retryAfterMs: 3000 });
     }
@@ -53,6 +56,7 @@ function answerToTheEnd(app: App): void {
   app.addHook('onResponse', async (request) => void open.delete(request));
   app.addHook('preClose', async () => {
     isClosing = true;
+    if (isLeaving()) app.server.close();
     const until = performance.now() + lastAnswersMs;
     while (open.size > 0 && performance.now() < until) await sleep(20);
   });
@@ -84,18 +88,19 @@ export async function createServer(needs: ServerNeeds): Promise<App> {
     rewriteUrl: ({ url = '/' }) => readableUrl(url),
   });
   app.setErrorHandler((error, request, reply) => answerError(error, { request, reply }));
-  answerToTheEnd(app);
+  const { isLeaving = () => false } = needs;
+  answerToTheEnd(app, isLeaving);
   await guard(app, needs);
   // Answers are pressed; what comes in pressed is not opened: a few bytes could be made to grow without end.
   await app.register(compress, { globalCompression: true, globalDecompression: false, encodings: ['br', 'gzip'], threshold: 1024 });
-  registerHealth(app, { isReady: needs.isReady, streams: needs.hub.size });
+  registerHealth(app, { isReady: needs.isReady, isLeaving, streams: needs.hub.size });
   const document = openApiDocument();
   app.get('/api/openapi.json', async (_request, reply) => reply.header('cache-control', 'no-cache').send(document));
   const { services, assistant, rateLimitScale, networkKeyOf } = needs;
   const isHttps = needs.publicUrl?.startsWith('https:') ?? false;
   const regionOf = createRegionOf(needs.regionHeader);
   const sessions = createSessions({ viewerOfToken: services.accounts.viewerOfToken, isHttps });
-  registerLive(app, { hub: needs.hub, topics, viewerOf: sessions.viewerOf, networkKeyOf, rateLimitScale });
+  registerLive(app, { hub: needs.hub, topics, viewerOf: sessions.viewerOf, networkKeyOf, rateLimitScale, isLeaving });
   bindRoutes(app, {
     api,
     handlers: createHandlers({ services, assistant, sessions, regionOf }),
