@@ -1,4 +1,4 @@
-// Five kinds of test in three projects: pure rules, use-cases on a real PostgreSQL, and parts in a real browser.
+// The kinds of test: pure rules, use-cases on a real PostgreSQL, parts in a real browser, and drills with processes of their own.
 import babel from '@rolldown/plugin-babel';
 import tailwindcss from '@tailwindcss/vite';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
@@ -68,6 +68,15 @@ export default defineConfig({
             provider: playwright({ launchOptions: chromium }),
             instances: [{ browser: 'chromium' }],
           },
+        },
+      },
+      {
+        test: {
+          name: 'drills',
+          include: ['tests/drills/**/*.test.ts'],
+          environment: 'node',
+          // Each opens a town of processes of its own.
+          fileParallelism: false,
         },
       },
       { test: { name: 'web', include: ['src/web/**/*.test.ts'], environment: 'node', testTimeout: 60_000 } },

@@ -342,7 +342,7 @@ async function furnish(config: Config, surroundings: Surroundings, { database, s
   const { services, between } = columns;
   warnOfProxies(config, say);
   signal?.throwIfAborted();
-  await database.whileAlone(() => enterWorld(services, { ...config, signal }));
+  await database.whileAlone(() => enterWorld(services, { ...config, signal }), signal);
   if (database.kind === 'embedded') await stores.jobRuns.releaseUnfinished();
 
   const isReady = readiness(database, between, redis);
