@@ -17,7 +17,7 @@ import { createPush, newPushKeys, type PushKeys } from '#delivery/push.ts';
 import { networkKeyOf } from '#domain/identity/network.ts';
 import { leagueOf } from '#domain/league.ts';
 import { teamNames } from '#domain/team/team.ts';
-import { minutes, seconds } from '#domain/time/duration.ts';
+import { seconds } from '#domain/time/duration.ts';
 import { type BudgetState, createBudget } from '#feeds/budget.ts';
 import { createDemoFeed } from '#feeds/demo/demo.ts';
 import { createFeeds } from '#feeds/feeds.ts';
@@ -27,10 +27,13 @@ import { createEngine } from '#feeds/translation/engines.ts';
 import { createServer } from '#http/server.ts';
 import { createAlarm } from '#jobs/alarm.ts';
 import type { Job } from '#jobs/job.ts';
-import { createRunner, type JobLog } from '#jobs/runner.ts';
+import { createJobLog } from '#jobs/job-log.ts';
+import { createRunner } from '#jobs/runner.ts';
 import { timetable } from '#jobs/timetable.ts';
-import { createHub, type Hub } from '#realtime/hub.ts';
+import { type Between, createBetween } from '#realtime/between.ts';
+import { openRedis, type SharedMemory } from '#realtime/redis.ts';
 import { connectTopics } from '#realtime/topics.ts';
+import type { Wire } from '#realtime/wire.ts';
 import { createPasswords } from '#services/accounts/passwords.ts';
 import { createEvents } from '#services/events.ts';
 import type { Pace } from '#services/matches/needs.ts';
@@ -38,6 +41,7 @@ import { createPictures } from '#services/profile/pictures.ts';
 import { createServices, type Services } from '#services/services.ts';
 import { createSocialDoors } from '#social/doors.ts';
 import { type Database, explainFolder, openDatabase } from '#storage/database.ts';
+import { openPostgresWire } from '#storage/postgres/wire.ts';
 import { createStores, type Stores } from '#storage/stores.ts';
 import packageFacts from '../package.json' with { type: 'json' };
 
@@ -62,10 +66,6 @@ const greetings = {
 const demoSeed = 'picknote';
 const { version } = packageFacts;
 const streamsMax = 10_000;
-/** A failed run is tried again at the runner's next look, a minute later. */
-const failedMs = seconds(50);
-/** A run that has stood this long without an end belonged to a process that died. */
-const abandonedMs = minutes(10);
 /** What a job does not end in this time when the house closes is begun again at its next opening. */
 const lastWorkMs = seconds(5);
 
@@ -76,26 +76,6 @@ function loud(level: string): Say {
     info: () => {},
     warn: (text) => void (quiet || console.warn(text)),
     error: (text) => void (silent || console.error(text)),
-  };
-}
-
-function jobLog({ jobRuns }: Stores, clock: () => Date): JobLog {
-  return {
-    async claim(name, dueAt) {
-      const now = clock();
-      const ago = (ms: number) => new Date(now.getTime() - ms);
-      if (await jobRuns.claim(name, dueAt, now)) return 'mine';
-      await jobRuns.release({ name, dueAt, failedBefore: ago(failedMs), startedBefore: ago(abandonedMs) });
-      if (await jobRuns.claim(name, dueAt, now)) return 'mine';
-      return (await jobRuns.find(name, dueAt))?.ok ? 'done' : 'busy';
-    },
-    finish: (name, dueAt, { ok, error, detail }) =>
-      jobRuns.finish({
-        name,
-        dueAt,
-        now: clock(),
-        end: { ok, error: error ?? null, detail: (detail ?? null) as Record<string, unknown> | null },
-      }),
   };
 }
 
@@ -191,6 +171,7 @@ type Outward = {
   post: ReturnType<typeof createPost>;
   siteUrl: () => string;
   isClosing: () => boolean;
+  wires: readonly Wire[];
 };
 
 /** What accounts, profiles and notifications need of the world outside. */
@@ -215,8 +196,15 @@ async function createColumns(config: Config, surroundings: Surroundings, outward
   const { stores, say } = outward;
   const { clock, random } = surroundings;
   const events = createEvents({ onFault: (fault, what) => say.error(`a reaction to ${what} failed: ${String(fault)}`) });
-  const hub = createHub({ maxStreams: streamsMax, boot: randomBytes(6).toString('hex'), clock });
-  connectTopics(events, hub, {
+  const between = createBetween({
+    events,
+    wires: outward.wires,
+    maxStreams: streamsMax,
+    boot: randomBytes(6).toString('hex'),
+    clock,
+    onFault: (fault) => say.error(`a word of another process was not understood: ${String(fault)}`),
+  });
+  connectTopics(events, between.hub, {
     readPost: (viewer, input) => services.board.readPost(viewer, input),
     onFault: (fault) => say.error(`a new post could not be called out: ${String(fault)}`),
   });
@@ -262,7 +250,7 @@ async function createColumns(config: Config, surroundings: Surroundings, outward
   const model = modelOf(config);
   insights = model && createInsights({ ...model, mayAsk: services.modelAllowance.takeForHouse, clock, warn });
   const assistant = createAssistant({ ...services, clock, random, warn, model });
-  return { services, hub, assistant, close: () => outside.pictures.close() };
+  return { services, between, assistant, close: () => outside.pictures.close() };
 }
 
 /** The operator is told by letter when a job fails twice in a row; where no letter can be sent the log says so alone. */
@@ -306,16 +294,28 @@ function warnOfProxies({ publicUrl, trustedProxies }: Config, say: Say): void {
   );
 }
 
-/** Ready means that the database answers. */
+/** What carries news between processes: Redis, and the database where that is away or there is none. One on its own data is alone. */
+function wiresOf({ url, kind }: Database, redis: SharedMemory | undefined, say: Say): Wire[] {
+  return [...(redis ? [redis] : []), ...(kind === 'server' ? [openPostgresWire(url, say)] : [])];
+}
+
+const redisOf = ({ redisUrl }: Config, say: Say): SharedMemory | undefined =>
+  redisUrl === undefined
+    ? undefined
+    : openRedis(redisUrl, { onState: (isUp) => say.warn(isUp ? 'Redis is back' : 'Redis is away: limits are counted by each process') });
+
+/** Ready means that the database answers; without Redis the house goes on. */
 const readiness =
-  ({ pool, kind }: Database, hub: Hub) =>
+  ({ pool, kind }: Database, { hub, others }: Between, redis: SharedMemory | undefined) =>
   async () => {
     const started = performance.now();
     const ok = await pool.query('select 1').then(
       () => true,
       () => false,
     );
-    return { ok, detail: { database: ok ? kind : 'away', databaseMs: Math.round(performance.now() - started), streams: hub.size() } };
+    const databaseMs = Math.round(performance.now() - started);
+    const shared = redis ? { redis: redis.isUp() ? 'up' : 'away' } : {};
+    return { ok, detail: { database: ok ? kind : 'away', databaseMs, ...shared, processes: others() + 1, streams: hub.size() } };
   };
 
 async function furnish(config: Config, surroundings: Surroundings, { database, say }: { database: Database; say: Say }) {
@@ -326,22 +326,34 @@ async function furnish(config: Config, surroundings: Surroundings, { database, s
   const post = createPost({ smtpUrl: config.smtpUrl, from: `픽노트 <no-reply@${host}>`, folder, clock });
   let address = `http://${config.host}:${config.port}`;
   const siteUrl = () => config.publicUrl ?? address;
-  let closing = false;
+  let [closing, isLeaving] = [false, false];
+  const redis = redisOf(config, say);
+  const wires = wiresOf(database, redis, say);
   let jobs: readonly Job[] = [];
-  const columns = await createColumns(config, surroundings, { stores, say, post, siteUrl, isClosing: () => closing, schedule: () => jobs });
-  const { services, hub } = columns;
+  const columns = await createColumns(config, surroundings, {
+    stores,
+    say,
+    post,
+    siteUrl,
+    isClosing: () => closing,
+    schedule: () => jobs,
+    wires,
+  });
+  const { services, between } = columns;
   warnOfProxies(config, say);
   signal?.throwIfAborted();
-  await database.whileAlone(() => enterWorld(services, { ...config, signal }));
+  await database.whileAlone(() => enterWorld(services, { ...config, signal }), signal);
   if (database.kind === 'embedded') await Promise.all([stores.jobRuns.releaseUnfinished(), stores.idempotency.releaseUnfinished()]);
 
-  const isReady = readiness(database, hub);
+  const isReady = readiness(database, between, redis);
   const cards = createCards();
   const app = await createServer({
     ...config,
     services,
     assistant: columns.assistant,
-    hub,
+    hub: between.hub,
+    tally: redis?.tally,
+    isLeaving: () => isLeaving,
     networkKeyOf,
     isReady,
     pages: config.roles.includes('web'),
@@ -352,7 +364,7 @@ async function furnish(config: Config, surroundings: Surroundings, { database, s
   jobs = timetable(services, { pollMs: config.feedPollMs });
   const runner = createRunner({
     jobs,
-    log: jobLog(stores, clock),
+    log: createJobLog(stores.jobRuns, clock),
     clock,
     tickMs: Math.min(seconds(1), config.feedPollMs),
     onFault: (fault, job) => {
@@ -367,19 +379,24 @@ async function furnish(config: Config, surroundings: Surroundings, { database, s
     greeting: greetings[config.mode],
     /** Resolves with the address it answers at; jobs begin only then, so that the first page does not wait for them. */
     async listen(): Promise<string> {
+      between.open();
       address = await app.listen({ port: config.port, host: config.host });
       if (config.roles.includes('jobs')) runner.start();
       return address;
     },
-    /** No new requests, the jobs' last work done, the database closed. */
-    async close(): Promise<void> {
+    /** No new requests, the jobs' last work done, the database closed. With `drain` whoever stands in front has time to find another first. */
+    async close({ drain = false } = {}): Promise<void> {
       closing = true;
       // Side by side: together they may take no longer than whoever waits for us is patient.
       const lastWork = Promise.race([runner.stop().then(() => true), sleep(lastWorkMs, false, { ref: false })]);
+      if (drain && config.drainMs > 0) {
+        isLeaving = true;
+        await sleep(config.drainMs);
+      }
       const [worked] = await Promise.all([lastWork, app.close()]);
       if (!worked) say.warn('the house closes while a job is still at work');
       post.close();
-      await Promise.all([columns.close(), cards.close()]);
+      await Promise.all([columns.close(), cards.close(), between.close()]);
       await database.close();
     },
   };

@@ -21,6 +21,7 @@ const schema = z.object({
   MODE: z.enum(['demo', 'live']).default('demo'),
   DATABASE_URL: optional,
   REDIS_URL: optional,
+  DRAIN_MS: z.coerce.number().int().min(0).max(8000).optional(),
   ROLES: z.string().default('web,jobs'),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
   RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
@@ -89,6 +90,8 @@ export type Config = Readonly<{
   mode: 'demo' | 'live';
   databaseUrl: string | undefined;
   redisUrl: string | undefined;
+  /** How long a process that is told to end still answers while whoever stands in front of it finds another. */
+  drainMs: number;
   roles: readonly Role[];
   logLevel: string;
   rateLimitScale: number;
@@ -202,6 +205,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mode: read.MODE,
     databaseUrl: read.DATABASE_URL,
     redisUrl: read.REDIS_URL,
+    // One that is alone on its data has nobody to hand over to.
+    drainMs: read.DRAIN_MS ?? (read.DATABASE_URL ? 3000 : 0),
     roles: asked as Role[],
     logLevel: read.LOG_LEVEL,
     rateLimitScale: read.RATE_LIMIT_SCALE,
@@ -250,6 +255,7 @@ export function installedOf(config: Config): Installed[] {
     streams,
     found,
     databaseUrl,
+    redisUrl,
     publicUrl,
     trustedProxies,
   } = config;
@@ -262,6 +268,7 @@ export function installedOf(config: Config): Installed[] {
   return [
     line('PUBLIC_URL', '공개 주소', publicUrl !== undefined, publicUrl ?? ''),
     line('DATABASE_URL', '데이터베이스 서버', databaseUrl !== undefined, databaseUrl ? '' : '내장 PostgreSQL을 써요.'),
+    line('REDIS_URL', '여러 프로세스의 연결 (Redis, Valkey)', redisUrl !== undefined),
     line('SMTP_URL', '메일 발송', smtpUrl !== undefined, smtpUrl ? '' : 'DATA_DIR/mail에 파일로 남겨요.'),
     line('TRUSTED_PROXIES', '앞에 선 프록시', trustedProxies.length > 0, trustedProxies.join(', ')),
     line('ADMIN_EMAIL', '운영자 메일', adminEmail !== undefined),

@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { ensureBrowser } from './browser.mjs';
 import { attempt, build, install, projectNode } from './lib.mjs';
+import { ensureServers } from './servers.mjs';
 
 const started = Date.now();
 const reports = fs.mkdtempSync(path.join(os.tmpdir(), 'picknote-test-'));
@@ -63,6 +64,7 @@ const vitest = (name, projects) => {
 
 install();
 const browser = ensureBrowser();
+ensureServers();
 build();
 await ask('route types', 'react-router', 'typegen');
 await Promise.all([ask('types', 'tsc'), ask('format and lint', 'biome', 'check', '--error-on-warnings', '.')]);

@@ -4,9 +4,13 @@ import type { App } from './app.ts';
 
 const open = { config: { access: 'everyone' } } as const;
 
-type Needs = { isReady: () => Promise<{ ok: boolean; detail: Record<string, unknown> }>; streams: () => number };
+type Needs = {
+  isReady: () => Promise<{ ok: boolean; detail: Record<string, unknown> }>;
+  isLeaving: () => boolean;
+  streams: () => number;
+};
 
-export function registerHealth(app: App, { isReady, streams }: Needs): void {
+export function registerHealth(app: App, { isReady, isLeaving, streams }: Needs): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
@@ -22,11 +26,12 @@ export function registerHealth(app: App, { isReady, streams }: Needs): void {
   });
   app.get('/healthz', open, async (_request, reply) => reply.header('cache-control', 'no-store').send({ ok: true }));
   app.get('/readyz', open, async (_request, reply) => {
+    const leaving = isLeaving();
     const { ok, detail } = await isReady();
     return reply
-      .code(ok ? 200 : 503)
+      .code(ok && !leaving ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ ok, ...detail });
+      .send({ ok: ok && !leaving, ...detail, ...(leaving ? { leaving } : {}) });
   });
   app.get('/metrics', open, async (_request, reply) => {
     const text = await registry.metrics();

@@ -38,14 +38,17 @@ export function readableUrl(url: string): string {
 }
 
 /** Whoever is being answered when the house closes is answered to the end, if that is soon, and else told to come back; streams have no end, and
- *  who comes now is sent on. */
+ *  who comes now is sent on. A house that said before that it would close is not called any more: it stops listening, and answers whoever had
+ *  reached it. */
 const lastAnswersMs = 4500;
 const lastWordsMs = 500;
-function answerToTheEnd(app: App): void {
+function answerToTheEnd(app: App, isLeaving: () => boolean): void {
   const open = new Map<FastifyRequest, FastifyReply>();
   let isClosing = false;
   app.addHook('onRequest', async (request, reply) => {
-    if (isClosing) {
+    // The next request of this caller opens a connection to somebody else.
+    if (isLeaving()) reply.header('connection', 'close');
+    else if (isClosing) {
       reply.header('connection', 'close');
       throw new Refusal('unavailable', { retryAfterMs: 3000 });
     }
@@ -56,6 +59,7 @@ function answerToTheEnd(app: App): void {
   app.addHook('onResponse', async (request) => void open.delete(request));
   app.addHook('preClose', async () => {
     isClosing = true;
+    if (isLeaving()) app.server.close();
     const untilDone = async (patienceMs: number) => {
       const until = performance.now() + patienceMs;
       while (open.size > 0 && performance.now() < until) await sleep(20);
@@ -95,11 +99,12 @@ export async function createServer(needs: ServerNeeds): Promise<App> {
   });
   app.setErrorHandler((error, request, reply) => answerError(error, { request, reply }));
   demandAccess(app);
-  answerToTheEnd(app);
+  const { isLeaving = () => false } = needs;
+  answerToTheEnd(app, isLeaving);
   await guard(app, needs);
   // Answers are pressed; what comes in pressed is not opened: a few bytes could be made to grow without end.
   await app.register(compress, { globalCompression: true, globalDecompression: false, encodings: ['br', 'gzip'], threshold: 1024 });
-  registerHealth(app, { isReady: needs.isReady, streams: needs.hub.size });
+  registerHealth(app, { isReady: needs.isReady, isLeaving, streams: needs.hub.size });
   // Made when it is first asked for: a house that comes back after a fall has better things to do.
   let document: ReturnType<typeof openApiDocument> | undefined;
   app.get('/api/openapi.json', { config: { access: 'everyone' } }, async (_request, reply) => {
@@ -110,7 +115,7 @@ export async function createServer(needs: ServerNeeds): Promise<App> {
   const isHttps = needs.publicUrl?.startsWith('https:') ?? false;
   const regionOf = createRegionOf(needs.regionHeader);
   const sessions = createSessions({ viewerOfToken: services.accounts.viewerOfToken, isHttps });
-  registerLive(app, { hub: needs.hub, topics, viewerOf: sessions.viewerOf, networkKeyOf, rateLimitScale });
+  registerLive(app, { hub: needs.hub, topics, viewerOf: sessions.viewerOf, networkKeyOf, rateLimitScale, isLeaving });
   bindRoutes(app, {
     api,
     handlers: createHandlers({ services, assistant, sessions, regionOf }),
