@@ -172,7 +172,7 @@ async function enterWorld(
 
 export async function compose(config: Config, surroundings: Surroundings) {
   const say = loud(config.logLevel);
-  const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log: say });
+  const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log: say, poolSize: config.poolSize });
   try {
     return await furnish(config, surroundings, { database, say });
   } catch (fault) {
@@ -306,6 +306,10 @@ function warnOfProxies({ publicUrl, trustedProxies }: Config, say: Say): void {
   );
 }
 
+/** Traces, where a collector is named; the packages that make them are read only then. */
+const openTracing = async ({ tracing }: Config, say: Say) =>
+  tracing && (await import('#tracing/tracing.ts')).openTracing(tracing, { version, warn: say.warn });
+
 /** Ready means that the database answers. */
 const readiness =
   ({ pool, kind }: Database, hub: Hub) =>
@@ -320,6 +324,8 @@ const readiness =
 
 async function furnish(config: Config, surroundings: Surroundings, { database, say }: { database: Database; say: Say }) {
   const { clock, signal } = surroundings;
+  const tracing = await openTracing(config, say);
+  tracing?.watchQuestions(database.pool);
   const stores = createStores(database.db);
   const host = new URL(config.publicUrl ?? 'http://localhost').hostname;
   const folder = path.join(config.dataDir, 'mail');
@@ -344,12 +350,14 @@ async function furnish(config: Config, surroundings: Surroundings, { database, s
     hub,
     networkKeyOf,
     isReady,
+    watch: tracing?.watchRequests,
     pages: config.roles.includes('web'),
     readLetters: lettersOf(config, folder),
     drawCard: (facts) => cards.draw(facts).catch(asBusy),
   });
   const alarm = createWatch(config, say, post);
   jobs = timetable(services, { pollMs: config.feedPollMs });
+  jobs = tracing?.watchJobs(jobs) ?? jobs;
   const runner = createRunner({
     jobs,
     log: jobLog(stores, clock),
@@ -379,7 +387,7 @@ async function furnish(config: Config, surroundings: Surroundings, { database, s
       if (!worked) say.warn('the house closes while a job is still at work');
       post.close();
       await Promise.all([columns.close(), cards.close()]);
-      await database.close();
+      await Promise.all([database.close(), tracing?.close()]);
     },
   };
 }

@@ -32,5 +32,7 @@ export type ServerNeeds = {
   found?: { indexNowKey: string | undefined; naverVerification: string | undefined; googleVerification: string | undefined };
   /** Draws the picture of a shared link as PNG, 1200 x 630; absent: no such pictures. */
   drawCard?: ((facts: CardFacts) => Promise<Buffer>) | undefined;
+  /** Sees every request, before all else does. */
+  watch?: ((app: App) => void) | undefined;
   isReady: () => Promise<{ ok: boolean; detail: Record<string, unknown> }>;
 };

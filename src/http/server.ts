@@ -84,6 +84,7 @@ export async function createServer(needs: ServerNeeds): Promise<App> {
     rewriteUrl: ({ url = '/' }) => readableUrl(url),
   });
   app.setErrorHandler((error, request, reply) => answerError(error, { request, reply }));
+  needs.watch?.(app);
   answerToTheEnd(app);
   await guard(app, needs);
   // Answers are pressed; what comes in pressed is not opened: a few bytes could be made to grow without end.

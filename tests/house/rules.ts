@@ -14,6 +14,7 @@ export const mayUse: Record<string, readonly string[]> = {
   social: ['domain', 'contract', 'services:type'],
   web: ['contract', 'domain'],
   http: ['contract', 'services', 'assistant', 'realtime'],
+  tracing: ['http:type', 'jobs:type', 'storage:type'],
 };
 
 /** Single files with rights of their own: the roof of the house, and the one place where pages see the services' type. */
@@ -51,6 +52,7 @@ export const packages: readonly { name: RegExp; rooms: readonly string[] }[] = [
     name: /^(react|react-dom|react-router|@react-router\/|radix-ui|lucide-react|@tanstack\/)/,
     rooms: ['web', 'http'],
   },
+  { name: /^@opentelemetry\//, rooms: ['tracing'] },
   { name: /^(ai|@ai-sdk\/)/, rooms: ['assistant'] },
   { name: /^zod$/, rooms: ['assistant', 'contract', 'feeds', 'http', 'web', 'config', 'services', 'social'] },
 ];
