@@ -339,7 +339,7 @@ async function furnish(config: Config, surroundings: Surroundings, { database, s
   warnOfProxies(config, say);
   signal?.throwIfAborted();
   await database.whileAlone(() => enterWorld(services, { ...config, signal }));
-  if (database.kind === 'embedded') await stores.jobRuns.releaseUnfinished();
+  if (database.kind === 'embedded') await Promise.all([stores.jobRuns.releaseUnfinished(), stores.idempotency.releaseUnfinished()]);
 
   const isReady = readiness(database, hub);
   const cards = createCards();

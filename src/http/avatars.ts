@@ -18,6 +18,7 @@ const headers = {
 
 export function registerAvatars(app: App, { profile }: Services): void {
   app.get<{ Params: { name: string } }>('/avatars/:name', {
+    config: { access: 'everyone' },
     errorHandler: (error, request, reply) => answerError(error, { request, reply }),
     handler: async (request, reply) => {
       const hash = namePattern.exec(request.params.name)?.[1];

@@ -107,7 +107,10 @@ function mount(scope: FastifyInstance, mounted: Mounted, { viewerOf, rateLimitSc
     method: route.method,
     url: route.path,
     ...(route.maxBodyBytes ? { bodyLimit: route.maxBodyBytes } : {}),
-    config: limit ? { rateLimit: { max: Math.max(1, Math.ceil(limit * rateLimitScale)), timeWindow: '1 minute' } } : {},
+    config: {
+      access: 'viewer',
+      ...(limit ? { rateLimit: { max: Math.max(1, Math.ceil(limit * rateLimitScale)), timeWindow: '1 minute' } } : {}),
+    },
     errorHandler: (error, request, reply) => answerError(error, { request, reply, fault: route.fault }),
     // Before the body is read: a stranger learns nothing about what would have fitted.
     preParsing: async (request, reply, payload) => {
@@ -155,6 +158,7 @@ function refuseTheRest(scope: FastifyInstance, known: readonly Address[]): void 
   scope.route({
     method: scope.supportedMethods,
     url: '/api/*',
+    config: { access: 'everyone' },
     errorHandler: (error, request, reply) => answerError(error, { request, reply }),
     preParsing: async (request, reply) => {
       const path = request.url.split('?')[0] ?? '';

@@ -28,7 +28,7 @@ type Needs = { following: Pick<Services['following'], 'calendarFile'>; rateLimit
 
 export function registerCalendar(app: App, { following, rateLimitScale }: Needs): void {
   app.get<{ Params: { name: string } }>('/calendar/:name', {
-    config: { rateLimit: { max: Math.ceil(perMinute * rateLimitScale) } },
+    config: { access: 'address', rateLimit: { max: Math.ceil(perMinute * rateLimitScale) } },
     errorHandler: (error, request, reply) => answerError(error, { request, reply: reply.headers(guarded) }),
     handler: async (request, reply) => {
       const secret = namePattern.exec(request.params.name)?.[1];

@@ -94,7 +94,7 @@ function sportAsked(word: unknown): ReturnType<typeof sportOf> {
 }
 
 export function registerDownloads(app: App, { record, rateLimitScale }: Needs): void {
-  const config = { rateLimit: { max: Math.ceil(perMinute * rateLimitScale) } };
+  const config = { access: 'everyone' as const, rateLimit: { max: Math.ceil(perMinute * rateLimitScale) } };
   for (const [ending, { type, write }] of Object.entries(kinds)) {
     app.get<Question>(`/ai-record.${ending}`, {
       config,

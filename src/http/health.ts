@@ -2,6 +2,8 @@
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { App } from './app.ts';
 
+const open = { config: { access: 'everyone' } } as const;
+
 type Needs = { isReady: () => Promise<{ ok: boolean; detail: Record<string, unknown> }>; streams: () => number };
 
 export function registerHealth(app: App, { isReady, streams }: Needs): void {
@@ -18,15 +20,15 @@ export function registerHealth(app: App, { isReady, streams }: Needs): void {
     const route = request.routeOptions.url ?? 'none';
     durations.observe({ method: request.method, route, status: String(reply.statusCode) }, reply.elapsedTime / 1000);
   });
-  app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ ok: true }));
-  app.get('/readyz', async (_request, reply) => {
+  app.get('/healthz', open, async (_request, reply) => reply.header('cache-control', 'no-store').send({ ok: true }));
+  app.get('/readyz', open, async (_request, reply) => {
     const { ok, detail } = await isReady();
     return reply
       .code(ok ? 200 : 503)
       .header('cache-control', 'no-store')
       .send({ ok, ...detail });
   });
-  app.get('/metrics', async (_request, reply) => {
+  app.get('/metrics', open, async (_request, reply) => {
     const text = await registry.metrics();
     return reply
       .type(registry.contentType)

@@ -91,7 +91,7 @@ export function registerLive(app: App, needs: LiveNeeds): void {
     clearInterval(timer);
     hub.closeAll();
   });
-  app.get('/api/live', { exposeHeadRoute: false }, async (request: Asking, reply) => {
+  app.get('/api/live', { exposeHeadRoute: false, config: { access: 'viewer' } }, async (request: Asking, reply) => {
     const owner = ownerOf(await viewerOf(request));
     const { raw } = reply;
     // Who left while we asked who they are would never be heard to leave.

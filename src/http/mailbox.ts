@@ -41,10 +41,13 @@ ${letters.length === 0 ? '<p>아직 온 편지가 없어요.</p>' : letters.map(
 const unkept = (reply: FastifyReply) =>
   reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex, nofollow').header('referrer-policy', 'no-referrer');
 
+/** Only a demo world has this address at all: its letters are everybody's to read. */
+const open = { config: { access: 'everyone' } } as const;
+
 export function registerMailbox(app: FastifyInstance, readLetters: () => Promise<StoredLetter[]>): void {
-  app.get('/__mail', async (_request, reply) => {
+  app.get('/__mail', open, async (_request, reply) => {
     const html = page(await readLetters(), (reply.cspNonce as { style: string } | undefined)?.style);
     return unkept(reply).type('text/html; charset=utf-8').send(html);
   });
-  app.get('/__mail.json', async (_request, reply) => unkept(reply).send(await readLetters()));
+  app.get('/__mail.json', open, async (_request, reply) => unkept(reply).send(await readLetters()));
 }

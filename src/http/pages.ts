@@ -45,15 +45,20 @@ function lifeOf(file: string): string {
 
 async function productionBuild(app: App): Promise<() => Promise<PagesBuild>> {
   const root = path.resolve(import.meta.dirname, '../../build');
-  await app.register(serveStatic, {
-    root: path.join(root, 'client'),
-    wildcard: false,
-    index: false,
-    // Pressed once at the build, harder than an answer could wait for.
-    preCompressed: true,
-    setHeaders: (reply, file) => {
-      reply.header('cache-control', lifeOf(file));
-    },
+  await app.register(async (files) => {
+    files.addHook('onRoute', (route) => {
+      route.config = { ...route.config, access: 'everyone' };
+    });
+    await files.register(serveStatic, {
+      root: path.join(root, 'client'),
+      wildcard: false,
+      index: false,
+      // Pressed once at the build, harder than an answer could wait for.
+      preCompressed: true,
+      setHeaders: (reply, file) => {
+        reply.header('cache-control', lifeOf(file));
+      },
+    });
   });
   const build = (await import(pathToFileURL(path.join(root, 'server/index.js')).href)) as PagesBuild;
   return async () => build;
@@ -100,5 +105,5 @@ export async function registerPages(app: App, needs: PageNeeds): Promise<void> {
     if (!answer.headers.has('cache-control')) answer.headers.set('cache-control', 'private, no-store');
     return reply.send(await asOutage(answer, needs.isReady));
   }
-  app.route({ method: ['GET', 'HEAD'], url: '/*', handler: page });
+  app.route({ method: ['GET', 'HEAD'], url: '/*', config: { access: 'viewer' }, handler: page });
 }

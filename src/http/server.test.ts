@@ -5,6 +5,7 @@ import { visitor } from '#services/viewer.ts';
 import { type TestHouse, testHouse } from '#tests/support/house.ts';
 import { readableUrl } from './server.ts';
 
+const open = { config: { access: 'everyone' } } as const;
 let house: TestHouse;
 beforeAll(async () => {
   house = await testHouse({ now: '2026-03-01T12:00:00Z' });
@@ -32,7 +33,7 @@ test('a malformed address under /api/ is refused like any other, with the guardi
 
 test('a database that is away is answered with 503 and when to come back, never with 500', async () => {
   await using closed = await testHouse({ now: '2026-03-01T12:00:00Z' });
-  closed.app.get('/api-away', async () => {
+  closed.app.get('/api-away', open, async () => {
     throw new Error('Failed query', { cause: Object.assign(new Error('terminating connection'), { code: '57P01' }) });
   });
   const reply = await closed.app.inject({ method: 'GET', url: '/api-away' });
@@ -47,7 +48,7 @@ test('who is being answered when the house closes is answered to the end', async
   const hasBegun = new Promise<void>((resolve) => {
     begun = resolve;
   });
-  closing.app.get('/api-slow', async () => {
+  closing.app.get('/api-slow', open, async () => {
     begun();
     await sleep(300);
     return closing.services.platform.stats(visitor);
@@ -73,7 +74,7 @@ test('who is being answered when the house closes is answered to the end', async
 
 test('who never ends does not keep the house open', async () => {
   await using closing = await testHouse({ now: '2026-03-01T12:00:00Z' });
-  closing.app.get('/api-endless', () => new Promise(() => {}));
+  closing.app.get('/api-endless', open, () => new Promise(() => {}));
   const address = await closing.app.listen({ port: 0, host: '127.0.0.1' });
   const answer = fetch(`${address}/api-endless`).catch(() => 'broken off');
   await sleep(100);

@@ -5,6 +5,7 @@ import Fastify, { type FastifyRequest, LogController } from 'fastify';
 import { api } from '#contract/api.ts';
 import { Refusal } from '#contract/errors.ts';
 import { topics } from '#contract/realtime.ts';
+import { demandAccess } from './access.ts';
 import type { App, ServerNeeds } from './app.ts';
 import { registerAvatars } from './avatars.ts';
 import { bindRoutes } from './bind.ts';
@@ -85,13 +86,18 @@ export async function createServer(needs: ServerNeeds): Promise<App> {
   });
   app.setErrorHandler((error, request, reply) => answerError(error, { request, reply }));
   needs.watch?.(app);
+  demandAccess(app);
   answerToTheEnd(app);
   await guard(app, needs);
   // Answers are pressed; what comes in pressed is not opened: a few bytes could be made to grow without end.
   await app.register(compress, { globalCompression: true, globalDecompression: false, encodings: ['br', 'gzip'], threshold: 1024 });
   registerHealth(app, { isReady: needs.isReady, streams: needs.hub.size });
-  const document = openApiDocument();
-  app.get('/api/openapi.json', async (_request, reply) => reply.header('cache-control', 'no-cache').send(document));
+  // Made when it is first asked for: a house that comes back after a fall has better things to do.
+  let document: ReturnType<typeof openApiDocument> | undefined;
+  app.get('/api/openapi.json', { config: { access: 'everyone' } }, async (_request, reply) => {
+    document ??= openApiDocument();
+    return reply.header('cache-control', 'no-cache').send(document);
+  });
   const { services, assistant, rateLimitScale, networkKeyOf } = needs;
   const isHttps = needs.publicUrl?.startsWith('https:') ?? false;
   const regionOf = createRegionOf(needs.regionHeader);

@@ -90,7 +90,7 @@ export function registerSocial(app: App, { services, isHttps, rateLimitScale = 1
   const guarded = {
     // A HEAD would spend the code and throw the ticket away.
     exposeHeadRoute: false,
-    config: { rateLimit: { max: Math.ceil(perMinute * rateLimitScale), timeWindow: '1 minute' } },
+    config: { access: 'everyone' as const, rateLimit: { max: Math.ceil(perMinute * rateLimitScale), timeWindow: '1 minute' } },
     errorHandler: (error: unknown, request: FastifyRequest, reply: FastifyReply) => answerError(error, { request, reply }),
     // Before anything can fail: the address of this answer carries a code or a ticket, and is nobody else's business.
     onRequest: async (_request: FastifyRequest, reply: FastifyReply) => {

@@ -48,6 +48,11 @@ export const createIdempotencyStore = (db: Db) => ({
       );
   },
 
+  /** What processes that are gone left without an answer, where no other process is at work. */
+  async releaseUnfinished(): Promise<number> {
+    return (await db.delete(idempotencyKeys).where(isNull(idempotencyKeys.status)).returning({ key: idempotencyKeys.key })).length;
+  },
+
   async prune(before: Date): Promise<number> {
     return (await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before)).returning({ key: idempotencyKeys.key })).length;
   },

@@ -60,6 +60,18 @@ test('what a process left unfinished is given back at once when the next one ope
   expect(await jobRuns.claim('upkeep', due, ended)).toBe(false);
 });
 
+test('a deed that died with its process may be done at once under its key when the next one opens alone; an answered one is kept', async () => {
+  await using database = await testDatabase();
+  const { idempotency } = database.stores;
+  const deed = (key: string) => ({ owner: 'user:1', key, route: 'sendMessage', requestHash: 'same', now: started });
+  await idempotency.claim(deed('died'));
+  await idempotency.claim(deed('answered'));
+  await idempotency.answer({ ...deed('answered'), response: { id: 1 } });
+  expect(await idempotency.releaseUnfinished()).toBe(1);
+  expect(await idempotency.claim(deed('died'))).toBe(true);
+  expect(await idempotency.find(deed('answered'))).toMatchObject({ status: 200, response: { id: 1 } });
+});
+
 test('a setting that is kept is the same for every process that keeps one', async () => {
   await using database = await testDatabase();
   const { settings } = database.stores;
