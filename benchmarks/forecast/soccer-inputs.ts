@@ -1,5 +1,6 @@
 // Walks the soccer results forward and keeps what the stack would have been given before each match, so that weights can be fitted on it.
-import { fitSoftmax } from '#domain/forecast/math/softmax-fit.ts';
+import { powerProbs } from '#domain/forecast/market.ts';
+import { fitSoftmax, type SoftmaxRow } from '#domain/forecast/math/softmax-fit.ts';
 import type { ResultInput } from '#domain/forecast/model.ts';
 import type { StackName } from '#domain/forecast/soccer/settings.data.ts';
 import type { Stack } from '#domain/forecast/soccer/stack.ts';
@@ -31,8 +32,8 @@ const experienceLeast = 10;
 /** The first season only warms the strengths up. */
 const firstFitted = '2013-07-01';
 
-/** The inputs a league without match statistics has: goals, ratings, unevenness, rest, and what odds said. */
-const isBareInput = (at: number, width: number): boolean => at <= 2 || at >= width - 5;
+/** The inputs a league without match statistics has: goals, ratings, unevenness, rest, what is at stake, and what odds said. */
+const isBareInput = (at: number, width: number): boolean => at <= 2 || at >= width - 6;
 
 /** What the odds said stands at the end. */
 const marketInputs = 2;
@@ -42,9 +43,17 @@ const bareOf = (features: readonly number[], isPriced: boolean): number[] =>
 
 type EuropeanStacks = Record<'europe' | 'europeBare', Stack> & Partial<Record<'europePriced' | 'europeBarePriced', Stack>>;
 
+/** Closing odds say what a match was like better than the one outcome it had: a row with odds counts as so many rows with an outcome. */
+const rowsPerPrice = 30;
+
+function rowOf({ result: { outcome, closingOdds } }: Given, features: number[]): SoftmaxRow {
+  if (closingOdds?.draw === undefined) return { features, outcome };
+  return { features, outcome, claimed: powerProbs(closingOdds), weight: rowsPerPrice };
+}
+
 const fitted = (rows: readonly Given[], featuresOf: (given: Given) => number[]): Stack =>
   fitSoftmax(
-    rows.map((given) => ({ features: featuresOf(given), outcome: given.result.outcome })),
+    rows.map((given) => rowOf(given, featuresOf(given))),
     ridge,
   );
 

@@ -8,6 +8,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import type { HouseContext } from '#web/context.ts';
 import type { App, ServerNeeds } from './app.ts';
 import type { RegionOf } from './found/region.ts';
+import { createKeptPages, isForAll } from './kept/kept-pages.ts';
 import type { Sessions } from './session.ts';
 
 /** The context's key must be the bundle's own: the built pages carry a second copy of web/context.ts. */
@@ -72,15 +73,20 @@ async function asOutage(answer: Response, isReady: ServerNeeds['isReady']): Prom
   return new Response(answer.body, { status: 503, headers });
 }
 
+/** `reply`: whose page it is; absent for a page that is drawn for all. */
+type Asked = { request: FastifyRequest; reply?: FastifyReply; origin: string };
+
 type PageNeeds = ServerNeeds & Pick<Sessions, 'viewerOf'> & { regionOf: RegionOf } & { kakaoJavascriptKey?: string | undefined };
 
 export async function registerPages(app: App, needs: PageNeeds): Promise<void> {
   const load = needs.dev ? await developmentBuild(app) : await productionBuild(app);
-  async function page(request: FastifyRequest, reply: FastifyReply) {
+  const keptPage = createKeptPages();
+
+  async function draw({ request, reply, origin }: Asked, nonce: string): Promise<Response> {
     const build = await load();
-    const origin = originOf(request, needs.publicUrl);
     const house: HouseContext = {
-      nonce: needs.dev ? '' : reply.cspNonce.script,
+      nonce,
+      isWhole: reply === undefined,
       origin,
       mode: needs.mode,
       dev: needs.dev,
@@ -95,7 +101,8 @@ export async function registerPages(app: App, needs: PageNeeds): Promise<void> {
     const context = new RouterContextProvider();
     context.set(build.entry.module.houseContext, house);
     const gone = new AbortController();
-    reply.raw.on('close', () => reply.raw.writableFinished || gone.abort());
+    // What is drawn for all goes on when the first who asked has left.
+    if (reply) reply.raw.on('close', () => reply.raw.writableFinished || gone.abort());
     const asked = new Request(`${origin}${request.url}`, {
       method: request.method,
       headers: headersOf(request.headers),
@@ -103,7 +110,15 @@ export async function registerPages(app: App, needs: PageNeeds): Promise<void> {
     });
     const answer = await createRequestHandler(build, needs.dev ? 'development' : 'production')(asked, context);
     if (!answer.headers.has('cache-control')) answer.headers.set('cache-control', 'private, no-store');
-    return reply.send(await asOutage(answer, needs.isReady));
+    return asOutage(answer, needs.isReady);
+  }
+
+  async function page(request: FastifyRequest, reply: FastifyReply) {
+    const origin = originOf(request, needs.publicUrl);
+    if (needs.dev) return reply.send(await draw({ request, reply, origin }, ''));
+    if (!isForAll(request)) return reply.send(await draw({ request, reply, origin }, reply.cspNonce.script));
+    const key = [origin, needs.regionOf(request) ?? '', request.url].join('\n');
+    return keptPage(request, reply, { key, draw: (nonce) => draw({ request, origin }, nonce) });
   }
   app.route({ method: ['GET', 'HEAD'], url: '/*', config: { access: 'viewer' }, handler: page });
 }

@@ -6,6 +6,8 @@ import type { Viewer } from '#services/viewer.ts';
 export type HouseContext = {
   /** Stamped on every script of this one answer; the content security policy lets no other run. */
   nonce: string;
+  /** Drawn for many readers: to its end before anything is sent. */
+  isWhole: boolean;
   /** The address strangers reach us at, without a trailing slash. */
   origin: string;
   mode: 'demo' | 'live';

@@ -4,7 +4,7 @@ import { createReadableStreamFromReadable } from '@react-router/node';
 import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router';
-import { houseContext } from './context.ts';
+import { type HouseContext, houseContext } from './context.ts';
 import { NonceContext } from './nonce.ts';
 
 /** The server fills this very context: the bundle carries its own copy of context.ts, so the key must come from here. */
@@ -17,13 +17,13 @@ export function handleError(fault: unknown, { request }: { request: Request }): 
   console.error(fault);
 }
 
-type Draw = { status: number; headers: Headers; context: EntryContext; nonce: string };
+type Draw = { status: number; headers: Headers; context: EntryContext } & Pick<HouseContext, 'nonce' | 'isWhole'>;
 
-function draw(request: Request, { status, headers, context, nonce }: Draw): Promise<Response> {
+function draw(request: Request, { status, headers, context, nonce, isWhole }: Draw): Promise<Response> {
   return new Promise((resolve, reject) => {
     let hasShell = false;
     let code = status;
-    const ready = isbot(request.headers.get('user-agent') ?? '') ? 'onAllReady' : 'onShellReady';
+    const ready = isWhole || isbot(request.headers.get('user-agent') ?? '') ? 'onAllReady' : 'onShellReady';
     const page = (
       <NonceContext value={nonce}>
         <ServerRouter context={context} url={request.url} nonce={nonce} />
@@ -62,5 +62,6 @@ export default function handleRequest(
 ) {
   headers.set('content-type', 'text/html; charset=utf-8');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
-  return draw(request, { status, headers, context, nonce: house.get(houseContext).nonce });
+  const { nonce, isWhole } = house.get(houseContext);
+  return draw(request, { status, headers, context, nonce, isWhole });
 }

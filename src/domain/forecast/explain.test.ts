@@ -47,6 +47,15 @@ test('each sentence has its counted numbers, its effect and particles that fit',
   ]);
 });
 
+test('what is at stake is told by places and matches left, for the side to which the match matters more', () => {
+  const facts = { homePlace: 17, homeLeft: 3, awayPlace: 9, awayLeft: 4, neutral: 0 };
+  const told = (effect: number) => explainFactors(forecastOf([{ kind: 'stakes', effect, facts }]), names);
+  expect(told(0.03)).toEqual([
+    '이 경기에 걸린 순위는 리버풀 쪽이 더 커요(리버풀 17위·남은 3경기, 첼시 9위·남은 4경기). 홈 승 확률이 3.0%p 올라가요.',
+  ]);
+  expect(told(-0.03)[0]).toContain('첼시 쪽이 더 커요');
+});
+
 test('on neutral ground the effect names the side instead of the ground', () => {
   const told = explainFactors(forecastOf([{ kind: 'strength-home', effect: 0.1, facts: { ...record, neutral: 1 } }]), names);
   expect(told[0]).toContain('리버풀의 승리 확률이 10.0%p 올라가요.');

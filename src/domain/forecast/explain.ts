@@ -46,6 +46,8 @@ function factOf({ kind, effect, facts }: Factor, names: Names): string | undefin
       return `${team} 전력이 평균보다 ${strong}(최근 ${facts.matches}경기 ${recordText(facts)}).`;
     case 'rest':
       return `${team} ${restText(facts.homeDays)}, ${withParticle(names.away, '은/는')} ${restText(facts.awayDays)} 경기해요.`;
+    case 'stakes':
+      return `이 경기에 걸린 순위는 ${effect > 0 ? names.home : names.away} 쪽이 더 커요(${stakesText(names.home, facts.homePlace, facts.homeLeft)}, ${stakesText(names.away, facts.awayPlace, facts.awayLeft)}).`;
     case 'starter':
       return starterText(team, facts, isGood);
     default:
@@ -72,8 +74,11 @@ function recordText({ wins, draws, losses }: Factor['facts']): string {
   return parts.filter(Boolean).join(' ');
 }
 
+type Fact = string | number | undefined;
+const stakesText = (name: string, place: Fact, left: Fact) => `${name} ${place}위·남은 ${left}경기`;
+
 const monthDays = 30;
-const restText = (days: string | number | undefined): string => (Number(days) >= monthDays ? '한 달이 넘어서' : `${days}일 만에`);
+const restText = (days: Fact): string => (Number(days) >= monthDays ? '한 달이 넘어서' : `${days}일 만에`);
 
 const countWords = ['', '한', '두', '세', '네', '다섯', '여섯', '일곱', '여덟', '아홉'] as const;
 

@@ -20,7 +20,7 @@ export type SoccerModel = Model & {
 };
 
 const name = 'soccer-stack';
-const version = '2';
+const version = '3';
 
 type Stacks = Readonly<Record<StackName | PricedStackName, Stack>>;
 type State = { countries: Map<string, Country>; national: National; stacks: Stacks };

@@ -43,3 +43,14 @@ test('a softmax learns a slope: in both groups the fitted odds are the counted o
   expect(home[0]).toBeCloseTo(0, 6);
   expect(away[1]).toBeCloseTo(-Math.log(4 / 3), 6);
 });
+
+test('a row may claim probabilities in place of its outcome, and count for several', () => {
+  const claimed = { home: 0.5, away: 0.2 };
+  const { home, away } = fitSoftmax([{ features: [1], outcome: 'away', claimed, weight: 3 }], 1e-9);
+  expect(home[0]).toBeCloseTo(Math.log(0.5 / 0.3), 6);
+  expect(away[0]).toBeCloseTo(Math.log(0.2 / 0.3), 6);
+  const outcome = (what: 'home' | 'draw' | 'away', weight = 1) => ({ features: [1], outcome: what, weight });
+  const counted = [outcome('home', 2), outcome('draw'), outcome('away')];
+  const spelled = [outcome('home'), outcome('home'), outcome('draw'), outcome('away')];
+  expect(fitSoftmax(counted, 1).home[0]).toBeCloseTo(fitSoftmax(spelled, 1).home[0] as number, 9);
+});

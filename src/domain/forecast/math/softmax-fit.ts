@@ -1,7 +1,13 @@
 // Fits the weights of a three-way softmax (home, draw, away) by Newton's method with a ridge.
 import { createNormalEquations } from './normal-equations.ts';
 
-export type SoftmaxRow = { features: readonly number[]; outcome: 'home' | 'draw' | 'away' };
+/** `claimed` stands for the outcome where something surer than one outcome is known; `weight` is the number of such rows, one if not said. */
+export type SoftmaxRow = {
+  features: readonly number[];
+  outcome: 'home' | 'draw' | 'away';
+  claimed?: { home: number; away: number };
+  weight?: number;
+};
 export type SoftmaxWeights = { home: number[]; away: number[] };
 
 const roundsMost = 25;
@@ -37,15 +43,16 @@ function newtonStep(rows: readonly SoftmaxRow[], { home, away }: SoftmaxWeights,
   const homeSlots = home.map((_, at) => at);
   const awaySlots = home.map((_, at) => width + at);
   const bothSlots = [...homeSlots, ...awaySlots];
-  for (const { features, outcome } of rows) {
+  for (const { features, outcome, claimed, weight = 1 } of rows) {
     const [homeScore, awayScore] = [Math.exp(dot(home, features)), Math.exp(dot(away, features))];
     const total = 1 + homeScore + awayScore;
     const [homeProb, awayProb] = [homeScore / total, awayScore / total];
     const drawProb = 1 / total;
     const opposed = [...features, ...features.map((value) => -value)];
-    system.addRow({ slots: homeSlots, signs: features }, homeProb * drawProb, (outcome === 'home' ? 1 : 0) - homeProb);
-    system.addRow({ slots: awaySlots, signs: features }, awayProb * drawProb, (outcome === 'away' ? 1 : 0) - awayProb);
-    system.addRow({ slots: bothSlots, signs: opposed }, homeProb * awayProb, 0);
+    const { home: homeTold, away: awayTold } = claimed ?? { home: outcome === 'home' ? 1 : 0, away: outcome === 'away' ? 1 : 0 };
+    system.addRow({ slots: homeSlots, signs: features }, weight * homeProb * drawProb, weight * (homeTold - homeProb));
+    system.addRow({ slots: awaySlots, signs: features }, weight * awayProb * drawProb, weight * (awayTold - awayProb));
+    system.addRow({ slots: bothSlots, signs: opposed }, weight * homeProb * awayProb, 0);
   }
   for (let at = 0; at < width; at++) {
     system.addPull(at, ridge, home[at] as number);

@@ -5,6 +5,7 @@ import { forHome, type Inputs, type Pair, pairOf } from '../two-way/inputs.ts';
 import { closingLogOdds, createPriceWatch } from '../two-way/prices.ts';
 import { createRatings, type Ratings } from '../two-way/ratings.ts';
 import type { Learner, Located, Scene } from '../two-way/two-way.ts';
+import { createBuilds } from './build.ts';
 import { afterFight, type FightRecord, isMeasured, type Known, knownOf, unknownRecord } from './fighter.ts';
 import { createHindsightWatch, type HindsightWatch, withoutAverages } from './hindsight.ts';
 import { elo, finishSpeed, newcomerFade, newcomerSpeed, priceNoise, prices } from './settings.data.ts';
@@ -15,6 +16,7 @@ type State = {
   records: Map<string, FightRecord>;
   watch: ReturnType<typeof createPriceWatch>;
   hindsight: HindsightWatch;
+  builds: ReturnType<typeof createBuilds>;
 };
 type Fighter = { record: FightRecord; known: Known; elo: number; market: number; day: number };
 
@@ -25,6 +27,7 @@ export function createMmaLearner(): Learner {
     records: new Map(),
     watch: createPriceWatch(),
     hindsight: createHindsightWatch(),
+    builds: createBuilds(),
   };
   return { learn: (result) => learnOne(state, result), sceneOf: (fixture) => sceneOf(state, fixture) };
 }
@@ -85,7 +88,7 @@ function sceneOf(state: State, located: Located): Scene {
   const { match, league, day } = located;
   const isHindsight = state.hindsight.isHindsight(league);
   const fighterOf = (side: 'home' | 'away'): Fighter => {
-    const known = knownOf(match, side === 'home' ? 'R' : 'B', day);
+    const known = state.builds.filled(located[side], knownOf(match, side === 'home' ? 'R' : 'B', day), day);
     return {
       record: recordOf(state, located[side]),
       known: isHindsight ? withoutAverages(known) : known,
@@ -136,7 +139,11 @@ const speedOf = ({ fights }: FightRecord, isFinish: boolean): number =>
   (1 + newcomerSpeed * Math.exp(-fights / newcomerFade)) * (isFinish ? finishSpeed : 1);
 
 function learnOne(state: State, { match, league, day, home, away }: Located<ResultInput>): void {
-  for (const corner of ['R', 'B'] as const) state.hindsight.see(league, knownOf(match, corner, day));
+  for (const [corner, key] of [['R', home] as const, ['B', away] as const]) {
+    const known = knownOf(match, corner, day);
+    state.hindsight.see(league, known);
+    state.builds.see(key, known, day);
+  }
   const price = closingLogOdds(match, 'mma');
   state.watch.see(league, price !== undefined);
   if (price !== undefined) {

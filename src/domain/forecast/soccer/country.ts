@@ -8,6 +8,7 @@ import { createPiRating, type PiRating } from './pi-rating.ts';
 import { createRateTable, type RateTable } from './rate-table.ts';
 import type { CountrySettings } from './settings.data.ts';
 import { createSquads, type Squads } from './squads.ts';
+import { createStakes, type Stakes } from './stakes.ts';
 
 export type Country = {
   readonly settings: CountrySettings;
@@ -17,6 +18,7 @@ export type Country = {
   readonly elo: GoalElo;
   readonly pi: PiRating;
   readonly market: MarketRatings;
+  readonly stakes: Stakes;
   learn(result: ResultInput, tier: number, day: number): void;
   /** Refits the strengths for forecasts on a day, when enough has been learned or time has passed since the last fit. */
   prepare(day: number): void;
@@ -42,6 +44,7 @@ export function createCountry(settings: CountrySettings): Country {
   const elo = createGoalElo(settings.elo, (club) => squads.ratingStart(club, priors.eloTier, priors.eloNewcomer));
   const pi = createPiRating(settings.pi, (club) => squads.ratingStart(club, priors.piTier, priors.piNewcomer));
   const market = createMarketRatings();
+  const stakes = createStakes();
   let learnedDay = Number.NaN;
   let fitted = { day: Number.NaN, learnedDay: Number.NaN };
   let isStale = false;
@@ -56,6 +59,7 @@ export function createCountry(settings: CountrySettings): Country {
     elo,
     pi,
     market,
+    stakes,
     statsShare,
     meanTerms(tier) {
       const clubs = squads.inTier(tier, learnedDay);
@@ -72,7 +76,10 @@ export function createCountry(settings: CountrySettings): Country {
       const margin = result.homeScore - result.awayScore;
       elo.add({ home, away, neutral, margin });
       pi.add({ home, away, neutral, margin });
-      market.learn(result, tier, day);
+      // Without a price there is nothing to lean.
+      const lean = result.closingOdds ? stakes.lean(result, tier) * settings.stakeLean : 0;
+      market.learn(result, { home: result.home, away: result.away, tier, day, neutral, lean });
+      stakes.learn(result, day);
       ledger.add(result, day);
       const hasStats = result.stats?.homeOnTarget === undefined ? 0 : 1;
       statsShares.set(tier, statsShare(tier) + (hasStats - statsShare(tier)) / statsMemory);

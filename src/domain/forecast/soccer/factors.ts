@@ -1,4 +1,5 @@
 // Why a soccer forecast says what it says: each input is set to its neutral value and the forecast recomputed.
+import { dayNumber } from '../calendar.ts';
 import { type Entry, lastAtHome, lastOf, type Tally, tallyOf } from '../ledger.ts';
 import type { Factor, FixtureInput } from '../model.ts';
 import type { Country } from './country.ts';
@@ -77,7 +78,23 @@ export function clubFactors(country: Country, tier: number, subject: Subject<Sce
   if (homeForm.matches === formMatches) add('form-home', withoutForm(country, scene, { side: 'home', club: home }), homeForm);
   if (awayForm.matches === formMatches) add('form-away', withoutForm(country, scene, { side: 'away', club: away }), awayForm);
   add('rest', { ...scene, homeRest: neutralRestDays, awayRest: neutralRestDays }, { homeDays: scene.homeRest, awayDays: scene.awayRest });
+  const { homeStands, awayStands } = scene;
+  if (homeStands.left > 0 && awayStands.left > 0) {
+    const places = { homePlace: homeStands.place, awayPlace: awayStands.place, homeLeft: homeStands.left, awayLeft: awayStands.left };
+    add('stakes', withoutStakes(country, tier, { scene, fixture }), places);
+  }
   return sorted();
+}
+
+/** A match that matters as much to one side as to the other. */
+function withoutStakes({ market }: Country, tier: number, { scene, fixture }: Omit<Subject<Scene>, 'homeProb'>): Scene {
+  const { home, away, neutral, date } = fixture;
+  return {
+    ...scene,
+    homeStands: { ...scene.homeStands, stake: 0 },
+    awayStands: { ...scene.awayStands, stake: 0 },
+    market: market.view({ home, away, neutral, tier, day: dayNumber(date), lean: 0 }),
+  };
 }
 
 /** The Elo of five matches ago, and on a channel with a short memory what its longer-lived sister says. */

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { FixtureInput, ResultInput } from '../model.ts';
 import { createSoccerModel } from '../soccer.ts';
-import { createMarketRatings } from './market-ratings.ts';
+import { createMarketRatings, type MarketRatings } from './market-ratings.ts';
 
 const dateOf = (at: number) => new Date(Date.UTC(2024, 0, 1 + at)).toISOString().slice(0, 10);
 const clubs = ['a', 'b', 'c', 'd'];
@@ -28,12 +28,14 @@ const priced = (at: number): ResultInput => {
         : { home: 2.4, draw: 3.4, away: 3.1 };
   return result(at, { closingOdds });
 };
-const meeting = { home: 'a', away: 'b', tier: 1, day: 19_900, neutral: false };
+const meeting = { home: 'a', away: 'b', tier: 1, day: 19_900, neutral: false, lean: 0 };
 const dayOf = (at: number) => Math.floor(Date.parse(`${dateOf(at)}T00:00:00Z`) / 86_400_000);
+const teach = (ratings: MarketRatings, taught: ResultInput, at: number) =>
+  ratings.learn(taught, { ...meeting, home: taught.home, away: taught.away, day: dayOf(at) });
 
 test('what the odds kept saying is what is expected next', () => {
   const ratings = createMarketRatings();
-  for (let at = 0; at < 60; at++) ratings.learn(priced(at), 1, dayOf(at));
+  for (let at = 0; at < 60; at++) teach(ratings, priced(at), at);
   const view = ratings.view({ ...meeting, day: dayOf(60) });
   // 1.4 to 8 without the margin is a log ratio of about 1.8.
   expect(view?.supremacy).toBeGreaterThan(1.4);
@@ -46,8 +48,8 @@ test('what the odds kept saying is what is expected next', () => {
 
 test('without odds, or with odds that name no draw, there is no view', () => {
   const ratings = createMarketRatings();
-  for (let at = 0; at < 60; at++) ratings.learn(result(at), 1, dayOf(at));
-  for (let at = 0; at < 60; at++) ratings.learn(result(at, { closingOdds: { home: 2, away: 2 } }), 1, dayOf(at));
+  for (let at = 0; at < 60; at++) teach(ratings, result(at), at);
+  for (let at = 0; at < 60; at++) teach(ratings, result(at, { closingOdds: { home: 2, away: 2 } }), at);
   expect(ratings.view(meeting)).toBeNull();
 });
 

@@ -30,26 +30,53 @@ export type CountrySettings = {
   /** For a channel with a short memory, the channel that counts the same with a longer one: between them lies recent form. */
   calmChannelOf: Readonly<Record<number, number>>;
   stacks: { stats: StackName; bare: StackName };
+  /** How far the market leans to the side for which a match can change more, in log ratio. */
+  stakeLean: number;
 };
 
 export type StackName = 'europe' | 'europeBare' | 'asia';
 /** The same where closing odds of earlier matches are known. */
 export type PricedStackName = `${StackName}Priced`;
 
-/** Ratings made of closing odds, in log ratios: chosen on the seasons 2016-21. */
+/** Ratings made of closing odds, in log ratios, and what a match teaches the market beside its price: chosen on how well they foretell the
+ *  closing odds of the seasons 2013-21. `expects`: goals or shots a log ratio of 1 stands for; `most`: no match says more than this. */
 export const marketSettings = {
   supremacy: {
-    club: { spread: 1, perDay: 0.003, breakDays: 45, keep: 0.9, breakShare: 0.05 },
-    tierStep: -1.2,
-    host: steady(0.55, 0.05, 0.00002),
+    club: { spread: 0.85, perDay: 0.00085, breakDays: 45, keep: 0.98, breakShare: 0.1 },
+    tierStep: -1,
+    newcomer: -0.6,
+    newcomerDays: 200,
+    host: steady(0.55, 0.05, 0.000028),
     noise: 0.05,
+    clip: 2,
+  },
+  lessons: {
+    goals: { expects: 0.75, most: 3, gain: 0.022 },
+    onTarget: { expects: 1.8, most: 10, gain: 0.004 },
+    shots: { expects: 4.1, most: 27, gain: 0.0026 },
   },
   evenness: {
     club: { start: 0, spread: 0.01, perDay: 0.00002, breakDays: 45, keep: 0.8, breakShare: 0.1 },
     tier: steady(-0.3, 0.05, 0.00002),
     noise: 0.01,
+    clip: 3,
   },
   bend: 0.045,
+} as const;
+
+/** Lines of a table by the places above them, in the highest tier and below it, and places that go down; `spread`: what a match adds to the
+ *  spread of points between two sides. Chosen, like the ratings of odds, on the seasons 2013-21. */
+export const stakeSettings = {
+  lines: { top: [1, 4, 6], lower: [2, 6] },
+  below: { big: 3, small: 2 },
+  bigLeague: 18,
+  sidesLeast: 10,
+  matchesLeast: 30,
+  /** A table is read from this share of the season on. */
+  knownShare: 0.5,
+  /** Where results name no season, a gap this long begins one. */
+  breakDays: 45,
+  spread: 2.2,
 } as const;
 
 const none: Blend = { goals: 0, onTarget: 0, shots: 0, corners: 0, xg: 0 };
@@ -70,14 +97,16 @@ export const europe: CountrySettings = {
   rho: -0.06,
   calmChannelOf: { 3: 2 },
   stacks: { stats: 'europe', bare: 'europeBare' },
+  stakeLean: 0.9,
 };
 
-/** K League and J.League: few seasons, even teams; recent shots and corners mislead there, expected goals help. */
+/** K League and J.League: few seasons, even teams; recent shots and corners mislead there, expected goals help; the table hardly matters. */
 const asia: CountrySettings = {
   ...europe,
   channels: [goals, shots, expectedGoals],
   calmChannelOf: {},
   stacks: { stats: 'asia', bare: 'asia' },
+  stakeLean: 0,
 };
 
 export const settingsOf = (country: string): CountrySettings => (country === 'kor' || country === 'jpn' ? asia : europe);

@@ -1,0 +1,59 @@
+// Pages for visitors, drawn once and kept for two seconds: at kick-off thousands ask for the same one.
+import { randomBytes } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { keeping } from '../found/kept.ts';
+import { type Pressed, press } from './pressed.ts';
+
+type KeptPage = { status: number; headers: [name: string, value: string][]; body: Pressed };
+type Draw = (nonce: string) => Promise<Response>;
+
+const keepMs = 2000;
+const most = 100;
+/** Longer addresses are somebody's own; they are drawn for them alone. */
+const longestUrl = 200;
+const takesGzip = /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i;
+
+/** Only who brings nothing of their own gets what was drawn for somebody else. */
+export const isForAll = ({ method, url, headers }: Pick<FastifyRequest, 'method' | 'url' | 'headers'>): boolean =>
+  method === 'GET' && url.length <= longestUrl && headers.cookie === undefined && headers.authorization === undefined;
+
+export function createKeptPages({ now = () => performance.now() }: { now?: () => number } = {}) {
+  const keep = keeping<KeptPage>({ keepMs, most, now });
+
+  async function drawn(draw: Draw, nonceLength: number): Promise<KeptPage> {
+    // Of the length of a nonce, and known to nobody who could write it into a page.
+    const mark = randomBytes(nonceLength).toString('hex').slice(0, nonceLength);
+    const answer = await draw(mark);
+    return { status: answer.status, headers: [...answer.headers], body: press(await answer.text(), mark) };
+  }
+
+  /** `key` says everything the drawing depends on. What is no page (a refusal, an outage) is given to those who wait, and not kept. */
+  return async function page(request: FastifyRequest, reply: FastifyReply, { key, draw }: { key: string; draw: Draw }) {
+    const nonce = reply.cspNonce.script;
+    let isOwn = false;
+    const kept = await keep(key, async () => {
+      isOwn = true;
+      const made = await drawn(draw, nonce.length);
+      if (made.status !== 200) throw new NotKept(made);
+      return made;
+    }).catch((fault: unknown) => {
+      if (fault instanceof NotKept) return fault.page;
+      throw fault;
+    });
+    for (const [name, value] of kept.headers) reply.header(name, value);
+    reply
+      .code(kept.status)
+      .header('x-kept', isOwn ? 'drawn' : 'kept')
+      .header('vary', 'accept-encoding');
+    if (!takesGzip.test(request.headers['accept-encoding'] ?? '')) return reply.send(kept.body.plain(nonce));
+    return reply.header('content-encoding', 'gzip').send(kept.body.gzip(nonce));
+  };
+}
+
+class NotKept extends Error {
+  readonly page: KeptPage;
+  constructor(page: KeptPage) {
+    super('not to be kept');
+    this.page = page;
+  }
+}
