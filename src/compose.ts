@@ -3,6 +3,7 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Logger } from 'pino';
 import { createAssistant } from '#assistant/assistant.ts';
 import { createInsights, type Insights } from '#assistant/model/insight.ts';
 import type { ModelNeeds } from '#assistant/model/model.ts';
@@ -24,6 +25,7 @@ import { createFeeds } from '#feeds/feeds.ts';
 import type { FeedLog } from '#feeds/fetch-json.ts';
 import { nextScorePollMs } from '#feeds/poll-plan.ts';
 import { createEngine } from '#feeds/translation/engines.ts';
+import { createLog } from '#http/log.ts';
 import { createServer } from '#http/server.ts';
 import { createAlarm } from '#jobs/alarm.ts';
 import type { Job } from '#jobs/job.ts';
@@ -69,15 +71,8 @@ const abandonedMs = minutes(10);
 /** What a job does not end in this time when the house closes is begun again at its next opening. */
 const lastWorkMs = seconds(5);
 
-function loud(level: string): Say {
-  const silent = level === 'silent' || level === 'fatal';
-  const quiet = silent || level === 'error';
-  return {
-    info: () => {},
-    warn: (text) => void (quiet || console.warn(text)),
-    error: (text) => void (silent || console.error(text)),
-  };
-}
+/** What the rooms say, as lines of the log; what is only good to know is left unsaid. */
+const sayOn = (log: Logger): Say => ({ info: () => {}, warn: (text) => log.warn(text), error: (text) => log.error(text) });
 
 function jobLog({ jobRuns }: Stores, clock: () => Date): JobLog {
   return {
@@ -171,10 +166,11 @@ async function enterWorld(
 }
 
 export async function compose(config: Config, surroundings: Surroundings) {
-  const say = loud(config.logLevel);
+  const log = createLog(config.logLevel);
+  const say = sayOn(log);
   const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log: say, poolSize: config.poolSize });
   try {
-    return await furnish(config, surroundings, { database, say });
+    return await furnish(config, surroundings, { database, say, log });
   } catch (fault) {
     await database.close();
     throw explainFolder(fault, config.dataDir);
@@ -256,6 +252,7 @@ async function createColumns(config: Config, surroundings: Surroundings, outward
     adminEmail: config.adminEmail,
     announcePages,
     schedule: outward.schedule,
+    hasRoom: () => hub.size() < streamsMax,
     installed: installedOf(config),
     version,
   });
@@ -322,7 +319,9 @@ const readiness =
     return { ok, detail: { database: ok ? kind : 'away', databaseMs: Math.round(performance.now() - started), streams: hub.size() } };
   };
 
-async function furnish(config: Config, surroundings: Surroundings, { database, say }: { database: Database; say: Say }) {
+type Ground = { database: Database; say: Say; log: Logger };
+
+async function furnish(config: Config, surroundings: Surroundings, { database, say, log }: Ground) {
   const { clock, signal } = surroundings;
   const tracing = await openTracing(config, say);
   tracing?.watchQuestions(database.pool);
@@ -351,6 +350,8 @@ async function furnish(config: Config, surroundings: Surroundings, { database, s
     networkKeyOf,
     isReady,
     watch: tracing?.watchRequests,
+    log,
+    connections: () => ({ total: database.pool.totalCount, idle: database.pool.idleCount, waiting: database.pool.waitingCount }),
     pages: config.roles.includes('web'),
     readLetters: lettersOf(config, folder),
     drawCard: (facts) => cards.draw(facts).catch(asBusy),

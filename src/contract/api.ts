@@ -116,6 +116,7 @@ import { readModelCard } from './record/models.ts';
 import { matchPicks, memberRecord, myPicks } from './record/picks.ts';
 import { listTips } from './record/tips.ts';
 import type { Route } from './route.ts';
+import { readStatus } from './status.ts';
 import { translate, translateBatch, translateSport, translateTeam } from './translation.ts';
 
 /** The specification's calls, line by line. */
@@ -216,6 +217,7 @@ const added = {
   readLedgerDay,
   listLedgerEntries,
   search,
+  readStatus,
   listAds,
   readPartnerSlot,
   savePartnerChoice,

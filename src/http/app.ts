@@ -1,5 +1,6 @@
 // What every part of the front door is given.
 import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
 import type { Assistant } from '#assistant/assistant.ts';
 import type { Hub } from '#realtime/hub.ts';
 import type { CardFacts } from '#services/publishing/cards.ts';
@@ -23,6 +24,12 @@ export type ServerNeeds = {
   /** What counts as one visitor where visitors are counted. */
   networkKeyOf: (address: string) => string;
   logLevel: string;
+  /** The log of the house; without it one of this level is made. */
+  log?: Logger | undefined;
+  /** Who shows it reads the meters. */
+  metricsToken?: string | undefined;
+  /** How many connections to the database there are, how many rest, and how many wait for one. */
+  connections?: (() => { total: number; idle: number; waiting: number }) | undefined;
   /** The letters of a demo world without a mail server; absent elsewhere. */
   readLetters?: (() => Promise<StoredLetter[]>) | undefined;
   /** The header in which a proxy of the operator's tells where a caller is. */

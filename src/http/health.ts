@@ -1,25 +1,9 @@
-// For those who run the house: is it alive, is it ready, and what do its meters say.
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
-import type { App } from './app.ts';
+// For those who run the house: is it alive, and is it ready.
+import type { App, ServerNeeds } from './app.ts';
 
 const open = { config: { access: 'everyone' } } as const;
 
-type Needs = { isReady: () => Promise<{ ok: boolean; detail: Record<string, unknown> }>; streams: () => number };
-
-export function registerHealth(app: App, { isReady, streams }: Needs): void {
-  const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
-  const durations = new Histogram({
-    name: 'http_request_duration_seconds',
-    help: 'Time from request to answer, by route and status.',
-    labelNames: ['method', 'route', 'status'],
-    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
-    registers: [registry],
-  });
-  app.addHook('onResponse', async (request, reply) => {
-    const route = request.routeOptions.url ?? 'none';
-    durations.observe({ method: request.method, route, status: String(reply.statusCode) }, reply.elapsedTime / 1000);
-  });
+export function registerHealth(app: App, { isReady }: Pick<ServerNeeds, 'isReady'>): void {
   app.get('/healthz', open, async (_request, reply) => reply.header('cache-control', 'no-store').send({ ok: true }));
   app.get('/readyz', open, async (_request, reply) => {
     const { ok, detail } = await isReady();
@@ -27,11 +11,5 @@ export function registerHealth(app: App, { isReady, streams }: Needs): void {
       .code(ok ? 200 : 503)
       .header('cache-control', 'no-store')
       .send({ ok, ...detail });
-  });
-  app.get('/metrics', open, async (_request, reply) => {
-    const text = await registry.metrics();
-    return reply
-      .type(registry.contentType)
-      .send(`${text}\n# HELP open_event_streams Open event streams.\n# TYPE open_event_streams gauge\nopen_event_streams ${streams()}\n`);
   });
 }

@@ -1,7 +1,8 @@
 // The front door: Fastify and its plugins in plain order, then the API, the event stream and the pages.
+import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import compress from '@fastify/compress';
-import Fastify, { type FastifyRequest, LogController } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyRequest, LogController } from 'fastify';
 import { api } from '#contract/api.ts';
 import { Refusal } from '#contract/errors.ts';
 import { topics } from '#contract/realtime.ts';
@@ -16,10 +17,13 @@ import { createRegionOf } from './found/region.ts';
 import { createHandlers } from './handlers.ts';
 import { registerHealth } from './health.ts';
 import { registerLive } from './live.ts';
+import { createLog } from './log.ts';
 import { registerMailbox } from './mailbox.ts';
+import { registerMeters } from './meters.ts';
 import { openApiDocument } from './openapi.ts';
 import { registerPages } from './pages.ts';
 import { answerError } from './refuse.ts';
+import { registerRequestLog } from './request-log.ts';
 import { guard } from './security.ts';
 import { createSessions } from './session.ts';
 import { registerSocial } from './social.ts';
@@ -67,12 +71,10 @@ function refuseOtherMethods(app: App): void {
   });
 }
 
-/** A request that broke off while it was read is kept by Node as it came, headers and all. */
-export const secretPaths = ['req.headers.authorization', 'req.headers.cookie', 'err.rawPacket'];
-
 export async function createServer(needs: ServerNeeds): Promise<App> {
   const app = Fastify({
-    logger: needs.logLevel === 'silent' ? false : { level: needs.logLevel, redact: secretPaths },
+    loggerInstance: (needs.log ?? createLog(needs.logLevel)) as FastifyBaseLogger,
+    genReqId: () => randomBytes(8).toString('hex'),
     logController: new LogController({ disableRequestLogging: true }),
     // Without a list nobody is believed; with one, the first address that is not in it is the caller's.
     trustProxy: needs.trustedProxies?.length ? [...needs.trustedProxies] : false,
@@ -87,11 +89,13 @@ export async function createServer(needs: ServerNeeds): Promise<App> {
   app.setErrorHandler((error, request, reply) => answerError(error, { request, reply }));
   needs.watch?.(app);
   demandAccess(app);
+  registerRequestLog(app);
   answerToTheEnd(app);
   await guard(app, needs);
   // Answers are pressed; what comes in pressed is not opened: a few bytes could be made to grow without end.
   await app.register(compress, { globalCompression: true, globalDecompression: false, encodings: ['br', 'gzip'], threshold: 1024 });
-  registerHealth(app, { isReady: needs.isReady, streams: needs.hub.size });
+  registerHealth(app, needs);
+  registerMeters(app, needs);
   // Made when it is first asked for: a house that comes back after a fall has better things to do.
   let document: ReturnType<typeof openApiDocument> | undefined;
   app.get('/api/openapi.json', { config: { access: 'everyone' } }, async (_request, reply) => {

@@ -45,6 +45,7 @@ export const packages: readonly { name: RegExp; rooms: readonly string[] }[] = [
   { name: /^satori$/, rooms: ['delivery'] },
   { name: /^(marked|sanitize-html)$/, rooms: ['services'] },
   { name: /^(feed|sitemap)$/, rooms: ['http'] },
+  { name: /^pino$|^prom-client$/, rooms: ['http'] },
   { name: /^web-push$/, rooms: ['delivery'] },
   { name: /^oauth4webapi$/, rooms: ['social'] },
   { name: /^nodemailer$/, rooms: ['delivery'] },
