@@ -73,6 +73,7 @@ import type { readModelCard } from '#contract/record/models.ts';
 import type { matchPicks, memberRecord, myPicks } from '#contract/record/picks.ts';
 import type { listTips } from '#contract/record/tips.ts';
 import type { AnswerOf, ArgsOf, Route } from '#contract/route.ts';
+import type { readStatus } from '#contract/status.ts';
 
 type Promises = {
   listBlogPosts: typeof listBlogPosts;
@@ -191,6 +192,7 @@ type Promises = {
   unblockMember: typeof unblockMember;
   saveMutedWords: typeof saveMutedWords;
   search: typeof search;
+  readStatus: typeof readStatus;
 };
 export type PromiseName = keyof Promises;
 export type Args<N extends PromiseName> = ArgsOf<Promises[N]>;
@@ -285,6 +287,7 @@ export const promises: { readonly [N in PromiseName]: Pick<Route, 'method' | 'pa
   unblockMember: { method: 'DELETE', path: '/api/user/blocks/:username' },
   saveMutedWords: { method: 'PUT', path: '/api/user/muted-words' },
   search: { method: 'GET', path: '/api/search' },
+  readStatus: { method: 'GET', path: '/api/status' },
   liveMatches: { method: 'GET', path: '/api/live-sports/live' },
   popularMatches: { method: 'GET', path: '/api/live-sports/live/popular' },
   todayMatches: { method: 'GET', path: '/api/live-sports/today' },
