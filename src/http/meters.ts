@@ -72,6 +72,11 @@ const ofTheHouse: Readonly<Record<string, Told>> = {
     label: 'job',
     read: ({ jobs }) => jobs.map(({ name, lastFailure }) => [name, lastFailure]),
   },
+  job_last_run_ok: {
+    help: '1 where the newest finished run of a job went well, 0 where it failed.',
+    label: 'job',
+    read: ({ jobs }) => jobs.map(({ name, isWell }) => [name, isWell === null ? null : Number(isWell)]),
+  },
   job_last_duration_seconds: {
     help: 'How long the newest finished run of each job took.',
     label: 'job',

@@ -1,21 +1,15 @@
 // The condition of the house: for people on a page, and for the operator's meters.
 import type { HouseStatus, PartState } from '#contract/status.ts';
-import { days, hours, minutes } from '#domain/time/duration.ts';
+import { hours, minutes } from '#domain/time/duration.ts';
 import { askedOf, freshnessIn, wordsOf } from '../shapes/freshness.ts';
 import type { Viewer } from '../viewer.ts';
 import { incidentsOf } from './incidents.ts';
-import { conditionNow, createMeasures, keepMs, keptFor } from './measures.ts';
+import { conditionNow, createMeasures, createWeek, keepMs, keptFor, pulse, pulseLateMs, toldDays } from './measures.ts';
 import type { StatusNeeds } from './needs.ts';
 
-/** A job that comes round every half minute and is done at once: when it is missing, nobody is at work. */
-const pulse = 'ring';
-const pulseLateMs = minutes(5);
 /** What should have been done at once is late after this. */
 const lateMs = minutes(10);
 const forecastsLateMs = hours(26);
-const toldDays = 7;
-/** The week's troubles are looked for once in so long. */
-const incidentsKeptMs = minutes(1);
 
 type Part = HouseStatus['parts'][number];
 const iso = (at: number | null | undefined): string | null => (at === null || at === undefined ? null : new Date(at).toISOString());
@@ -57,23 +51,15 @@ function createParts(needs: StatusNeeds) {
 }
 
 export function createStatus(needs: StatusNeeds) {
-  const { stores, clock, mode } = needs;
+  const { clock, mode } = needs;
   const partsNow = createParts(needs);
-  const incidents = keptFor(incidentsKeptMs, clock, async () => {
-    const now = clock();
-    const since = new Date(now.getTime() - days(toldDays));
-    const [faults, gaps] = await Promise.all([
-      stores.condition.faults(since),
-      stores.condition.gaps({ job: pulse, since, longerThanMs: pulseLateMs }),
-    ]);
-    return incidentsOf({ faults, gaps, now });
-  });
+  const week = createWeek(needs);
   const read = keptFor(keepMs, clock, async (): Promise<HouseStatus> => {
-    const [parts, told] = await Promise.all([partsNow(), incidents()]);
+    const [parts, { faults, gaps }] = await Promise.all([partsNow(), week()]);
     return {
       state: parts.some(({ state }) => state === 'late') ? 'late' : 'ok',
       parts,
-      incidents: told,
+      incidents: incidentsOf({ faults, gaps, now: clock() }),
       days: toldDays,
       mode,
       checkedAt: clock().toISOString(),
@@ -82,6 +68,6 @@ export function createStatus(needs: StatusNeeds) {
   return {
     /** The same for everybody; asked of the tables at most once in five seconds. */
     readStatus: (_viewer: Viewer): Promise<HouseStatus> => read(),
-    measures: createMeasures(needs),
+    measures: createMeasures(needs, week),
   };
 }

@@ -12,6 +12,7 @@ export type Condition = {
   oddsSeenAt: number | null;
 };
 
+export type JobEndings = { name: string; ok: boolean | null; tookMs: number | null; succeededAt: number | null };
 export type Fault = { name: string; at: number; what: 'failed' | 'silent' };
 export type Gap = { from: number; to: number };
 
@@ -37,15 +38,18 @@ export const createConditionStore = (db: Db) => ({
     };
   },
 
-  /** When each job last failed. */
-  async lastFailures(names: readonly string[], since: Date): Promise<Map<string, number>> {
-    const rows = await rowsOf<{ name: string; at: number }>(
+  /** The newest run of each job that is over, and when it last went well: two look-ups by an index for each, however long the log is. */
+  jobs: (names: readonly string[]): Promise<JobEndings[]> =>
+    rowsOf<JobEndings>(
       db,
-      sql`select name, ${ms(sql`max(finished_at)`)} as at from ${jobRuns}
-        where name = any(${sql.param([...names])}::text[]) and ok = false and started_at >= ${since} group by name`,
-    );
-    return new Map(rows.map(({ name, at }) => [name, at]));
-  },
+      sql`select j.name, newest.ok, newest.ms as "tookMs", ${ms(sql`well.at`)} as "succeededAt"
+        from unnest(${sql.param([...names])}::text[]) as j(name)
+        left join lateral (
+          select r.ok, ${ms(sql`r.finished_at - r.started_at`)} as ms from ${jobRuns} r
+          where r.name = j.name and r.finished_at is not null order by r.due_at desc limit 1) newest on true
+        left join lateral (
+          select r.finished_at as at from ${jobRuns} r where r.name = j.name and r.ok order by r.finished_at desc limit 1) well on true`,
+    ),
 
   /** Runs that failed, and rounds of the feeds in which every league that was asked kept silent; newest first. */
   faults: (since: Date): Promise<Fault[]> =>
