@@ -1,4 +1,4 @@
-// Five kinds of test in three projects: pure rules, use-cases on a real PostgreSQL, and parts in a real browser.
+// Kinds of test by what they need: pure rules, use-cases on a real PostgreSQL, drills on the running product, and parts in a real browser.
 import babel from '@rolldown/plugin-babel';
 import tailwindcss from '@tailwindcss/vite';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
@@ -39,6 +39,16 @@ export default defineConfig({
           maxWorkers: 2,
           // A database that many tests share may stall once; what fails twice is a fault (as in playwright.config.ts).
           retry: process.env.CI ? 1 : 0,
+        },
+      },
+      {
+        test: {
+          name: 'drills',
+          include: ['tests/drills/**/*.test.ts'],
+          environment: 'node',
+          testTimeout: 300_000,
+          // Each starts the whole product, and measures it: one after the other.
+          maxWorkers: 1,
         },
       },
       {
