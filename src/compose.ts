@@ -25,7 +25,7 @@ import { createFeeds } from '#feeds/feeds.ts';
 import type { FeedLog } from '#feeds/fetch-json.ts';
 import { nextScorePollMs } from '#feeds/poll-plan.ts';
 import { createEngine } from '#feeds/translation/engines.ts';
-import { createLog } from '#http/log.ts';
+import { createLog } from '#http/operation/log.ts';
 import { createServer } from '#http/server.ts';
 import { createAlarm } from '#jobs/alarm.ts';
 import type { Job } from '#jobs/job.ts';

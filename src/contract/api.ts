@@ -106,6 +106,7 @@ import {
   unsubscribePush,
   userSettings,
 } from './notifications.ts';
+import { readStatus } from './operation/status.ts';
 import { platformStats, search } from './platform.ts';
 import { aiPerformance, battleRankings, battleRankingsOfTab, battleUserStats, leaderboard, myStanding, userStats } from './rankings.ts';
 import { bettingRecommendations } from './recommendations.ts';
@@ -116,7 +117,6 @@ import { readModelCard } from './record/models.ts';
 import { matchPicks, memberRecord, myPicks } from './record/picks.ts';
 import { listTips } from './record/tips.ts';
 import type { Route } from './route.ts';
-import { readStatus } from './status.ts';
 import { translate, translateBatch, translateSport, translateTeam } from './translation.ts';
 
 /** The specification's calls, line by line. */

@@ -5,7 +5,7 @@ import Fastify, { type FastifyBaseLogger } from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import { networkKeyOf } from '#domain/identity/network.ts';
 import { testHouse } from '#tests/support/house.ts';
-import { createLog } from './log.ts';
+import { createLog } from './operation/log.ts';
 import { guard } from './security.ts';
 
 async function door() {

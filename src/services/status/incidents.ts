@@ -1,5 +1,5 @@
 // What went wrong lately, as whoever uses the house would put it: stretches of trouble, not single failures.
-import type { Incident, StatusPart } from '#contract/status.ts';
+import type { Incident, StatusPart } from '#contract/operation/status.ts';
 import { minutes } from '#domain/time/duration.ts';
 import type { Fault, Gap } from '#storage/keeping/condition.ts';
 

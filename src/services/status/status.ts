@@ -1,5 +1,5 @@
 // The condition of the house: for people on a page, and for the operator's meters.
-import type { HouseStatus, PartState } from '#contract/status.ts';
+import type { HouseStatus, PartState } from '#contract/operation/status.ts';
 import { hours, minutes } from '#domain/time/duration.ts';
 import { askedOf, freshnessIn, wordsOf } from '../shapes/freshness.ts';
 import type { Viewer } from '../viewer.ts';

@@ -63,6 +63,7 @@ import type {
   unsubscribePush,
   userSettings,
 } from '#contract/notifications.ts';
+import type { readStatus } from '#contract/operation/status.ts';
 import type { platformStats, search } from '#contract/platform.ts';
 import type { aiPerformance, battleRankings, battleUserStats, leaderboard, myStanding, userStats } from '#contract/rankings.ts';
 import type { bettingRecommendations } from '#contract/recommendations.ts';
@@ -73,7 +74,6 @@ import type { readModelCard } from '#contract/record/models.ts';
 import type { matchPicks, memberRecord, myPicks } from '#contract/record/picks.ts';
 import type { listTips } from '#contract/record/tips.ts';
 import type { AnswerOf, ArgsOf, Route } from '#contract/route.ts';
-import type { readStatus } from '#contract/status.ts';
 
 type Promises = {
   listBlogPosts: typeof listBlogPosts;

@@ -1,7 +1,7 @@
 // Whether everything runs: one sentence for all, one line for each part, and the troubles of the last days.
 import { CircleCheck, CircleDashed, CircleOff, type LucideIcon, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
-import type { HouseStatus, Incident, PartState } from '#contract/status.ts';
+import type { HouseStatus, Incident, PartState } from '#contract/operation/status.ts';
 import { days, minutes } from '#domain/time/duration.ts';
 import { Paper, PaperSection } from '../../parts/paper.tsx';
 import { ErrorPanel } from '../../parts/state-panels.tsx';

@@ -1,5 +1,5 @@
 // What the condition of each part is called, for people who want to know whether it is us or them.
-import type { PartState, StatusPart } from '#contract/status.ts';
+import type { PartState, StatusPart } from '#contract/operation/status.ts';
 
 type Words = { name: string; ok: string; late: string; off: string; unknown: string; trouble: string };
 

@@ -3,7 +3,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import type { HouseStatus, Incident } from '#contract/status.ts';
+import type { HouseStatus, Incident } from '#contract/operation/status.ts';
 import '../../styles/app.css';
 import { WithQueries } from '../../api/with-queries.tsx';
 import { answering, refusal } from '../../parts/test-support.tsx';

@@ -1,6 +1,6 @@
 // How the page asks whether everything runs: the first answer comes with the document, then twice a minute.
 import { useQuery } from '@tanstack/react-query';
-import type { HouseStatus } from '#contract/status.ts';
+import type { HouseStatus } from '#contract/operation/status.ts';
 import { seconds } from '#domain/time/duration.ts';
 import { ask } from '../../api/client.ts';
 

@@ -1,6 +1,6 @@
 // What the API promises about the condition of the house: what runs, how fresh it is, and what went wrong lately.
 import { z } from 'zod';
-import { route } from './route.ts';
+import { route } from '../route.ts';
 
 /** house: what happens by itself; matches: scores and schedules; live: the event stream; mail: letters and pushes. */
 export const statusParts = ['house', 'matches', 'odds', 'forecasts', 'live', 'settlement', 'mail'] as const;

@@ -1,6 +1,6 @@
 // One line for every request that went wrong by our fault or took long; none for the others, which the meters count.
-import type { App } from './app.ts';
-import { faultOf } from './refuse.ts';
+import type { App } from '../app.ts';
+import { faultOf } from '../refuse.ts';
 
 /** Slower than this is worth a line. */
 const slowMs = 1000;

@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { Refusal } from '#contract/errors.ts';
 import type { HouseMeters } from '#services/status/measures.ts';
-import type { App, ServerNeeds } from './app.ts';
+import type { App, ServerNeeds } from '../app.ts';
 
 type Needs = Pick<ServerNeeds, 'hub' | 'connections' | 'metricsToken' | 'publicUrl' | 'trustedProxies'> & {
   services: { status: { measures(): Promise<HouseMeters> } };

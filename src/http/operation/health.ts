@@ -1,5 +1,5 @@
 // For those who run the house: is it alive, and is it ready.
-import type { App, ServerNeeds } from './app.ts';
+import type { App, ServerNeeds } from '../app.ts';
 
 const open = { config: { access: 'everyone' } } as const;
 
