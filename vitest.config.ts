@@ -27,7 +27,7 @@ export default defineConfig({
         test: {
           name: 'house',
           include: [
-            'src/{storage,services,assistant,delivery,social,jobs,realtime,http}/**/*.test.ts',
+            'src/{storage,services,assistant,delivery,social,jobs,realtime,http,tracing}/**/*.test.ts',
             'tests/api/**/*.test.ts',
             'tools/**/*.test.ts',
           ],

@@ -3,11 +3,12 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Logger } from 'pino';
 import { createAssistant } from '#assistant/assistant.ts';
 import { createInsights, type Insights } from '#assistant/model/insight.ts';
 import type { ModelNeeds } from '#assistant/model/model.ts';
 import { languageModel } from '#assistant/model/provider.ts';
-import { type Config, installedOf } from '#config';
+import { type Config, doubtsOf, installedOf } from '#config';
 import { Refusal } from '#contract/errors.ts';
 import { CardsBusy, createCards } from '#delivery/cards/cards.ts';
 import { createAnnouncer } from '#delivery/indexnow.ts';
@@ -24,6 +25,7 @@ import { createFeeds } from '#feeds/feeds.ts';
 import type { FeedLog } from '#feeds/fetch-json.ts';
 import { nextScorePollMs } from '#feeds/poll-plan.ts';
 import { createEngine } from '#feeds/translation/engines.ts';
+import { createLog } from '#http/operation/log.ts';
 import { createServer } from '#http/server.ts';
 import { createAlarm } from '#jobs/alarm.ts';
 import type { Job } from '#jobs/job.ts';
@@ -69,15 +71,8 @@ const streamsMax = 10_000;
 /** What a job does not end in this time when the house closes is begun again at its next opening. */
 const lastWorkMs = seconds(5);
 
-function loud(level: string): Say {
-  const silent = level === 'silent' || level === 'fatal';
-  const quiet = silent || level === 'error';
-  return {
-    info: () => {},
-    warn: (text) => void (quiet || console.warn(text)),
-    error: (text) => void (silent || console.error(text)),
-  };
-}
+/** What the rooms say, as lines of the log; what is only good to know is left unsaid. */
+const sayOn = (log: Logger): Say => ({ info: () => {}, warn: (text) => log.warn(text), error: (text) => log.error(text) });
 
 const feedLog = (say: Say): FeedLog => ({
   info: (facts, message) => say.info(`${message} ${JSON.stringify(facts)}`),
@@ -151,10 +146,11 @@ async function enterWorld(
 }
 
 export async function compose(config: Config, surroundings: Surroundings) {
-  const say = loud(config.logLevel);
-  const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log: say });
+  const log = createLog(config.logLevel);
+  const say = sayOn(log);
+  const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log: say, poolSize: config.poolSize });
   try {
-    return await furnish(config, surroundings, { database, say });
+    return await furnish(config, surroundings, { database, say, log });
   } catch (fault) {
     await database.close();
     throw explainFolder(fault, config.dataDir);
@@ -244,6 +240,7 @@ async function createColumns(config: Config, surroundings: Surroundings, outward
     adminEmail: config.adminEmail,
     announcePages,
     schedule: outward.schedule,
+    hasRoom: () => between.hub.size() < streamsMax,
     installed: installedOf(config),
     version,
   });
@@ -286,23 +283,14 @@ function asBusy(fault: unknown): never {
   throw fault instanceof CardsBusy ? new Refusal('unavailable', { retryAfterMs: seconds(5) }) : fault;
 }
 
-/** Where https ends before us, somebody stands there. */
-function warnOfProxies({ publicUrl, trustedProxies }: Config, say: Say): void {
-  if (!publicUrl?.startsWith('https:') || trustedProxies.length > 0) return;
-  say.warn(
-    'PUBLIC_URL is https but TRUSTED_PROXIES names no proxy: every caller behind it counts as one, in limits and in counts of readers',
-  );
-}
-
-/** What carries news between processes: Redis, and the database where that is away or there is none. One on its own data is alone. */
-function wiresOf({ url, kind }: Database, redis: SharedMemory | undefined, say: Say): Wire[] {
-  return [...(redis ? [redis] : []), ...(kind === 'server' ? [openPostgresWire(url, say)] : [])];
-}
-
 const redisOf = ({ redisUrl }: Config, say: Say): SharedMemory | undefined =>
   redisUrl === undefined
     ? undefined
     : openRedis(redisUrl, { onState: (isUp) => say.warn(isUp ? 'Redis is back' : 'Redis is away: limits are counted by each process') });
+
+/** Traces, where a collector is named; the packages that make them are read only then. */
+const openTracing = async ({ tracing }: Config, say: Say) =>
+  tracing && (await import('#tracing/tracing.ts')).openTracing(tracing, { version, warn: say.warn });
 
 /** Ready means that the database answers; without Redis the house goes on. */
 const readiness =
@@ -318,8 +306,12 @@ const readiness =
     return { ok, detail: { database: ok ? kind : 'away', databaseMs, ...shared, processes: others() + 1, streams: hub.size() } };
   };
 
-async function furnish(config: Config, surroundings: Surroundings, { database, say }: { database: Database; say: Say }) {
+type Ground = { database: Database; say: Say; log: Logger };
+
+async function furnish(config: Config, surroundings: Surroundings, { database, say, log }: Ground) {
   const { clock, signal } = surroundings;
+  const tracing = await openTracing(config, say);
+  tracing?.watchQuestions(database.pool);
   const stores = createStores(database.db);
   const host = new URL(config.publicUrl ?? 'http://localhost').hostname;
   const folder = path.join(config.dataDir, 'mail');
@@ -328,7 +320,8 @@ async function furnish(config: Config, surroundings: Surroundings, { database, s
   const siteUrl = () => config.publicUrl ?? address;
   let [closing, isLeaving] = [false, false];
   const redis = redisOf(config, say);
-  const wires = wiresOf(database, redis, say);
+  // Redis, and the database where that is away or there is none. One on its own data is alone.
+  const wires = [...(redis ? [redis] : []), ...(database.kind === 'server' ? [openPostgresWire(database.url, say)] : [])];
   let jobs: readonly Job[] = [];
   const columns = await createColumns(config, surroundings, {
     stores,
@@ -340,7 +333,7 @@ async function furnish(config: Config, surroundings: Surroundings, { database, s
     wires,
   });
   const { services, between } = columns;
-  warnOfProxies(config, say);
+  for (const doubt of doubtsOf(config)) say.warn(doubt);
   signal?.throwIfAborted();
   await database.whileAlone(() => enterWorld(services, { ...config, signal }), signal);
   if (database.kind === 'embedded') await Promise.all([stores.jobRuns.releaseUnfinished(), stores.idempotency.releaseUnfinished()]);
@@ -356,12 +349,16 @@ async function furnish(config: Config, surroundings: Surroundings, { database, s
     isLeaving: () => isLeaving,
     networkKeyOf,
     isReady,
+    watch: tracing?.watchRequests,
+    log,
+    connections: () => ({ total: database.pool.totalCount, idle: database.pool.idleCount, waiting: database.pool.waitingCount }),
     pages: config.roles.includes('web'),
     readLetters: lettersOf(config, folder),
     drawCard: (facts) => cards.draw(facts).catch(asBusy),
   });
   const alarm = createWatch(config, say, post);
   jobs = timetable(services, { pollMs: config.feedPollMs });
+  jobs = tracing?.watchJobs(jobs) ?? jobs;
   const runner = createRunner({
     jobs,
     log: createJobLog(stores.jobRuns, clock),
@@ -397,7 +394,7 @@ async function furnish(config: Config, surroundings: Surroundings, { database, s
       if (!worked) say.warn('the house closes while a job is still at work');
       post.close();
       await Promise.all([columns.close(), cards.close(), between.close()]);
-      await database.close();
+      await Promise.all([database.close(), tracing?.close()]);
     },
   };
 }

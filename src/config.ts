@@ -20,10 +20,16 @@ const schema = z.object({
   DATA_DIR: z.string().min(1).default('.data'),
   MODE: z.enum(['demo', 'live']).default('demo'),
   DATABASE_URL: optional,
+  DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(10),
   REDIS_URL: optional,
   DRAIN_MS: z.coerce.number().int().min(0).max(8000).optional(),
   ROLES: z.string().default('web,jobs'),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
+  METRICS_TOKEN: z.string().trim().min(16, 'at least 16 characters').optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.union([z.literal('').transform(() => undefined), z.url({ protocol: /^https?$/ })]).optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: z.string().default(''),
+  OTEL_SERVICE_NAME: z.string().trim().min(1).default('picknote'),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
   DEMO_SPEED: z.coerce.number().min(1).max(1000).default(1),
   FEED_POLL_MS: z.coerce.number().int().min(200).max(3_600_000).default(30_000),
@@ -89,11 +95,17 @@ export type Config = Readonly<{
   dataDir: string;
   mode: 'demo' | 'live';
   databaseUrl: string | undefined;
+  /** How many connections this process opens at most. */
+  poolSize: number;
   redisUrl: string | undefined;
   /** How long a process that is told to end still answers while whoever stands in front of it finds another. */
   drainMs: number;
   roles: readonly Role[];
   logLevel: string;
+  /** Who shows it may read the meters from anywhere; without it they are read from the machine and its private network alone. */
+  metricsToken: string | undefined;
+  /** The operator's collector of traces; absent: nothing of tracing is read. */
+  tracing: { endpoint: string; headers: Readonly<Record<string, string>>; serviceName: string; share: number } | undefined;
   rateLimitScale: number;
   demoSpeed: number;
   feedPollMs: number;
@@ -145,6 +157,23 @@ export class ConfigError extends Error {
 
 const socialKeys = (clientId: string | undefined, clientSecret: string | undefined, baseUrl: string | undefined): SocialKeys | undefined =>
   clientId ? { clientId, clientSecret, baseUrl: baseUrl?.replace(/\/+$/, '') } : undefined;
+
+/** Headers as OpenTelemetry writes them in the environment: `name=value,name=value`, the values percent-encoded. */
+function tracingOf(read: z.output<typeof schema>): Config['tracing'] {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: given } = read;
+  if (!endpoint) return undefined;
+  const headers = partsOf(given, ',').map((pair) => {
+    const [name = '', ...value] = pair.split('=');
+    if (!/^[\w-]+$/.test(name.trim()) || value.length === 0) throw new ConfigError('OTEL_EXPORTER_OTLP_HEADERS: name=value,name=value');
+    return [name.trim(), decodeURIComponent(value.join('='))] as const;
+  });
+  return {
+    endpoint: endpoint.replace(/\/+$/, ''),
+    headers: Object.fromEntries(headers),
+    serviceName: read.OTEL_SERVICE_NAME,
+    share: read.OTEL_TRACES_SAMPLER_ARG,
+  };
+}
 
 function translationOf(read: z.output<typeof schema>): Config['translation'] {
   const bare = (address: string) => address.replace(/\/+$/, '');
@@ -204,11 +233,14 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     dataDir: path.resolve(read.DATA_DIR),
     mode: read.MODE,
     databaseUrl: read.DATABASE_URL,
+    poolSize: read.DATABASE_POOL_SIZE,
     redisUrl: read.REDIS_URL,
     // One that is alone on its data has nobody to hand over to.
     drainMs: read.DRAIN_MS ?? (read.DATABASE_URL ? 3000 : 0),
     roles: asked as Role[],
     logLevel: read.LOG_LEVEL,
+    metricsToken: read.METRICS_TOKEN,
+    tracing: tracingOf(read),
     rateLimitScale: read.RATE_LIMIT_SCALE,
     demoSpeed: read.DEMO_SPEED,
     feedPollMs: read.FEED_POLL_MS,
@@ -256,6 +288,8 @@ export function installedOf(config: Config): Installed[] {
     found,
     databaseUrl,
     redisUrl,
+    metricsToken,
+    tracing,
     publicUrl,
     trustedProxies,
   } = config;
@@ -269,6 +303,8 @@ export function installedOf(config: Config): Installed[] {
     line('PUBLIC_URL', '공개 주소', publicUrl !== undefined, publicUrl ?? ''),
     line('DATABASE_URL', '데이터베이스 서버', databaseUrl !== undefined, databaseUrl ? '' : '내장 PostgreSQL을 써요.'),
     line('REDIS_URL', '여러 프로세스의 연결 (Redis, Valkey)', redisUrl !== undefined),
+    line('METRICS_TOKEN', '계기판 열쇠', metricsToken !== undefined, metricsToken ? '' : '이 서버와 사설망에서만 읽어요.'),
+    line('OTEL_EXPORTER_OTLP_ENDPOINT', '추적 (OpenTelemetry)', tracing !== undefined),
     line('SMTP_URL', '메일 발송', smtpUrl !== undefined, smtpUrl ? '' : 'DATA_DIR/mail에 파일로 남겨요.'),
     line('TRUSTED_PROXIES', '앞에 선 프록시', trustedProxies.length > 0, trustedProxies.join(', ')),
     line('ADMIN_EMAIL', '운영자 메일', adminEmail !== undefined),
@@ -286,3 +322,9 @@ export function installedOf(config: Config): Installed[] {
     line('GOOGLE_SITE_VERIFICATION', '구글 서치 콘솔', found.googleVerification !== undefined),
   ];
 }
+
+/** What can hardly be meant. Where https ends before us, somebody stands there. */
+export const doubtsOf = ({ publicUrl, trustedProxies }: Config): string[] =>
+  publicUrl?.startsWith('https:') && trustedProxies.length === 0
+    ? ['PUBLIC_URL is https but TRUSTED_PROXIES names no proxy: every caller behind it counts as one, in limits and in counts of readers']
+    : [];

@@ -106,6 +106,7 @@ import {
   unsubscribePush,
   userSettings,
 } from './notifications.ts';
+import { readStatus } from './operation/status.ts';
 import { platformStats, search } from './platform.ts';
 import { aiPerformance, battleRankings, battleRankingsOfTab, battleUserStats, leaderboard, myStanding, userStats } from './rankings.ts';
 import { bettingRecommendations } from './recommendations.ts';
@@ -216,6 +217,7 @@ const added = {
   readLedgerDay,
   listLedgerEntries,
   search,
+  readStatus,
   listAds,
   readPartnerSlot,
   savePartnerChoice,

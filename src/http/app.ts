@@ -1,5 +1,6 @@
 // What every part of the front door is given.
 import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
 import type { Assistant } from '#assistant/assistant.ts';
 import type { Hub } from '#realtime/hub.ts';
 import type { CardFacts } from '#services/publishing/cards.ts';
@@ -28,6 +29,12 @@ export type ServerNeeds = {
   tally?: Tallying | undefined;
   /** Set while the house is about to close: it still answers, and sends whoever comes on to another process. */
   isLeaving?: (() => boolean) | undefined;
+  /** The log of the house; without it one of this level is made. */
+  log?: Logger | undefined;
+  /** Who shows it reads the meters. */
+  metricsToken?: string | undefined;
+  /** How many connections to the database there are, how many rest, and how many wait for one. */
+  connections?: (() => { total: number; idle: number; waiting: number }) | undefined;
   /** The letters of a demo world without a mail server; absent elsewhere. */
   readLetters?: (() => Promise<StoredLetter[]>) | undefined;
   /** The header in which a proxy of the operator's tells where a caller is. */
@@ -37,5 +44,7 @@ export type ServerNeeds = {
   found?: { indexNowKey: string | undefined; naverVerification: string | undefined; googleVerification: string | undefined };
   /** Draws the picture of a shared link as PNG, 1200 x 630; absent: no such pictures. */
   drawCard?: ((facts: CardFacts) => Promise<Buffer>) | undefined;
+  /** Sees every request, before all else does. */
+  watch?: ((app: App) => void) | undefined;
   isReady: () => Promise<{ ok: boolean; detail: Record<string, unknown> }>;
 };

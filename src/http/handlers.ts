@@ -15,7 +15,7 @@ import type { Sessions } from './session.ts';
 type Answering = { assistant: Assistant; regionOf: RegionOf };
 type Doors = { services: Services; assistant: Assistant; sessions: Sessions; regionOf?: RegionOf };
 
-const matchHandlers = ({ matches, analysis, platform }: Services, { assistant, regionOf }: Answering): Handlers => ({
+const matchHandlers = ({ matches, analysis, platform, status }: Services, { assistant, regionOf }: Answering): Handlers => ({
   aiChat: ({ viewer, input, request, hearing }) =>
     assistant.answer(viewer, { ...input, region: regionOf(request), address: request.ip }, hearing),
   listOdds: async ({ viewer, input, setHeader }) => {
@@ -28,6 +28,7 @@ const matchHandlers = ({ matches, analysis, platform }: Services, { assistant, r
   analyseMatch: ({ viewer, input }) => analysis.analyse(viewer, input),
   whatIf: ({ viewer, input }) => analysis.whatIf(viewer, input),
   platformStats: ({ viewer }) => platform.stats(viewer),
+  readStatus: ({ viewer }) => status.readStatus(viewer),
 });
 
 export const createHandlers = ({ services, assistant, sessions, regionOf = () => undefined }: Doors): Handlers => ({

@@ -26,9 +26,13 @@ function refusalOf(error: unknown): Refusal | undefined {
 
 type Context = { request: FastifyRequest; reply: FastifyReply; fault?: FailureCode | undefined };
 
+const faults = new WeakMap<FastifyRequest, unknown>();
+/** What went wrong at this request by our own fault; it is logged once the request is over. */
+export const faultOf = (request: FastifyRequest): unknown => faults.get(request);
+
 function refusalFor(error: unknown, { request, fault }: Omit<Context, 'reply'>): Refusal {
   const refusal = refusalOf(error) ?? new Refusal(fault ?? 'server-error');
-  if (refusal.status === 500) request.log.error(error);
+  if (refusal.status === 500) faults.set(request, error ?? new Error('nothing was thrown'));
   return refusal;
 }
 
@@ -41,5 +45,7 @@ export function answerError(error: unknown, { request, reply, fault }: Context):
   const refusal = refusalFor(error, { request, fault });
   const { status, retryAfterMs } = refusal;
   if (retryAfterMs !== undefined) reply.header('retry-after', String(Math.max(1, Math.ceil(retryAfterMs / 1000))));
+  // By this number whoever asks for help and whoever reads the log speak of the same request.
+  if (status >= 500) reply.header('x-request-id', request.id);
   return reply.code(status).header('cache-control', 'no-store').send(told(refusal));
 }

@@ -1,12 +1,12 @@
 // The guard before every route: what is counted, what is not opened, and what no log may hold.
 import net, { type AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
-import Fastify from 'fastify';
+import Fastify, { type FastifyBaseLogger } from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import { networkKeyOf } from '#domain/identity/network.ts';
 import { testHouse } from '#tests/support/house.ts';
+import { createLog } from './operation/log.ts';
 import { guard } from './security.ts';
-import { secretPaths } from './server.ts';
 
 async function door() {
   const app = Fastify();
@@ -59,7 +59,7 @@ test('what comes in pressed is not opened, and is a refusal of ours', async () =
 
 test('a request that broke off while it was read leaves no token in the log', async () => {
   const log: string[] = [];
-  const app = Fastify({ logger: { level: 'trace', redact: [...secretPaths], stream: { write: (line: string) => void log.push(line) } } });
+  const app = Fastify({ loggerInstance: createLog('trace', { write: (line: string) => void log.push(line) }) as FastifyBaseLogger });
   onTestFinished(() => app.close());
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;

@@ -1,7 +1,8 @@
 // The front door: Fastify and its plugins in plain order, then the API, the event stream and the pages.
+import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import compress from '@fastify/compress';
-import Fastify, { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { api } from '#contract/api.ts';
 import { Refusal } from '#contract/errors.ts';
 import { topics } from '#contract/realtime.ts';
@@ -14,10 +15,13 @@ import { registerFound } from './found/found.ts';
 import { createRegionOf } from './found/region.ts';
 import { demandAccess } from './guard/access.ts';
 import { createHandlers } from './handlers.ts';
-import { registerHealth } from './health.ts';
 import { registerLive } from './live.ts';
 import { registerMailbox } from './mailbox.ts';
 import { openApiDocument } from './openapi.ts';
+import { registerHealth } from './operation/health.ts';
+import { createLog } from './operation/log.ts';
+import { registerMeters } from './operation/meters.ts';
+import { registerRequestLog } from './operation/request-log.ts';
 import { registerPages } from './pages.ts';
 import { answerError } from './refuse.ts';
 import { guard } from './security.ts';
@@ -80,12 +84,10 @@ function refuseOtherMethods(app: App): void {
   });
 }
 
-/** A request that broke off while it was read is kept by Node as it came, headers and all. */
-export const secretPaths = ['req.headers.authorization', 'req.headers.cookie', 'err.rawPacket'];
-
 export async function createServer(needs: ServerNeeds): Promise<App> {
   const app = Fastify({
-    logger: needs.logLevel === 'silent' ? false : { level: needs.logLevel, redact: secretPaths },
+    loggerInstance: (needs.log ?? createLog(needs.logLevel)) as FastifyBaseLogger,
+    genReqId: () => randomBytes(8).toString('hex'),
     logController: new LogController({ disableRequestLogging: true }),
     // Without a list nobody is believed; with one, the first address that is not in it is the caller's.
     trustProxy: needs.trustedProxies?.length ? [...needs.trustedProxies] : false,
@@ -98,13 +100,16 @@ export async function createServer(needs: ServerNeeds): Promise<App> {
     rewriteUrl: ({ url = '/' }) => readableUrl(url),
   });
   app.setErrorHandler((error, request, reply) => answerError(error, { request, reply }));
+  needs.watch?.(app);
   demandAccess(app);
+  registerRequestLog(app);
   const { isLeaving = () => false } = needs;
   answerToTheEnd(app, isLeaving);
   await guard(app, needs);
   // Answers are pressed; what comes in pressed is not opened: a few bytes could be made to grow without end.
   await app.register(compress, { globalCompression: true, globalDecompression: false, encodings: ['br', 'gzip'], threshold: 1024 });
-  registerHealth(app, { isReady: needs.isReady, isLeaving, streams: needs.hub.size });
+  registerHealth(app, { isReady: needs.isReady, isLeaving });
+  registerMeters(app, needs);
   // Made when it is first asked for: a house that comes back after a fall has better things to do.
   let document: ReturnType<typeof openApiDocument> | undefined;
   app.get('/api/openapi.json', { config: { access: 'everyone' } }, async (_request, reply) => {

@@ -40,6 +40,8 @@ import { createRecommendations } from './recommendations.ts';
 import { createRecord } from './record.ts';
 import { createSettings } from './settings.ts';
 import { createSettlement } from './settlement.ts';
+import type { StatusNeeds } from './status/needs.ts';
+import { createStatus } from './status/status.ts';
 import { createTips } from './tips/tips.ts';
 import { createTranslation, type TranslationNeeds } from './translation/translation.ts';
 
@@ -54,6 +56,7 @@ export type ServiceNeeds = HearingNeeds &
   ModelAllowanceNeeds &
   InquiryNeeds &
   PublishingNeeds &
+  StatusNeeds &
   Omit<AdminNeeds, 'partner' | 'notePause'> & {
     random: () => number;
     mode: 'demo' | 'live';
@@ -77,6 +80,7 @@ export function createServices(needs: ServiceNeeds) {
     matches: createMatches(needs),
     analysis: createAnalysis(needs),
     platform: createPlatform(needs),
+    status: createStatus(needs),
     live: createLive(needs),
     accounts: createAccounts(needs),
     profile: createProfile(needs),

@@ -29,14 +29,15 @@ async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T
   }
 }
 
-/** Our tables, each after those it points to. The job queue's own tables stand elsewhere and are not part of what is remembered. */
+/** Our tables, each after those it points to; one that was divided counts as one. The job queue's own tables stand elsewhere and are not part of what is remembered. */
 async function tablesInOrder(client: pg.Client): Promise<string[]> {
   const { rows: tables } = await client.query<{ name: string }>(
-    "select c.relname as name from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by 1",
+    "select c.relname as name from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition order by 1",
   );
   const { rows: links } = await client.query<{ from: string; to: string }>(
     `select f.relname as "from", t.relname as "to" from pg_constraint k join pg_class f on f.oid = k.conrelid join pg_class t on t.oid = k.confrelid
-     where k.contype = 'f' and k.connamespace = 'public'::regnamespace and k.conrelid <> k.confrelid`,
+     where k.contype = 'f' and k.connamespace = 'public'::regnamespace and k.conrelid <> k.confrelid
+       and not f.relispartition and not t.relispartition`,
   );
   const ordered: string[] = [];
   const visit = (name: string, trail: readonly string[]) => {

@@ -1,5 +1,5 @@
 // Matches as they are remembered: heard from feeds in batches, read in bounded pages, and settled once per revision.
-import { and, asc, between, desc, eq, inArray, isNotNull, isNull, lt, lte, notExists, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, between, count, desc, eq, inArray, isNotNull, isNull, lt, lte, notExists, or, type SQL, sql } from 'drizzle-orm';
 import type { SettledEnd } from '#domain/settlement/settled-end.ts';
 import type { Sport } from '#domain/sport.ts';
 import { hours, minutes } from '#domain/time/duration.ts';
@@ -202,6 +202,16 @@ const tasks = (db: Db) => ({
   /** Ended, confirmed, and not yet settled in this revision, longest waiting first. A postponement counts after 48 hours. */
   awaitingSettlement: ({ limit, after, ...when }: DueWhen & Slice): Promise<Match[]> =>
     readWhere(db, and(isDue(when), later(after)), { order: soonest, limit }),
+
+  /** How many are due, and since when the longest; those that were put off too long wait for nobody. */
+  async settlementBacklog(now: Date): Promise<{ waiting: number; oldestAt: number | null }> {
+    const oldestAt = sql<number | null>`(extract(epoch from min(${matches.finalSeenAt})) * 1000)::float8`;
+    const [row] = await db
+      .select({ waiting: count(), oldestAt })
+      .from(matches)
+      .where(and(isDue({ now }), sql`${matches.phase} <> 'postponed'`));
+    return row ?? { waiting: 0, oldestAt: null };
+  },
 
   /** Finals of two known teams that the history does not hold yet, or holds with another end. */
   finalWithoutResult: ({ since, limit }: { since: Date; limit: number }): Promise<Match[]> =>

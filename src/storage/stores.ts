@@ -10,6 +10,7 @@ import { createSearchStore } from './community/search.ts';
 import { createThreadStore } from './community/threads.ts';
 import type { Db } from './db.ts';
 import { createForecastStore } from './forecasts.ts';
+import { createConditionStore } from './keeping/condition.ts';
 import { createIdempotencyStore } from './keeping/idempotency.ts';
 import { createJobRunStore } from './keeping/job-runs.ts';
 import { createPurseStore } from './keeping/purses.ts';
@@ -60,6 +61,7 @@ const columnsOf = (db: Db) => ({
   avatars: createAvatarStore(db),
   consents: createConsentStore(db),
   forecasts: createForecastStore(db),
+  condition: createConditionStore(db),
   idempotency: createIdempotencyStore(db),
   jobRuns: createJobRunStore(db),
   loginFailures: createLoginFailureStore(db),

@@ -31,6 +31,7 @@ export default [
   route('faq', 'routes/papers/faq.tsx'),
   route('contact', 'routes/contact.tsx'),
   route('ads-transparency', 'routes/papers/ads-transparency.tsx'),
+  route('status', 'routes/papers/status.tsx'),
   route('partner', 'routes/partner.tsx'),
   route('login', 'routes/account/login.tsx'),
   route('login/social', 'routes/account/social-login.tsx'),

@@ -14,6 +14,7 @@ export const mayUse: Record<string, readonly string[]> = {
   social: ['domain', 'contract', 'services:type'],
   web: ['contract', 'domain'],
   http: ['contract', 'services', 'assistant', 'realtime'],
+  tracing: ['http:type', 'jobs:type', 'storage:type'],
 };
 
 /** Single files with rights of their own: the roof of the house, and the one place where pages see the services' type. */
@@ -45,6 +46,7 @@ export const packages: readonly { name: RegExp; rooms: readonly string[] }[] = [
   { name: /^satori$/, rooms: ['delivery'] },
   { name: /^(marked|sanitize-html)$/, rooms: ['services'] },
   { name: /^(feed|sitemap)$/, rooms: ['http'] },
+  { name: /^pino$|^prom-client$/, rooms: ['http'] },
   { name: /^web-push$/, rooms: ['delivery'] },
   { name: /^oauth4webapi$/, rooms: ['social'] },
   { name: /^nodemailer$/, rooms: ['delivery'] },
@@ -52,6 +54,7 @@ export const packages: readonly { name: RegExp; rooms: readonly string[] }[] = [
     name: /^(react|react-dom|react-router|@react-router\/|radix-ui|lucide-react|@tanstack\/)/,
     rooms: ['web', 'http'],
   },
+  { name: /^@opentelemetry\//, rooms: ['tracing'] },
   { name: /^(ai|@ai-sdk\/)/, rooms: ['assistant'] },
   { name: /^zod$/, rooms: ['assistant', 'contract', 'feeds', 'http', 'web', 'config', 'services', 'social'] },
 ];

@@ -1,6 +1,7 @@
 // A house of its own for a use-case: real database, fixed clock, and a feed that tells what the test wrote down.
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
 import { type Assistant, createAssistant } from '#assistant/assistant.ts';
 import type { ModelNeeds } from '#assistant/model/model.ts';
 import type { Analysis } from '#contract/analysis.ts';
@@ -78,6 +79,10 @@ type Wishes = {
   model?: ModelNeeds;
   insightOf?: (analysis: Analysis) => string | null;
   modelAnswersPerDay?: number;
+  /** Hears what the front door logs. */
+  log?: Logger;
+  metricsToken?: string;
+  trustedProxies?: readonly string[];
   /** Hears what the assistant warns of. */
   warn?: (message: string, detail: Record<string, unknown>) => void;
 };
@@ -175,6 +180,9 @@ export async function testHouse(wishes: Wishes): Promise<TestHouse> {
     rateLimitScale,
     networkKeyOf,
     logLevel: 'silent',
+    log: wishes.log,
+    metricsToken: wishes.metricsToken,
+    trustedProxies: wishes.trustedProxies,
     isReady: async () => ({ ok: true, detail: {} }),
   });
   return {

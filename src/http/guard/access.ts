@@ -3,12 +3,13 @@ import type { App } from '../app.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** everyone: nothing in it is anybody's own; viewer: it asks who is there and answers accordingly; address: whoever knows the secret in it. */
+    /** everyone: nothing in it is anybody's own; viewer: it asks who is there and answers accordingly; address: whoever knows the secret in it;
+     * operator: who runs the house. */
     access?: Access;
   }
 }
 
-const kinds = ['everyone', 'viewer', 'address'] as const;
+const kinds = ['everyone', 'viewer', 'address', 'operator'] as const;
 type Access = (typeof kinds)[number];
 
 /** Call it before any route is added. */

@@ -63,6 +63,7 @@ import type {
   unsubscribePush,
   userSettings,
 } from '#contract/notifications.ts';
+import type { readStatus } from '#contract/operation/status.ts';
 import type { platformStats, search } from '#contract/platform.ts';
 import type { aiPerformance, battleRankings, battleUserStats, leaderboard, myStanding, userStats } from '#contract/rankings.ts';
 import type { bettingRecommendations } from '#contract/recommendations.ts';
@@ -191,6 +192,7 @@ type Promises = {
   unblockMember: typeof unblockMember;
   saveMutedWords: typeof saveMutedWords;
   search: typeof search;
+  readStatus: typeof readStatus;
 };
 export type PromiseName = keyof Promises;
 export type Args<N extends PromiseName> = ArgsOf<Promises[N]>;
@@ -285,6 +287,7 @@ export const promises: { readonly [N in PromiseName]: Pick<Route, 'method' | 'pa
   unblockMember: { method: 'DELETE', path: '/api/user/blocks/:username' },
   saveMutedWords: { method: 'PUT', path: '/api/user/muted-words' },
   search: { method: 'GET', path: '/api/search' },
+  readStatus: { method: 'GET', path: '/api/status' },
   liveMatches: { method: 'GET', path: '/api/live-sports/live' },
   popularMatches: { method: 'GET', path: '/api/live-sports/live/popular' },
   todayMatches: { method: 'GET', path: '/api/live-sports/today' },

@@ -21,6 +21,7 @@ const supportLinks = [
   { to: '/rules', label: '운영정책·채점 규칙' },
   { to: '/responsible', label: '책임 있는 이용' },
   { to: '/ads-transparency', label: '광고 투명성' },
+  { to: '/status', label: '서비스 상태' },
   { to: '/ai-record', label: 'AI 성적표' },
   { to: '/ledger', label: '예측 장부' },
   { to: '/admin', label: '관리자' },

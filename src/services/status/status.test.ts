@@ -1,0 +1,115 @@
+// The condition of the house: fresh, late, not set up, or nothing to tell yet; and the troubles of a week as stretches.
+import { expect, test } from 'vitest';
+import { visitor } from '#services/viewer.ts';
+import { event } from '#tests/support/factories.ts';
+import { testHouse } from '#tests/support/house.ts';
+import { incidentsOf } from './incidents.ts';
+
+const at = (iso: string) => new Date(iso);
+const stateOf = async (house: Awaited<ReturnType<typeof testHouse>>) => {
+  const { state, parts } = await house.services.status.readStatus(visitor);
+  return { state, ...Object.fromEntries(parts.map((one) => [one.part, one.state])) };
+};
+/** A run of a job as the runner leaves it. */
+async function ran(house: Awaited<ReturnType<typeof testHouse>>, name: string, iso: string, more: { ok?: boolean; detail?: object } = {}) {
+  const { ok = true, detail = null } = more;
+  await house.rows(
+    `insert into job_runs (name, due_at, started_at, finished_at, ok, detail)
+     values ($1, $2, $2, $2::timestamptz + interval '2 seconds', $3, $4)`,
+    [name, iso, ok, detail && JSON.stringify(detail)],
+  );
+}
+
+test('a house that has only opened says that it knows nothing yet, and one that runs says so', async () => {
+  await using house = await testHouse({ now: '2026-03-01T12:00:00Z' });
+  expect(await stateOf(house)).toMatchObject({
+    state: 'ok',
+    house: 'unknown',
+    matches: 'unknown',
+    forecasts: 'unknown',
+    settlement: 'ok',
+    mail: 'ok',
+  });
+  house.script.events = [event({ eventId: '1' })];
+  await house.services.matches.refresh();
+  for (const name of ['ring', 'refresh-odds', 'daily-analysis']) await ran(house, name, '2026-03-01T11:59:50Z');
+  house.at('2026-03-01T12:00:10Z');
+  expect(await stateOf(house)).toMatchObject({ state: 'ok', house: 'ok', matches: 'ok', odds: 'ok', forecasts: 'ok' });
+});
+
+test('a feed that keeps silent, jobs that stopped and a letter that cannot be sent are late, each by itself', async () => {
+  await using house = await testHouse({ now: '2026-03-01T12:00:00Z' });
+  house.script.events = [event({ eventId: '1' })];
+  await house.services.matches.refresh();
+  await ran(house, 'ring', '2026-03-01T11:59:30Z');
+  house.at('2026-03-01T12:20:00Z');
+  house.script.fails = true;
+  await house.services.matches.refresh();
+  expect(await stateOf(house)).toMatchObject({ state: 'late', house: 'late', matches: 'late', settlement: 'ok', mail: 'ok' });
+  await house.rows(
+    `insert into outbox (channel, payload, due_at, attempts, created_at) values ('email', '{}', $1::timestamptz + interval '1 hour', 3, $1)`,
+    ['2026-03-01T12:00:00Z'],
+  );
+  house.at('2026-03-01T12:20:10Z');
+  expect(await stateOf(house)).toMatchObject({ mail: 'late' });
+});
+
+test('an end that nobody settles makes settlement late, and the meters say how long', async () => {
+  await using house = await testHouse({ now: '2026-03-01T12:00:00Z' });
+  house.script.events = [event({ eventId: '1' })];
+  await house.services.matches.refresh();
+  await house.rows(
+    `update matches set phase = 'final', home_score = 1, away_score = 0, revision = 1, settled_revision = null,
+       first_final_at = $1, final_seen_at = $1::timestamptz + interval '1 minute'`,
+    ['2026-03-01T11:30:00Z'],
+  );
+  expect(await stateOf(house)).toMatchObject({ state: 'late', settlement: 'late' });
+  expect(await house.services.status.measures()).toMatchObject({
+    settlement: { waiting: 1, oldest: 29 * 60 },
+    feeds: [{ feed: 'scripted', age: 0, silent: 0 }],
+    outbox: { waiting: 0, oldest: null },
+  });
+});
+
+test('failures that follow one another are one trouble, one alone is none, and a gap of the pulse is a pause of the house', () => {
+  const fault = (name: string, iso: string) => ({ name, at: at(iso).getTime(), what: 'failed' as const });
+  const now = at('2026-03-07T12:00:00Z');
+  const told = incidentsOf({
+    faults: [
+      fault('settle', '2026-03-05T10:00:00Z'),
+      fault('settle', '2026-03-05T10:00:15Z'),
+      fault('close-picks', '2026-03-05T10:10:00Z'),
+      fault('deliver', '2026-03-06T10:00:00Z'),
+      fault('cast-talk', '2026-03-06T10:00:00Z'),
+      fault('cast-talk', '2026-03-06T10:00:10Z'),
+      fault('refresh-scores', '2026-03-07T11:50:00Z'),
+      fault('refresh-scores', '2026-03-07T11:55:00Z'),
+    ],
+    gaps: [{ from: at('2026-03-04T00:00:00Z').getTime(), to: at('2026-03-04T01:00:00Z').getTime() }],
+    now,
+  });
+  expect(told).toEqual([
+    { part: 'matches', from: '2026-03-07T11:50:00.000Z', to: null, times: 2 },
+    { part: 'settlement', from: '2026-03-05T10:00:00.000Z', to: '2026-03-05T10:10:00.000Z', times: 3 },
+    { part: 'house', from: '2026-03-04T00:00:00.000Z', to: '2026-03-04T01:00:00.000Z', times: 1 },
+  ]);
+});
+
+test('what is stored of failures is found again: failed runs, rounds in which every league was silent, and pauses', async () => {
+  await using house = await testHouse({ now: '2026-03-07T12:00:00Z' });
+  await ran(house, 'ring', '2026-03-07T10:00:00Z');
+  await ran(house, 'ring', '2026-03-07T10:00:30Z');
+  await ran(house, 'ring', '2026-03-07T10:30:00Z');
+  await ran(house, 'settle', '2026-03-07T09:00:00Z', { ok: false });
+  await ran(house, 'settle', '2026-03-07T09:00:15Z', { ok: false });
+  await ran(house, 'refresh-scores', '2026-03-07T08:00:00Z', { detail: { asked: 3, failed: 3, changed: 0 } });
+  await ran(house, 'refresh-scores', '2026-03-07T08:00:30Z', { detail: { asked: 3, failed: 3, changed: 0 } });
+  await ran(house, 'refresh-scores', '2026-03-07T08:01:00Z', { detail: { asked: 3, failed: 1, changed: 0 } });
+  await ran(house, 'refresh-scores', '2026-03-07T08:01:30Z', { detail: { asked: 0, failed: 0, changed: 0 } });
+  const { incidents } = await house.services.status.readStatus(visitor);
+  expect(incidents).toEqual([
+    { part: 'house', from: '2026-03-07T10:00:30.000Z', to: '2026-03-07T10:30:00.000Z', times: 1 },
+    { part: 'settlement', from: '2026-03-07T09:00:00.000Z', to: '2026-03-07T09:00:15.000Z', times: 2 },
+    { part: 'matches', from: '2026-03-07T08:00:00.000Z', to: '2026-03-07T08:00:30.000Z', times: 2 },
+  ]);
+});

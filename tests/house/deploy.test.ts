@@ -1,0 +1,82 @@
+// The deployment files: well formed, about this product, with settings that it knows, and without a root or a secret in the image.
+import fs from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { parse, parseAllDocuments } from 'yaml';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const read = (file: string) => fs.readFileSync(path.join(root, file), 'utf8');
+const known = new Set([...read('.env.example').matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name));
+/** Known once the settings of several processes are merged; absent, it does nothing. */
+known.add('DRAIN_MS');
+
+type Any = { [key: string]: never } & Record<string, unknown>;
+
+test('compose: two web processes at the addresses of nginx.conf, one worker, and only settings that are known', () => {
+  const { services } = parse(read('deploy/compose.yaml'), { merge: true }) as { services: Record<string, Any> };
+  expect(Object.keys(services).sort()).toEqual(['jobs', 'nginx', 'postgres', 'valkey', 'web-1', 'web-2']);
+  const environment = (name: string) => services[name]?.['environment'] as unknown as Record<string, string>;
+  expect(['web-1', 'web-2', 'jobs'].map((name) => environment(name)['ROLES'])).toEqual(['web', 'web', 'jobs']);
+  expect(['web-1', 'web-2'].map((name) => [environment(name)['PORT'], services[name]?.['network_mode']])).toEqual([
+    ['3001', 'service:nginx'],
+    ['3002', 'service:nginx'],
+  ]);
+  for (const name of ['web-1', 'web-2', 'jobs']) {
+    expect(Object.keys(environment(name)).filter((key) => !known.has(key))).toEqual([]);
+    expect(services[name]).toMatchObject({ read_only: true, cap_drop: ['ALL'] });
+    expect(environment(name)['DATABASE_URL']).toContain('@postgres:5432/');
+  }
+});
+
+test('kubernetes: probes at the addresses that answer, nobody is root, streams are not buffered, one may leave and two stay', () => {
+  const documents = parseAllDocuments(read('deploy/kubernetes.yaml')).map((one) => {
+    expect(one.errors).toEqual([]);
+    return one.toJS() as {
+      kind: string;
+      metadata: { name: string; annotations?: Record<string, string> };
+      spec: Any;
+      data?: object;
+      stringData?: object;
+    };
+  });
+  const of = (kind: string) => documents.filter((one) => one.kind === kind);
+  expect(of('Deployment').map(({ spec }) => spec['replicas'])).toEqual([3, 1]);
+  for (const { spec } of of('Deployment')) {
+    const pod = (
+      spec['template'] as unknown as { spec: { containers: Any[]; securityContext: Any; terminationGracePeriodSeconds: number } }
+    ).spec;
+    expect(pod.securityContext).toMatchObject({ runAsNonRoot: true });
+    expect(pod.terminationGracePeriodSeconds).toBeGreaterThanOrEqual(20);
+    for (const container of pod.containers) {
+      expect(container).toMatchObject({
+        livenessProbe: { httpGet: { path: '/healthz' } },
+        readinessProbe: { httpGet: { path: '/readyz' } },
+        securityContext: { allowPrivilegeEscalation: false },
+      });
+    }
+  }
+  const settings = documents.flatMap(({ data = {}, stringData = {} }) => [...Object.keys(data), ...Object.keys(stringData)]);
+  expect(settings.filter((name) => !known.has(name))).toEqual([]);
+  const streams = of('Ingress').find(({ metadata }) => metadata.name === 'picknote-streams');
+  expect(streams?.metadata.annotations).toMatchObject({ 'nginx.ingress.kubernetes.io/proxy-buffering': 'off' });
+  expect(of('PodDisruptionBudget')[0]?.spec).toMatchObject({ minAvailable: 2 });
+});
+
+test('the image: the Node of this product, built without install scripts, run by nobody who is root, with what it needs copied in', () => {
+  const text = read('deploy/Dockerfile');
+  const instructions = text
+    .replace(/\\\n/g, ' ')
+    .split('\n')
+    .filter((line) => line && !line.startsWith('#'));
+  expect(
+    instructions.filter((line) => !/^\s*(FROM|WORKDIR|COPY|RUN|ENV|USER|VOLUME|EXPOSE|HEALTHCHECK|STOPSIGNAL|CMD) /.test(line)),
+  ).toEqual([]);
+  expect(text.match(/^FROM (\S+)/gm)).toEqual(['FROM node:24-slim', 'FROM node:24-slim']);
+  expect(text).toContain('npm ci --ignore-scripts');
+  const [, last = ''] = text.split(/^FROM node:24-slim$/m);
+  expect(last.indexOf('USER node')).toBeGreaterThan(0);
+  expect(last.indexOf('USER node')).toBeLessThan(last.indexOf('CMD ["node", "--max'));
+  for (const [, file = ''] of last.matchAll(/"(src\/[\w./-]+)"/g))
+    expect([file, fs.existsSync(path.join(root, file))]).toEqual([file, true]);
+  expect(read('.dockerignore')).toMatch(/^\.env$/m);
+});
