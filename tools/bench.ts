@@ -1,4 +1,4 @@
-// `npm run bench [opening|visitors|members|admins|predictions|community|live|blog|forecast|in-play|translation]`: measures, and writes each section of benchmarks/results.md anew with its date and machine; `in-play=2000` plays fewer matches.
+// `npm run bench [opening|visitors|members|admins|predictions|community|live|blog|forecast|in-play|translation|safety]`: measures, and writes each section of benchmarks/results.md anew with its date and machine; `in-play=2000` plays fewer matches.
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -26,6 +26,27 @@ async function benchLiveSports(): Promise<string> {
   return `${boards}\n\n${policy}`;
 }
 
+/** Opened and killed again and again: each part on a product and a folder of its own. */
+async function benchSafety(): Promise<string> {
+  const hostile = await (await import('../benchmarks/safety/hostile/attack.ts')).benchHostile();
+  const kill = await (await import('../benchmarks/safety/kill.ts')).benchKill();
+  const term = await (await import('../benchmarks/safety/term.ts')).benchTerm();
+  const outage = await (await import('../benchmarks/safety/outage.ts')).benchOutage();
+  const disk = await (await import('../benchmarks/safety/disk.ts')).benchDisk();
+  const chaos = await (await import('../benchmarks/safety/chaos/chaos.ts')).benchChaos();
+  const parts = {
+    'Hostile input': hostile,
+    'kill -9': kill,
+    SIGTERM: term,
+    'The database': outage,
+    'A full disk': disk,
+    'Bad upstreams': chaos,
+  };
+  return Object.entries(parts)
+    .map(([title, told]) => `### ${title}\n\n${told}`)
+    .join('\n\n');
+}
+
 const sections: Record<string, { title: string; measure: (size?: number) => Promise<string> }> = {
   opening: { title: 'Opening the house', measure: async () => (await import('../benchmarks/house/opening.ts')).benchOpening() },
   visitors: { title: 'Visitors', measure: async () => (await import('../benchmarks/house/visitors.ts')).benchVisitors() },
@@ -35,6 +56,7 @@ const sections: Record<string, { title: string; measure: (size?: number) => Prom
   community: { title: 'Community', measure: benchCommunity },
   live: { title: 'Live sports', measure: benchLiveSports },
   blog: { title: 'Blog', measure: async () => (await import('../benchmarks/blog.ts')).benchBlog() },
+  safety: { title: 'Safety and reliability', measure: benchSafety },
   translation: { title: 'Translation', measure: async () => (await import('../benchmarks/translation.ts')).benchTranslation() },
   forecast: { title: 'Forecasts', measure: async () => (await import('../benchmarks/forecast/walk-forward.ts')).benchForecast() },
   'in-play': {

@@ -31,15 +31,17 @@ test('a malformed address under /api/ is refused like any other, with the guardi
   }
 });
 
-test('a database that is away is answered with 503 and when to come back, never with 500', async () => {
+test('a database that is away, too slow or without room is answered with 503 and when to come back, never with 500', async () => {
   await using closed = await testHouse({ now: '2026-03-01T12:00:00Z' });
-  closed.app.get('/api-away', open, async () => {
-    throw new Error('Failed query', { cause: Object.assign(new Error('terminating connection'), { code: '57P01' }) });
+  closed.app.get('/api-away/:code', open, async ({ params }) => {
+    throw new Error('Failed query', { cause: Object.assign(new Error('as the server says'), { code: (params as { code: string }).code }) });
   });
-  const reply = await closed.app.inject({ method: 'GET', url: '/api-away' });
-  expect(reply.statusCode).toBe(503);
-  expect(reply.headers['retry-after']).toBe('3');
-  expect(reply.json()).toMatchObject({ code: 'unavailable' });
+  // Shutting down; starting; given up for want of time; the disk is full; too many connections; the connection broke.
+  for (const code of ['57P01', '57P03', '57014', '53100', '53300', '08006', 'ECONNREFUSED']) {
+    const reply = await closed.app.inject({ method: 'GET', url: `/api-away/${code}` });
+    expect([code, reply.statusCode, reply.headers['retry-after'], reply.json().code]).toEqual([code, 503, '3', 'unavailable']);
+  }
+  expect((await closed.app.inject({ method: 'GET', url: '/api-away/42601' })).statusCode).toBe(500);
 });
 
 test('who is being answered when the house closes is answered to the end', async () => {

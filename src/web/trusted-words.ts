@@ -1,7 +1,8 @@
 // What the browser may take for markup or for a script (Trusted Types): nothing but what is made here, wherever else a string comes from.
 
-/** Runs in the head, before any other script. Text without a tag is harmless, an empty script is how React makes one, and scripts are our own files. */
-export const firstPolicy = `try{if(self.trustedTypes)trustedTypes.createPolicy('default',{createHTML:function(s){return s.indexOf('<')<0||s==='<script><\\/script>'?s:null},createScriptURL:function(s){return new URL(s,location.href).origin===location.origin?s:null}})}catch(e){}`;
+/** Runs in the head, before any other script. Text without a tag is harmless, an empty script is how React makes one, scripts are our own files, and what begins
+ *  as facts for search engines begins can be no script. */
+export const firstPolicy = `try{if(self.trustedTypes)trustedTypes.createPolicy('default',{createHTML:function(s){return s.indexOf('<')<0||s==='<script><\\/script>'?s:null},createScriptURL:function(s){return new URL(s,location.href).origin===location.origin?s:null},createScript:function(s){return s.indexOf('{"@context":')?null:s}})}catch(e){}`;
 
 type Policy = { createHTML(html: string): string };
 type Factory = { createPolicy(name: string, rules: Policy): Policy };

@@ -176,7 +176,8 @@ export async function attackProduct({
     attack.scripts.push(...(await readAll(product, people)));
     attack.outgoing = outside.called();
     attack.cheap = { worstMs: Math.max(...cheap), p99Ms: quantile(cheap, 0.99), asked: cheap.length };
-    if (product.output().includes('Unhandled')) attack.serverErrors.push(product.output().slice(-2000));
+    // What was wrong is looked for in the log of the house.
+    if (attack.serverErrors.length > 0) console.error([...attack.serverErrors, product.output().slice(-20_000)].join('\n'));
     return attack;
   } finally {
     await product.end();
