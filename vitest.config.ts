@@ -47,7 +47,8 @@ export default defineConfig({
           include: ['tests/drills/**/*.test.ts'],
           environment: 'node',
           testTimeout: 300_000,
-          // Each starts the whole product, and measures it: one after the other.
+          // Each starts the whole product, or a town of them, and measures it: one after the other.
+          fileParallelism: false,
           maxWorkers: 1,
         },
       },

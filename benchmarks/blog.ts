@@ -1,4 +1,5 @@
 // What the blog costs at the database with ten thousand posts: its list, its searches, a post with what is related, and writing one.
+
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -7,6 +8,7 @@ import { blogCategories } from '#domain/content/blog/categories.ts';
 import { seedPosts } from '#domain/content/blog/seed-posts.ts';
 import { createBlog } from '#services/blog/blog.ts';
 import { renderMarkdown } from '#services/blog/markdown.ts';
+import { createEvents } from '#services/events.ts';
 import type { Viewer } from '#services/viewer.ts';
 import { openDatabase } from '#storage/database.ts';
 import type { Db } from '#storage/db.ts';
@@ -63,7 +65,11 @@ const searches = {
 
 async function measureBlog({ db, pool }: Bench): Promise<Measured[]> {
   const watch = await watchDatabase(pool);
-  const events = { on: () => {}, tell: async () => {} };
+  const events = createEvents({
+    onFault: (fault) => {
+      throw fault;
+    },
+  });
   const world = { mode: 'live', rateLimitScale: 1, networkKeyOf: (address: string) => address, newSalt: () => Buffer.alloc(16) } as const;
   const stores = createStores(db);
   const blog = createBlog({ stores, events, clock: () => new Date(), ...world });

@@ -8,7 +8,7 @@ import { createAssistant } from '#assistant/assistant.ts';
 import { createInsights, type Insights } from '#assistant/model/insight.ts';
 import type { ModelNeeds } from '#assistant/model/model.ts';
 import { languageModel } from '#assistant/model/provider.ts';
-import { type Config, installedOf } from '#config';
+import { type Config, doubtsOf, installedOf } from '#config';
 import { Refusal } from '#contract/errors.ts';
 import { CardsBusy, createCards } from '#delivery/cards/cards.ts';
 import { createAnnouncer } from '#delivery/indexnow.ts';
@@ -18,7 +18,7 @@ import { createPush, newPushKeys, type PushKeys } from '#delivery/push.ts';
 import { networkKeyOf } from '#domain/identity/network.ts';
 import { leagueOf } from '#domain/league.ts';
 import { teamNames } from '#domain/team/team.ts';
-import { minutes, seconds } from '#domain/time/duration.ts';
+import { seconds } from '#domain/time/duration.ts';
 import { type BudgetState, createBudget } from '#feeds/budget.ts';
 import { createDemoFeed } from '#feeds/demo/demo.ts';
 import { createFeeds } from '#feeds/feeds.ts';
@@ -29,10 +29,13 @@ import { createLog } from '#http/operation/log.ts';
 import { createServer } from '#http/server.ts';
 import { createAlarm } from '#jobs/alarm.ts';
 import type { Job } from '#jobs/job.ts';
-import { createRunner, type JobLog } from '#jobs/runner.ts';
+import { createJobLog } from '#jobs/job-log.ts';
+import { createRunner } from '#jobs/runner.ts';
 import { timetable } from '#jobs/timetable.ts';
-import { createHub, type Hub } from '#realtime/hub.ts';
+import { type Between, createBetween } from '#realtime/between.ts';
+import { openRedis, type SharedMemory } from '#realtime/redis.ts';
 import { connectTopics } from '#realtime/topics.ts';
+import type { Wire } from '#realtime/wire.ts';
 import { createPasswords } from '#services/accounts/passwords.ts';
 import { createEvents } from '#services/events.ts';
 import type { Pace } from '#services/matches/needs.ts';
@@ -40,6 +43,7 @@ import { createPictures } from '#services/profile/pictures.ts';
 import { createServices, type Services } from '#services/services.ts';
 import { createSocialDoors } from '#social/doors.ts';
 import { type Database, explainFolder, openDatabase } from '#storage/database.ts';
+import { openPostgresWire } from '#storage/postgres/wire.ts';
 import { createStores, type Stores } from '#storage/stores.ts';
 import packageFacts from '../package.json' with { type: 'json' };
 
@@ -64,35 +68,11 @@ const greetings = {
 const demoSeed = 'picknote';
 const { version } = packageFacts;
 const streamsMax = 10_000;
-/** A failed run is tried again at the runner's next look, a minute later. */
-const failedMs = seconds(50);
-/** A run that has stood this long without an end belonged to a process that died. */
-const abandonedMs = minutes(10);
 /** What a job does not end in this time when the house closes is begun again at its next opening. */
 const lastWorkMs = seconds(5);
 
 /** What the rooms say, as lines of the log; what is only good to know is left unsaid. */
 const sayOn = (log: Logger): Say => ({ info: () => {}, warn: (text) => log.warn(text), error: (text) => log.error(text) });
-
-function jobLog({ jobRuns }: Stores, clock: () => Date): JobLog {
-  return {
-    async claim(name, dueAt) {
-      const now = clock();
-      const ago = (ms: number) => new Date(now.getTime() - ms);
-      if (await jobRuns.claim(name, dueAt, now)) return 'mine';
-      await jobRuns.release({ name, dueAt, failedBefore: ago(failedMs), startedBefore: ago(abandonedMs) });
-      if (await jobRuns.claim(name, dueAt, now)) return 'mine';
-      return (await jobRuns.find(name, dueAt))?.ok ? 'done' : 'busy';
-    },
-    finish: (name, dueAt, { ok, error, detail }) =>
-      jobRuns.finish({
-        name,
-        dueAt,
-        now: clock(),
-        end: { ok, error: error ?? null, detail: (detail ?? null) as Record<string, unknown> | null },
-      }),
-  };
-}
 
 const feedLog = (say: Say): FeedLog => ({
   info: (facts, message) => say.info(`${message} ${JSON.stringify(facts)}`),
@@ -187,6 +167,7 @@ type Outward = {
   post: ReturnType<typeof createPost>;
   siteUrl: () => string;
   isClosing: () => boolean;
+  wires: readonly Wire[];
 };
 
 /** What accounts, profiles and notifications need of the world outside. */
@@ -211,8 +192,15 @@ async function createColumns(config: Config, surroundings: Surroundings, outward
   const { stores, say } = outward;
   const { clock, random } = surroundings;
   const events = createEvents({ onFault: (fault, what) => say.error(`a reaction to ${what} failed: ${String(fault)}`) });
-  const hub = createHub({ maxStreams: streamsMax, boot: randomBytes(6).toString('hex'), clock });
-  connectTopics(events, hub, {
+  const between = createBetween({
+    events,
+    wires: outward.wires,
+    maxStreams: streamsMax,
+    boot: randomBytes(6).toString('hex'),
+    clock,
+    onFault: (fault) => say.error(`a word of another process was not understood: ${String(fault)}`),
+  });
+  connectTopics(events, between.hub, {
     readPost: (viewer, input) => services.board.readPost(viewer, input),
     onFault: (fault) => say.error(`a new post could not be called out: ${String(fault)}`),
   });
@@ -252,14 +240,14 @@ async function createColumns(config: Config, surroundings: Surroundings, outward
     adminEmail: config.adminEmail,
     announcePages,
     schedule: outward.schedule,
-    hasRoom: () => hub.size() < streamsMax,
+    hasRoom: () => between.hub.size() < streamsMax,
     installed: installedOf(config),
     version,
   });
   const model = modelOf(config);
   insights = model && createInsights({ ...model, mayAsk: services.modelAllowance.takeForHouse, clock, warn });
   const assistant = createAssistant({ ...services, clock, random, warn, model });
-  return { services, hub, assistant, close: () => outside.pictures.close() };
+  return { services, between, assistant, close: () => outside.pictures.close() };
 }
 
 /** The operator is told by letter when a job fails twice in a row; where no letter can be sent the log says so alone. */
@@ -295,28 +283,27 @@ function asBusy(fault: unknown): never {
   throw fault instanceof CardsBusy ? new Refusal('unavailable', { retryAfterMs: seconds(5) }) : fault;
 }
 
-/** Where https ends before us, somebody stands there. */
-function warnOfProxies({ publicUrl, trustedProxies }: Config, say: Say): void {
-  if (!publicUrl?.startsWith('https:') || trustedProxies.length > 0) return;
-  say.warn(
-    'PUBLIC_URL is https but TRUSTED_PROXIES names no proxy: every caller behind it counts as one, in limits and in counts of readers',
-  );
-}
+const redisOf = ({ redisUrl }: Config, say: Say): SharedMemory | undefined =>
+  redisUrl === undefined
+    ? undefined
+    : openRedis(redisUrl, { onState: (isUp) => say.warn(isUp ? 'Redis is back' : 'Redis is away: limits are counted by each process') });
 
 /** Traces, where a collector is named; the packages that make them are read only then. */
 const openTracing = async ({ tracing }: Config, say: Say) =>
   tracing && (await import('#tracing/tracing.ts')).openTracing(tracing, { version, warn: say.warn });
 
-/** Ready means that the database answers. */
+/** Ready means that the database answers; without Redis the house goes on. */
 const readiness =
-  ({ pool, kind }: Database, hub: Hub) =>
+  ({ pool, kind }: Database, { hub, others }: Between, redis: SharedMemory | undefined) =>
   async () => {
     const started = performance.now();
     const ok = await pool.query('select 1').then(
       () => true,
       () => false,
     );
-    return { ok, detail: { database: ok ? kind : 'away', databaseMs: Math.round(performance.now() - started), streams: hub.size() } };
+    const databaseMs = Math.round(performance.now() - started);
+    const shared = redis ? { redis: redis.isUp() ? 'up' : 'away' } : {};
+    return { ok, detail: { database: ok ? kind : 'away', databaseMs, ...shared, processes: others() + 1, streams: hub.size() } };
   };
 
 type Ground = { database: Database; say: Say; log: Logger };
@@ -331,22 +318,35 @@ async function furnish(config: Config, surroundings: Surroundings, { database, s
   const post = createPost({ smtpUrl: config.smtpUrl, from: `픽노트 <no-reply@${host}>`, folder, clock });
   let address = `http://${config.host}:${config.port}`;
   const siteUrl = () => config.publicUrl ?? address;
-  let closing = false;
+  let [closing, isLeaving] = [false, false];
+  const redis = redisOf(config, say);
+  // Redis, and the database where that is away or there is none. One on its own data is alone.
+  const wires = [...(redis ? [redis] : []), ...(database.kind === 'server' ? [openPostgresWire(database.url, say)] : [])];
   let jobs: readonly Job[] = [];
-  const columns = await createColumns(config, surroundings, { stores, say, post, siteUrl, isClosing: () => closing, schedule: () => jobs });
-  const { services, hub } = columns;
-  warnOfProxies(config, say);
+  const columns = await createColumns(config, surroundings, {
+    stores,
+    say,
+    post,
+    siteUrl,
+    isClosing: () => closing,
+    schedule: () => jobs,
+    wires,
+  });
+  const { services, between } = columns;
+  for (const doubt of doubtsOf(config)) say.warn(doubt);
   signal?.throwIfAborted();
-  await database.whileAlone(() => enterWorld(services, { ...config, signal }));
+  await database.whileAlone(() => enterWorld(services, { ...config, signal }), signal);
   if (database.kind === 'embedded') await Promise.all([stores.jobRuns.releaseUnfinished(), stores.idempotency.releaseUnfinished()]);
 
-  const isReady = readiness(database, hub);
+  const isReady = readiness(database, between, redis);
   const cards = createCards();
   const app = await createServer({
     ...config,
     services,
     assistant: columns.assistant,
-    hub,
+    hub: between.hub,
+    tally: redis?.tally,
+    isLeaving: () => isLeaving,
     networkKeyOf,
     isReady,
     watch: tracing?.watchRequests,
@@ -361,7 +361,7 @@ async function furnish(config: Config, surroundings: Surroundings, { database, s
   jobs = tracing?.watchJobs(jobs) ?? jobs;
   const runner = createRunner({
     jobs,
-    log: jobLog(stores, clock),
+    log: createJobLog(stores.jobRuns, clock),
     clock,
     tickMs: Math.min(seconds(1), config.feedPollMs),
     onFault: (fault, job) => {
@@ -376,18 +376,24 @@ async function furnish(config: Config, surroundings: Surroundings, { database, s
     greeting: greetings[config.mode],
     /** Resolves with the address it answers at; jobs begin only then, so that the first page does not wait for them. */
     async listen(): Promise<string> {
+      between.open();
       address = await app.listen({ port: config.port, host: config.host });
       if (config.roles.includes('jobs')) runner.start();
       return address;
     },
-    /** No new requests, the jobs' last work done, the database closed. */
-    async close(): Promise<void> {
+    /** No new requests, the jobs' last work done, the database closed. With `drain` whoever stands in front has time to find another first. */
+    async close({ drain = false } = {}): Promise<void> {
       closing = true;
-      await app.close();
-      const worked = await Promise.race([runner.stop().then(() => true), sleep(lastWorkMs, false, { ref: false })]);
+      // Side by side: together they may take no longer than whoever waits for us is patient.
+      const lastWork = Promise.race([runner.stop().then(() => true), sleep(lastWorkMs, false, { ref: false })]);
+      if (drain && config.drainMs > 0) {
+        isLeaving = true;
+        await sleep(config.drainMs);
+      }
+      const [worked] = await Promise.all([lastWork, app.close()]);
       if (!worked) say.warn('the house closes while a job is still at work');
       post.close();
-      await Promise.all([columns.close(), cards.close()]);
+      await Promise.all([columns.close(), cards.close(), between.close()]);
       await Promise.all([database.close(), tracing?.close()]);
     },
   };

@@ -22,6 +22,7 @@ const schema = z.object({
   DATABASE_URL: optional,
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(10),
   REDIS_URL: optional,
+  DRAIN_MS: z.coerce.number().int().min(0).max(8000).optional(),
   ROLES: z.string().default('web,jobs'),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
   METRICS_TOKEN: z.string().trim().min(16, 'at least 16 characters').optional(),
@@ -97,6 +98,8 @@ export type Config = Readonly<{
   /** How many connections this process opens at most. */
   poolSize: number;
   redisUrl: string | undefined;
+  /** How long a process that is told to end still answers while whoever stands in front of it finds another. */
+  drainMs: number;
   roles: readonly Role[];
   logLevel: string;
   /** Who shows it may read the meters from anywhere; without it they are read from the machine and its private network alone. */
@@ -232,6 +235,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databaseUrl: read.DATABASE_URL,
     poolSize: read.DATABASE_POOL_SIZE,
     redisUrl: read.REDIS_URL,
+    // One that is alone on its data has nobody to hand over to.
+    drainMs: read.DRAIN_MS ?? (read.DATABASE_URL ? 3000 : 0),
     roles: asked as Role[],
     logLevel: read.LOG_LEVEL,
     metricsToken: read.METRICS_TOKEN,
@@ -282,6 +287,7 @@ export function installedOf(config: Config): Installed[] {
     streams,
     found,
     databaseUrl,
+    redisUrl,
     metricsToken,
     tracing,
     publicUrl,
@@ -296,6 +302,7 @@ export function installedOf(config: Config): Installed[] {
   return [
     line('PUBLIC_URL', '공개 주소', publicUrl !== undefined, publicUrl ?? ''),
     line('DATABASE_URL', '데이터베이스 서버', databaseUrl !== undefined, databaseUrl ? '' : '내장 PostgreSQL을 써요.'),
+    line('REDIS_URL', '여러 프로세스의 연결 (Redis, Valkey)', redisUrl !== undefined),
     line('METRICS_TOKEN', '계기판 열쇠', metricsToken !== undefined, metricsToken ? '' : '이 서버와 사설망에서만 읽어요.'),
     line('OTEL_EXPORTER_OTLP_ENDPOINT', '추적 (OpenTelemetry)', tracing !== undefined),
     line('SMTP_URL', '메일 발송', smtpUrl !== undefined, smtpUrl ? '' : 'DATA_DIR/mail에 파일로 남겨요.'),
@@ -315,3 +322,9 @@ export function installedOf(config: Config): Installed[] {
     line('GOOGLE_SITE_VERIFICATION', '구글 서치 콘솔', found.googleVerification !== undefined),
   ];
 }
+
+/** What can hardly be meant. Where https ends before us, somebody stands there. */
+export const doubtsOf = ({ publicUrl, trustedProxies }: Config): string[] =>
+  publicUrl?.startsWith('https:') && trustedProxies.length === 0
+    ? ['PUBLIC_URL is https but TRUSTED_PROXIES names no proxy: every caller behind it counts as one, in limits and in counts of readers']
+    : [];

@@ -16,7 +16,7 @@ const leaving = new AbortController();
 function listenForSignals(): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.removeAllListeners(signal);
-    process.on(signal, () => leaving.abort());
+    process.on(signal, () => leaving.abort(signal));
   }
 }
 listenForSignals();
@@ -54,7 +54,8 @@ const house = await open().catch((fault: unknown) => {
 });
 
 function leave(): void {
-  house.close().then(
+  // Who ends it at the terminal waits for nobody; who replaces it with another does.
+  house.close({ drain: leaving.signal.reason === 'SIGTERM' }).then(
     () => process.exit(0),
     (fault: unknown) => {
       console.error(fault);

@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { ensureBrowser } from './browser.mjs';
 import { attempt, build, install, projectNode } from './lib.mjs';
+import { ensureServers } from './servers.mjs';
 
 const started = Date.now();
 const reports = fs.mkdtempSync(path.join(os.tmpdir(), 'picknote-test-'));
@@ -63,6 +64,7 @@ const vitest = (name, projects) => {
 
 install();
 const browser = ensureBrowser();
+ensureServers();
 build();
 await ask('route types', 'react-router', 'typegen');
 await Promise.all([ask('types', 'tsc'), ask('format and lint', 'biome', 'check', '--error-on-warnings', '.')]);
@@ -72,6 +74,7 @@ await Promise.all([
 ]);
 await count('rules and house', vitest('rules', ['rules', 'web']));
 await count('use-cases and API', vitest('house', ['house']));
+await count('drills', vitest('drills', ['drills']));
 if (browser) {
   await count('screens', vitest('screen', ['screen']));
   const file = path.join(reports, 'e2e.json');

@@ -3,6 +3,7 @@
 import type pg from 'pg';
 import { monthOf, weekOf } from '#domain/progress/period.ts';
 import { keysBefore } from '#domain/ranking/turn.ts';
+import { createEvents } from '#services/events.ts';
 import { createRankings } from '#services/rankings.ts';
 import { openDatabase } from '#storage/database.ts';
 import type { Db } from '#storage/db.ts';
@@ -86,7 +87,12 @@ type Counting = Pick<CrowdCost, 'countMs' | 'countCpuMs' | 'worstReadMs' | 'snap
 async function measureCounting(db: Db, client: pg.PoolClient, { dataDir, members, now }: Place): Promise<Counting> {
   const stores = createStores(db);
   const announce = { pickSettled: nobody, matchStarting: nobody, rankChanged: nobody };
-  const rankings = createRankings({ stores, events: { on: () => {}, tell: nobody }, clock: () => now, announce });
+  const rankings = createRankings({
+    stores,
+    events: createEvents({ onFault: (fault) => console.error(fault) }),
+    clock: () => now,
+    announce,
+  });
   // The first count takes the snapshots too; the counts after it are what happens every half a minute.
   const firstMs = await timed(() => rankings.recompute());
   await client.query('vacuum analyze battle_rankings');

@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase } from '#storage/database.ts';
-import { openProduct, postmasterOf, type Product, quantile, temporaryFolder, words } from './product.ts';
+import { openProduct, type Product, postmasterOf, quantile, temporaryFolder, words } from './product.ts';
 import { auditWrites, startWriters, type Writers } from './writers.ts';
 
 export type KillDrill = {

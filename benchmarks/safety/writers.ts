@@ -87,7 +87,11 @@ export async function startWriters({ url }: Pick<Product, 'url'>, count: number)
   });
 }
 
-const tables: Record<Kind, string> = { line: 'select content from messages', comment: 'select content from comments', post: 'select title from posts' };
+const tables: Record<Kind, string> = {
+  line: 'select content from messages',
+  comment: 'select content from comments',
+  post: 'select title from posts',
+};
 type Ask = (query: string) => Promise<{ rows: Record<string, string>[] }>;
 
 /** What of it is not there, and what is there twice. */

@@ -5,6 +5,7 @@ import type { Assistant } from '#assistant/assistant.ts';
 import type { Hub } from '#realtime/hub.ts';
 import type { CardFacts } from '#services/publishing/cards.ts';
 import type { Services } from '#services/services.ts';
+import type { Tallying } from './limits.ts';
 
 export type App = FastifyInstance;
 
@@ -24,6 +25,10 @@ export type ServerNeeds = {
   /** What counts as one visitor where visitors are counted. */
   networkKeyOf: (address: string) => string;
   logLevel: string;
+  /** Counts requests for all processes together; absent: this one counts for itself. */
+  tally?: Tallying | undefined;
+  /** Set while the house is about to close: it still answers, and sends whoever comes on to another process. */
+  isLeaving?: (() => boolean) | undefined;
   /** The log of the house; without it one of this level is made. */
   log?: Logger | undefined;
   /** Who shows it reads the meters. */

@@ -123,6 +123,52 @@ test('an unchanged answer is not sent again', async () => {
   expect((await app.inject({ method: 'HEAD', url: '/api/notes/12' })).statusCode).toBe(200);
 });
 
+test('many visitors who ask the same at once share answers; members, other questions, and what depends on the caller do not', async () => {
+  const shared = {
+    method: 'GET',
+    path: '/api/shared',
+    who: 'visitor',
+    summary: '-',
+    input: z.object({ q: z.string().optional() }),
+  } as const;
+  const asked = { shared: 0, own: 0 };
+  const api = {
+    shared: route({ ...shared, output: note }),
+    own: route({ ...shared, path: '/api/own', output: note }),
+  };
+  const app = Fastify();
+  bindRoutes(app, {
+    api,
+    handlers: {
+      shared: async ({ viewer }) => {
+        asked.shared += viewer.kind === 'visitor' ? 1 : 1000;
+        return { id: 1, text: viewer.kind };
+      },
+      own: async ({ request }) => {
+        asked.own += 1;
+        return { id: 1, text: String(request.headers['x-region']) };
+      },
+    },
+    viewerOf: async (request) => (request.headers.cookie ? (viewers.member as Viewer) : { kind: 'visitor' }),
+    rateLimitScale: 1,
+  });
+  const many = (url: string, headers: Record<string, string> = {}) =>
+    Promise.all(Array.from({ length: 50 }, () => app.inject({ url, headers: { 'accept-encoding': 'identity', ...headers } })));
+  await app.inject('/api/shared');
+  await many('/api/shared');
+  expect(asked.shared).toBeLessThanOrEqual(6);
+  const before = asked.shared;
+  const [other] = await many('/api/shared?q=1');
+  expect([asked.shared > before, other?.json().text]).toEqual([true, 'visitor']);
+  const members = await many('/api/shared', { cookie: 'session=x' });
+  expect(asked.shared).toBeGreaterThanOrEqual(50_000);
+  expect(members.every((answer) => answer.json().text === 'user' && answer.headers['cache-control'] === 'private, no-cache')).toBe(true);
+  await app.inject('/api/own');
+  const [here, there] = await Promise.all([many('/api/own', { 'x-region': 'KR' }), many('/api/own', { 'x-region': 'US' })]);
+  expect(here.every((answer) => answer.json().text === 'KR') && there.every((answer) => answer.json().text === 'US')).toBe(true);
+  expect(asked.own).toBe(101);
+});
+
 test('what identifies a row is read strictly, and limits are cut to the most allowed', async () => {
   const app = await door();
   for (const bad of ['12abc', '0', '-1', '1.5', '1e3', '0x10', '%20', '99999999999', 'null']) {

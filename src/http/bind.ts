@@ -7,6 +7,8 @@ import type { InputOf, OutputOf, Route, Who } from '#contract/route.ts';
 import type { Repeat } from '#services/keeping/repeats.ts';
 import { requireAdmin, requireUser, type Viewer } from '#services/viewer.ts';
 import { readInput } from './input.ts';
+import { type Answer, createHotAnswers, type HotAnswers, tagOf } from './kept/hot-answers.ts';
+import { isForAll, takesGzip } from './kept/readers.ts';
 import { answerError, tellRefusal } from './refuse.ts';
 import { type Hearing, signalOf, tellLines, wantsLines } from './stream/lines.ts';
 
@@ -78,30 +80,57 @@ function idempotencyKeyOf(request: FastifyRequest): string | undefined {
 const fingerprintOf = (input: unknown): string =>
   hashOf(JSON.stringify(input, (key, value) => (/password/i.test(key) ? undefined : value)));
 
-async function perform({ name, route, handler }: Mounted, call: Call<Route>, once: Once | undefined): Promise<unknown> {
-  const run = async (repeat?: Repeat) => {
-    const shaped = route.output.safeParse(await handler(repeat ? { ...call, repeat } : call));
-    if (!shaped.success) throw new Error(`${name} answered something it had not promised`, { cause: shaped.error });
-    return shaped.data;
-  };
+async function shaped({ name, route, handler }: Mounted, call: Call<Route>): Promise<unknown> {
+  const answer = route.output.safeParse(await handler(call));
+  if (!answer.success) throw new Error(`${name} answered something it had not promised`, { cause: answer.error });
+  return answer.data;
+}
+
+async function perform(mounted: Mounted, call: Call<Route>, once: Once | undefined): Promise<unknown> {
+  const { name, route } = mounted;
+  const run = (repeat?: Repeat) => shaped(mounted, repeat ? { ...call, repeat } : call);
   const key = idempotencyKeyOf(call.request);
   // What visitors may do too answers with tokens, or costs nothing to repeat: it is never kept.
   if (!once || !key || route.keepsNoAnswer || route.who === 'visitor' || call.viewer.kind === 'visitor') return run();
   return once({ memberId: call.viewer.id, route: name, key, fingerprint: fingerprintOf(call.input) }, run);
 }
 
-/** The weak tag holds for the answer whatever its compression. */
-function sendTagged(request: FastifyRequest, reply: FastifyReply, body: string) {
-  const tag = `W/"${hashOf(body)}"`;
+function sendTagged(request: FastifyRequest, reply: FastifyReply, { headers, body, tag, pressed }: Answer) {
+  for (const [name, value] of headers) reply.header(name, value);
   reply.header('etag', tag);
   const known = request.headers['if-none-match'];
   if (known === '*' || known?.split(',').some((one) => one.trim() === tag)) return reply.code(304).send();
-  return reply.type('application/json; charset=utf-8').send(body);
+  reply.type('application/json; charset=utf-8');
+  if (!pressed || !takesGzip(request)) return reply.send(body);
+  return reply.header('content-encoding', 'gzip').header('vary', 'accept-encoding, authorization, cookie').send(pressed);
 }
 
-function mount(scope: FastifyInstance, mounted: Mounted, { viewerOf, rateLimitScale, once }: Needs): void {
+/** `looksAt` is told when the handler looks at who is asking: then the answer is the caller's own. */
+async function answerOf(
+  mounted: Mounted,
+  { request, input, viewer }: Pick<Call<Route>, 'request' | 'input' | 'viewer'>,
+  looksAt: () => void,
+): Promise<Answer> {
+  const headers: Answer['headers'] = [];
+  const call: Call<Route> = {
+    viewer,
+    input,
+    setHeader: (name, value) => void headers.push([name, value]),
+    get request() {
+      looksAt();
+      return request;
+    },
+    hearing: {},
+  };
+  const body = JSON.stringify(await shaped(mounted, call));
+  return { headers, body, tag: tagOf(body) };
+}
+
+function mount(scope: FastifyInstance, mounted: Mounted, { viewerOf, rateLimitScale, once, hot }: Needs & { hot: HotAnswers }): void {
   const { name, route, handler } = mounted;
   const viewers = new WeakMap<FastifyRequest, Viewer>();
+  // What the first answer showed: whether the handler looks at more than its input, which no contract says.
+  const sharing = new Set<'seen' | 'own'>(route.who === 'visitor' ? [] : ['own']);
   const limit = route.limitPerMinute;
   scope.route({
     method: route.method,
@@ -130,11 +159,18 @@ function mount(scope: FastifyInstance, mounted: Mounted, { viewerOf, rateLimitSc
       if (!viewer) throw new Error(`${name} was reached without asking who is there`);
       const setHeader = (header: string, value: string) => void reply.header(header, value);
       const call = { viewer, input: readInput(route, request), setHeader, request };
+      if (route.method === 'GET' && !route.tellsLines) {
+        const make = () => answerOf(mounted, call, () => sharing.add('own'));
+        const isShared = sharing.has('seen') && !sharing.has('own') && viewer.kind === 'visitor' && isForAll(request);
+        const answer = await (isShared ? hot(request.url, make) : make());
+        sharing.add('seen');
+        return sendTagged(request, reply, answer);
+      }
       const run = (hearing: Hearing) => perform({ name, route, handler }, { ...call, hearing }, once);
       if (route.tellsLines && wantsLines(request))
         return tellLines(reply, { run, refuse: (fault) => tellRefusal(fault, { request, fault: route.fault }) });
       const body = JSON.stringify(await run(route.tellsLines ? { signal: signalOf(reply) } : {}));
-      return route.method === 'GET' ? sendTagged(request, reply, body) : reply.type('application/json; charset=utf-8').send(body);
+      return reply.type('application/json; charset=utf-8').send(body);
     },
   });
 }
@@ -189,7 +225,8 @@ export function bindRoutes<A extends Contract>(app: FastifyInstance, needs: Bind
   });
   app.register(async (scope) => {
     readOnlyJson(scope);
-    for (const one of mounted) mount(scope, one, needs);
+    const hot = createHotAnswers();
+    for (const one of mounted) mount(scope, one, { ...needs, hot });
     refuseTheRest(scope, [...mounted.map(({ route }) => route), ...servedBeside]);
   });
 }

@@ -75,7 +75,7 @@ export function contentPolicy(app: App, needs: PolicyNeeds): Record<string, Sour
     (request) =>
       addresses(hostsOf(request)[kind]);
   return {
-    defaultSrc: ["'self'"],
+    defaultSrc: ["'none'"],
     scriptSrc: ["'self'", ...(needs.withKakao ? ['https://t1.kakaocdn.net/kakao_js_sdk/'] : [])],
     styleSrc: ["'self'"],
     // Bars and crests carry their sizes and colours as style attributes.
@@ -93,6 +93,8 @@ export function contentPolicy(app: App, needs: PolicyNeeds): Record<string, Sour
     formAction: ["'self'", ...(needs.withKakao ? ['https://sharer.kakao.com'] : [])],
     objectSrc: ["'none'"],
     upgradeInsecureRequests: null,
+    // No string becomes markup or a script but by the policies of src/web/trusted-words.ts; KakaoTalk's script does not know them.
+    ...(needs.withKakao ? {} : { requireTrustedTypesFor: ["'script'"], trustedTypes: ['default', 'picknote-words'] }),
   };
 }
 

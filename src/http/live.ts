@@ -22,6 +22,8 @@ type LiveNeeds = {
   networkKeyOf: (address: string) => string;
   /** Multiplies how many streams one member and one address may hold. */
   rateLimitScale?: number;
+  /** Whoever comes to a process that is about to close listens at another one. */
+  isLeaving?: () => boolean;
 };
 
 type Word = string | string[];
@@ -57,6 +59,8 @@ function refuse(reply: FastifyReply, code: RefusalCode) {
 /** What is said twice counts as a list. */
 const textOf = (told: string | string[] | undefined): string | undefined => (Array.isArray(told) ? told.join(',') : told) || undefined;
 
+/** It names how far each process was heard: room for some thirty of them. */
+const lastIdMax = 1000;
 const seatPattern = /^[\w-]{16,64}$/;
 
 /** Which topics a stream asks for, and where it comes from; words that we do not know are no topics. */
@@ -68,7 +72,7 @@ function wishOf({ headers, query, ip }: Asking, { topics, networkKeyOf }: Pick<L
     network: networkKeyOf(ip),
     seat: seatPattern.test(seat) ? seat : undefined,
     // The browser's own reconnection tells in its head what it heard last; a page that closed its stream tells it in the address.
-    lastId: (textOf(headers['last-event-id']) ?? textOf(query.lastEventId))?.slice(0, 100),
+    lastId: (textOf(headers['last-event-id']) ?? textOf(query.lastEventId))?.slice(0, lastIdMax),
   };
 }
 
@@ -84,14 +88,16 @@ const earsOf = (raw: ServerResponse): Subscriber => ({
 });
 
 export function registerLive(app: App, needs: LiveNeeds): void {
-  const { hub, viewerOf = async () => visitor, networkKeyOf, rateLimitScale = 1 } = needs;
+  const { hub, viewerOf = async () => visitor, networkKeyOf, rateLimitScale = 1, isLeaving = () => false } = needs;
   const places = createPlaces({ member: Math.ceil(20 * rateLimitScale), address: Math.ceil(50 * rateLimitScale) }, networkKeyOf);
   const timer = setInterval(() => hub.heartbeat(), heartbeatMs);
-  app.addHook('onClose', async () => {
+  // While connections still stand: whoever listens is told when to come again.
+  app.addHook('preClose', async () => {
     clearInterval(timer);
     hub.closeAll();
   });
   app.get('/api/live', { exposeHeadRoute: false, config: { access: 'viewer' } }, async (request: Asking, reply) => {
+    if (isLeaving()) return refuse(reply, 'unavailable');
     const owner = ownerOf(await viewerOf(request));
     const { raw } = reply;
     // Who left while we asked who they are would never be heard to leave.

@@ -5,10 +5,14 @@ import { pathToFileURL } from 'node:url';
 import serveStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { Refusal } from '#contract/errors.ts';
+import { refusalInOutage } from '#services/keeping/outage.ts';
 import type { HouseContext } from '#web/context.ts';
 import type { App, ServerNeeds } from './app.ts';
 import type { RegionOf } from './found/region.ts';
-import { createKeptPages, isForAll } from './kept/kept-pages.ts';
+import { createKeptPages } from './kept/kept-pages.ts';
+import { isForAll } from './kept/readers.ts';
+import { answerError } from './refuse.ts';
 import type { Sessions } from './session.ts';
 
 /** The context's key must be the bundle's own: the built pages carry a second copy of web/context.ts. */
@@ -66,8 +70,9 @@ async function productionBuild(app: App): Promise<() => Promise<PagesBuild>> {
 }
 
 /** A page that could not be made because the database is away is no fault of ours to hide: it says when to come back. */
-async function asOutage(answer: Response, isReady: ServerNeeds['isReady']): Promise<Response> {
-  if (answer.status !== 500 || (await isReady()).ok) return answer;
+async function asOutage(answer: Response, { wasAway, isReady }: { wasAway: boolean; isReady: ServerNeeds['isReady'] }): Promise<Response> {
+  // It may be back by now: what the page met on its way counts.
+  if (answer.status !== 500 || (!wasAway && (await isReady()).ok)) return answer;
   const headers = new Headers(answer.headers);
   headers.set('retry-after', '3');
   return new Response(answer.body, { status: 503, headers });
@@ -75,6 +80,24 @@ async function asOutage(answer: Response, isReady: ServerNeeds['isReady']): Prom
 
 /** `reply`: whose page it is; absent for a page that is drawn for all. */
 type Asked = { request: FastifyRequest; reply?: FastifyReply; origin: string };
+
+/** What stands in the place of a page while nothing can be asked: it needs no script, no service and no database. */
+const outagePage = (nonce: string | undefined) => `<!doctype html>
+<html lang="ko"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex"><title>잠시 쉬고 있어요 · 픽노트</title>
+<style${nonce ? ` nonce="${nonce}"` : ''}>:root{color-scheme:light dark;font-family:Pretendard,system-ui,sans-serif;line-height:1.6;word-break:keep-all}
+body{max-width:32rem;margin:0 auto;padding:4rem 1rem;background:Canvas;color:CanvasText}h1{font-size:1.25rem}a{color:LinkText}</style></head>
+<body><main><h1>잠시 쉬고 있어요</h1><p>지금은 페이지를 열 수 없어요. 몇 초 뒤에 다시 열어 주세요.</p><p><a href="">다시 열기</a></p></main></body></html>`;
+
+/** A browser is told in a page, as everywhere; whatever else went wrong is answered as everywhere, too. */
+function answerPageError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const refusal = error instanceof Refusal ? error : refusalInOutage(error);
+  if (refusal?.status !== 503) return answerError(error, { request, reply });
+  return reply
+    .code(503)
+    .headers({ 'retry-after': '3', 'cache-control': 'no-store', 'content-type': 'text/html; charset=utf-8' })
+    .send(outagePage(reply.cspNonce?.style));
+}
 
 type PageNeeds = ServerNeeds & Pick<Sessions, 'viewerOf'> & { regionOf: RegionOf } & { kakaoJavascriptKey?: string | undefined };
 
@@ -84,6 +107,7 @@ export async function registerPages(app: App, needs: PageNeeds): Promise<void> {
 
   async function draw({ request, reply, origin }: Asked, nonce: string): Promise<Response> {
     const build = await load();
+    let wasAway = false;
     const house: HouseContext = {
       nonce,
       isWhole: reply === undefined,
@@ -97,6 +121,9 @@ export async function registerPages(app: App, needs: PageNeeds): Promise<void> {
       region: needs.regionOf(request),
       found: needs.found,
       services: needs.services,
+      onFault: (fault) => {
+        wasAway ||= refusalInOutage(fault) !== undefined;
+      },
     };
     const context = new RouterContextProvider();
     context.set(build.entry.module.houseContext, house);
@@ -110,7 +137,7 @@ export async function registerPages(app: App, needs: PageNeeds): Promise<void> {
     });
     const answer = await createRequestHandler(build, needs.dev ? 'development' : 'production')(asked, context);
     if (!answer.headers.has('cache-control')) answer.headers.set('cache-control', 'private, no-store');
-    return asOutage(answer, needs.isReady);
+    return asOutage(answer, { wasAway, isReady: needs.isReady });
   }
 
   async function page(request: FastifyRequest, reply: FastifyReply) {
@@ -120,5 +147,5 @@ export async function registerPages(app: App, needs: PageNeeds): Promise<void> {
     const key = [origin, needs.regionOf(request) ?? '', request.url].join('\n');
     return keptPage(request, reply, { key, draw: (nonce) => draw({ request, origin }, nonce) });
   }
-  app.route({ method: ['GET', 'HEAD'], url: '/*', config: { access: 'viewer' }, handler: page });
+  app.route({ method: ['GET', 'HEAD'], url: '/*', config: { access: 'viewer' }, errorHandler: answerPageError, handler: page });
 }

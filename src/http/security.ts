@@ -6,6 +6,7 @@ import { refusals } from '#contract/errors.ts';
 import type { PermittedHosts } from '#services/live/streams.ts';
 import type { App } from './app.ts';
 import { contentPolicy, permissionsPolicy } from './content-policy.ts';
+import { sharedStore, type Tallying } from './limits.ts';
 
 type Options = {
   dev: boolean;
@@ -15,6 +16,7 @@ type Options = {
   /** Set where posts can be shared to KakaoTalk. */
   kakaoJavascriptKey?: string | undefined;
   publicUrl?: string | undefined;
+  tally?: Tallying | undefined;
   /** Whose players and pictures may stand in our pages. */
   services?: { live: { permittedHosts(): Promise<PermittedHosts> }; ads: { imageHosts(): Promise<readonly string[]> } };
 };
@@ -29,7 +31,7 @@ const hostsOf =
 
 export async function guard(
   app: App,
-  { dev, rateLimitScale, networkKeyOf, kakaoJavascriptKey, publicUrl, services }: Options,
+  { dev, rateLimitScale, networkKeyOf, kakaoJavascriptKey, publicUrl, services, tally }: Options,
 ): Promise<void> {
   const permittedHosts = services && hostsOf(services);
   const directives = dev ? undefined : contentPolicy(app, { permittedHosts, publicUrl, withKakao: Boolean(kakaoJavascriptKey) });
@@ -48,6 +50,7 @@ export async function guard(
   await app.register(rateLimit, {
     max: Math.ceil(1200 * rateLimitScale),
     timeWindow: '1 minute',
+    ...(tally ? { store: sharedStore(tally) } : {}),
     keyGenerator: (request) => networkKeyOf(request.ip),
     // By the route that answers and not by the words of the address: a file that is not there is a page like any other, and costs as much.
     allowList: ({ routeOptions: { url = '' } }) => url.startsWith('/assets/') || url === '/healthz' || url === '/readyz',

@@ -2,11 +2,10 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import compress from '@fastify/compress';
-import Fastify, { type FastifyBaseLogger, type FastifyRequest, LogController } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { api } from '#contract/api.ts';
 import { Refusal } from '#contract/errors.ts';
 import { topics } from '#contract/realtime.ts';
-import { demandAccess } from './access.ts';
 import type { App, ServerNeeds } from './app.ts';
 import { registerAvatars } from './avatars.ts';
 import { bindRoutes } from './bind.ts';
@@ -14,6 +13,7 @@ import { registerCalendar } from './calendar.ts';
 import { registerDownloads } from './downloads.ts';
 import { registerFound } from './found/found.ts';
 import { createRegionOf } from './found/region.ts';
+import { demandAccess } from './guard/access.ts';
 import { createHandlers } from './handlers.ts';
 import { registerLive } from './live.ts';
 import { registerMailbox } from './mailbox.ts';
@@ -41,25 +41,38 @@ export function readableUrl(url: string): string {
   }
 }
 
-/** Whoever is being answered when the house closes is answered to the end, if that is soon; streams have none, and who comes now is sent on. */
-const lastAnswersMs = 2500;
-function answerToTheEnd(app: App): void {
-  const open = new Set<FastifyRequest>();
+/** Whoever is being answered when the house closes is answered to the end, if that is soon, and else told to come back; streams have no end, and
+ *  who comes now is sent on. A house that said before that it would close is not called any more: it stops listening, and answers whoever had
+ *  reached it. */
+const lastAnswersMs = 4500;
+const lastWordsMs = 500;
+function answerToTheEnd(app: App, isLeaving: () => boolean): void {
+  const open = new Map<FastifyRequest, FastifyReply>();
   let isClosing = false;
   app.addHook('onRequest', async (request, reply) => {
-    if (isClosing) {
+    // The next request of this caller opens a connection to somebody else.
+    if (isLeaving()) reply.header('connection', 'close');
+    else if (isClosing) {
       reply.header('connection', 'close');
       throw new Refusal('unavailable', { retryAfterMs: 3000 });
     }
     if (request.routeOptions.url === '/api/live') return;
-    open.add(request);
+    open.set(request, reply);
     reply.raw.once('close', () => open.delete(request));
   });
   app.addHook('onResponse', async (request) => void open.delete(request));
   app.addHook('preClose', async () => {
     isClosing = true;
-    const until = performance.now() + lastAnswersMs;
-    while (open.size > 0 && performance.now() < until) await sleep(20);
+    if (isLeaving()) app.server.close();
+    const untilDone = async (patienceMs: number) => {
+      const until = performance.now() + patienceMs;
+      while (open.size > 0 && performance.now() < until) await sleep(20);
+    };
+    await untilDone(lastAnswersMs);
+    for (const [request, reply] of open) {
+      if (!reply.sent) answerError(new Refusal('unavailable', { retryAfterMs: 3000 }), { request, reply });
+    }
+    await untilDone(lastWordsMs);
   });
 }
 
@@ -90,11 +103,12 @@ export async function createServer(needs: ServerNeeds): Promise<App> {
   needs.watch?.(app);
   demandAccess(app);
   registerRequestLog(app);
-  answerToTheEnd(app);
+  const { isLeaving = () => false } = needs;
+  answerToTheEnd(app, isLeaving);
   await guard(app, needs);
   // Answers are pressed; what comes in pressed is not opened: a few bytes could be made to grow without end.
   await app.register(compress, { globalCompression: true, globalDecompression: false, encodings: ['br', 'gzip'], threshold: 1024 });
-  registerHealth(app, needs);
+  registerHealth(app, { isReady: needs.isReady, isLeaving });
   registerMeters(app, needs);
   // Made when it is first asked for: a house that comes back after a fall has better things to do.
   let document: ReturnType<typeof openApiDocument> | undefined;
@@ -106,7 +120,7 @@ export async function createServer(needs: ServerNeeds): Promise<App> {
   const isHttps = needs.publicUrl?.startsWith('https:') ?? false;
   const regionOf = createRegionOf(needs.regionHeader);
   const sessions = createSessions({ viewerOfToken: services.accounts.viewerOfToken, isHttps });
-  registerLive(app, { hub: needs.hub, topics, viewerOf: sessions.viewerOf, networkKeyOf, rateLimitScale });
+  registerLive(app, { hub: needs.hub, topics, viewerOf: sessions.viewerOf, networkKeyOf, rateLimitScale, isLeaving });
   bindRoutes(app, {
     api,
     handlers: createHandlers({ services, assistant, sessions, regionOf }),

@@ -45,13 +45,13 @@ test('a listener hears its topics only, until it leaves', () => {
   expect(hub.size()).toBe(1);
 });
 
-test('a full house refuses, and closing tells everyone', () => {
+test('a full house refuses, and closing tells everyone when to come again', () => {
   const { hub, open } = house({ maxStreams: 1 });
   const a = open(['matches']);
   expect(open(['matches']).opening).toBe('refused');
   expect(hub.people()).toBe(1);
   hub.closeAll();
-  expect(a.frames).toEqual(['closed']);
+  expect(a.frames).toEqual(['retry: 1000\n\n', 'closed']);
   expect(hub.size()).toBe(0);
 });
 

@@ -1,7 +1,8 @@
 // Who is listening to what: open event streams by topic and by member, fed with frames that are built once for all.
+import { minutes } from '#domain/time/duration.ts';
 import { createCaller, type Ear, type Subscriber } from './calling.ts';
-import { createMemory } from './memory.ts';
-import { createPresence } from './presence.ts';
+import { createMemory, type Memory } from './memory.ts';
+import { type Attendance, createPresence, type Presence } from './presence.ts';
 
 /** Whose stream it is: a member's, for as long as this session lasts. */
 export type Owner = { memberId: number; sessionId: number };
@@ -30,7 +31,26 @@ export type Hub = {
   /** Members and visitors' browsers that have the site open. */
   people(): number;
   closeAll(): void;
+  elsewhere: Elsewhere;
 };
+
+/** What is called out in one process, for the streams of the others. */
+export type CalledOut = { seq: number; topic: string; memberId?: number | undefined; data: unknown };
+
+/** What the hub is told of other processes. */
+export type Elsewhere = {
+  hear(from: string, called: CalledOut): void;
+  attend(from: string, news: Attendance): void;
+  /** Another process is there, and stands at this place. */
+  met(from: string, place: string): void;
+  /** Something was not heard: whoever listens is told to look again. */
+  miss(): void;
+  gone(from: string): void;
+  tellAll(): void;
+};
+
+/** Hands on what happens here; `isHeard` tells whether there is anybody to hand it to. */
+export type HandingOn = { isHeard(): boolean; called(what: CalledOut): void; attended(news: Attendance): void };
 
 const frameOf = (topic: string, data: unknown): string => `event: ${topic}\ndata: ${JSON.stringify(data)}\n\n`;
 
@@ -74,13 +94,65 @@ function createStreams() {
   };
 }
 
-export type HubNeeds = { maxStreams: number; boot: string; clock: () => Date };
+export type HubNeeds = { maxStreams: number; boot: string; clock: () => Date; handOn?: HandingOn };
 
-export function createHub({ maxStreams, boot, clock }: HubNeeds): Hub {
+/** Whoever listened comes again in one to four seconds, not all at once. */
+const againMs = (place: number): number => 1000 + ((place * 37) % 3000);
+/** Several gaps are one. */
+const missedRestMs = 500;
+/** A stream may come back with what it heard of a process that closed. */
+const rememberedMs = minutes(2);
+const alone: HandingOn = { isHeard: () => false, called: () => {}, attended: () => {} };
+
+type Inside = { memory: Memory; presence: Presence; callOut(called: CalledOut, from?: string): void; callMissed(): void };
+
+/** The other processes' side of the hub. */
+function createElsewhere({ memory, presence, callOut, callMissed }: Inside): Elsewhere & { close(): void } {
+  const leaving = new Map<string, NodeJS.Timeout>();
+  let missing: NodeJS.Timeout | undefined;
+  const miss = () => {
+    missing ??= setTimeout(() => {
+      missing = undefined;
+      callMissed();
+    }, missedRestMs).unref();
+  };
+  function forgetLater(from: string): void {
+    clearTimeout(leaving.get(from));
+    const timer = setTimeout(() => {
+      leaving.delete(from);
+      memory.forget(from);
+    }, rememberedMs).unref();
+    leaving.set(from, timer);
+  }
+  return {
+    hear: (from, called) => callOut(called, from),
+    attend: presence.hear,
+    met(from, place) {
+      clearTimeout(leaving.get(from));
+      leaving.delete(from);
+      const { isWhole, learned } = memory.meet(from, place);
+      if (!isWhole) miss();
+      // Unless they are met too, they are gone already.
+      for (const one of learned) forgetLater(one);
+    },
+    miss,
+    gone(from) {
+      presence.lose(from);
+      forgetLater(from);
+    },
+    tellAll: presence.tellAll,
+    close() {
+      clearTimeout(missing);
+      for (const timer of leaving.values()) clearTimeout(timer);
+    },
+  };
+}
+
+export function createHub({ maxStreams, boot, clock, handOn = alone }: HubNeeds): Hub {
   const streams = createStreams();
   const send = createCaller();
   const memory = createMemory({ boot, clock });
-  const presence = createPresence((people) => send(streams.of('presence'), frameOf('presence', { people })));
+  const presence = createPresence((people) => send(streams.of('presence'), frameOf('presence', { people })), handOn.attended);
 
   function leave(stream: Stream, atOnce = false): void {
     streams.remove(stream);
@@ -89,13 +161,19 @@ export function createHub({ maxStreams, boot, clock }: HubNeeds): Hub {
   }
 
   /** Also what nobody hears at the moment is kept: someone may be on the way back. */
-  function kept(topic: string, data: unknown, memberId?: number): string {
-    const frame = `id: ${memory.next()}\n${frameOf(topic, data)}`;
-    memory.keep({ topic, memberId, frame });
-    return frame;
+  function callOut({ seq, topic, memberId, data }: CalledOut, from = boot): void {
+    const frame = memory.keep({ from, seq, topic, memberId, said: frameOf(topic, data) });
+    send(memberId === undefined ? streams.of(topic) : streams.ofMember(memberId).filter(({ topics }) => topics.includes(topic)), frame);
+  }
+
+  function say(what: Omit<CalledOut, 'seq'>): void {
+    const called = { ...what, seq: memory.own() + 1 };
+    callOut(called);
+    handOn.called(called);
   }
 
   const here = () => `id: ${memory.last()}\n${frameOf('here', {})}`;
+  const elsewhere = createElsewhere({ memory, presence, callOut, callMissed: () => send(streams.all(), frameOf('missed', {})) });
 
   function openingOf(topics: readonly string[], { owner, lastId }: From): string {
     const missed = lastId === undefined ? '' : (memory.since(lastId, { topics, memberId: owner?.memberId }) ?? frameOf('missed', {}));
@@ -112,14 +190,10 @@ export function createHub({ maxStreams, boot, clock }: HubNeeds): Hub {
       streams.add(stream);
       return { opening: openingOf(topics, from), leave: () => leave(stream) };
     },
-    publish: (topic, data) => send(streams.of(topic), kept(topic, data)),
-    tell(memberId, topic, data) {
-      const frame = kept(topic, data, memberId);
-      const theirs = streams.ofMember(memberId).filter(({ topics }) => topics.includes(topic));
-      send(theirs, frame);
-    },
-    skip: (topic) => memory.keep({ topic, frame: null }),
-    listens: streams.has,
+    publish: (topic, data) => say({ topic, data }),
+    tell: (memberId, topic, data) => say({ topic, memberId, data }),
+    skip: (topic) => void memory.keep({ topic, said: null }),
+    listens: (topic) => streams.has(topic) || handOn.isHeard(),
     newest: memory.last,
     end({ memberId, sessionIds }) {
       for (const stream of streams.ofMember(memberId)) {
@@ -132,11 +206,14 @@ export function createHub({ maxStreams, boot, clock }: HubNeeds): Hub {
     size: streams.size,
     people: presence.people,
     closeAll() {
-      for (const stream of streams.all()) {
+      for (const [place, stream] of streams.all().entries()) {
         leave(stream);
+        stream.subscriber.send(Buffer.from(`retry: ${againMs(place)}\n\n`));
         stream.subscriber.close();
       }
+      elsewhere.close();
       presence.close();
     },
+    elsewhere,
   };
 }

@@ -31,7 +31,7 @@ export function connectTopics(events: Events, hub: Hub, { readPost, onFault }: T
   events.on('recommendation-added', ({ recommendation }) => hub.publish('recommendations', recommendation));
   events.on('standings-changed', ({ at }) => hub.publish('rankings', { settledAt: at.toISOString() }));
   events.on('notice-added', ({ memberId }) => hub.tell(memberId, 'notices', {}));
-  events.on('sessions-ended', (ended) => hub.end(ended));
+  events.onEverywhere('sessions-ended', (ended) => hub.end(ended));
 
   events.on('post-added', ({ postId }) => (hub.listens('posts') ? posts.add(postId) : hub.skip('posts')));
   events.on('post-liked', (news) => hub.publish('post-likes', news));

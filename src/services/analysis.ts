@@ -110,6 +110,8 @@ export function createAnalysis({ stores, events, clock, insightOf }: Omit<Analys
 
     /** Learns what is new of a sport, so that the next reader does not wait for it. */
     warm: (sport: Sport): Promise<Trained> => engine.ready(sport),
+    /** Learns what is new where the sport's model is in use in this process: its next reader waits for nothing. */
+    follow: (sport: Sport): Promise<void> => engine.follow(sport),
   };
 }
 export type AnalysisService = ReturnType<typeof createAnalysis>;

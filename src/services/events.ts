@@ -1,8 +1,11 @@
-// What has happened, in typed words. Told after commit, in-process; a letter may be lost in a crash, so the timetable sweeps.
+// What has happened, in typed words. Told after commit; a letter may be lost in a crash, so the timetable sweeps.
 import type { Message } from '#contract/chat.ts';
 import type { Comment } from '#contract/comments.ts';
 import type { Recommendation } from '#contract/recommendations.ts';
 import type { Sport } from '#domain/sport.ts';
+
+/** A browser before a match. A member is one person on however many; a visitor is known by seat and network. */
+export type Taken = { matchId: string; network: string; seat: string; memberId?: number };
 
 export type Happenings = {
   /** Scores, phases, kick-offs or prices of these matches are new. */
@@ -42,30 +45,60 @@ export type Happenings = {
   'new-device': { memberId: number; device: string; at: Date };
   /** How a member is shown has changed: name, picture, or that they left. */
   'member-changed': { memberId: number };
+  /** These people sit before matches. */
+  'seats-taken': { seats: readonly Taken[] };
+  /** Someone read a post today for the first time, as far as this process knows. */
+  'read-today': { what: string };
 };
 export type Happening = keyof Happenings;
 type Listener<H extends Happening> = (data: Happenings[H]) => void | Promise<void>;
+/** What has come from another process: an instant is text there. */
+type Carried<T> = { [K in keyof T]: T[K] extends Date ? Date | string : T[K] };
+type ListenerEverywhere<H extends Happening> = (data: Carried<Happenings[H]>) => void | Promise<void>;
+type HandOn = (what: Happening, data: unknown) => void;
 
 export type Events = {
+  /** For what has to be done once: it is done in the process where it is told. */
   on<H extends Happening>(what: H, listener: Listener<H>): void;
+  /** For what each process keeps for itself, such as what it remembers for a moment and whose streams it holds. */
+  onEverywhere<H extends Happening>(what: H, listener: ListenerEverywhere<H>): void;
   /** Resolves when every listener has had its turn; a listener that fails is reported and stops no other. */
   tell<H extends Happening>(what: H, data: Happenings[H]): Promise<void>;
+  /** What was told in another process. */
+  hear(what: Happening, data: unknown): Promise<void>;
+  /** Tells the other processes what each of them has to know, before anyone here acts on it. */
+  handOn(carry: HandOn): void;
 };
 
 export function createEvents({ onFault }: { onFault: (fault: unknown, what: Happening) => void }): Events {
-  const listeners = new Map<Happening, Listener<Happening>[]>();
-  return {
-    on(what, listener) {
-      listeners.set(what, [...(listeners.get(what) ?? []), listener as Listener<Happening>]);
-    },
-    async tell(what, data) {
-      for (const listener of listeners.get(what) ?? []) {
-        try {
-          await listener(data);
-        } catch (fault) {
-          onFault(fault, what);
-        }
+  type Heard = { listener: (data: never) => void | Promise<void>; isEverywhere: boolean };
+  const listeners = new Map<Happening, Heard[]>();
+  let carry: HandOn | undefined;
+
+  const add = (what: Happening, heard: Heard) => void listeners.set(what, [...(listeners.get(what) ?? []), heard]);
+
+  async function call(what: Happening, data: unknown, among: readonly Heard[]): Promise<void> {
+    for (const { listener } of among) {
+      try {
+        await listener(data as never);
+      } catch (fault) {
+        onFault(fault, what);
       }
+    }
+  }
+
+  const everywhere = (what: Happening): Heard[] => (listeners.get(what) ?? []).filter(({ isEverywhere }) => isEverywhere);
+
+  return {
+    on: (what, listener) => add(what, { listener, isEverywhere: false }),
+    onEverywhere: (what, listener) => add(what, { listener, isEverywhere: true }),
+    async tell(what, data) {
+      if (carry && everywhere(what).length > 0) carry(what, data);
+      await call(what, data, listeners.get(what) ?? []);
+    },
+    hear: (what, data) => call(what, data, everywhere(what)),
+    handOn(told) {
+      carry = told;
     },
   };
 }

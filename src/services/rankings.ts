@@ -12,8 +12,10 @@ export type { RankingNeeds } from './rankings/needs.ts';
 
 export function createRankings(needs: RankingNeeds) {
   const { list, forget } = createReading(needs);
+  // Whoever is told of new standings asks for them, wherever they were counted.
+  needs.events.onEverywhere('standings-changed', forget);
   const own = createOwn(needs);
-  const { recompute } = createCounting(needs, forget);
+  const { recompute } = createCounting(needs);
   const { turnPeriods } = createTurning(needs);
   return {
     leaderboard: (viewer: Viewer, input: InputOf<typeof leaderboard>): Promise<RankingRow[]> => list(viewer, input),

@@ -32,6 +32,7 @@ export function connectReactions(events: Events, { analysis, notifications, sett
   events.on('results-added', async ({ sport }) => {
     await analysis.warm(sport);
   });
+  events.onEverywhere('results-added', ({ sport }) => analysis.follow(sport));
   events.on('match-settled', (news) => discussion.tellSettled(news));
   events.on('match-settled', (news) => following.tellEnded(news));
   events.on('analysis-ready', (news) => discussion.tellDay(news));

@@ -1,7 +1,7 @@
-// Tells a database that is away for a moment (stopped, restarting, out of connections) from a query that is wrong.
+// Tells a database that is away for a moment (stopped, restarting, out of connections, too slow to answer) from a query that is wrong.
 
-/** Socket errors of Node, and SQLSTATEs of a server that stops, starts, lost the connection, or has no room for more. */
-const codes = /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN|57P0[1-5]|08...|53[134]00|25P03)$/;
+/** Socket errors of Node, and SQLSTATEs of a server that stops, starts, lost the connection, gave up for want of time, or has no room for more. */
+const codes = /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN|57P0[1-5]|57014|08...|53[134]00|25P03)$/;
 const words =
   /connection terminated|timeout exceeded when trying to connect|connection error and is not queryable|cannot use a pool after calling end|server closed the connection/i;
 const longestChain = 5;

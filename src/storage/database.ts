@@ -33,7 +33,7 @@ export type Database = {
   url: string;
   kind: 'embedded' | 'server';
   /** Of all processes on this database one at a time does such work; the others wait for their turn. */
-  whileAlone<T>(work: () => Promise<T>): Promise<T>;
+  whileAlone<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T>;
   close(): Promise<void>;
 };
 
@@ -114,12 +114,13 @@ export function connect(url: string, { log, poolSize = 10 }: { log: Log; poolSiz
 }
 
 /** Asks again and again instead of waiting in one query, which would meet the time limit of statements. */
-async function whileAlone<T>(pool: pg.Pool, work: () => Promise<T>): Promise<T> {
+async function whileAlone<T>(pool: pg.Pool, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
   const client = await pool.connect();
   try {
     for (;;) {
       const { rows } = await client.query<{ got: boolean }>('select pg_try_advisory_lock($1, $2) as got', [lockSpace, locks.founding]);
       if (rows[0]?.got) return await work();
+      signal?.throwIfAborted();
       await sleep(100);
     }
   } finally {
@@ -159,7 +160,7 @@ export async function openDatabase({
       pool,
       url,
       kind: embedded ? 'embedded' : 'server',
-      whileAlone: (work) => whileAlone(pool, work),
+      whileAlone: (work, signal) => whileAlone(pool, work, signal),
       close: async () => {
         await pool.end();
         await embedded?.close();

@@ -22,6 +22,8 @@ export type HouseContext = {
   /** The signs of search engines that pages carry. */
   found: { naverVerification: string | undefined; googleVerification: string | undefined } | undefined;
   services: Services;
+  /** Hears why a page could not be made. */
+  onFault: (fault: unknown) => void;
 };
 
 export const houseContext = createContext<HouseContext>();

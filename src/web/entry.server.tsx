@@ -12,8 +12,9 @@ export { houseContext };
 export const streamTimeout = 5_000;
 
 /** A page that is not there is no error of the server's; a visitor who left is none either. */
-export function handleError(fault: unknown, { request }: { request: Request }): void {
+export function handleError(fault: unknown, { request, context }: { request: Request; context: Readonly<RouterContextProvider> }): void {
   if (request.signal.aborted || (isRouteErrorResponse(fault) && fault.status < 500)) return;
+  context.get(houseContext).onFault(fault);
   console.error(fault);
 }
 

@@ -39,6 +39,7 @@ export const packages: readonly { name: RegExp; rooms: readonly string[] }[] = [
   { name: /^drizzle-orm/, rooms: ['storage'] },
   { name: /^pg$/, rooms: ['storage'] },
   { name: /^(fastify|@fastify\/)/, rooms: ['http'] },
+  { name: /^ioredis$/, rooms: ['realtime'] },
   { name: /^cockatiel$/, rooms: ['feeds', 'services'] },
   { name: /^@node-rs\/argon2$/, rooms: ['services'] },
   { name: /^sharp$/, rooms: ['services', 'delivery'] },

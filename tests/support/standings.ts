@@ -1,5 +1,5 @@
 // Rankings on a database of their own: members with the figures that settlements would have left, and a clock to be set.
-import type { Events, Happening } from '#services/events.ts';
+import { createEvents, type Events, type Happening } from '#services/events.ts';
 import { createRankings } from '#services/rankings.ts';
 import type { RankNews } from '#services/shapes/announcing.ts';
 import { testDatabase } from './database.ts';
@@ -15,7 +15,18 @@ export async function testStandings(now: string) {
   const clock = () => instant;
   const told: RankNews[] = [];
   const happened: Happening[] = [];
-  const events: Events = { on: () => {}, tell: async (what) => void happened.push(what) };
+  const heard = createEvents({
+    onFault: (fault) => {
+      throw fault;
+    },
+  });
+  const events: Events = {
+    ...heard,
+    tell: async (what, data) => {
+      happened.push(what);
+      await heard.tell(what, data);
+    },
+  };
   const nobody = async () => {};
   const announce = {
     pickSettled: nobody,

@@ -1,7 +1,8 @@
 // Proves that visitors share a drawing for two seconds, each with a nonce of their own, and that nobody else's page is ever shared.
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { createKeptPages, isForAll } from './kept-pages.ts';
+import { createKeptPages } from './kept-pages.ts';
+import { isForAll } from './readers.ts';
 
 /** A door that draws `n. drawing`, with what each answer was given. */
 async function door({ status = () => 200 }: { status?: () => number } = {}) {

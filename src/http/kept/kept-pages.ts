@@ -3,20 +3,13 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { keeping } from '../found/kept.ts';
 import { type Pressed, press } from './pressed.ts';
+import { takesGzip } from './readers.ts';
 
 type KeptPage = { status: number; headers: [name: string, value: string][]; body: Pressed };
 type Draw = (nonce: string) => Promise<Response>;
 
 const keepMs = 2000;
 const most = 100;
-/** Longer addresses are somebody's own; they are drawn for them alone. */
-const longestUrl = 200;
-const takesGzip = /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i;
-
-/** Only who brings nothing of their own gets what was drawn for somebody else. */
-export const isForAll = ({ method, url, headers }: Pick<FastifyRequest, 'method' | 'url' | 'headers'>): boolean =>
-  method === 'GET' && url.length <= longestUrl && headers.cookie === undefined && headers.authorization === undefined;
-
 export function createKeptPages({ now = () => performance.now() }: { now?: () => number } = {}) {
   const keep = keeping<KeptPage>({ keepMs, most, now });
 
@@ -45,7 +38,7 @@ export function createKeptPages({ now = () => performance.now() }: { now?: () =>
       .code(kept.status)
       .header('x-kept', isOwn ? 'drawn' : 'kept')
       .header('vary', 'accept-encoding');
-    if (!takesGzip.test(request.headers['accept-encoding'] ?? '')) return reply.send(kept.body.plain(nonce));
+    if (!takesGzip(request)) return reply.send(kept.body.plain(nonce));
     return reply.header('content-encoding', 'gzip').send(kept.body.gzip(nonce));
   };
 }

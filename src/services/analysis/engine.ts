@@ -112,6 +112,11 @@ export function createEngine({ stores, clock }: Needs) {
       return work;
     },
 
+    /** Brings up to date what was trained here before; trains nothing that nobody asked for. */
+    async follow(sport: Sport): Promise<void> {
+      if (known.has(sport)) await this.ready(sport);
+    },
+
     /** A model that knows only what was known before a date: for a match that has begun or ended since. One is trained at a time;
      *  a crowd is asked to come back. */
     async asOf(sport: Sport, date: string): Promise<Trained> {

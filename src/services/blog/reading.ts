@@ -47,7 +47,7 @@ async function read({ stores }: BlogNeeds, viewer: Viewer, slug: string): Promis
 
 export function reading(needs: BlogNeeds) {
   const { stores, clock, networkKeyOf } = needs;
-  const readers = createReaders(needs);
+  const readers = createReaders('blog', needs);
 
   return {
     list: (viewer: Viewer, input: InputOf<typeof listBlogPosts>): Promise<List> => list(needs, viewer, input),

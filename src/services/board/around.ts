@@ -72,7 +72,7 @@ export function around({ stores, events, clock }: BoardNeeds) {
   const active = kept(communicatorsKeptMs, clock, () =>
     stores.search.communicators({ since: new Date(clock().getTime() - activeMs), limit: communicatorsMax }),
   );
-  for (const happening of ['post-added', 'post-removed'] as const) events.on(happening, async () => everybodys.forget());
+  for (const happening of ['post-added', 'post-removed'] as const) events.onEverywhere(happening, async () => everybodys.forget());
 
   return {
     countPosts: (viewer: Viewer, { search }: InputOf<typeof countPosts>): Promise<PostCounts> =>

@@ -49,7 +49,7 @@ const removing = ({ stores, events, clock }: BoardNeeds) => ({
 
 export function threading(needs: BoardNeeds) {
   const { stores, events, clock } = needs;
-  const readers = createReaders(needs);
+  const readers = createReaders('post', needs);
 
   async function readable(viewer: Viewer, id: number): Promise<PostPlace> {
     const post = await stores.threads.place(id);

@@ -1,4 +1,5 @@
 // Proves that the cast of a demo world talks at its pace about what is true, comments and likes as anyone does, and makes up for nothing it slept through.
+
 import { expect, test } from 'vitest';
 import type { Message } from '#contract/chat.ts';
 import { hours, minutes } from '#domain/time/duration.ts';
@@ -6,6 +7,7 @@ import { event } from '#tests/support/factories.ts';
 import { type TestHouse, testHouse } from '#tests/support/house.ts';
 import { call } from '#tests/support/members.ts';
 import { createCast } from '../cast.ts';
+import { createEvents } from '../events.ts';
 import { visitor } from '../viewer.ts';
 
 const start = '2026-03-01T10:00:00.000Z';
@@ -88,7 +90,7 @@ test('they comment, answer and like as anyone does: not their own, nothing twice
   const { stores, services } = house;
   const cast = createCast({
     stores,
-    events: { on: () => {}, tell: async () => {} },
+    events: createEvents({ onFault: (fault) => console.error(fault) }),
     clock: house.now,
     random: () => 0,
     newSalt: () => Buffer.alloc(16),

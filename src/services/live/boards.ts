@@ -74,7 +74,7 @@ export function boarding(needs: LiveNeeds, book: Book) {
   } satisfies Record<string, Board>;
   const shared = (board: Board) => sharedFor(sharedMs, clock, () => tell(board));
   const [live, popular, ofToday, all] = [shared(boards.live), shared(boards.popular), shared(boards.today), shared(boards.all)];
-  events.on('matches-changed', async () => {
+  events.onEverywhere('matches-changed', async () => {
     for (const board of [live, popular, ofToday, all]) board.drop();
   });
 

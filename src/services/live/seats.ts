@@ -1,8 +1,6 @@
 // Who sits before which match: real people, each once, forgotten when they fall silent, and never more than fit into memory.
 import { minutes } from '#domain/time/duration.ts';
-
-/** A browser before a match. A member is one person on however many; a visitor is known by seat and network. */
-export type Taken = { matchId: string; network: string; seat: string; memberId?: number };
+import type { Taken } from '../events.ts';
 
 const silentMs = minutes(2);
 /** Behind one network sit a household or a café; more than that is somebody who counts himself. */

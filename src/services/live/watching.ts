@@ -3,6 +3,7 @@ import type { watchMatch } from '#contract/live.ts';
 import type { InputOf } from '#contract/route.ts';
 import { hours, seconds } from '#domain/time/duration.ts';
 import type { Match } from '#storage/matches.ts';
+import type { Taken } from '../events.ts';
 import type { Viewer } from '../viewer.ts';
 import type { LiveNeeds } from './needs.ts';
 import { seating } from './seats.ts';
@@ -18,6 +19,8 @@ const overdueMs = hours(6);
 /** Whether a match can be watched is looked up this often; how many such answers are kept. */
 const knownMs = seconds(30);
 const knownMax = 2000;
+/** Other processes are told of those who sit here so much later, together. */
+const gatherMs = seconds(1);
 
 /** On, beginning within the hour, or over for less than one. */
 export function isWatchable({ status, phase, start, firstFinalAt }: Match, now: Date): boolean {
@@ -27,8 +30,32 @@ export function isWatchable({ status, phase, start, firstFinalAt }: Match, now: 
   return status === 'finished' && firstFinalAt !== null && now.getTime() - firstFinalAt.getTime() < nearMs;
 }
 
-export function watching({ stores, clock, networkKeyOf }: Pick<LiveNeeds, 'stores' | 'clock' | 'networkKeyOf'>) {
+type Needs = Pick<LiveNeeds, 'stores' | 'clock' | 'networkKeyOf' | 'events'>;
+
+/** The same person in the same second is told once. */
+function createTelling({ events }: Pick<Needs, 'events'>) {
+  const gathered = new Map<string, Taken>();
+  return ({ memberId, ...taken }: Taken): void => {
+    const one = memberId === undefined ? taken : { ...taken, memberId };
+    if (gathered.size === 0) {
+      setTimeout(() => {
+        const seats = [...gathered.values()];
+        gathered.clear();
+        void events.tell('seats-taken', { seats });
+      }, gatherMs).unref();
+    }
+    gathered.set(JSON.stringify(one), one);
+  };
+}
+
+export function watching({ stores, clock, networkKeyOf, events }: Needs) {
   const seats = seating();
+  const tell = createTelling({ events });
+  // Those who sit here are counted at once; what is told of them counts them elsewhere.
+  events.onEverywhere('seats-taken', ({ seats: taken }) => {
+    const now = clock().getTime();
+    for (const one of taken) seats.take(one, now);
+  });
   const known = new Map<string, { until: number; answer: Promise<boolean> }>();
 
   async function look(id: string): Promise<boolean> {
@@ -56,7 +83,9 @@ export function watching({ stores, clock, networkKeyOf }: Pick<LiveNeeds, 'store
     async watch(viewer: Viewer, { id, seat, address }: Watching): Promise<{ viewers: number }> {
       if (!(await canBeWatched(id))) return { viewers: 0 };
       const now = clock().getTime();
-      seats.take({ matchId: id, network: networkKeyOf(address), seat, ...(viewer.kind === 'visitor' ? {} : { memberId: viewer.id }) }, now);
+      const taken = { matchId: id, network: networkKeyOf(address), seat, ...(viewer.kind === 'visitor' ? {} : { memberId: viewer.id }) };
+      seats.take(taken, now);
+      tell(taken);
       return { viewers: seats.taken(id, now) };
     },
 

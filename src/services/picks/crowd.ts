@@ -25,7 +25,7 @@ export function crowdOf(counts: Counts, canDraw: boolean): Crowd {
 
 export function createCrowds({ stores, clock, events }: { stores: Stores; clock: () => Date; events: Events }) {
   const kept = new Map<number, { counts: Counts; at: number }>();
-  events.on('post-added', ({ matchId }) => {
+  events.onEverywhere('post-added', ({ matchId }) => {
     const known = matchId === null ? undefined : kept.get(Number(matchId));
     if (known && totalOf(known.counts) < smallMax) kept.delete(Number(matchId));
   });

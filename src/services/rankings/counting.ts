@@ -24,7 +24,7 @@ async function isFresh(stores: Stores, mark: Mark, now: Date): Promise<boolean> 
 
 const sumOfPeople = (ranked: Record<string, number>): number => ranked['overall'] ?? 0;
 
-export function createCounting({ stores, events, clock }: RankingNeeds, onCounted: () => void) {
+export function createCounting({ stores, events, clock }: RankingNeeds) {
   /** The table that nobody reads, emptied; undefined when another process is at it. */
   const clear = (): Promise<Spare | undefined> =>
     stores.transaction(async (tx) => {
@@ -83,7 +83,6 @@ export function createCounting({ stores, events, clock }: RankingNeeds, onCounte
       if (await isFresh(stores, await stores.rankings.mark(), now)) return { ranked: 0 };
       const ranked = await count(now);
       if (ranked === undefined) return { ranked: 0 };
-      onCounted();
       await events.tell('standings-changed', { at: now });
       return { ranked };
     },

@@ -1,13 +1,15 @@
 // The words as readers will see them: the server's sanitised HTML of what is being written, and how long it takes to read.
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useAdmin } from '../../../api/admin/queries.ts';
 import { adminWords } from '../../../api/admin/words.ts';
 import { ErrorPanel } from '../../../parts/state-panels.tsx';
+import { trusted } from '../../../trusted-words.ts';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 
 /** Links lead nowhere here: what is written would be left behind. */
 function Words({ html }: { html: string }) {
   const box = useRef<HTMLDivElement>(null);
+  const made = useMemo(() => trusted(html), [html]);
   useEffect(() => {
     const words = box.current;
     const stay = (event: MouseEvent) => {
@@ -17,7 +19,7 @@ function Words({ html }: { html: string }) {
     return () => words?.removeEventListener('click', stay);
   }, []);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: made by the server's sanitiser from its list of tags.
-  return <div ref={box} className="bp-words" dangerouslySetInnerHTML={{ __html: html }} />;
+  return <div ref={box} className="bp-words" dangerouslySetInnerHTML={{ __html: made }} />;
 }
 
 export function Preview({ content }: { content: string }) {

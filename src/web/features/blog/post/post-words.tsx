@@ -1,6 +1,7 @@
 // The words of a post: the server's sanitised HTML, and nothing else is ever put here. Its links to our own pages walk instead of loading anew.
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router';
+import { trusted } from '../../../trusted-words.ts';
 import { unbroken } from '../words.ts';
 
 /** The page of ours that a plain press on a link leads to; undefined for every other press, also for one within this page. */
@@ -15,6 +16,8 @@ function ownPageOf(event: MouseEvent): string | undefined {
 export function PostWords({ html }: { html: string }) {
   const words = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
+  // Made once: another object would count as other words.
+  const made = useMemo(() => trusted(unbroken(html)), [html]);
   useEffect(() => {
     const box = words.current;
     function walk(event: MouseEvent) {
@@ -27,5 +30,5 @@ export function PostWords({ html }: { html: string }) {
     return () => box?.removeEventListener('click', walk);
   }, [navigate]);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: made by the server's sanitiser from its list of tags.
-  return <div ref={words} className="bp-words" dangerouslySetInnerHTML={{ __html: unbroken(html) }} />;
+  return <div ref={words} className="bp-words" dangerouslySetInnerHTML={{ __html: made }} />;
 }

@@ -1,5 +1,5 @@
 // Deny by default, for every address there is: a route that does not say who may come in stops the opening.
-import type { App } from './app.ts';
+import type { App } from '../app.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

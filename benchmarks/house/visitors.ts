@@ -1,0 +1,102 @@
+// What visitors cost at a kick-off, when all of them ask for the same: pages and lists, against a bare server of the same run.
+import fs from 'node:fs';
+import http from 'node:http';
+import os from 'node:os';
+import path from 'node:path';
+import { costOf, open, run } from './running.ts';
+
+const [atOnce, warmUps, asks] = [8, 2000, 6000];
+const pages = ['/', '/predictions', '/ai-prediction', '/live-sports', '/rules'];
+const lists = ['/api/posts?limit=20', '/api/leaderboard', '/api/odds/soccer'];
+
+type Load = { url: string; headers: Record<string, string>; times: number };
+
+/** As many connections as ask at once, kept open; the bodies are read and thrown away. */
+async function load({ url, headers, times }: Load): Promise<number[]> {
+  const agent = new http.Agent({ keepAlive: true, maxSockets: atOnce });
+  const took: number[] = [];
+  let left = times;
+  const once = () =>
+    new Promise<void>((resolve, reject) => {
+      const started = performance.now();
+      http
+        .get(url, { agent, headers }, (answer) => {
+          if (answer.statusCode !== 200) reject(new Error(`${url}: ${answer.statusCode}`));
+          answer.resume().on('end', () => {
+            took.push(performance.now() - started);
+            resolve();
+          });
+        })
+        .on('error', reject);
+    });
+  const worker = async () => {
+    while (left > 0) {
+      left -= 1;
+      await once();
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+  agent.destroy();
+  return took.sort((a, b) => a - b);
+}
+
+type Place = { url: string; cpuMs: () => number };
+
+async function rowOf(
+  what: string,
+  place: Place,
+  { address, headers, times }: { address: string; headers: Load['headers']; times: number },
+) {
+  const asked = { url: place.url + address, headers: { 'accept-encoding': 'gzip', ...headers } };
+  await load({ ...asked, times: Math.min(warmUps, times) });
+  const before = place.cpuMs();
+  const took = await load({ ...asked, times });
+  const each = (place.cpuMs() - before) / times;
+  const at = (share: number) => (took[Math.floor(took.length * share)] ?? Number.NaN).toFixed(1);
+  return `| ${what} | ${each.toFixed(2)} ms | ${at(0.5)} ms | ${at(0.99)} ms | ${times} |`;
+}
+
+async function bare(dataDir: string): Promise<string> {
+  const child = run(['benchmarks/house/bare-server.ts'], {});
+  try {
+    const url = await new Promise<string>((resolve) => child.stdout.once('data', (chunk) => resolve(String(chunk).trim())));
+    const place = { url, cpuMs: () => costOf(child.pid ?? 0, `${dataDir}-of-nobody`) };
+    return await rowOf('limit: bare framework, one string', place, { address: '/', headers: {}, times: asks });
+  } finally {
+    child.kill();
+  }
+}
+
+async function tokenOf(url: string): Promise<string> {
+  const answer = await fetch(`${url}/api/demo/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'minjun_pick' }),
+  });
+  return ((await answer.json()) as { token: string }).token;
+}
+
+export async function benchVisitors(): Promise<string> {
+  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'picknote-bench-'));
+  const rows = [await bare(dataDir)];
+  const house = await open({ DATA_DIR: dataDir });
+  try {
+    for (const address of [...pages, ...lists])
+      rows.push(await rowOf(`${address}, signed out`, house, { address, headers: {}, times: asks }));
+    const cookie = `session=${await tokenOf(house.url)}`;
+    for (const address of [...pages.slice(0, 2), ...lists])
+      rows.push(await rowOf(`${address}, signed in`, house, { address, headers: { cookie }, times: asks / 20 }));
+    return [
+      `${atOnce} at once, always the same address. Processor: app and database, user and system.`,
+      '',
+      '| what | processor for each | p50 | p99 | n |',
+      '|---|---:|---:|---:|---:|',
+      ...rows,
+      '',
+      `Memory of the app afterwards: ${house.rssMb().toFixed(0)} MB.`,
+    ].join('\n');
+  } finally {
+    await house.close();
+    fs.rmSync(dataDir, { recursive: true, force: true });
+  }
+}

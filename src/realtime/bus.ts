@@ -1,0 +1,135 @@
+// Tells the other processes of the house what is said in this one, over the first wire that is up, and notices what was not heard.
+import { seconds } from '#domain/time/duration.ts';
+import type { Wire } from './wire.ts';
+
+/** `about` is what a process tells of itself with every greeting. */
+type Listeners<About> = {
+  /** It greets; `isNew` where it is first heard, or heard again after a silence. */
+  onGreeted(from: string, about: About, isNew: boolean): void;
+  /** Something it said was not heard here. */
+  onLost(from: string): void;
+  /** It closed, or nothing was heard of it for too long. */
+  onGone(from: string): void;
+};
+
+export type Bus<About> = {
+  /** To all others; where there are none nothing is carried. */
+  say(kind: string, data: unknown): void;
+  on(kind: string, hear: (data: unknown, from: string) => void): void;
+  attend(listeners: Listeners<About>): void;
+  /** Greets the others, goes on greeting, and greets anew whenever a wire comes up. */
+  open(): void;
+  /** Other processes that are there. */
+  others(): number;
+  close(): Promise<void>;
+};
+
+type Word = { from: string; n: number; kind: string; data: unknown };
+
+const helloMs = seconds(4);
+/** Three greetings missed. */
+const silentMs = seconds(13);
+
+type Needs<About> = {
+  wires: readonly Wire[];
+  /** Names this run of the process. */
+  boot: string;
+  clock: () => Date;
+  about: () => About;
+  onFault: (fault: unknown) => void;
+};
+
+/** What is said in one turn of the event loop goes out together. */
+function createMouth(wires: readonly Wire[], boot: string) {
+  let n = 0;
+  let unsent: string[] = [];
+  function flush(): void {
+    const words = unsent;
+    unsent = [];
+    wires.find((wire) => wire.isUp())?.send(words);
+  }
+  return {
+    say(kind: string, data: unknown): void {
+      n += 1;
+      if (unsent.length === 0) queueMicrotask(flush);
+      unsent.push(JSON.stringify({ from: boot, n, kind, data } satisfies Word));
+    },
+    flush,
+  };
+}
+
+export function createBus<About>({ wires, boot, clock, about, onFault }: Needs<About>): Bus<About> {
+  const others = new Map<string, { n: number; heardAt: number }>();
+  const ears = new Map<string, (data: unknown, from: string) => void>();
+  const attending: Listeners<About>[] = [];
+  const mouth = createMouth(wires, boot);
+  let timer: NodeJS.Timeout | undefined;
+  const greet = () => mouth.say('hello', about());
+
+  function forget(from: string): void {
+    if (others.delete(from)) for (const one of attending) one.onGone(from);
+  }
+
+  /** Whoever speaks for the first time is met by its greeting; what it said before that is not ours to know. */
+  function meet({ from, n, data }: Word): void {
+    others.set(from, { n, heardAt: clock().getTime() });
+    // It has to know us before it hears what we tell it.
+    greet();
+    for (const one of attending) one.onGreeted(from, data as About, true);
+  }
+
+  function hear({ from, n, kind, data }: Word): void {
+    if (from === boot) return;
+    const known = others.get(from);
+    if (kind === 'bye') {
+      forget(from);
+      return;
+    }
+    if (!known) {
+      if (kind === 'hello') meet({ from, n, kind, data });
+      return;
+    }
+    // Over another wire a word may come after later ones: it was taken for lost then, and is heard all the same.
+    if (n > known.n + 1) for (const one of attending) one.onLost(from);
+    others.set(from, { n: Math.max(n, known.n), heardAt: clock().getTime() });
+    if (kind === 'hello') for (const one of attending) one.onGreeted(from, data as About, false);
+    ears.get(kind)?.(data, from);
+  }
+
+  function beat(): void {
+    const since = clock().getTime() - silentMs;
+    for (const [from, { heardAt }] of others) if (heardAt < since) forget(from);
+    greet();
+  }
+
+  for (const wire of wires) {
+    wire.listen((text) => {
+      try {
+        hear(JSON.parse(text) as Word);
+      } catch (fault) {
+        onFault(fault);
+      }
+    });
+  }
+
+  return {
+    say(kind, data) {
+      if (others.size > 0) mouth.say(kind, data);
+    },
+    on: (kind, heard) => void ears.set(kind, heard),
+    attend: (listeners) => void attending.push(listeners),
+    open() {
+      if (wires.length === 0) return;
+      timer = setInterval(beat, helloMs).unref();
+      for (const wire of wires) wire.onUp(greet);
+      greet();
+    },
+    others: () => others.size,
+    async close() {
+      clearInterval(timer);
+      if (wires.length > 0) mouth.say('bye', null);
+      mouth.flush();
+      await Promise.all(wires.map((wire) => wire.close()));
+    },
+  };
+}

@@ -1,0 +1,113 @@
+// Redis or Valkey: carries words between processes and counts for them all; away, it is noticed once and missed by nobody.
+import { Redis } from 'ioredis';
+import { seconds } from '#domain/time/duration.ts';
+import type { Wire } from './wire.ts';
+
+export type Tally = { current: number; ttl: number };
+
+export type SharedMemory = Wire & {
+  /** One more under this name, in a window that begins with the first; undefined where nobody can count now. */
+  tally(name: string, windowMs: number): Promise<Tally | undefined>;
+};
+
+/** `onState` is told once that it is away, and once that it is back. */
+type Needs = { onState: (isUp: boolean) => void };
+
+/** Nobody's answer waits longer for it than this. */
+const answerMs = 250;
+/** After a failure it is not asked for so long, so that a server that hangs slows down one answer and not all. */
+const restMs = seconds(1);
+const channel = 'picknote:words';
+
+const tallyScript = `
+local current = redis.call('INCR', KEYS[1])
+local ttl = redis.call('PTTL', KEYS[1])
+if ttl < 0 then
+  redis.call('PEXPIRE', KEYS[1], ARGV[1])
+  ttl = tonumber(ARGV[1])
+end
+return {current, ttl}`;
+
+const ignore = () => {};
+
+/** Neither waits in a queue for better times nor gives up calling; while it is away calls come back at once. */
+const connection = {
+  lazyConnect: true,
+  enableOfflineQueue: false,
+  maxRetriesPerRequest: 0,
+  autoResubscribe: false,
+  connectTimeout: 2000,
+  retryStrategy: (times: number) => Math.min(times * 100, 1000),
+} as const;
+
+export function openRedis(url: string, { onState }: Needs): SharedMemory {
+  const speaker = new Redis(url, { ...connection, commandTimeout: answerMs });
+  // One that only listens may be silent for long: no answer of it is waited for.
+  const listener = new Redis(url, connection);
+  let restsUntil = 0;
+  let isListening = false;
+  let [wasUp, wasAway] = [false, false];
+  let tellUp: () => void = ignore;
+
+  const isUp = () => speaker.status === 'ready' && isListening;
+  function look(fault?: unknown): void {
+    const up = isUp();
+    // What is only just being opened is not away yet.
+    if (!up && !wasAway && (wasUp || fault instanceof Error)) {
+      wasAway = true;
+      onState(false);
+    }
+    if (up && wasAway) {
+      wasAway = false;
+      onState(true);
+    }
+    if (up && !wasUp) tellUp();
+    wasUp = up;
+  }
+  for (const client of [speaker, listener]) {
+    // Unheard, an error would end the process; what it means is told by the state.
+    client.on('error', look);
+    client.on('ready', () => look());
+    client.on('close', () => look());
+    client.connect().catch(ignore);
+  }
+  listener.on('close', () => {
+    isListening = false;
+    look();
+  });
+  listener.on('ready', () => {
+    listener.subscribe(channel).then(() => {
+      isListening = true;
+      look();
+    }, ignore);
+  });
+
+  return {
+    name: 'redis',
+    isUp,
+    send(words) {
+      for (const word of words) speaker.publish(channel, word).catch(ignore);
+    },
+    listen: (hear) => void listener.on('message', (_channel, word) => hear(word)),
+    onUp(told) {
+      tellUp = told;
+    },
+    async tally(name, windowMs) {
+      if (speaker.status !== 'ready' || performance.now() < restsUntil) return undefined;
+      try {
+        const [current, ttl] = (await speaker.eval(tallyScript, 1, `picknote:tally:${name}`, windowMs)) as [number, number];
+        return { current, ttl };
+      } catch {
+        restsUntil = performance.now() + restMs;
+        return undefined;
+      }
+    },
+    async close() {
+      onState = ignore;
+      // What was said last is still carried.
+      await speaker.quit().catch(ignore);
+      speaker.disconnect();
+      listener.disconnect();
+    },
+  };
+}
