@@ -12,6 +12,7 @@ import { type Route, route } from '#contract/route.ts';
 import type { Viewer } from '#services/viewer.ts';
 import { memberViewer } from '#tests/support/members.ts';
 import { assertContract, bindRoutes, type Call, type HandlersOf, missingHandlers, type Once } from './bind.ts';
+import { registerRequestLog } from './operation/request-log.ts';
 
 const note = z.object({ id: z.int(), text: z.string() });
 const api = {
@@ -84,6 +85,7 @@ async function door(options: { once?: Once; log?: string[] } = {}): Promise<Fast
     bodyLimit: 64 * 1024,
     logger: log ? { level: 'error', stream: { write: (line: string) => void log.push(line) } } : false,
   });
+  registerRequestLog(app);
   await app.register(rateLimit, {
     max: 10_000,
     timeWindow: '1 minute',
