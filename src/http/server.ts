@@ -1,4 +1,5 @@
 // The front door: Fastify and its plugins in plain order, then the API, the event stream and the pages.
+import net from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import compress from '@fastify/compress';
 import Fastify, { type FastifyRequest, LogController } from 'fastify';
@@ -39,6 +40,8 @@ export function readableUrl(url: string): string {
 /** Whoever is being answered when the house closes is answered to the end, if that is soon; streams have none, and who comes now is sent on.
  *  A house that said before that it would close is not called any more: it stops listening, and answers whoever had reached it. */
 const lastAnswersMs = 2500;
+/** Whoever had connected without having asked yet has asked by then. */
+const quietMs = 300;
 function answerToTheEnd(app: App, isLeaving: () => boolean): void {
   const open = new Set<FastifyRequest>();
   let isClosing = false;
@@ -56,9 +59,15 @@ function answerToTheEnd(app: App, isLeaving: () => boolean): void {
   app.addHook('onResponse', async (request) => void open.delete(request));
   app.addHook('preClose', async () => {
     isClosing = true;
-    if (isLeaving()) app.server.close();
+    // Not in the way of web servers, which would break off whoever has just connected.
+    if (isLeaving()) net.Server.prototype.close.call(app.server);
     const until = performance.now() + lastAnswersMs;
-    while (open.size > 0 && performance.now() < until) await sleep(20);
+    let quietSince = performance.now();
+    const isOver = () => open.size === 0 && (!isLeaving() || performance.now() - quietSince >= quietMs);
+    while (!isOver() && performance.now() < until) {
+      if (open.size > 0) quietSince = performance.now();
+      await sleep(20);
+    }
   });
 }
 

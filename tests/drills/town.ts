@@ -141,6 +141,7 @@ export async function openTown(settings: Record<string, string> = {}) {
         ROLES: roles,
         TRUSTED_PROXIES: '127.0.0.1',
         LOG_LEVEL: 'warn',
+        NODE_COMPILE_CACHE: 'node_modules/.cache/compile',
       }),
   };
   await town.startMemory();
