@@ -8,6 +8,30 @@ type Needs = {
   streams: () => number;
 };
 
+type Facts = {
+  /** Resolves where the database answers. */
+  ask: () => Promise<unknown>;
+  kind: string;
+  /** Absent where the house has none. */
+  isRedisUp: (() => boolean) | undefined;
+  others: () => number;
+  streams: () => number;
+};
+
+/** Ready means that the database answers; without Redis the house goes on. */
+export const readiness =
+  ({ ask, kind, isRedisUp, others, streams }: Facts): Needs['isReady'] =>
+  async () => {
+    const started = performance.now();
+    const ok = await ask().then(
+      () => true,
+      () => false,
+    );
+    const databaseMs = Math.round(performance.now() - started);
+    const shared = isRedisUp ? { redis: isRedisUp() ? 'up' : 'away' } : {};
+    return { ok, detail: { database: ok ? kind : 'away', databaseMs, ...shared, processes: others() + 1, streams: streams() } };
+  };
+
 export function registerHealth(app: App, { isReady, isLeaving, streams }: Needs): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

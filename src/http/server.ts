@@ -1,8 +1,6 @@
 // The front door: Fastify and its plugins in plain order, then the API, the event stream and the pages.
-import net from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
 import compress from '@fastify/compress';
-import Fastify, { type FastifyRequest, LogController } from 'fastify';
+import Fastify, { LogController } from 'fastify';
 import { api } from '#contract/api.ts';
 import { Refusal } from '#contract/errors.ts';
 import { topics } from '#contract/realtime.ts';
@@ -19,6 +17,7 @@ import { registerLive } from './live.ts';
 import { registerMailbox } from './mailbox.ts';
 import { openApiDocument } from './openapi.ts';
 import { registerPages } from './pages.ts';
+import { answerToTheEnd } from './processes/closing.ts';
 import { answerError } from './refuse.ts';
 import { guard } from './security.ts';
 import { createSessions } from './session.ts';
@@ -35,40 +34,6 @@ export function readableUrl(url: string): string {
   } catch {
     return path.replaceAll('%', '%25') + local.slice(path.length);
   }
-}
-
-/** Whoever is being answered when the house closes is answered to the end, if that is soon; streams have none, and who comes now is sent on.
- *  A house that said before that it would close is not called any more: it stops listening, and answers whoever had reached it. */
-const lastAnswersMs = 2500;
-/** Whoever had connected without having asked yet has asked by then. */
-const quietMs = 300;
-function answerToTheEnd(app: App, isLeaving: () => boolean): void {
-  const open = new Set<FastifyRequest>();
-  let isClosing = false;
-  app.addHook('onRequest', async (request, reply) => {
-    // The next request of this caller opens a connection to somebody else.
-    if (isLeaving()) reply.header('connection', 'close');
-    else if (isClosing) {
-      reply.header('connection', 'close');
-      throw new Refusal('unavailable', { retryAfterMs: 3000 });
-    }
-    if (request.routeOptions.url === '/api/live') return;
-    open.add(request);
-    reply.raw.once('close', () => open.delete(request));
-  });
-  app.addHook('onResponse', async (request) => void open.delete(request));
-  app.addHook('preClose', async () => {
-    isClosing = true;
-    // Not in the way of web servers, which would break off whoever has just connected.
-    if (isLeaving()) net.Server.prototype.close.call(app.server);
-    const until = performance.now() + lastAnswersMs;
-    let quietSince = performance.now();
-    const isOver = () => open.size === 0 && (!isLeaving() || performance.now() - quietSince >= quietMs);
-    while (!isOver() && performance.now() < until) {
-      if (open.size > 0) quietSince = performance.now();
-      await sleep(20);
-    }
-  });
 }
 
 /** What no route answers: a way of asking that pages do not know. */

@@ -75,7 +75,9 @@ function processOf(port: number, env: Record<string, string>): Process {
       program = start(process.execPath, ['--disable-warning=ExperimentalWarning', 'src/main.ts'], { ...env, PORT: String(port) });
       const { ended, said } = program;
       let end: number | string | undefined;
-      ended.then((code) => (end = code));
+      void ended.then((code) => {
+        end = code;
+      });
       await until(
         `a process at ${port}\n${said()}`,
         async () => {
