@@ -25,15 +25,16 @@ import { createFeeds } from '#feeds/feeds.ts';
 import type { FeedLog } from '#feeds/fetch-json.ts';
 import { nextScorePollMs } from '#feeds/poll-plan.ts';
 import { createEngine } from '#feeds/translation/engines.ts';
+import { readiness } from '#http/operation/health.ts';
 import { createLog } from '#http/operation/log.ts';
 import { createServer } from '#http/server.ts';
-import { createAlarm } from '#jobs/alarm.ts';
+import { createWatch } from '#jobs/alarm.ts';
 import type { Job } from '#jobs/job.ts';
 import { createJobLog } from '#jobs/job-log.ts';
 import { createRunner } from '#jobs/runner.ts';
 import { timetable } from '#jobs/timetable.ts';
 import { type Between, createBetween } from '#realtime/between.ts';
-import { openRedis, type SharedMemory } from '#realtime/redis.ts';
+import { openRedis } from '#realtime/redis.ts';
 import { connectTopics } from '#realtime/topics.ts';
 import type { Wire } from '#realtime/wire.ts';
 import { createPasswords } from '#services/accounts/passwords.ts';
@@ -250,21 +251,6 @@ async function createColumns(config: Config, surroundings: Surroundings, outward
   return { services, between, assistant, close: () => outside.pictures.close() };
 }
 
-/** The operator is told by letter when a job fails twice in a row; where no letter can be sent the log says so alone. */
-function createWatch({ adminEmail }: Config, say: Say, post: ReturnType<typeof createPost>) {
-  const alarm = createAlarm({
-    ring: (job, fault) => {
-      say.error(`job ${job} failed twice in a row: ${String(fault)}`);
-      if (!adminEmail) return;
-      const text = `${job} 작업이 두 번 이어서 실패했어요.\n\n${String(fault)}`;
-      post
-        .send({ to: adminEmail, subject: `[픽노트] 작업 실패: ${job}`, text })
-        .catch((refused: unknown) => say.error(`the alarm could not be sent: ${String(refused)}`));
-    },
-  });
-  return alarm;
-}
-
 /** Letters of a demo world that go nowhere can be read there; a live house shows nobody's letters. */
 function lettersOf({ mode, smtpUrl, firstAdmin: { username, email, password } }: Config, folder: string) {
   if (mode !== 'demo' || smtpUrl) return undefined;
@@ -283,28 +269,61 @@ function asBusy(fault: unknown): never {
   throw fault instanceof CardsBusy ? new Refusal('unavailable', { retryAfterMs: seconds(5) }) : fault;
 }
 
-const redisOf = ({ redisUrl }: Config, say: Say): SharedMemory | undefined =>
-  redisUrl === undefined
-    ? undefined
-    : openRedis(redisUrl, { onState: (isUp) => say.warn(isUp ? 'Redis is back' : 'Redis is away: limits are counted by each process') });
-
 /** Traces, where a collector is named; the packages that make them are read only then. */
 const openTracing = async ({ tracing }: Config, say: Say) =>
   tracing && (await import('#tracing/tracing.ts')).openTracing(tracing, { version, warn: say.warn });
 
-/** Ready means that the database answers; without Redis the house goes on. */
-const readiness =
-  ({ pool, kind }: Database, { hub, others }: Between, redis: SharedMemory | undefined) =>
-  async () => {
-    const started = performance.now();
-    const ok = await pool.query('select 1').then(
-      () => true,
-      () => false,
-    );
-    const databaseMs = Math.round(performance.now() - started);
-    const shared = redis ? { redis: redis.isUp() ? 'up' : 'away' } : {};
-    return { ok, detail: { database: ok ? kind : 'away', databaseMs, ...shared, processes: others() + 1, streams: hub.size() } };
-  };
+/** What processes share: news go over Redis, and over the database where that is away or there is none; one on its own data is alone. */
+function openShared({ redisUrl }: Config, { url, kind, pool }: Database, say: Say) {
+  const onState = (isUp: boolean) => say.warn(isUp ? 'Redis is back' : 'Redis is away: limits are counted by each process');
+  const redis = redisUrl === undefined ? undefined : openRedis(redisUrl, { onState });
+  const wires: Wire[] = [...(redis ? [redis] : []), ...(kind === 'server' ? [openPostgresWire(url, say)] : [])];
+  const isReady = ({ hub, others }: Between) =>
+    readiness({ ask: () => pool.query('select 1'), kind, isRedisUp: redis?.isUp, others, streams: hub.size });
+  return { wires, tally: redis?.tally, isReady };
+}
+
+type Work = { jobs: readonly Job[]; stores: Stores; say: Say; post: ReturnType<typeof createPost>; clock: () => Date };
+
+/** The timetable at work, with an eye on what fails. */
+function createWork(config: Config, { jobs, stores, say, post, clock }: Work) {
+  const alarm = createWatch({
+    error: say.error,
+    // Where no letter can be sent the log says so alone.
+    send: config.adminEmail ? (letter) => post.send({ to: config.adminEmail ?? '', ...letter }) : undefined,
+  });
+  return createRunner({
+    jobs,
+    log: createJobLog(stores.jobRuns, clock),
+    clock,
+    tickMs: Math.min(seconds(1), config.feedPollMs),
+    onFault: (fault, job) => {
+      say.error(`job ${job} failed: ${fault instanceof Error ? (fault.stack ?? fault.message) : String(fault)}`);
+      alarm.failed(job, fault);
+    },
+    onSuccess: alarm.succeeded,
+  });
+}
+
+type Leaving = {
+  app: { close(): Promise<unknown> };
+  runner: { stop(): Promise<void> };
+  post: { close(): void };
+  say: Say;
+  close: () => Promise<void>;
+  drainMs: number;
+};
+
+/** No new requests, the jobs' last work done, the database closed; before that whoever stands in front has time to find another. */
+async function leave({ app, runner, post, say, close, drainMs }: Leaving): Promise<void> {
+  // Side by side: together they may take no longer than whoever waits for us is patient.
+  const lastWork = Promise.race([runner.stop().then(() => true), sleep(lastWorkMs, false, { ref: false })]);
+  if (drainMs > 0) await sleep(drainMs);
+  const [worked] = await Promise.all([lastWork, app.close()]);
+  if (!worked) say.warn('the house closes while a job is still at work');
+  post.close();
+  await close();
+}
 
 type Ground = { database: Database; say: Say; log: Logger };
 
@@ -319,9 +338,7 @@ async function furnish(config: Config, surroundings: Surroundings, { database, s
   let address = `http://${config.host}:${config.port}`;
   const siteUrl = () => config.publicUrl ?? address;
   let [closing, isLeaving] = [false, false];
-  const redis = redisOf(config, say);
-  // Redis, and the database where that is away or there is none. One on its own data is alone.
-  const wires = [...(redis ? [redis] : []), ...(database.kind === 'server' ? [openPostgresWire(database.url, say)] : [])];
+  const { wires, tally, isReady } = openShared(config, database, say);
   let jobs: readonly Job[] = [];
   const columns = await createColumns(config, surroundings, {
     stores,
@@ -338,17 +355,16 @@ async function furnish(config: Config, surroundings: Surroundings, { database, s
   await database.whileAlone(() => enterWorld(services, { ...config, signal }), signal);
   if (database.kind === 'embedded') await Promise.all([stores.jobRuns.releaseUnfinished(), stores.idempotency.releaseUnfinished()]);
 
-  const isReady = readiness(database, between, redis);
   const cards = createCards();
   const app = await createServer({
     ...config,
     services,
     assistant: columns.assistant,
     hub: between.hub,
-    tally: redis?.tally,
+    tally,
     isLeaving: () => isLeaving,
     networkKeyOf,
-    isReady,
+    isReady: isReady(between),
     watch: tracing?.watchRequests,
     log,
     connections: () => ({ total: database.pool.totalCount, idle: database.pool.idleCount, waiting: database.pool.waitingCount }),
@@ -356,20 +372,9 @@ async function furnish(config: Config, surroundings: Surroundings, { database, s
     readLetters: lettersOf(config, folder),
     drawCard: (facts) => cards.draw(facts).catch(asBusy),
   });
-  const alarm = createWatch(config, say, post);
   jobs = timetable(services, { pollMs: config.feedPollMs });
   jobs = tracing?.watchJobs(jobs) ?? jobs;
-  const runner = createRunner({
-    jobs,
-    log: createJobLog(stores.jobRuns, clock),
-    clock,
-    tickMs: Math.min(seconds(1), config.feedPollMs),
-    onFault: (fault, job) => {
-      say.error(`job ${job} failed: ${fault instanceof Error ? (fault.stack ?? fault.message) : String(fault)}`);
-      alarm.failed(job, fault);
-    },
-    onSuccess: alarm.succeeded,
-  });
+  const runner = createWork(config, { jobs, stores, say, post, clock });
 
   return {
     /** Lines for the person at the terminal. */
@@ -381,20 +386,14 @@ async function furnish(config: Config, surroundings: Surroundings, { database, s
       if (config.roles.includes('jobs')) runner.start();
       return address;
     },
-    /** No new requests, the jobs' last work done, the database closed. With `drain` whoever stands in front has time to find another first. */
-    async close({ drain = false } = {}): Promise<void> {
+    close: ({ drain = false } = {}): Promise<void> => {
       closing = true;
-      // Side by side: together they may take no longer than whoever waits for us is patient.
-      const lastWork = Promise.race([runner.stop().then(() => true), sleep(lastWorkMs, false, { ref: false })]);
-      if (drain && config.drainMs > 0) {
-        isLeaving = true;
-        await sleep(config.drainMs);
-      }
-      const [worked] = await Promise.all([lastWork, app.close()]);
-      if (!worked) say.warn('the house closes while a job is still at work');
-      post.close();
-      await Promise.all([columns.close(), cards.close(), between.close()]);
-      await Promise.all([database.close(), tracing?.close()]);
+      isLeaving = drain && config.drainMs > 0;
+      const close = async () => {
+        await Promise.all([columns.close(), cards.close(), between.close()]);
+        await Promise.all([database.close(), tracing?.close()]);
+      };
+      return leave({ app, runner, post, say, close, drainMs: isLeaving ? config.drainMs : 0 });
     },
   };
 }

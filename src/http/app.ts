@@ -5,7 +5,7 @@ import type { Assistant } from '#assistant/assistant.ts';
 import type { Hub } from '#realtime/hub.ts';
 import type { CardFacts } from '#services/publishing/cards.ts';
 import type { Services } from '#services/services.ts';
-import type { Tallying } from './limits.ts';
+import type { Tallying } from './processes/limits.ts';
 
 export type App = FastifyInstance;
 

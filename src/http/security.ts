@@ -6,7 +6,7 @@ import { refusals } from '#contract/errors.ts';
 import type { PermittedHosts } from '#services/live/streams.ts';
 import type { App } from './app.ts';
 import { contentPolicy, permissionsPolicy } from './content-policy.ts';
-import { sharedStore, type Tallying } from './limits.ts';
+import { sharedStore, type Tallying } from './processes/limits.ts';
 
 type Options = {
   dev: boolean;

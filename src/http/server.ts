@@ -1,8 +1,7 @@
 // The front door: Fastify and its plugins in plain order, then the API, the event stream and the pages.
 import { randomBytes } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import compress from '@fastify/compress';
-import Fastify, { type FastifyBaseLogger, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import Fastify, { type FastifyBaseLogger, LogController } from 'fastify';
 import { api } from '#contract/api.ts';
 import { Refusal } from '#contract/errors.ts';
 import { topics } from '#contract/realtime.ts';
@@ -23,6 +22,7 @@ import { createLog } from './operation/log.ts';
 import { registerMeters } from './operation/meters.ts';
 import { registerRequestLog } from './operation/request-log.ts';
 import { registerPages } from './pages.ts';
+import { answerToTheEnd } from './processes/closing.ts';
 import { answerError } from './refuse.ts';
 import { guard } from './security.ts';
 import { createSessions } from './session.ts';
@@ -39,41 +39,6 @@ export function readableUrl(url: string): string {
   } catch {
     return path.replaceAll('%', '%25') + local.slice(path.length);
   }
-}
-
-/** Whoever is being answered when the house closes is answered to the end, if that is soon, and else told to come back; streams have no end, and
- *  who comes now is sent on. A house that said before that it would close is not called any more: it stops listening, and answers whoever had
- *  reached it. */
-const lastAnswersMs = 4500;
-const lastWordsMs = 500;
-function answerToTheEnd(app: App, isLeaving: () => boolean): void {
-  const open = new Map<FastifyRequest, FastifyReply>();
-  let isClosing = false;
-  app.addHook('onRequest', async (request, reply) => {
-    // The next request of this caller opens a connection to somebody else.
-    if (isLeaving()) reply.header('connection', 'close');
-    else if (isClosing) {
-      reply.header('connection', 'close');
-      throw new Refusal('unavailable', { retryAfterMs: 3000 });
-    }
-    if (request.routeOptions.url === '/api/live') return;
-    open.set(request, reply);
-    reply.raw.once('close', () => open.delete(request));
-  });
-  app.addHook('onResponse', async (request) => void open.delete(request));
-  app.addHook('preClose', async () => {
-    isClosing = true;
-    if (isLeaving()) app.server.close();
-    const untilDone = async (patienceMs: number) => {
-      const until = performance.now() + patienceMs;
-      while (open.size > 0 && performance.now() < until) await sleep(20);
-    };
-    await untilDone(lastAnswersMs);
-    for (const [request, reply] of open) {
-      if (!reply.sent) answerError(new Refusal('unavailable', { retryAfterMs: 3000 }), { request, reply });
-    }
-    await untilDone(lastWordsMs);
-  });
 }
 
 /** What no route answers: a way of asking that pages do not know. */

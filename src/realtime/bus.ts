@@ -58,13 +58,11 @@ function createMouth(wires: readonly Wire[], boot: string) {
   };
 }
 
-export function createBus<About>({ wires, boot, clock, about, onFault }: Needs<About>): Bus<About> {
+/** Who else is there, and what is heard of them. */
+function createCompany<About>({ boot, clock }: Pick<Needs<About>, 'boot' | 'clock'>, greet: () => void) {
   const others = new Map<string, { n: number; heardAt: number }>();
   const ears = new Map<string, (data: unknown, from: string) => void>();
   const attending: Listeners<About>[] = [];
-  const mouth = createMouth(wires, boot);
-  let timer: NodeJS.Timeout | undefined;
-  const greet = () => mouth.say('hello', about());
 
   function forget(from: string): void {
     if (others.delete(from)) for (const one of attending) one.onGone(from);
@@ -78,34 +76,42 @@ export function createBus<About>({ wires, boot, clock, about, onFault }: Needs<A
     for (const one of attending) one.onGreeted(from, data as About, true);
   }
 
-  function hear({ from, n, kind, data }: Word): void {
-    if (from === boot) return;
-    const known = others.get(from);
-    if (kind === 'bye') {
-      forget(from);
-      return;
-    }
-    if (!known) {
-      if (kind === 'hello') meet({ from, n, kind, data });
-      return;
-    }
+  function listen({ from, n, kind, data }: Word, lastN: number): void {
     // Over another wire a word may come after later ones: it was taken for lost then, and is heard all the same.
-    if (n > known.n + 1) for (const one of attending) one.onLost(from);
-    others.set(from, { n: Math.max(n, known.n), heardAt: clock().getTime() });
+    if (n > lastN + 1) for (const one of attending) one.onLost(from);
+    others.set(from, { n: Math.max(n, lastN), heardAt: clock().getTime() });
     if (kind === 'hello') for (const one of attending) one.onGreeted(from, data as About, false);
     ears.get(kind)?.(data, from);
   }
 
-  function beat(): void {
-    const since = clock().getTime() - silentMs;
-    for (const [from, { heardAt }] of others) if (heardAt < since) forget(from);
-    greet();
-  }
+  return {
+    size: () => others.size,
+    on: (kind: string, heard: (data: unknown, from: string) => void) => void ears.set(kind, heard),
+    attend: (listeners: Listeners<About>) => void attending.push(listeners),
+    hear(word: Word): void {
+      const known = others.get(word.from);
+      if (word.from === boot) return;
+      if (word.kind === 'bye') forget(word.from);
+      else if (known) listen(word, known.n);
+      else if (word.kind === 'hello') meet(word);
+    },
+    forgetSilent(): void {
+      const since = clock().getTime() - silentMs;
+      for (const [from, { heardAt }] of others) if (heardAt < since) forget(from);
+    },
+  };
+}
+
+export function createBus<About>({ wires, boot, clock, about, onFault }: Needs<About>): Bus<About> {
+  const mouth = createMouth(wires, boot);
+  const greet = () => mouth.say('hello', about());
+  const company = createCompany<About>({ boot, clock }, greet);
+  let timer: NodeJS.Timeout | undefined;
 
   for (const wire of wires) {
     wire.listen((text) => {
       try {
-        hear(JSON.parse(text) as Word);
+        company.hear(JSON.parse(text) as Word);
       } catch (fault) {
         onFault(fault);
       }
@@ -114,17 +120,20 @@ export function createBus<About>({ wires, boot, clock, about, onFault }: Needs<A
 
   return {
     say(kind, data) {
-      if (others.size > 0) mouth.say(kind, data);
+      if (company.size() > 0) mouth.say(kind, data);
     },
-    on: (kind, heard) => void ears.set(kind, heard),
-    attend: (listeners) => void attending.push(listeners),
+    on: company.on,
+    attend: company.attend,
     open() {
       if (wires.length === 0) return;
-      timer = setInterval(beat, helloMs).unref();
+      timer = setInterval(() => {
+        company.forgetSilent();
+        greet();
+      }, helloMs).unref();
       for (const wire of wires) wire.onUp(greet);
       greet();
     },
-    others: () => others.size,
+    others: company.size,
     async close() {
       clearInterval(timer);
       if (wires.length > 0) mouth.say('bye', null);

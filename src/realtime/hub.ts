@@ -81,10 +81,11 @@ function createStreams() {
     has: byTopic.has,
     of: byTopic.of,
     ofMember: byMember.of,
-    add(stream: Stream): void {
+    add(stream: Stream): Stream {
       all.add(stream);
       for (const topic of stream.topics) byTopic.put(topic, stream);
       if (stream.owner) byMember.put(stream.owner.memberId, stream);
+      return stream;
     },
     remove(stream: Stream): void {
       all.delete(stream);
@@ -93,6 +94,11 @@ function createStreams() {
     },
   };
 }
+
+const isOf =
+  (sessionIds: readonly number[] | 'all') =>
+  ({ owner }: Stream): boolean =>
+    sessionIds === 'all' || sessionIds.includes(owner?.sessionId ?? 0);
 
 export type HubNeeds = { maxStreams: number; boot: string; clock: () => Date; handOn?: HandingOn };
 
@@ -186,8 +192,7 @@ export function createHub({ maxStreams, boot, clock, handOn = alone }: HubNeeds)
       if (streams.size() >= maxStreams) return undefined;
       const { owner, network = '', seat } = from;
       const depart = presence.arrive({ memberId: owner?.memberId, network, seat });
-      const stream: Stream = { topics, subscriber, owner, depart, isGone: false };
-      streams.add(stream);
+      const stream = streams.add({ topics, subscriber, owner, depart, isGone: false });
       return { opening: openingOf(topics, from), leave: () => leave(stream) };
     },
     publish: (topic, data) => say({ topic, data }),
@@ -196,8 +201,7 @@ export function createHub({ maxStreams, boot, clock, handOn = alone }: HubNeeds)
     listens: (topic) => streams.has(topic) || handOn.isHeard(),
     newest: memory.last,
     end({ memberId, sessionIds }) {
-      for (const stream of streams.ofMember(memberId)) {
-        if (sessionIds !== 'all' && !sessionIds.includes(stream.owner?.sessionId ?? 0)) continue;
+      for (const stream of streams.ofMember(memberId).filter(isOf(sessionIds))) {
         leave(stream, true);
         stream.subscriber.close();
       }

@@ -40,40 +40,28 @@ const connection = {
   retryStrategy: (times: number) => Math.min(times * 100, 1000),
 } as const;
 
-export function openRedis(url: string, { onState }: Needs): SharedMemory {
+/** One connection that speaks and one that listens, dialled again for as long as they are not closed. */
+function openPair(url: string, { onState }: Needs) {
   const speaker = new Redis(url, { ...connection, commandTimeout: answerMs });
   // One that only listens may be silent for long: no answer of it is waited for.
   const listener = new Redis(url, connection);
-  let restsUntil = 0;
   let isListening = false;
+  let isClosed = false;
   let [wasUp, wasAway] = [false, false];
   let tellUp: () => void = ignore;
-
   const isUp = () => speaker.status === 'ready' && isListening;
+
   function look(fault?: unknown): void {
+    if (isClosed) return;
     const up = isUp();
     // What is only just being opened is not away yet.
-    if (!up && !wasAway && (wasUp || fault instanceof Error)) {
-      wasAway = true;
-      onState(false);
-    }
-    if (up && wasAway) {
-      wasAway = false;
-      onState(true);
-    }
+    const isAway = !up && (wasAway || wasUp || fault instanceof Error);
+    if (isAway !== wasAway) onState(up);
     if (up && !wasUp) tellUp();
-    wasUp = up;
-  }
-  for (const client of [speaker, listener]) {
-    // Unheard, an error would end the process; what it means is told by the state.
-    client.on('error', look);
-    client.on('ready', () => look());
-    client.on('close', () => look());
-    client.connect().catch(ignore);
+    [wasUp, wasAway] = [up, isAway];
   }
   listener.on('close', () => {
     isListening = false;
-    look();
   });
   listener.on('ready', () => {
     listener.subscribe(channel).then(() => {
@@ -81,17 +69,42 @@ export function openRedis(url: string, { onState }: Needs): SharedMemory {
       look();
     }, ignore);
   });
+  for (const client of [speaker, listener]) {
+    // Unheard, an error would end the process; what it means is told by the state.
+    client.on('error', look);
+    client.on('ready', () => look());
+    client.on('close', () => look());
+    client.connect().catch(ignore);
+  }
+  return {
+    speaker,
+    listener,
+    isUp,
+    onUp(told: () => void): void {
+      tellUp = told;
+    },
+    async close(): Promise<void> {
+      isClosed = true;
+      // What was said last is still carried.
+      await speaker.quit().catch(ignore);
+      speaker.disconnect();
+      listener.disconnect();
+    },
+  };
+}
 
+export function openRedis(url: string, needs: Needs): SharedMemory {
+  const { speaker, listener, isUp, onUp, close } = openPair(url, needs);
+  let restsUntil = 0;
   return {
     name: 'redis',
     isUp,
+    onUp,
+    close,
     send(words) {
       for (const word of words) speaker.publish(channel, word).catch(ignore);
     },
     listen: (hear) => void listener.on('message', (_channel, word) => hear(word)),
-    onUp(told) {
-      tellUp = told;
-    },
     async tally(name, windowMs) {
       if (speaker.status !== 'ready' || performance.now() < restsUntil) return undefined;
       try {
@@ -101,13 +114,6 @@ export function openRedis(url: string, { onState }: Needs): SharedMemory {
         restsUntil = performance.now() + restMs;
         return undefined;
       }
-    },
-    async close() {
-      onState = ignore;
-      // What was said last is still carried.
-      await speaker.quit().catch(ignore);
-      speaker.disconnect();
-      listener.disconnect();
     },
   };
 }

@@ -43,46 +43,85 @@ function createCount() {
   };
 }
 
-export function createRoom({ onChange, onCame, onWent }: RoomNeeds) {
+const isHeldHere = ({ streams, going }: Place) => streams > 0 || going !== undefined;
+
+/** Everyone who is here, and how many that is. */
+function createPlaces(onChange: () => void) {
   const places = new Map<string, Place>();
   const count = createCount();
+  return {
+    people: count.people,
+    get: (key: string) => places.get(key),
+    all: (): [string, Place][] => [...places],
+    /** Theirs, or a new one. */
+    of([key, network]: Guest): Place {
+      const known = places.get(key);
+      if (known) return known;
+      const place: Place = { network, streams: 0, going: undefined, elsewhere: new Set() };
+      places.set(key, place);
+      count.add([key, network]);
+      onChange();
+      return place;
+    },
+    clearIfEmpty(key: string, place: Place): void {
+      if (isHeldHere(place) || place.elsewhere.size > 0) return;
+      places.delete(key);
+      count.take([key, place.network]);
+      onChange();
+    },
+  };
+}
+
+/** What other processes tell of those who are there. */
+function createElsewhere(places: ReturnType<typeof createPlaces>) {
   /** Processes that closed: their people have time to come to another one. */
   const closed = new Map<string, NodeJS.Timeout>();
-
-  function placeOf([key, network]: Guest): Place {
-    const known = places.get(key);
-    if (known) return known;
-    const place: Place = { network, streams: 0, going: undefined, elsewhere: new Set() };
-    places.set(key, place);
-    count.add([key, network]);
-    onChange();
-    return place;
+  function dropAllOf(from: string, besides: ReadonlySet<string> = new Set()): void {
+    for (const [key, place] of places.all()) if (!besides.has(key) && place.elsewhere.delete(from)) places.clearIfEmpty(key, place);
   }
+  return {
+    cameElsewhere: (from: string, guest: Guest): void => void places.of(guest).elsewhere.add(from),
+    wentElsewhere(from: string, key: string): void {
+      const place = places.get(key);
+      if (place?.elsewhere.delete(from)) places.clearIfEmpty(key, place);
+    },
+    /** All whom another process holds, and nobody else. */
+    rosterElsewhere(from: string, guests: readonly Guest[]): void {
+      clearTimeout(closed.get(from));
+      closed.delete(from);
+      for (const guest of guests) places.of(guest).elsewhere.add(from);
+      dropAllOf(from, new Set(guests.map(([key]) => key)));
+    },
+    closedElsewhere(from: string): void {
+      clearTimeout(closed.get(from));
+      const timer = setTimeout(() => {
+        closed.delete(from);
+        dropAllOf(from);
+      }, graceMs).unref();
+      closed.set(from, timer);
+    },
+    forgetClosed: () => {
+      for (const timer of closed.values()) clearTimeout(timer);
+    },
+  };
+}
 
-  const isHeldHere = ({ streams, going }: Place) => streams > 0 || going !== undefined;
-
-  function clearIfEmpty(key: string, place: Place): void {
-    if (isHeldHere(place) || place.elsewhere.size > 0) return;
-    places.delete(key);
-    count.take([key, place.network]);
-    onChange();
-  }
+export function createRoom({ onChange, onCame, onWent }: RoomNeeds) {
+  const places = createPlaces(onChange);
+  const { forgetClosed, ...elsewhere } = createElsewhere(places);
 
   function vanish(key: string, place: Place): void {
     clearTimeout(place.going);
     place.going = undefined;
     onWent(key);
-    clearIfEmpty(key, place);
-  }
-
-  function dropAllOf(from: string, besides: ReadonlySet<string> = new Set()): void {
-    for (const [key, place] of places) if (!besides.has(key) && place.elsewhere.delete(from)) clearIfEmpty(key, place);
+    places.clearIfEmpty(key, place);
   }
 
   return {
-    people: count.people,
+    ...elsewhere,
+    people: places.people,
     take(guest: Guest): void {
-      const place = placeOf(guest);
+      const place = places.of(guest);
       const wasHere = isHeldHere(place);
       clearTimeout(place.going);
       place.going = undefined;
@@ -103,31 +142,10 @@ export function createRoom({ onChange, onCame, onWent }: RoomNeeds) {
       if (place?.going) vanish(key, place);
     },
     /** Everyone whom this process holds. */
-    roster: (): Guest[] => [...places].flatMap(([key, place]) => (isHeldHere(place) ? [[key, place.network] as const] : [])),
-    cameElsewhere: (from: string, guest: Guest): void => void placeOf(guest).elsewhere.add(from),
-    wentElsewhere(from: string, key: string): void {
-      const place = places.get(key);
-      if (place?.elsewhere.delete(from)) clearIfEmpty(key, place);
-    },
-    /** All whom another process holds, and nobody else. */
-    rosterElsewhere(from: string, guests: readonly Guest[]): void {
-      clearTimeout(closed.get(from));
-      closed.delete(from);
-      for (const guest of guests) placeOf(guest).elsewhere.add(from);
-      dropAllOf(from, new Set(guests.map(([key]) => key)));
-    },
-    closedElsewhere(from: string): void {
-      clearTimeout(closed.get(from));
-      const timer = setTimeout(() => {
-        closed.delete(from);
-        dropAllOf(from);
-      }, graceMs).unref();
-      closed.set(from, timer);
-    },
+    roster: (): Guest[] => places.all().flatMap(([key, place]) => (isHeldHere(place) ? [[key, place.network] as const] : [])),
     close(): void {
-      for (const { going } of places.values()) clearTimeout(going);
-      for (const timer of closed.values()) clearTimeout(timer);
-      places.clear();
+      for (const [, { going }] of places.all()) clearTimeout(going);
+      forgetClosed();
     },
   };
 }

@@ -75,7 +75,9 @@ function processOf(port: number, env: Record<string, string>): Process {
       program = start(process.execPath, ['--disable-warning=ExperimentalWarning', 'src/main.ts'], { ...env, PORT: String(port) });
       const { ended, said } = program;
       let end: number | string | undefined;
-      ended.then((code) => (end = code));
+      void ended.then((code) => {
+        end = code;
+      });
       await until(
         `a process at ${port}\n${said()}`,
         async () => {
@@ -141,6 +143,7 @@ export async function openTown(settings: Record<string, string> = {}) {
         ROLES: roles,
         TRUSTED_PROXIES: '127.0.0.1',
         LOG_LEVEL: 'warn',
+        NODE_COMPILE_CACHE: 'node_modules/.cache/compile',
       }),
   };
   await town.startMemory();

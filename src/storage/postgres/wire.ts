@@ -15,8 +15,15 @@ const unsentMax = 2000;
 /** Every word in pieces `id place of text`, which arrive together and in order. */
 function piecesOf(word: string): string[] {
   const id = randomBytes(6).toString('base64url');
-  const of = Math.max(1, Math.ceil(word.length / pieceLetters));
-  return Array.from({ length: of }, (_, at) => `${id} ${at} ${of} ${word.slice(at * pieceLetters, (at + 1) * pieceLetters)}`);
+  const texts: string[] = [];
+  for (let at = 0; at < word.length || texts.length === 0; ) {
+    // A sign of two halves is not cut: neither half is a letter to the database.
+    const isHalf = /[\uD800-\uDBFF]/.test(word[at + pieceLetters - 1] ?? '');
+    const end = at + pieceLetters - (isHalf ? 1 : 0);
+    texts.push(word.slice(at, end));
+    at = end;
+  }
+  return texts.map((text, at) => `${id} ${at} ${texts.length} ${text}`);
 }
 
 function createJoiner(hear: (word: string) => void) {
