@@ -25,7 +25,7 @@ import { createFeeds } from '#feeds/feeds.ts';
 import type { FeedLog } from '#feeds/fetch-json.ts';
 import { nextScorePollMs } from '#feeds/poll-plan.ts';
 import { createEngine } from '#feeds/translation/engines.ts';
-import { createLog } from '#http/operation/log.ts';
+import { createLog, type Say, sayOn } from '#http/operation/log.ts';
 import { createServer } from '#http/server.ts';
 import { createAlarm } from '#jobs/alarm.ts';
 import type { Job } from '#jobs/job.ts';
@@ -55,8 +55,6 @@ export type Surroundings = {
   signal?: AbortSignal;
 };
 
-type Say = { info(text: string): void; warn(text: string): void; error(text: string): void };
-
 const greetings = {
   demo: [
     '데모 세계예요. 실제 경기는 MODE=live로 열어요.',
@@ -70,9 +68,6 @@ const { version } = packageFacts;
 const streamsMax = 10_000;
 /** What a job does not end in this time when the house closes is begun again at its next opening. */
 const lastWorkMs = seconds(5);
-
-/** What the rooms say, as lines of the log; what is only good to know is left unsaid. */
-const sayOn = (log: Logger): Say => ({ info: () => {}, warn: (text) => log.warn(text), error: (text) => log.error(text) });
 
 const feedLog = (say: Say): FeedLog => ({
   info: (facts, message) => say.info(`${message} ${JSON.stringify(facts)}`),
