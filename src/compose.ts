@@ -26,7 +26,7 @@ import type { FeedLog } from '#feeds/fetch-json.ts';
 import { nextScorePollMs } from '#feeds/poll-plan.ts';
 import { createEngine } from '#feeds/translation/engines.ts';
 import { readiness } from '#http/operation/health.ts';
-import { createLog } from '#http/operation/log.ts';
+import { createLog, type Say, sayOn } from '#http/operation/log.ts';
 import { createServer } from '#http/server.ts';
 import { createWatch } from '#jobs/alarm.ts';
 import type { Job } from '#jobs/job.ts';
@@ -56,8 +56,6 @@ export type Surroundings = {
   signal?: AbortSignal;
 };
 
-type Say = { info(text: string): void; warn(text: string): void; error(text: string): void };
-
 const greetings = {
   demo: [
     '데모 세계예요. 실제 경기는 MODE=live로 열어요.',
@@ -71,9 +69,6 @@ const { version } = packageFacts;
 const streamsMax = 10_000;
 /** What a job does not end in this time when the house closes is begun again at its next opening. */
 const lastWorkMs = seconds(5);
-
-/** What the rooms say, as lines of the log; what is only good to know is left unsaid. */
-const sayOn = (log: Logger): Say => ({ info: () => {}, warn: (text) => log.warn(text), error: (text) => log.error(text) });
 
 const feedLog = (say: Say): FeedLog => ({
   info: (facts, message) => say.info(`${message} ${JSON.stringify(facts)}`),
@@ -190,8 +185,7 @@ async function membersOutside(config: Config, { stores, post, siteUrl, isClosing
 
 /** The columns of services on their stores and feeds, and the hub that calls out what they tell. */
 async function createColumns(config: Config, surroundings: Surroundings, outward: Outward) {
-  const { stores, say } = outward;
-  const { clock, random } = surroundings;
+  const [{ stores, say }, { clock, random }] = [outward, surroundings];
   const events = createEvents({ onFault: (fault, what) => say.error(`a reaction to ${what} failed: ${String(fault)}`) });
   const between = createBetween({
     events,
@@ -325,6 +319,11 @@ async function leave({ app, runner, post, say, close, drainMs }: Leaving): Promi
   await close();
 }
 
+function postOf({ publicUrl, smtpUrl }: Config, { folder, clock }: { folder: string; clock: () => Date }) {
+  const host = new URL(publicUrl ?? 'http://localhost').hostname;
+  return createPost({ smtpUrl, from: `픽노트 <no-reply@${host}>`, folder, clock });
+}
+
 type Ground = { database: Database; say: Say; log: Logger };
 
 async function furnish(config: Config, surroundings: Surroundings, { database, say, log }: Ground) {
@@ -332,23 +331,15 @@ async function furnish(config: Config, surroundings: Surroundings, { database, s
   const tracing = await openTracing(config, say);
   tracing?.watchQuestions(database.pool);
   const stores = createStores(database.db);
-  const host = new URL(config.publicUrl ?? 'http://localhost').hostname;
   const folder = path.join(config.dataDir, 'mail');
-  const post = createPost({ smtpUrl: config.smtpUrl, from: `픽노트 <no-reply@${host}>`, folder, clock });
+  const post = postOf(config, { folder, clock });
   let address = `http://${config.host}:${config.port}`;
   const siteUrl = () => config.publicUrl ?? address;
   let [closing, isLeaving] = [false, false];
   const { wires, tally, isReady } = openShared(config, database, say);
   let jobs: readonly Job[] = [];
-  const columns = await createColumns(config, surroundings, {
-    stores,
-    say,
-    post,
-    siteUrl,
-    isClosing: () => closing,
-    schedule: () => jobs,
-    wires,
-  });
+  const outward = { stores, say, post, siteUrl, isClosing: () => closing, schedule: () => jobs, wires };
+  const columns = await createColumns(config, surroundings, outward);
   const { services, between } = columns;
   for (const doubt of doubtsOf(config)) say.warn(doubt);
   signal?.throwIfAborted();

@@ -21,7 +21,9 @@ export function watchOutgoing(kit: Kit): () => void {
       span?.setAttribute('http.response.status_code', status);
       if (status >= 400) span?.setStatus({ code: SpanStatusCode.ERROR });
     },
-    'undici:request:trailers': ({ request }) => void open.get(request)?.end(),
+    'undici:request:trailers': ({ request }) => {
+      open.get(request)?.end();
+    },
     'undici:request:error': ({ request, error }) => {
       const span = open.get(request);
       if (span) failed(span, error);

@@ -38,3 +38,8 @@ export function createLog(level: string, destination?: DestinationStream): Logge
   // Beside what a tool prints on its standard output, and written at once: the last words of a fall are not lost.
   return pino(options, destination ?? pino.destination({ fd: 2, sync: true }));
 }
+
+export type Say = { info(text: string): void; warn(text: string): void; error(text: string): void };
+
+/** What the rooms say, as lines of the log; what is only good to know is left unsaid. */
+export const sayOn = (log: Logger): Say => ({ info: () => {}, warn: (text) => log.warn(text), error: (text) => log.error(text) });

@@ -102,6 +102,7 @@ export function createEngine({ stores, clock }: Needs) {
     return fresh;
   }
 
+  const sameWay = () => undefined;
   return {
     /** The sport's model with every stored result in it; simultaneous callers share one training. */
     async ready(sport: Sport): Promise<Trained> {
@@ -125,10 +126,7 @@ export function createEngine({ stores, clock }: Needs) {
       if (queued >= queueMost) throw new Refusal('unavailable', { retryAfterMs: seconds(5) });
       queued += 1;
       const turn = last.then(() => learnAll(sport, date));
-      last = turn.then(
-        () => undefined,
-        () => undefined,
-      );
+      last = turn.then(sameWay, sameWay);
       return turn.finally(() => {
         queued -= 1;
       });
