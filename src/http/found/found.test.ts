@@ -120,6 +120,9 @@ test('a card is drawn once for each version, answered 304 where it is known, 404
   expect((await app.inject('/og/ai-record.png')).body).toBe('record-');
   expect((await app.inject('/og/ai-record/3.png')).body).toBe('record-3');
   expect((await app.inject('/og/blog/none.png')).statusCode).toBe(404);
+  // No database holds that sign, so none is asked for it.
+  for (const place of ['/og/blog/a%00b.png', '/og/matches/1%00.png']) expect((await app.inject(place)).statusCode).toBe(404);
+  expect(drawn.join()).not.toContain('\0');
   const busy = await app.inject('/og/blog/busy.png');
   expect([busy.statusCode, Number(busy.headers['retry-after']) > 0]).toEqual([503, true]);
 });

@@ -61,7 +61,9 @@ function registerCards(app: App, { services: { publishing }, rateLimitScale, dra
   const config = { access: 'everyone' as const, rateLimit: { max: Math.ceil(cardsPerMinute * rateLimitScale), timeWindow: '1 minute' } };
   const serve = (url: string, kind: CardKind) =>
     app.get<{ Params: { id?: string } }>(url, { config, errorHandler }, async (request, reply) => {
-      const facts = await publishing.card(kind, request.params.id ?? '');
+      const { id = '' } = request.params;
+      // A sign that no name of ours can hold, and that the database will not be asked about.
+      const facts = id.includes('\0') ? undefined : await publishing.card(kind, id);
       if (!facts) throw new Refusal('not-found');
       const { version: tag } = facts;
       const isTheirs = isKnown(request.headers['if-none-match'], `"${tag}"`);
