@@ -372,7 +372,7 @@ async function furnish(config: Config, surroundings: Surroundings, { database, s
     greeting: greetings[config.mode],
     /** Resolves with the address it answers at; jobs begin only then, so that the first page does not wait for them. */
     async listen(): Promise<string> {
-      between.open();
+      await between.open();
       address = await app.listen({ port: config.port, host: config.host });
       if (config.roles.includes('jobs')) runner.start();
       return address;

@@ -76,10 +76,17 @@ test('who is being answered when the house closes is answered to the end', async
 
 test('who is not answered in time is told to come back, and does not keep the house open', async () => {
   await using closing = await testHouse({ now: '2026-03-01T12:00:00Z' });
-  closing.app.get('/api-endless', open, () => new Promise(() => {}));
+  let begun = () => {};
+  const hasBegun = new Promise<void>((resolve) => {
+    begun = resolve;
+  });
+  closing.app.get('/api-endless', open, () => {
+    begun();
+    return new Promise(() => {});
+  });
   const address = await closing.app.listen({ port: 0, host: '127.0.0.1' });
   const answer = fetch(`${address}/api-endless`);
-  await sleep(100);
+  await hasBegun;
   const started = performance.now();
   await closing.app.close();
   expect(performance.now() - started).toBeLessThan(8000);

@@ -67,7 +67,7 @@ async function house(...wires: ReturnType<typeof network>[]) {
       onFault: raise,
     });
     connectTopics(events, between.hub, { readPost: () => Promise.reject(new Error('not asked here')), onFault: raise });
-    between.open();
+    void between.open();
     const listen = (lastId?: string, memberId?: number, seat = 'a') => {
       const frames: string[] = [];
       const seated = between.hub.subscribe(
@@ -260,6 +260,35 @@ test('a crowd of one network at two processes counts no more than ten', async ()
   }
   await tick();
   expect([a.hub.people(), b.hub.people()]).toEqual([10, 10]);
+});
+
+test('whose greeting did not arrive is met with the next one, by both', async () => {
+  const lines = network();
+  const { a, open, wait } = await house(lines);
+  lines.drop(true);
+  const late = open('late');
+  await tick();
+  lines.drop(false);
+  await wait(5_000);
+  expect([late.between.others(), a.between.others()]).toEqual([2, 2]);
+  const [here, there] = [late.listen(), a.listen()];
+  late.hub.publish('matches', { n: 1 });
+  await tick();
+  for (const { heard } of [here, there]) expect(heard().map((frame) => /"n":\d|missed/.exec(frame)?.[0])).toEqual(['"n":1']);
+});
+
+test('whoever is known and knows nobody is greeted at once', async () => {
+  const [first, second] = [network(), network()];
+  const { a, open } = await house(first, second);
+  // The greeting goes out over the second wire alone, and the answers come over the first, to which it does not listen yet.
+  const deaf = first.wire();
+  first.cut();
+  const late = open('late');
+  await tick();
+  first.mend();
+  await tick();
+  expect([late.between.others(), a.between.others()]).toEqual([2, 2]);
+  await deaf.close();
 });
 
 test('one process alone carries nothing but its greetings', async () => {

@@ -18,7 +18,7 @@ export type Between = {
   hub: Hub;
   /** Other processes that are there. */
   others(): number;
-  open(): void;
+  open(): Promise<void>;
   close(): Promise<void>;
 };
 

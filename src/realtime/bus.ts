@@ -1,4 +1,5 @@
 // Tells the other processes of the house what is said in this one, over the first wire that is up, and notices what was not heard.
+import { setTimeout as sleep } from 'node:timers/promises';
 import { seconds } from '#domain/time/duration.ts';
 import type { Wire } from './wire.ts';
 
@@ -17,18 +18,23 @@ export type Bus<About> = {
   say(kind: string, data: unknown): void;
   on(kind: string, hear: (data: unknown, from: string) => void): void;
   attend(listeners: Listeners<About>): void;
-  /** Greets the others, goes on greeting, and greets anew whenever a wire comes up. */
-  open(): void;
+  /** Greets the others, goes on greeting, and greets anew whenever a wire comes up. Resolves when those who are there have been met, or soon
+   *  in any case: a house does not wait for a wire. */
+  open(): Promise<void>;
   /** Other processes that are there. */
   others(): number;
   close(): Promise<void>;
 };
 
+/** A greeting: what its process tells of itself, and whom it knows. */
+type Hello<About> = { about: About; knows: string[] };
 type Word = { from: string; n: number; kind: string; data: unknown };
 
 const helloMs = seconds(4);
 /** Three greetings missed. */
 const silentMs = seconds(13);
+/** For the wires to come up, and for an answer to the greeting. */
+const openMs = { wires: 1500, answer: 150 };
 
 type Needs<About> = {
   wires: readonly Wire[];
@@ -73,19 +79,24 @@ function createCompany<About>({ boot, clock }: Pick<Needs<About>, 'boot' | 'cloc
     others.set(from, { n, heardAt: clock().getTime() });
     // It has to know us before it hears what we tell it.
     greet();
-    for (const one of attending) one.onGreeted(from, data as About, true);
+    for (const one of attending) one.onGreeted(from, (data as Hello<About>).about, true);
   }
 
   function listen({ from, n, kind, data }: Word, lastN: number): void {
     // Over another wire a word may come after later ones: it was taken for lost then, and is heard all the same.
     if (n > lastN + 1) for (const one of attending) one.onLost(from);
     others.set(from, { n: Math.max(n, lastN), heardAt: clock().getTime() });
-    if (kind === 'hello') for (const one of attending) one.onGreeted(from, data as About, false);
     ears.get(kind)?.(data, from);
+    if (kind !== 'hello') return;
+    const { about, knows } = data as Hello<About>;
+    // Our own greeting did not reach it: until one does, it says nothing that we could hear.
+    if (!knows.includes(boot)) greet();
+    for (const one of attending) one.onGreeted(from, about, false);
   }
 
   return {
     size: () => others.size,
+    names: () => [...others.keys()],
     on: (kind: string, heard: (data: unknown, from: string) => void) => void ears.set(kind, heard),
     attend: (listeners: Listeners<About>) => void attending.push(listeners),
     hear(word: Word): void {
@@ -104,7 +115,7 @@ function createCompany<About>({ boot, clock }: Pick<Needs<About>, 'boot' | 'cloc
 
 export function createBus<About>({ wires, boot, clock, about, onFault }: Needs<About>): Bus<About> {
   const mouth = createMouth(wires, boot);
-  const greet = () => mouth.say('hello', about());
+  const greet = () => mouth.say('hello', { about: about(), knows: company.names() } satisfies Hello<About>);
   const company = createCompany<About>({ boot, clock }, greet);
   let timer: NodeJS.Timeout | undefined;
 
@@ -124,7 +135,7 @@ export function createBus<About>({ wires, boot, clock, about, onFault }: Needs<A
     },
     on: company.on,
     attend: company.attend,
-    open() {
+    async open() {
       if (wires.length === 0) return;
       timer = setInterval(() => {
         company.forgetSilent();
@@ -132,6 +143,9 @@ export function createBus<About>({ wires, boot, clock, about, onFault }: Needs<A
       }, helloMs).unref();
       for (const wire of wires) wire.onUp(greet);
       greet();
+      const until = performance.now() + openMs.wires;
+      while (!wires.every((wire) => wire.isUp()) && performance.now() < until) await sleep(20);
+      await sleep(openMs.answer);
     },
     others: company.size,
     async close() {
