@@ -14,6 +14,9 @@ import { createNaming, type Naming } from './repeated.ts';
 export type { Log } from './postgres/log.ts';
 export { explainFolder, StorageRefusal };
 
+/** How long connections may take to be given back when the house closes. */
+const farewellMs = 2000;
+
 export type OpenOptions = {
   /** A PostgreSQL 15 or newer; absent: the embedded one. */
   databaseUrl?: string | undefined;
@@ -162,7 +165,8 @@ export async function openDatabase({
       kind: embedded ? 'embedded' : 'server',
       whileAlone: (work, signal) => whileAlone(pool, work, signal),
       close: async () => {
-        await pool.end();
+        // Whoever holds a connection that went silent gives it back to nobody.
+        await Promise.race([pool.end(), sleep(farewellMs, undefined, { ref: false })]);
         await embedded?.close();
       },
     };

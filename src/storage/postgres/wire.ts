@@ -1,8 +1,11 @@
 // Carries words between processes over the database that they share anyway, by LISTEN and NOTIFY on a connection of its own.
 import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Log } from './log.ts';
 
+/** How long what is still to be said may take when the house closes. */
+const farewellMs = 500;
 const channel = 'picknote_words';
 /** PostgreSQL carries less than 8000 bytes at once; a letter of Hangul is three. */
 const pieceLetters = 2500;
@@ -137,8 +140,9 @@ export function openPostgresWire(url: string, log: Log) {
       tellUp = told;
     },
     async close(): Promise<void> {
-      await sending;
-      await listener.close();
+      // A connection that went silent says no farewell either.
+      await Promise.race([sending, sleep(farewellMs, undefined, { ref: false })]);
+      await Promise.race([listener.close(), sleep(farewellMs, undefined, { ref: false })]);
     },
   };
 }
