@@ -11,6 +11,7 @@ import type { HouseContext } from '#web/context.ts';
 import type { App, ServerNeeds } from './app.ts';
 import type { RegionOf } from './found/region.ts';
 import { createKeptPages } from './kept/kept-pages.ts';
+import { type Drawn, sendOwn } from './kept/own-page.ts';
 import { isForAll } from './kept/readers.ts';
 import { answerError } from './refuse.ts';
 import type { Sessions } from './session.ts';
@@ -33,13 +34,21 @@ export function originOf(request: FastifyRequest, publicUrl: string | undefined)
   return `http://127.0.0.1:${request.socket.localPort ?? 80}`;
 }
 
-async function developmentBuild(app: App): Promise<() => Promise<PagesBuild>> {
+type Handler = (request: Request, context: RouterContextProvider) => Promise<Response>;
+type Pages = { handle: Handler; contextKey: PagesBuild['entry']['module']['houseContext'] };
+
+const pagesOf = (build: PagesBuild, mode: 'development' | 'production'): Pages => ({
+  handle: createRequestHandler(build, mode),
+  contextKey: build.entry.module.houseContext,
+});
+
+async function developmentBuild(app: App): Promise<() => Promise<Pages>> {
   const { createServer } = await import('vite');
   const vite = await createServer({ server: { middlewareMode: true, hmr: { server: app.server } } });
   await app.register((await import('@fastify/middie')).default);
   app.use(vite.middlewares);
   app.addHook('onClose', () => vite.close());
-  return async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as PagesBuild;
+  return async () => pagesOf((await vite.ssrLoadModule('virtual:react-router/server-build')) as PagesBuild, 'development');
 }
 
 /** Only what carries a hash in its name may be kept for ever; the worker that keeps things for others is always asked for anew. */
@@ -48,7 +57,7 @@ function lifeOf(file: string): string {
   return /[\\/]sw\.js(\.br|\.gz)?$/.test(file) ? 'no-cache' : 'public, max-age=3600';
 }
 
-async function productionBuild(app: App): Promise<() => Promise<PagesBuild>> {
+async function productionBuild(app: App): Promise<() => Promise<Pages>> {
   const root = path.resolve(import.meta.dirname, '../../build');
   await app.register(async (files) => {
     files.addHook('onRoute', (route) => {
@@ -65,17 +74,19 @@ async function productionBuild(app: App): Promise<() => Promise<PagesBuild>> {
       },
     });
   });
-  const build = (await import(pathToFileURL(path.join(root, 'server/index.js')).href)) as PagesBuild;
-  return async () => build;
+  // The routes are laid out once, not at every ask.
+  const pages = pagesOf((await import(pathToFileURL(path.join(root, 'server/index.js')).href)) as PagesBuild, 'production');
+  return async () => pages;
 }
 
 /** A page that could not be made because the database is away is no fault of ours to hide: it says when to come back. */
-async function asOutage(answer: Response, { wasAway, isReady }: { wasAway: boolean; isReady: ServerNeeds['isReady'] }): Promise<Response> {
+async function asOutage(drawn: Drawn, { wasAway, isReady }: { wasAway: boolean; isReady: ServerNeeds['isReady'] }): Promise<Drawn> {
+  const { answer, html } = drawn;
   // It may be back by now: what the page met on its way counts.
-  if (answer.status !== 500 || (!wasAway && (await isReady()).ok)) return answer;
+  if (answer.status !== 500 || (!wasAway && (await isReady()).ok)) return drawn;
   const headers = new Headers(answer.headers);
   headers.set('retry-after', '3');
-  return new Response(answer.body, { status: 503, headers });
+  return { answer: new Response(answer.body, { status: 503, headers }), html };
 }
 
 /** `reply`: whose page it is; absent for a page that is drawn for all. */
@@ -105,9 +116,10 @@ export async function registerPages(app: App, needs: PageNeeds): Promise<void> {
   const load = needs.dev ? await developmentBuild(app) : await productionBuild(app);
   const keptPage = createKeptPages();
 
-  async function draw({ request, reply, origin }: Asked, nonce: string): Promise<Response> {
-    const build = await load();
+  async function draw({ request, reply, origin }: Asked, nonce: string): Promise<Drawn> {
+    const { handle, contextKey } = await load();
     let wasAway = false;
+    let html: string | undefined;
     const house: HouseContext = {
       nonce,
       isWhole: reply === undefined,
@@ -121,12 +133,15 @@ export async function registerPages(app: App, needs: PageNeeds): Promise<void> {
       region: needs.regionOf(request),
       found: needs.found,
       services: needs.services,
+      deliver: (drawn) => {
+        html = drawn;
+      },
       onFault: (fault) => {
         wasAway ||= refusalInOutage(fault) !== undefined;
       },
     };
     const context = new RouterContextProvider();
-    context.set(build.entry.module.houseContext, house);
+    context.set(contextKey, house);
     const gone = new AbortController();
     // What is drawn for all goes on when the first who asked has left.
     if (reply) reply.raw.on('close', () => reply.raw.writableFinished || gone.abort());
@@ -135,15 +150,15 @@ export async function registerPages(app: App, needs: PageNeeds): Promise<void> {
       headers: headersOf(request.headers),
       signal: gone.signal,
     });
-    const answer = await createRequestHandler(build, needs.dev ? 'development' : 'production')(asked, context);
+    const answer = await handle(asked, context);
     if (!answer.headers.has('cache-control')) answer.headers.set('cache-control', 'private, no-store');
-    return asOutage(answer, { wasAway, isReady: needs.isReady });
+    return asOutage({ answer, html }, { wasAway, isReady: needs.isReady });
   }
 
   async function page(request: FastifyRequest, reply: FastifyReply) {
     const origin = originOf(request, needs.publicUrl);
-    if (needs.dev) return reply.send(await draw({ request, reply, origin }, ''));
-    if (!isForAll(request)) return reply.send(await draw({ request, reply, origin }, reply.cspNonce.script));
+    if (needs.dev) return sendOwn(request, reply, await draw({ request, reply, origin }, ''));
+    if (!isForAll(request)) return sendOwn(request, reply, await draw({ request, reply, origin }, reply.cspNonce.script));
     const key = [origin, needs.regionOf(request) ?? '', request.url].join('\n');
     return keptPage(request, reply, { key, draw: (nonce) => draw({ request, origin }, nonce) });
   }

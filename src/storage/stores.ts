@@ -52,66 +52,72 @@ import { createResultStore } from './results.ts';
 import { createSettlementStore } from './settlement.ts';
 import { createSportStore } from './sports.ts';
 
-const columnsOf = (db: Db) => ({
-  accounts: createAccountStore(db),
-  ads: createAdStore(db),
-  audit: createAuditStore(db),
-  house: createHouseStore(db),
-  members: createMemberStore(db),
-  avatars: createAvatarStore(db),
-  consents: createConsentStore(db),
-  forecasts: createForecastStore(db),
-  condition: createConditionStore(db),
-  idempotency: createIdempotencyStore(db),
-  jobRuns: createJobRunStore(db),
-  loginFailures: createLoginFailureStore(db),
-  matches: createMatchStore(db),
-  notifications: createNotificationStore(db),
-  odds: createOddsStore(db),
-  outbox: createOutboxStore(db),
-  platform: createPlatformStore(db),
-  preferences: createPreferenceStore(db),
-  profiles: createProfileStore(db),
-  pushSubscriptions: createPushSubscriptionStore(db),
-  results: createResultStore(db),
-  sessions: createSessionStore(db),
-  settings: createSettingStore(db),
-  social: createSocialStore(db),
-  sports: createSportStore(db),
-  tickets: createTicketStore(db),
-  picks: createPickStore(db),
-  posts: createPostStore(db),
-  settlement: createSettlementStore(db),
-  rankings: createRankingStore(db),
-  comparisons: createComparisonStore(db),
-  forecastScores: createForecastScoreStore(db),
-  ledger: createLedgerStore(db),
-  tips: createTipStore(db),
-  recommendations: createRecommendationStore(db),
-  comments: createCommentStore(db),
-  likes: createLikeStore(db),
-  messages: createMessageStore(db),
-  threads: createThreadStore(db),
-  moderation: createModerationStore(db),
-  search: createSearchStore(db),
-  moments: createMomentStore(db),
-  inPlay: createInPlayStore(db),
-  streams: createStreamStore(db),
-  following: createFollowingStore(db),
-  blog: createBlogStore(db),
-  found: createFoundStore(db),
-  inquiries: createInquiryStore(db),
-  translations: createTranslationStore(db),
-  purses: createPurseStore(db),
-  world: createWorldStore(db),
-});
+const columns = {
+  accounts: createAccountStore,
+  ads: createAdStore,
+  audit: createAuditStore,
+  house: createHouseStore,
+  members: createMemberStore,
+  avatars: createAvatarStore,
+  consents: createConsentStore,
+  forecasts: createForecastStore,
+  condition: createConditionStore,
+  idempotency: createIdempotencyStore,
+  jobRuns: createJobRunStore,
+  loginFailures: createLoginFailureStore,
+  matches: createMatchStore,
+  notifications: createNotificationStore,
+  odds: createOddsStore,
+  outbox: createOutboxStore,
+  platform: createPlatformStore,
+  preferences: createPreferenceStore,
+  profiles: createProfileStore,
+  pushSubscriptions: createPushSubscriptionStore,
+  results: createResultStore,
+  sessions: createSessionStore,
+  settings: createSettingStore,
+  social: createSocialStore,
+  sports: createSportStore,
+  tickets: createTicketStore,
+  picks: createPickStore,
+  posts: createPostStore,
+  settlement: createSettlementStore,
+  rankings: createRankingStore,
+  comparisons: createComparisonStore,
+  forecastScores: createForecastScoreStore,
+  ledger: createLedgerStore,
+  tips: createTipStore,
+  recommendations: createRecommendationStore,
+  comments: createCommentStore,
+  likes: createLikeStore,
+  messages: createMessageStore,
+  threads: createThreadStore,
+  moderation: createModerationStore,
+  search: createSearchStore,
+  moments: createMomentStore,
+  inPlay: createInPlayStore,
+  streams: createStreamStore,
+  following: createFollowingStore,
+  blog: createBlogStore,
+  found: createFoundStore,
+  inquiries: createInquiryStore,
+  translations: createTranslationStore,
+  purses: createPurseStore,
+  world: createWorldStore,
+};
+type Columns = { [Name in keyof typeof columns]: ReturnType<(typeof columns)[Name]> };
 
-export type Stores = ReturnType<typeof columnsOf> & {
+export type Stores = Columns & {
   /** All or nothing. Inside, touch nothing but `tx`. */
   transaction<T>(work: (tx: Stores) => Promise<T>): Promise<T>;
 };
 
-export const createStores = (db: Db): Stores => ({
-  ...columnsOf(db),
-  transaction: (work) => db.transaction((tx) => work(createStores(tx))),
-});
+/** Each is made when it is first asked for: a transaction needs two or three of fifty. */
+export function createStores(db: Db): Stores {
+  const stores = { transaction: (work: (tx: Stores) => Promise<unknown>) => db.transaction((tx) => work(createStores(tx))) };
+  for (const [name, create] of Object.entries(columns)) {
+    let made: unknown;
+    Object.defineProperty(stores, name, { enumerable: true, get: () => (made ??= create(db)) });
+  }
+  return stores as Stores;
+}

@@ -22,6 +22,8 @@ export type HouseContext = {
   /** The signs of search engines that pages carry. */
   found: { naverVerification: string | undefined; googleVerification: string | undefined } | undefined;
   services: Services;
+  /** Takes a page that was drawn at once; the answer itself then has no body. */
+  deliver: (html: string) => void;
   /** Hears why a page could not be made. */
   onFault: (fault: unknown) => void;
 };

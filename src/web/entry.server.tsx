@@ -1,8 +1,8 @@
-// Draws a page on the server and streams it as soon as its shell stands.
+// Draws a page on the server: at once as text, or, where something has to be waited for, as a stream from when its shell stands.
 import { PassThrough } from 'node:stream';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import { isbot } from 'isbot';
-import { renderToPipeableStream } from 'react-dom/server';
+import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router';
 import { type HouseContext, houseContext } from './context.ts';
 import { NonceContext } from './nonce.ts';
@@ -20,17 +20,40 @@ export function handleError(fault: unknown, { request, context }: { request: Req
 
 type Draw = { status: number; headers: Headers; context: EntryContext } & Pick<HouseContext, 'nonce' | 'isWhole'>;
 
-function draw(request: Request, { status, headers, context, nonce, isWhole }: Draw): Promise<Response> {
+const pageOf = (request: Request, { context, nonce }: Draw) => (
+  <NonceContext value={nonce}>
+    <ServerRouter context={context} url={request.url} nonce={nonce} />
+  </NonceContext>
+);
+
+/** What the framework hands over to the browser, told to it as read already: nothing is left to be waited for. */
+async function handOver(context: EntryContext): Promise<string> {
+  const told = await new Response(context.serverHandoffStream).text();
+  Object.assign(context, { serverHandoffStream: emptyStream, renderMeta: { streamCache: { 0: { result: { done: true, value: told } } } } });
+  return told;
+}
+const emptyStream = { getReader: () => null };
+
+/** What React writes where a part of a page waits, or failed. */
+const unfinished = '<!--$!-->';
+
+/** As text a page costs half of what it costs as a stream. Undefined where a part of it waits or failed: such a page is drawn as a stream. */
+async function drawnAtOnce(request: Request, drawing: Draw): Promise<string | undefined> {
+  const { context } = drawing;
+  const told = await handOver(context);
+  const html = renderToString(pageOf(request, drawing));
+  if (!html.includes(unfinished)) return html;
+  Object.assign(context, { serverHandoffStream: new Response(told).body, renderMeta: {} });
+  return undefined;
+}
+
+function drawnAsStream(request: Request, drawing: Draw): Promise<Response> {
+  const { status, headers, nonce, isWhole } = drawing;
   return new Promise((resolve, reject) => {
     let hasShell = false;
     let code = status;
     const ready = isWhole || isbot(request.headers.get('user-agent') ?? '') ? 'onAllReady' : 'onShellReady';
-    const page = (
-      <NonceContext value={nonce}>
-        <ServerRouter context={context} url={request.url} nonce={nonce} />
-      </NonceContext>
-    );
-    const { pipe, abort } = renderToPipeableStream(page, {
+    const { pipe, abort } = renderToPipeableStream(pageOf(request, drawing), {
       nonce,
       // What is drawn already stands where it belongs, however long: a page reads whole without scripts.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
@@ -54,7 +77,7 @@ function draw(request: Request, { status, headers, context, nonce, isWhole }: Dr
 
 /** Five arguments, because the framework calls it so. */
 // oxlint-disable-next-line max-params
-export default function handleRequest(
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
@@ -63,6 +86,10 @@ export default function handleRequest(
 ) {
   headers.set('content-type', 'text/html; charset=utf-8');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
-  const { nonce, isWhole } = house.get(houseContext);
-  return draw(request, { status, headers, context, nonce, isWhole });
+  const { nonce, isWhole, deliver } = house.get(houseContext);
+  const drawing = { status, headers, context, nonce, isWhole };
+  const html = await drawnAtOnce(request, drawing);
+  if (html === undefined) return drawnAsStream(request, drawing);
+  deliver(html);
+  return new Response(null, { status, headers });
 }

@@ -22,10 +22,8 @@ async function door({ status = () => 200 }: { status?: () => number } = {}) {
       key: request.url,
       draw: async (nonce) => {
         drawings += 1;
-        return new Response(`<b>${drawings}. drawing</b><script nonce="${nonce}"></script>`, {
-          status: status(),
-          headers: { 'cache-control': 'private, no-store' },
-        });
+        const answer = new Response(null, { status: status(), headers: { 'cache-control': 'private, no-store' } });
+        return { answer, html: `<b>${drawings}. drawing</b><script nonce="${nonce}"></script>` };
       },
     }),
   );

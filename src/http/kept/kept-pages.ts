@@ -2,11 +2,12 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { keeping } from '../found/kept.ts';
+import { type Drawn, textOf } from './own-page.ts';
 import { type Pressed, press } from './pressed.ts';
 import { takesGzip } from './readers.ts';
 
 type KeptPage = { status: number; headers: [name: string, value: string][]; body: Pressed };
-type Draw = (nonce: string) => Promise<Response>;
+type Draw = (nonce: string) => Promise<Drawn>;
 
 const keepMs = 2000;
 const most = 100;
@@ -16,8 +17,8 @@ export function createKeptPages({ now = () => performance.now() }: { now?: () =>
   async function drawn(draw: Draw, nonceLength: number): Promise<KeptPage> {
     // Of the length of a nonce, and known to nobody who could write it into a page.
     const mark = randomBytes(nonceLength).toString('hex').slice(0, nonceLength);
-    const answer = await draw(mark);
-    return { status: answer.status, headers: [...answer.headers], body: press(await answer.text(), mark) };
+    const made = await draw(mark);
+    return { status: made.answer.status, headers: [...made.answer.headers], body: press(await textOf(made), mark) };
   }
 
   /** `key` says everything the drawing depends on. What is no page (a refusal, an outage) is given to those who wait, and not kept. */

@@ -14,10 +14,11 @@ export const avatarHashOf = (avatar: string | null): string | undefined => /^\/a
 
 export const createAvatarStore = (db: Db) => {
   /** The second condition is that of the partial index, so that the planner sees that it serves. */
-  const shown = db
-    .select({ one: sql`1` })
-    .from(users)
-    .where(and(eq(users.avatar, sql`'/avatars/' || ${avatars.hash} || '.jpg'`), sql`${users.avatar} like '/avatars/%'`));
+  const shown = () =>
+    db
+      .select({ one: sql`1` })
+      .from(users)
+      .where(and(eq(users.avatar, sql`'/avatars/' || ${avatars.hash} || '.jpg'`), sql`${users.avatar} like '/avatars/%'`));
   return {
     /** Until the transaction is over nobody else begins or ceases to show these pictures. In one order, so that two never wait for each other. */
     async hold(hashes: readonly string[]): Promise<void> {
@@ -45,14 +46,14 @@ export const createAvatarStore = (db: Db) => {
     /** Forgets those of these pictures that no member shows any more. Ask `hold` before what is shown changes. */
     async release(hashes: readonly string[]): Promise<void> {
       if (hashes.length === 0) return;
-      await db.delete(avatars).where(and(inArray(avatars.hash, [...hashes]), notExists(shown)));
+      await db.delete(avatars).where(and(inArray(avatars.hash, [...hashes]), notExists(shown())));
     },
 
     /** Sweeps up what nobody shows and was put in before; answers how many. */
     async prune(before: Date): Promise<number> {
       const gone = await db
         .delete(avatars)
-        .where(and(lt(avatars.createdAt, before), notExists(shown)))
+        .where(and(lt(avatars.createdAt, before), notExists(shown())))
         .returning({ hash: avatars.hash });
       return gone.length;
     },
