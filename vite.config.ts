@@ -28,8 +28,6 @@ const compiled = /src\/web\/(parts\/match|features\/(analysis|daily|platform)|ui
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [tailwindcss(), reactRouter(), babel({ include: compiled, presets: [reactCompilerPreset()] })],
   // Named at once: found one by one, they would make the first page of `npm run dev` load twice.
-  optimizeDeps: { include: ['react-dom/client', 'react-router/dom', '@tanstack/react-query', 'radix-ui', 'lucide-react'] },
-  // The server would read all sixteen hundred icons; built in, it reads those that are drawn.
-  ssr: { noExternal: ['lucide-react'] },
+  optimizeDeps: { include: ['react-dom/client', 'react-router/dom', '@tanstack/react-query', 'radix-ui'] },
   ...(isSsrBuild ? {} : { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } }),
 }));

@@ -51,7 +51,7 @@ export const packages: readonly { name: RegExp; rooms: readonly string[] }[] = [
   { name: /^oauth4webapi$/, rooms: ['social'] },
   { name: /^nodemailer$/, rooms: ['delivery'] },
   {
-    name: /^(react|react-dom|react-router|@react-router\/|radix-ui|lucide-react|@tanstack\/)/,
+    name: /^(react|react-dom|react-router|@react-router\/|radix-ui|@tanstack\/)/,
     rooms: ['web', 'http'],
   },
   { name: /^@opentelemetry\//, rooms: ['tracing'] },

@@ -1,5 +1,4 @@
 // Stands where only members see something: says so, and leads to the sign-in and back.
-import { UserRound } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { buttonClass } from '../ui/button.tsx';
 import { EmptyPanel } from './state-panels.tsx';
@@ -9,7 +8,7 @@ export function LoginPrompt({ title = '로그인이 필요해요', line }: { tit
   const { pathname, search } = useLocation();
   const next = encodeURIComponent(`${pathname}${search}`);
   return (
-    <EmptyPanel icon={UserRound} title={title} line={line}>
+    <EmptyPanel icon="user-round" title={title} line={line}>
       <span className="empty-go">
         <Link to={`/login?next=${next}`} className={buttonClass({ kind: 'primary', size: 'sm' })}>
           로그인

@@ -1,5 +1,4 @@
 // The one place of the partner: the promotion where the server's gate is open, marked and closable; else a card of our own with no link outside.
-import { ArrowUpRight, HeartHandshake, X } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { PartnerSlot as Slot } from '#contract/ads.ts';
@@ -15,7 +14,7 @@ function HouseCard({ slot: { title, body, href } }: { slot: Of<'house'> }) {
     <aside className="ad" aria-label="픽노트 안내">
       <div className="ad-in">
         <span className="ad-mark" aria-hidden="true">
-          <Icon of={HeartHandshake} size={20} />
+          <Icon of="heart-handshake" size={20} />
         </span>
         <span className="ad-tx">
           <b>{title}</b>
@@ -58,12 +57,12 @@ function PartnerCard({ slot }: { slot: Of<'partner'> }) {
           </span>
           <span className="ad-go">
             {linkText}
-            <Icon of={ArrowUpRight} size={16} />
+            <Icon of="arrow-up-right" size={16} />
             <span className="sr"> (새 창)</span>
           </span>
         </a>
         <IconButton label="광고 닫기" small onClick={dismiss}>
-          <Icon of={X} size={16} />
+          <Icon of="x" size={16} />
         </IconButton>
       </div>
       <p className="ad-help">

@@ -1,5 +1,4 @@
 // One measured number with what it rests on; while there is too little to measure it says so.
-import { TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import { Icon } from '../ui/icon.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -34,7 +33,7 @@ export function StatTile({ label, state, value = '–', unit = '', basis = '', d
       <dd className="sub">
         {state === 'failed' ? (
           <span className="stat-failed">
-            <Icon of={TriangleAlert} size={12} /> 불러오지 못했어요
+            <Icon of="triangle-alert" size={12} /> 불러오지 못했어요
           </span>
         ) : (
           <Link to={definitionHref} aria-label={`${label} 기준 보기: ${basis}`}>

@@ -1,12 +1,13 @@
 // What stands where there is nothing to show: nothing yet, something failed, old news, no connection.
-import { CalendarDays, CircleAlert, type LucideIcon, RefreshCw, TriangleAlert, WifiOff } from 'lucide-react';
+
 import { type ReactNode, useEffect } from 'react';
 import { Button } from '../ui/button.tsx';
+import type { IconName } from '../ui/icon.tsx';
 import { Icon } from '../ui/icon.tsx';
 
-type EmptyProps = { icon?: LucideIcon; title: string; line?: string; children?: ReactNode };
+type EmptyProps = { icon?: IconName; title: string; line?: string; children?: ReactNode };
 
-export function EmptyPanel({ icon = CalendarDays, title, line, children }: EmptyProps) {
+export function EmptyPanel({ icon = 'calendar-days', title, line, children }: EmptyProps) {
   return (
     <div className="card">
       <div className="empty">
@@ -31,11 +32,11 @@ export function ErrorPanel({
   return (
     <div className="card" role="alert">
       <div className="empty">
-        <Icon of={CircleAlert} size={32} />
+        <Icon of="circle-alert" size={32} />
         <h2>{title}</h2>
         <p>{line}</p>
         <Button size="sm" onClick={onRetry}>
-          <Icon of={RefreshCw} size={16} /> 다시 불러오기
+          <Icon of="refresh-cw" size={16} /> 다시 불러오기
         </Button>
       </div>
     </div>
@@ -46,7 +47,7 @@ export function ErrorPanel({
 export function StaleBar({ age, onRetry }: { age: string; onRetry: () => void }) {
   return (
     <div className="banner" role="status">
-      <Icon of={TriangleAlert} size={18} />
+      <Icon of="triangle-alert" size={18} />
       <span>{age} 데이터예요. 새로 가져오지 못했어요.</span>
       <Button kind="ghost" size="sm" onClick={onRetry}>
         다시 시도
@@ -83,7 +84,7 @@ export function OfflineBar() {
   useWholePages();
   return (
     <div className="banner banner-plain" role="status">
-      <Icon of={WifiOff} size={18} />
+      <Icon of="wifi-off" size={18} />
       <span>인터넷 연결이 끊겼어요. 저장된 내용을 보여줘요.</span>
     </div>
   );

@@ -1,5 +1,4 @@
 // /members/:username: what anyone sees of a member, ready to be shared.
-import { UserRoundX } from 'lucide-react';
 import { data, Link, redirect } from 'react-router';
 import { houseContext } from '../context.ts';
 import { PublicProfileScreen } from '../features/profile/public-profile.tsx';
@@ -50,7 +49,7 @@ export default function Member({ loaderData }: Route.ComponentProps) {
       <header className="ph">
         <h1>회원 프로필</h1>
       </header>
-      <EmptyPanel icon={UserRoundX} title="회원을 찾을 수 없어요" line="이름이 바뀌었거나 떠난 회원이에요.">
+      <EmptyPanel icon="user-round-x" title="회원을 찾을 수 없어요" line="이름이 바뀌었거나 떠난 회원이에요.">
         <span className="empty-go">
           <Link to="/" className={buttonClass({ kind: 'primary', size: 'sm' })}>
             홈으로 가기

@@ -1,5 +1,4 @@
 // A dialog that is a sheet on phones: the browser's own <dialog> traps the focus, answers Escape and gives the focus back.
-import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { IconButton } from './button.tsx';
 import { Icon } from './icon.tsx';
@@ -28,7 +27,7 @@ export function Dialog({ open, onClose, title, closeLabel, children }: Props) {
         <div className="dlg-h">
           <h2 id={titleId}>{title}</h2>
           <IconButton label={closeLabel} onClick={onClose}>
-            <Icon of={X} size={20} />
+            <Icon of="x" size={20} />
           </IconButton>
         </div>
         <div className="dlg-b">{children}</div>

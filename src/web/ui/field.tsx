@@ -1,5 +1,4 @@
 // A line to write in, with its label above and what is wrong with it below.
-import { CircleAlert } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { Icon } from './icon.tsx';
 
@@ -25,7 +24,7 @@ export function Field({ label, error, hint, after, id, className = '', 'aria-des
       </span>
       {error && (
         <span id={errorId} className="hint err">
-          <Icon of={CircleAlert} size={16} />
+          <Icon of="circle-alert" size={16} />
           {error}
         </span>
       )}

@@ -1,6 +1,13 @@
-// Draws a Lucide icon the way this product does: a thinner stroke, never read aloud.
-import type { LucideIcon } from 'lucide-react';
+// Draws an icon of the sheet that all pages share, so that neither a page nor its script carries shapes; never read aloud.
+import sheet from './icons/icons.svg?url';
+import type { IconName } from './icons/names.data.ts';
 
-export function Icon({ of: Glyph, size = 18, className = '' }: { of: LucideIcon; size?: number; className?: string }) {
-  return <Glyph className={`i ${className}`} size={size} strokeWidth={1.9} aria-hidden="true" />;
+export type { IconName };
+
+export function Icon({ of: name, size = 18, className }: { of: IconName; size?: number | string; className?: string }) {
+  return (
+    <svg className={className ? `i ${className}` : 'i'} width={size} height={size} aria-hidden="true">
+      <use href={`${sheet}#${name}`} />
+    </svg>
+  );
 }

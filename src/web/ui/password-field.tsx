@@ -1,5 +1,4 @@
 // A password's line, with a button that shows what was typed.
-import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton } from './button.tsx';
 import { Field, type FieldProps } from './field.tsx';
@@ -12,7 +11,7 @@ export function PasswordField({ toggleLabel, ...rest }: Props) {
   const [isShown, setShown] = useState(false);
   const look = (
     <IconButton label={toggleLabel} aria-pressed={isShown} small disabled={rest.disabled} onClick={() => setShown(!isShown)}>
-      <Icon of={isShown ? EyeOff : Eye} />
+      <Icon of={isShown ? 'eye-off' : 'eye'} />
     </IconButton>
   );
   return <Field spellCheck={false} autoCapitalize="none" autoCorrect="off" {...rest} type={isShown ? 'text' : 'password'} after={look} />;

@@ -1,5 +1,4 @@
 // Where toasts appear. Loaded with the first one.
-import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { Toast as Radix } from 'radix-ui';
 import { Icon } from './icon.tsx';
 
@@ -7,7 +6,7 @@ export type ToastText = { kind?: 'ok' | 'bad' | 'plain'; title: string; detail?:
 export type ShownToast = ToastText & { id: number; open: boolean };
 export type ToastLabels = { label: string; regionLabel: string; closeLabel: string };
 
-const glyphs = { ok: CircleCheck, bad: CircleAlert, plain: Info };
+const glyphs = { ok: 'circle-check', bad: 'circle-alert', plain: 'info' } as const;
 
 type Props = ToastLabels & { shown: ShownToast; onOpenChange: (open: boolean) => void };
 
@@ -28,7 +27,7 @@ export default function ToastRegion({ shown, onOpenChange, label, regionLabel, c
           {shown.detail && <Radix.Description>{shown.detail}</Radix.Description>}
         </div>
         <Radix.Close aria-label={closeLabel} className="ibtn">
-          <Icon of={X} />
+          <Icon of="x" />
         </Radix.Close>
       </Radix.Root>
       <Radix.Viewport hotkey={['F8']} label={regionLabel} className="toasts" />

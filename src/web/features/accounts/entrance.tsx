@@ -1,12 +1,13 @@
 // The frame of the two entrances: the form in one column, and three lines of what awaits beside or below it.
-import { List, type LucideIcon, Target, Trophy } from 'lucide-react';
+
 import type { ReactNode } from 'react';
+import type { IconName } from '../../ui/icon.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
-const tiles: readonly { icon: LucideIcon; title: string; line: string }[] = [
-  { icon: Target, title: '무료 AI 분석', line: '매일 오전 4시에 새 확률이 올라와요.' },
-  { icon: List, title: '기록되는 예측', line: '맞힌 것도, 빗나간 것도 남아요.' },
-  { icon: Trophy, title: '실력으로 오르는 등급', line: '브론즈부터 그랜드마스터까지 있어요.' },
+const tiles: readonly { icon: IconName; title: string; line: string }[] = [
+  { icon: 'target', title: '무료 AI 분석', line: '매일 오전 4시에 새 확률이 올라와요.' },
+  { icon: 'list', title: '기록되는 예측', line: '맞힌 것도, 빗나간 것도 남아요.' },
+  { icon: 'trophy', title: '실력으로 오르는 등급', line: '브론즈부터 그랜드마스터까지 있어요.' },
 ];
 
 export function Entrance({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {

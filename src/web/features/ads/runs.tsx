@@ -1,5 +1,4 @@
 // Who advertised here, where and when: the newest first, the rest at a press.
-import { Megaphone } from 'lucide-react';
 import type { AdRun } from '#contract/ads.ts';
 import { EmptyPanel, ErrorPanel } from '../../parts/state-panels.tsx';
 import { longMoment } from '../../parts/when.ts';
@@ -39,7 +38,7 @@ export function Runs({ data }: { data: TransparencyData }) {
   const byId = new Map((list.data?.pages ?? []).flatMap(({ rows }) => rows.map((run) => [run.id, run] as const)));
   if (list.isPending) return <SkeletonRows label="광고 기록을 불러오는 중" />;
   if (list.isError && !list.data) return <ErrorPanel title="광고 기록을 불러오지 못했어요" onRetry={() => void list.refetch()} />;
-  if (byId.size === 0) return <EmptyPanel icon={Megaphone} title="광고한 적이 없어요" line="광고가 올라오면 여기에 남아요." />;
+  if (byId.size === 0) return <EmptyPanel icon="megaphone" title="광고한 적이 없어요" line="광고가 올라오면 여기에 남아요." />;
   const isBusy = list.isFetchingNextPage;
   return (
     <>

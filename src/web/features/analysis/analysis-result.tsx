@@ -1,5 +1,4 @@
 // The AI's analysis of one match: the pick, how sure, against the market, why, and from which data.
-import { Info, Zap } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Analysis } from '#contract/analysis.ts';
 import type { OddsMatch } from '#contract/matches.ts';
@@ -17,7 +16,7 @@ function GapLine({ gap }: { gap: Gap }) {
   const { subject, marketPct, apartPct } = gap;
   return (
     <p className="edge">
-      <Icon of={Info} />
+      <Icon of="info" />
       <span>
         배당으로 환산한 {subject} 확률은 <b className="n">{marketPct}%</b>예요.{' '}
         {apartPct === 0 ? (
@@ -88,7 +87,7 @@ export function AnalysisResult({ analysis, match }: { analysis: Analysis; match:
         <GapLine gap={gap} />
       ) : (
         <p className="edge">
-          <Icon of={Info} />
+          <Icon of="info" />
           <span>배당이 없어서 모델 산출 확률만 보여줘요.</span>
         </p>
       )}
@@ -116,7 +115,7 @@ export function AnalysisResult({ analysis, match }: { analysis: Analysis; match:
       <div className="ana-f">
         {match.statusDetail === 'scheduled' && (
           <Link className={buttonClass({ kind: 'primary' })} to={`/quick-prediction?${matchQuery}`}>
-            <Icon of={Zap} /> 이 경기 예측하기
+            <Icon of="zap" /> 이 경기 예측하기
           </Link>
         )}
         <Link className={buttonClass()} to={`/predictions?${matchQuery}`}>

@@ -1,5 +1,4 @@
 // The AI prediction page: sports, leagues, matches, and the analysis of the chosen one.
-import { Info } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { OddsMatch } from '#contract/matches.ts';
 import { type Sport, sportNamesKo } from '#domain/sport.ts';
@@ -115,7 +114,7 @@ export function AnalysisScreen({ data }: { data: AnalysisScreenData }) {
             {list && <StaleNotice list={list} now={now} onRetry={again} />}
             {isMissing && (
               <p className="banner banner-note" role="status">
-                <Icon of={Info} size={18} />
+                <Icon of="info" size={18} />
                 <span>찾는 경기가 지금 목록에 없어요. 다른 경기를 골라 보세요.</span>
               </p>
             )}

@@ -1,5 +1,4 @@
 // What stands in the place of an analysis while it is made, when it cannot be made, and when it failed.
-import { CircleAlert, Database, RefreshCw } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
@@ -29,7 +28,7 @@ export function AnalysisRefused() {
     <div className="ana">
       <div className="ana-none">
         <p className="ana-go">
-          <Icon of={Database} />
+          <Icon of="database" />
           자료가 부족해요
         </p>
         <p className="t2">두 팀의 지난 경기가 더 쌓이면 분석할 수 있어요.</p>
@@ -43,11 +42,11 @@ export function AnalysisFailed({ onRetry, isRetrying }: { onRetry: () => void; i
     <div className="ana" role="alert">
       <div className="ana-none">
         <p className="ana-go ana-bad">
-          <Icon of={CircleAlert} />
+          <Icon of="circle-alert" />
           AI 분석에 실패했습니다. 다시 시도해주세요
         </p>
         <Button size="sm" onClick={onRetry} disabled={isRetrying}>
-          <Icon of={RefreshCw} size={16} /> 다시 분석하기
+          <Icon of="refresh-cw" size={16} /> 다시 분석하기
         </Button>
       </div>
     </div>

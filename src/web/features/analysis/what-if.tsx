@@ -1,5 +1,4 @@
 // Rest, venue, starter or form set otherwise, and what the model makes of it: recomputed, never written.
-import { RotateCcw, SlidersHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { WhatIf as Answer } from '#contract/analysis/what-if.ts';
 import type { OddsMatch } from '#contract/matches.ts';
@@ -69,7 +68,7 @@ function Opened({ match }: { match: OddsMatch }) {
       </p>
       {isChanged && (
         <Button kind="ghost" size="sm" onClick={() => setChanges({})}>
-          <Icon of={RotateCcw} size={16} /> 처음으로
+          <Icon of="rotate-ccw" size={16} /> 처음으로
         </Button>
       )}
     </div>
@@ -83,7 +82,7 @@ export function WhatIf({ match }: { match: OddsMatch }) {
   return (
     <div className="wi-box">
       <Button kind="ghost" size="sm" aria-expanded={isOpen} aria-controls={panel} onClick={() => setIsOpen(!isOpen)}>
-        <Icon of={SlidersHorizontal} size={16} /> 조건을 바꿔 보기
+        <Icon of="sliders-horizontal" size={16} /> 조건을 바꿔 보기
       </Button>
       <div id={panel}>{isOpen && <Opened match={match} />}</div>
     </div>

@@ -1,5 +1,4 @@
 // Where one writes to the assistant: nine ready questions, a field that grows, and below it what she is and how much has been written.
-import { Eraser, Send } from 'lucide-react';
 import { type CompositionEvent, type RefObject, useId, useLayoutEffect } from 'react';
 import { Link } from 'react-router';
 import { IconButton } from '../../ui/button.tsx';
@@ -90,10 +89,10 @@ export function Composer({ talk, field, onLeave }: { talk: Talk; field: Field; o
       >
         <Words talk={talk} field={field} noteId={noteId} />
         <IconButton label="입력 지우기" disabled={isWaiting || draft === ''} onClick={clear}>
-          <Icon of={Eraser} size={20} />
+          <Icon of="eraser" size={20} />
         </IconButton>
         <button type="submit" className="send" aria-label="보내기" disabled={isWaiting || draft.trim() === ''}>
-          <Icon of={Send} />
+          <Icon of="send" />
         </button>
       </form>
       <div className="cw-f">

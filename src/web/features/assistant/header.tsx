@@ -1,5 +1,4 @@
 // The head of the panel: who she is, that she is an AI, whether she can be reached, and the two buttons.
-import { ChevronUp, Minus, X } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -52,10 +51,10 @@ export function Header({ isOpen, isUnread, isReached, onFold, onClose }: Props) 
         aria-expanded={isOpen}
         onClick={onFold}
       >
-        <Icon of={isOpen ? Minus : ChevronUp} size={20} />
+        <Icon of={isOpen ? 'minus' : 'chevron-up'} size={20} />
       </IconButton>
       <IconButton label="채팅 닫기" onClick={onClose}>
-        <Icon of={X} size={20} />
+        <Icon of="x" size={20} />
       </IconButton>
     </div>
   );

@@ -1,5 +1,4 @@
 // One line of the conversation: what was said and when; below an answer of hers, what it rests on, and apart from it, advertising.
-import { ArrowUpRight } from 'lucide-react';
 import { Fragment, useState } from 'react';
 import { Link } from 'react-router';
 import { useAds } from '../../parts/ads/ads-from.tsx';
@@ -80,7 +79,7 @@ function Advertising({ label, content, linkUrl, linkText, notice }: NonNullable<
       <b>{label}</b> {content}{' '}
       <a href={linkUrl} target="_blank" rel="sponsored nofollow noopener noreferrer">
         {linkText}
-        <Icon of={ArrowUpRight} size={14} />
+        <Icon of="arrow-up-right" size={14} />
         <span className="sr"> (새 창)</span>
       </a>
       <small>{notice}</small>

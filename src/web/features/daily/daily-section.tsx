@@ -1,5 +1,4 @@
 // The day's picks on the home page: six at most, three grey places while they come, one sentence when there are none.
-import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import type { DailyItem } from '#contract/analysis.ts';
 import { AiMark } from '../../parts/ai-mark.tsx';
@@ -41,7 +40,7 @@ export function DailySection({ initial, now: startIso }: { initial: DailyItem[] 
         </div>
         <Link className="more" to="/ai-prediction">
           전체 보기
-          <Icon of={ChevronRight} size={16} />
+          <Icon of="chevron-right" size={16} />
         </Link>
       </div>
       {isPending && <Placeholders />}

@@ -1,5 +1,4 @@
 // The first thing one sees: the day in one line, what this is, and where to begin.
-import { Zap } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { BetaBadge } from '../../parts/brand.tsx';
@@ -41,7 +40,7 @@ export function Hero({ now, today, stats, featured }: Props) {
               AI 예측 시작하기
             </Link>
             <Button size="lg" onClick={openQuickPredict}>
-              <Icon of={Zap} /> 빠른 예측
+              <Icon of="zap" /> 빠른 예측
             </Button>
           </div>
           {stats}

@@ -1,5 +1,4 @@
 // The field below the discussion: Enter sends, Shift with Enter breaks the line; visitors are led to the sign-in.
-import { ArrowUp } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { buttonClass } from '../../ui/button.tsx';
@@ -61,7 +60,7 @@ export function Composer({ roomId, onSaid }: { roomId: RoomId; onSaid: () => voi
           {...keys}
         />
         <button type="submit" className="send" aria-label={isSending ? '보내는 중' : '보내기'} disabled={!canSend}>
-          <Icon of={ArrowUp} size={20} />
+          <Icon of="arrow-up" size={20} />
         </button>
       </form>
       <div id={saysId} className="say-note">

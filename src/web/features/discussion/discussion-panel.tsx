@@ -1,5 +1,4 @@
 // The discussion in one panel: what is said, as it is said, and a field to say something.
-import { ArrowDown, MessagesSquare } from 'lucide-react';
 import { use, useId, useRef } from 'react';
 import type { Message } from '#contract/chat.ts';
 import { minutes, seconds } from '#domain/time/duration.ts';
@@ -32,7 +31,7 @@ function NothingYet({ isFailed, isPending, onRetry }: { isFailed: boolean; isPen
   if (!isFailed) {
     return (
       <div className="msgs-none">
-        <Icon of={MessagesSquare} size={28} />
+        <Icon of="messages-square" size={28} />
         <p>아직 나눈 이야기가 없어요. 첫 이야기를 남겨 보세요.</p>
       </div>
     );
@@ -132,7 +131,7 @@ export function DiscussionPanel({ initial, now: startIso, matchId = null, delayM
         {unseen > 0 && (
           <button type="button" className="msgs-new" onClick={toEnd}>
             새 메시지 {unseen.toLocaleString('ko-KR')}개
-            <Icon of={ArrowDown} size={14} />
+            <Icon of="arrow-down" size={14} />
           </button>
         )}
       </div>

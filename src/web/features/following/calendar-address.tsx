@@ -1,5 +1,4 @@
 // The address that calendar programs read the member's matches from: made, copied, replaced and taken away.
-import { CalendarPlus, Copy } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button, buttonClass, IconButton } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -39,7 +38,7 @@ function Address({ url }: { url: string }) {
         hint="이 주소를 아는 사람은 관심 팀의 일정과 내 예측을 볼 수 있어요. 다른 사람에게 보여 주지 마세요."
         after={
           <IconButton small label="캘린더 주소 복사" onClick={() => void copy()}>
-            <Icon of={Copy} size={16} />
+            <Icon of="copy" size={16} />
           </IconButton>
         }
       />
@@ -69,7 +68,7 @@ function Standing({ url, isBusy, onAsk }: { url: string; isBusy: boolean; onAsk:
       <Address url={url} />
       <div className="fw-go">
         <a className={buttonClass({ kind: 'soft', size: 'sm' })} href={forPrograms(url)} rel="noreferrer">
-          <Icon of={CalendarPlus} size={16} /> 캘린더 앱에 추가
+          <Icon of="calendar-plus" size={16} /> 캘린더 앱에 추가
         </a>
         <Button size="sm" aria-disabled={isBusy} onClick={() => onAsk('renew')}>
           새 주소로 바꾸기
@@ -121,7 +120,7 @@ export function CalendarAddress({ drawn }: { drawn: Calendar | null }) {
       {data?.url === null && (
         <div>
           <Button size="sm" aria-disabled={isBusy} onClick={renew}>
-            <Icon of={CalendarPlus} size={16} /> {isBusy ? '만드는 중' : '주소 만들기'}
+            <Icon of="calendar-plus" size={16} /> {isBusy ? '만드는 중' : '주소 만들기'}
           </Button>
         </div>
       )}

@@ -1,5 +1,4 @@
 // Writing to the operator: what kind, the words, and where an answer goes; after sending, the number it got.
-import { CircleCheck, X } from 'lucide-react';
 import { use, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { type InquiryKind, inquiryBodyMax, inquiryKindWords } from '#domain/inquiry.ts';
@@ -46,7 +45,7 @@ function Received({ sent: { number, isAnswered }, onAgain }: { sent: Sent; onAga
   useEffect(() => title.current?.focus(), []);
   return (
     <div className="card pad inq-ok" role="status">
-      <Icon of={CircleCheck} size={28} />
+      <Icon of="circle-check" size={28} />
       <h3 ref={title} tabIndex={-1}>
         {withParticle(number > 0 ? `문의 #${number}` : '문의', '을/를')} 받았어요
       </h3>
@@ -79,7 +78,7 @@ function AboutPage({ path, onDrop }: { path: string; onDrop: () => void }) {
         관련 페이지 <Link to={path}>{readable(path)}</Link>
       </span>
       <IconButton label="관련 페이지 빼기" small onClick={onDrop}>
-        <Icon of={X} size={16} />
+        <Icon of="x" size={16} />
       </IconButton>
     </p>
   );

@@ -1,5 +1,4 @@
 // The live page: seven boards of matches behind tabs, what begins soon, and a search over all of them.
-import { Info } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useId, useRef } from 'react';
 import type { LiveMatch } from '#contract/live.ts';
 import { EmptyPanel, ErrorPanel } from '../../parts/state-panels.tsx';
@@ -180,7 +179,7 @@ export function LiveScreen({ data }: { data: LiveScreenData }) {
       <div ref={panel} className="wrap lv-body" id={panelId} role="tabpanel" aria-labelledby={tabId(tab)}>
         <Body data={data} choice={choice} boards={boards} now={now} change={change} />
         <p className="lv-note">
-          <Icon of={Info} size={16} />
+          <Icon of="info" size={16} />
           <span>영상은 외부 사이트가 제공해요. 방송 권리는 각 제공처에 있고, 제공처 사정으로 끊길 수 있어요.</span>
         </p>
       </div>

@@ -1,5 +1,4 @@
 // What members picked of a match: folded until one has picked oneself, and open to all once it has begun.
-import { Zap } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { OddsMatch } from '#contract/matches.ts';
@@ -33,7 +32,7 @@ function Go({ match, hasOwn }: { match: OddsMatch; hasOwn: boolean }) {
   if (match.statusDetail !== 'scheduled') return null;
   return (
     <Link className={buttonClass({ kind: hasOwn ? 'sec' : 'primary', block: true })} to={`/quick-prediction?match=${match.matchId}`}>
-      <Icon of={Zap} /> {hasOwn ? '예측 고치러 가기' : '예측하러 가기'}
+      <Icon of="zap" /> {hasOwn ? '예측 고치러 가기' : '예측하러 가기'}
     </Link>
   );
 }

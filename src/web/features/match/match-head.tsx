@@ -1,5 +1,4 @@
 // The head of a match's page: league and place, who plays, how it stands, who watches, and from whom all this is known.
-import { Eye, MonitorPlay } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { MatchDetail } from '#contract/live/match-page.ts';
 import type { OddsMatch, Side } from '#contract/matches.ts';
@@ -95,7 +94,7 @@ function WatchButton({ seen, now }: { seen: Seen; now: Date }) {
   }
   return (
     <Button kind="primary" aria-haspopup="dialog" onClick={() => openPlayer(watchableOf(seen, clockOf(match) || stateOf(match).word))}>
-      <Icon of={MonitorPlay} /> 중계 보기
+      <Icon of="monitor-play" /> 중계 보기
       {streamCount > 0 && <span className="n mp-n">영상 {streamCount}개</span>}
     </Button>
   );
@@ -151,7 +150,7 @@ export function MatchHead({ seen, now, isTold, viewers, children }: Props) {
         {venue && <span>{venue}</span>}
         {viewers !== null && viewers > 0 && (
           <span className="n" title="지금 이 경기 페이지를 열어 둔 사람 수예요">
-            <Icon of={Eye} size={14} /> {viewers.toLocaleString('ko-KR')}명 보는 중
+            <Icon of="eye" size={14} /> {viewers.toLocaleString('ko-KR')}명 보는 중
           </span>
         )}
         <Told told={told} now={now} />

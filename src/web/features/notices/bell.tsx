@@ -1,5 +1,4 @@
 // How much is new, and a look at the latest: a popover where there is room, the page on phones.
-import { Bell as BellIcon } from 'lucide-react';
 import { Popover } from 'radix-ui';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
@@ -17,7 +16,7 @@ const shown = (unread: number): string => (unread > most ? `${most}+` : `${unrea
 function Face({ unread }: { unread: number }) {
   return (
     <>
-      <Icon of={BellIcon} size={20} />
+      <Icon of="bell" size={20} />
       <span className="sr">{unread === 0 ? '알림' : `알림 ${shown(unread)}개`}</span>
       {unread > 0 && (
         <span className="bell-n n" aria-hidden="true">

@@ -1,5 +1,4 @@
 // What the bell opens: the latest ten, all read with one press, and the way to the whole list.
-import { Bell, CircleAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Notice } from '#contract/notifications.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -56,7 +55,7 @@ export function LatestNotices({ hasNew, tell, onGo }: { hasNew: boolean; tell: (
         {isPending && <Loading />}
         {isError && !data && (
           <div className="empty" role="alert">
-            <Icon of={CircleAlert} size={28} />
+            <Icon of="circle-alert" size={28} />
             <h3>알림을 불러오지 못했어요</h3>
             <p>연결을 확인하고 다시 시도해 주세요.</p>
             <Button size="sm" onClick={() => void refetch()}>
@@ -66,7 +65,7 @@ export function LatestNotices({ hasNew, tell, onGo }: { hasNew: boolean; tell: (
         )}
         {data?.length === 0 && (
           <div className="empty">
-            <Icon of={Bell} size={28} />
+            <Icon of="bell" size={28} />
             <h3>아직 알림이 없어요</h3>
             <p>예측 결과와 경기 시작을 여기에서 알려 드려요.</p>
           </div>

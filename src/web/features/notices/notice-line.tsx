@@ -1,19 +1,20 @@
 // One notice: what kind, what happened, when, whether it is new; a link to its place.
-import { CircleCheck, Clock, Flag, type LucideIcon, Megaphone, MessageSquare, ShieldAlert, TrendingUp } from 'lucide-react';
+
 import { Link } from 'react-router';
 import type { Notice, NoticeKind } from '#contract/notifications.ts';
 import { useSpoilerFree } from '../../parts/spoiler.tsx';
 import { ago, longMoment } from '../../parts/when.ts';
+import type { IconName } from '../../ui/icon.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
-const kinds: Record<NoticeKind, { icon: LucideIcon; word: string }> = {
-  'pick-settled': { icon: CircleCheck, word: '예측 결과' },
-  'match-starting': { icon: Clock, word: '경기 시작' },
-  'match-ended': { icon: Flag, word: '경기 종료' },
-  comment: { icon: MessageSquare, word: '댓글' },
-  'rank-changed': { icon: TrendingUp, word: '순위' },
-  security: { icon: ShieldAlert, word: '보안' },
-  announcement: { icon: Megaphone, word: '공지' },
+const kinds: Record<NoticeKind, { icon: IconName; word: string }> = {
+  'pick-settled': { icon: 'circle-check', word: '예측 결과' },
+  'match-starting': { icon: 'clock', word: '경기 시작' },
+  'match-ended': { icon: 'flag', word: '경기 종료' },
+  comment: { icon: 'message-square', word: '댓글' },
+  'rank-changed': { icon: 'trending-up', word: '순위' },
+  security: { icon: 'shield-alert', word: '보안' },
+  announcement: { icon: 'megaphone', word: '공지' },
 };
 
 /** Written before its reader chose not to be told: the line keeps it to itself, and what it leads to can be asked. */

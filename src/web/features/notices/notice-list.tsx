@@ -1,5 +1,4 @@
 // The whole list of a member's notices, newest first, thirty more at each press.
-import { Bell, Settings } from 'lucide-react';
 import { Link } from 'react-router';
 import { EmptyPanel, ErrorPanel } from '../../parts/state-panels.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -18,7 +17,7 @@ function Lines({ list, now }: { list: Pages; now: Date }) {
   const byId = new Map((list.data?.pages ?? []).flatMap(({ notices }) => notices.map((notice) => [notice.id, notice] as const)));
   if (byId.size === 0) {
     return (
-      <EmptyPanel icon={Bell} title="아직 알림이 없어요" line="예측 결과와 경기 시작을 여기에서 알려 드려요.">
+      <EmptyPanel icon="bell" title="아직 알림이 없어요" line="예측 결과와 경기 시작을 여기에서 알려 드려요.">
         <Link to="/ai-prediction" className={buttonClass({ kind: 'primary', size: 'sm' })}>
           AI 예측 보기
         </Link>
@@ -72,7 +71,7 @@ export function NoticeList({ initial, now: startIso }: { initial: NoticePage | n
         <div className="row">
           {loaded.length > 0 && <ReadAll canRead={unread > 0 && !isPending} onRead={readAll} />}
           <Link to="/settings" className="ibtn" aria-label="알림 설정">
-            <Icon of={Settings} size={20} />
+            <Icon of="settings" size={20} />
           </Link>
         </div>
       </header>

@@ -1,5 +1,4 @@
 // What is shown when no page can be had: that there is no network, how to try again, and the lists that were kept.
-import { RefreshCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { type KeptLists, readKeptLists } from '../../api/kept-lists.ts';
 import { SpoilerGuard } from '../../parts/spoiler.tsx';
@@ -35,7 +34,7 @@ function Way({ connection: { state, from, isTrying, tryAgain } }: { connection: 
   }
   return (
     <Button kind="primary" size="sm" aria-disabled={isTrying} onClick={tryAgain}>
-      <Icon of={RefreshCw} size={16} /> {isTrying ? '연결하는 중' : '다시 시도'}
+      <Icon of="refresh-cw" size={16} /> {isTrying ? '연결하는 중' : '다시 시도'}
     </Button>
   );
 }

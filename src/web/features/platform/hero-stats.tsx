@@ -1,5 +1,4 @@
 // The three numbers under the headline, each with the sample it rests on.
-import { RefreshCw } from 'lucide-react';
 import type { Measured, PlatformStats } from '#contract/platform.ts';
 import { StatTile } from '../../parts/stat-tile.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -49,7 +48,7 @@ export function HeroStats({ initial, everyMs }: { initial: PlatformStats | null;
       </dl>
       {isError && !data && (
         <Button size="sm" className="stats-retry" onClick={() => void refetch()}>
-          <Icon of={RefreshCw} size={16} /> 다시 불러오기
+          <Icon of="refresh-cw" size={16} /> 다시 불러오기
         </Button>
       )}
     </>

@@ -1,5 +1,4 @@
 // The bar under the video: how the match stands, and what can be done with the picture. It never lies over somebody else's player.
-import { ExternalLink, Maximize, PictureInPicture2, Volume2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -25,12 +24,12 @@ export function Controls({ video, box, windowHref, onMoved, onSound, children }:
       <div className="ctrl-l">{children}</div>
       {onSound && (
         <Button kind="soft" size="sm" onClick={onSound}>
-          <Icon of={Volume2} size={16} /> 소리 켜기
+          <Icon of="volume-2" size={16} /> 소리 켜기
         </Button>
       )}
       {picture && (
         <IconButton label="화면 속 화면" aria-pressed={picture.isOn} onClick={picture.toggle}>
-          <Icon of={PictureInPicture2} />
+          <Icon of="picture-in-picture-2" />
         </IconButton>
       )}
       {windowHref && (
@@ -43,12 +42,12 @@ export function Controls({ video, box, windowHref, onMoved, onSound, children }:
           aria-label="새 창에서 열기"
           onClick={() => setTimeout(onMoved)}
         >
-          <Icon of={ExternalLink} />
+          <Icon of="external-link" />
         </a>
       )}
       {enterFullscreen && (
         <IconButton label="전체 화면" onClick={enterFullscreen}>
-          <Icon of={Maximize} />
+          <Icon of="maximize" />
         </IconButton>
       )}
     </div>

@@ -1,5 +1,4 @@
 // What to do when a video does not come: another address, another stream, or the same at the provider's own page.
-import { ExternalLink, RefreshCw } from 'lucide-react';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { Found } from './attempts.ts';
@@ -11,7 +10,7 @@ export function HomeLink({ found }: { found: Found }) {
   if (!href) return null;
   return (
     <a className={buttonClass({ kind: 'soft', size: 'sm' })} href={href} target="_blank" rel="noopener">
-      <Icon of={ExternalLink} size={16} /> {found.plays === 'youtube' ? 'YouTube에서 보기' : '제공처에서 보기'}
+      <Icon of="external-link" size={16} /> {found.plays === 'youtube' ? 'YouTube에서 보기' : '제공처에서 보기'}
     </a>
   );
 }
@@ -23,7 +22,7 @@ export function Spent({ found, onAgain }: { found: Found | undefined; onAgain: (
       <div className="row">
         {found && <HomeLink found={found} />}
         <Button size="sm" onClick={onAgain}>
-          <Icon of={RefreshCw} size={16} /> 다시 시도
+          <Icon of="refresh-cw" size={16} /> 다시 시도
         </Button>
       </div>
     </div>

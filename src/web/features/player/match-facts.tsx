@@ -1,5 +1,4 @@
 // What stands around the video: the score as it is now, who watches, and what the AI thought before the match began.
-import { Eye, Zap } from 'lucide-react';
 import { Link } from 'react-router';
 import type { OddsMatch } from '#contract/matches.ts';
 import type { Sport } from '#domain/sport.ts';
@@ -31,7 +30,7 @@ export function StateNow({ watched, match }: { watched: Watchable; match: OddsMa
 export function Viewers({ count }: { count: number | null }) {
   return count === null ? null : (
     <span className="pl-eye n">
-      <Icon of={Eye} size={14} />
+      <Icon of="eye" size={14} />
       {count.toLocaleString('ko-KR')}명 시청
     </span>
   );
@@ -88,7 +87,7 @@ export function WhatWillHappen({ match, headingId }: { match: OddsMatch; heading
         to={isOpen ? `/quick-prediction?${new URLSearchParams({ sport: match.sport, match: match.matchId })}` : `/matches/${match.matchId}`}
         className={buttonClass({ kind: 'soft', block: true })}
       >
-        <Icon of={Zap} /> {isOpen ? '예측하러 가기' : '경기 자세히 보기'}
+        <Icon of="zap" /> {isOpen ? '예측하러 가기' : '경기 자세히 보기'}
       </Link>
     </section>
   );

@@ -1,5 +1,4 @@
 // The dialog that picks and plays, and the same dialog small in its corner while one wanders about.
-import { Maximize2, Minus, X } from 'lucide-react';
 import { type SyntheticEvent, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useWatching } from '../../parts/match/use-watching.ts';
@@ -69,16 +68,16 @@ function Head({ watched, titleId, place, canShrink, onShrink }: HeadProps) {
       </h2>
       {place === 'full' && canShrink && (
         <IconButton label="작은 화면으로" onClick={onShrink}>
-          <Icon of={Minus} size={20} />
+          <Icon of="minus" size={20} />
         </IconButton>
       )}
       {place === 'mini' && (
         <IconButton label="크게 보기" onClick={() => openPlayer(watched)}>
-          <Icon of={Maximize2} />
+          <Icon of="maximize-2" />
         </IconButton>
       )}
       <IconButton label={place === 'full' ? '닫기' : '미니 플레이어 닫기'} onClick={place === 'full' ? closePlayer : closeMini}>
-        <Icon of={X} size={place === 'full' ? 20 : 18} />
+        <Icon of="x" size={place === 'full' ? 20 : 18} />
       </IconButton>
     </div>
   );

@@ -1,5 +1,4 @@
 // Where the video stands: one player at a time, and words where there is none.
-import { TvMinimalPlay } from 'lucide-react';
 import { type ReactNode, type Ref, useEffect, useEffectEvent, useState } from 'react';
 import { seconds } from '#domain/time/duration.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -54,7 +53,7 @@ export function Stage({ box, attempt, turn, isSpent, title, children, ...ends }:
         <Playing key={`${turn}:${attempt.key}`} attempt={attempt} title={title} {...ends} />
       ) : (
         <div className="screen-say">
-          <Icon of={TvMinimalPlay} size={32} />
+          <Icon of="tv-minimal-play" size={32} />
           {children}
         </div>
       )}

@@ -1,5 +1,4 @@
 // One source of streams alone on its page: for a window of its own, and for whoever was sent its address.
-import { Play } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useMemo } from 'react';
 import type { Stream } from '#contract/live.ts';
 import { closePlayer } from '../../parts/player/player-door.ts';
@@ -62,7 +61,7 @@ export function WatchScreen({ source, sourceId, streams, wantedId }: WatchData) 
               <Spent found={shown} onAgain={() => play(shown)} />
             ) : (
               <Button kind="primary" onClick={() => play(shown)}>
-                <Icon of={Play} /> 재생하기
+                <Icon of="play" /> 재생하기
               </Button>
             )}
           </Stage>

@@ -1,5 +1,4 @@
 // The own profile: who I am on the left, how I have done on the right, and the two dialogs that change the former.
-import { Camera, Pencil } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { User } from '#contract/accounts.ts';
@@ -75,14 +74,14 @@ function Me({ user, stats }: { user: User; stats: UserStats | undefined }) {
     <button type="button" className="av-edit" aria-label="사진 바꾸기" onClick={() => setOpened('avatar')}>
       <UserAvatar of={user} size="l" />
       <span className="av-edit-i">
-        <Icon of={Camera} size={14} />
+        <Icon of="camera" size={14} />
       </span>
     </button>
   );
   const corner = (
     <span className="m-only">
       <IconButton label="프로필 수정" onClick={() => setOpened('edit')}>
-        <Icon of={Pencil} size={20} />
+        <Icon of="pencil" size={20} />
       </IconButton>
     </span>
   );

@@ -1,5 +1,4 @@
 // What anyone sees of a member: who they are and how their settled picks have done.
-import { Share2 } from 'lucide-react';
 import { Link, useRevalidator } from 'react-router';
 import type { PublicProfile } from '#contract/account/members.ts';
 import type { MemberRecord } from '#contract/record/picks.ts';
@@ -35,7 +34,7 @@ function ShareButton({ name }: { name: string }) {
   }
   return (
     <Button size="sm" onClick={() => void share()}>
-      <Icon of={Share2} size={16} /> 공유하기
+      <Icon of="share-2" size={16} /> 공유하기
     </Button>
   );
 }

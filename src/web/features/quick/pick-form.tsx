@@ -1,5 +1,4 @@
 // The form inside the dialog: an outcome, how sure, and why; two taps and a drag from the list to done.
-import { CircleAlert } from 'lucide-react';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { sentences } from '#contract/fields/sentences.ts';
 import type { OddsMatch } from '#contract/matches.ts';
@@ -167,7 +166,7 @@ export function PickForm({ match, own, answer, cups, isClosed, ends }: Props) {
       </p>
       {error && (
         <p id={errorId} className="hint err" role="alert">
-          <Icon of={CircleAlert} size={16} />
+          <Icon of="circle-alert" size={16} />
           {error}
         </p>
       )}

@@ -1,5 +1,4 @@
 // A match to pick: who, when, at what price, and the one button that covers the card; once it has begun, nothing to press.
-import { ChevronRight, Lock } from 'lucide-react';
 import { Link } from 'react-router';
 import type { OddsMatch } from '#contract/matches.ts';
 import type { OwnPick } from '#contract/record/picks.ts';
@@ -75,7 +74,7 @@ export function QuickCard({ match, own, now: pageNow, isRefused, onOpen }: Props
         </div>
         {state.kind !== 'open' ? (
           <span className="tag qc-lock">
-            <Icon of={Lock} size={12} />
+            <Icon of="lock" size={12} />
             {state.word}
           </span>
         ) : (
@@ -87,7 +86,7 @@ export function QuickCard({ match, own, now: pageNow, isRefused, onOpen }: Props
               aria-label={`${matchName} ${own ? '예측 고치기' : '예측하기'}`}
               onClick={() => onOpen(match)}
             >
-              {own ? '고치기' : <Icon of={ChevronRight} />}
+              {own ? '고치기' : <Icon of="chevron-right" />}
             </button>
           )
         )}

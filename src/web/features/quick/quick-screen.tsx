@@ -1,5 +1,4 @@
 // The quick prediction page: a sport, its matches, and the dialog of the one that is being picked.
-import { EyeOff, Info } from 'lucide-react';
 import { useId } from 'react';
 import type { OddsMatch } from '#contract/matches.ts';
 import type { OwnPick } from '#contract/record/picks.ts';
@@ -72,7 +71,7 @@ function Cards({ matches, picks, refused, now, onOpen }: CardsProps) {
 function Folded() {
   return (
     <p className="qc-fold">
-      <Icon of={EyeOff} size={14} />
+      <Icon of="eye-off" size={14} />
       다른 회원과 AI의 예측은 내 예측을 남기면 보여요.
     </p>
   );
@@ -122,7 +121,7 @@ export function QuickScreen({ data }: { data: QuickScreenData }) {
         {odds.data && <StaleNotice list={odds.data} now={now} onRetry={again} />}
         {notice && (
           <p className="banner banner-note" role="status">
-            <Icon of={Info} size={18} />
+            <Icon of="info" size={18} />
             <span>{notice}</span>
           </p>
         )}

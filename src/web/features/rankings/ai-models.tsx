@@ -1,5 +1,4 @@
 // How the forecasting models have done on settled matches: each with its sample, its interval, and what the market's favourite would have scored.
-import { ChevronRight, Info } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
 import type { AiPerformance } from '#contract/rankings.ts';
@@ -58,7 +57,7 @@ function Legend({ models }: { models: AiPerformance }) {
   const hasBaseline = models.some(({ baseline }) => baseline !== null);
   return (
     <p className="lb-note">
-      <Icon of={Info} size={14} />
+      <Icon of="info" size={14} />
       <span>
         {isCounting
           ? '결과가 나온 AI 예측이 30경기 모이면 적중률을 보여줘요.'
@@ -136,7 +135,7 @@ export function AiModels({ initial, at }: { initial: AiPerformance | null; at: s
       <p className="lb-models-f">
         <Link to="/ai-record" className="more">
           AI 성적표 보기
-          <Icon of={ChevronRight} size={16} />
+          <Icon of="chevron-right" size={16} />
         </Link>
       </p>
     </section>

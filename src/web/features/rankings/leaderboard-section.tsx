@@ -1,5 +1,4 @@
 // The leaderboard, on the home page and on its own: the first three, the next five, the rest on demand, and where oneself stands.
-import { ChevronRight, Trophy } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { leastSettled } from '#domain/ranking/standing.ts';
@@ -76,7 +75,7 @@ function Nobody({ period, now, initial }: Omit<ListProps, 'list'>) {
   return (
     <>
       <EmptyPanel
-        icon={Trophy}
+        icon="trophy"
         title="순위를 업데이트하고 있어요"
         line={`결과가 나온 예측이 ${leastSettled}건 모인 회원부터 순위에 올라가요.`}
       />
@@ -97,7 +96,7 @@ function Heading({ isPage }: { isPage: boolean }) {
       <h2 id="leaderboard">리더보드</h2>
       <Link className="more" to="/leaderboard">
         전체 순위
-        <Icon of={ChevronRight} size={16} />
+        <Icon of="chevron-right" size={16} />
       </Link>
     </div>
   );

@@ -1,5 +1,4 @@
 // How a place is decided, in four lines, and the two ways to get one.
-import { Swords, Zap } from 'lucide-react';
 import { Link } from 'react-router';
 import { leastSettled } from '#domain/ranking/standing.ts';
 import { buttonClass } from '../../ui/button.tsx';
@@ -34,11 +33,11 @@ export function RankingRules({ isQuiet }: { isQuiet: boolean }) {
       </p>
       <div className="lb-go">
         <Link to="/quick-prediction" className={buttonClass({ kind: isQuiet ? 'soft' : 'primary', size: 'sm' })}>
-          <Icon of={Zap} size={16} />
+          <Icon of="zap" size={16} />
           빠른 예측
         </Link>
         <Link to="/prediction-battle" className={buttonClass({ size: 'sm' })}>
-          <Icon of={Swords} size={16} />
+          <Icon of="swords" size={16} />
           예측 배틀
         </Link>
       </div>

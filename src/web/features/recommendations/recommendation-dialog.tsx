@@ -1,5 +1,4 @@
 // One recommendation in full: its legs, what they pay together, why, and how likely it is to fail.
-import { Info } from 'lucide-react';
 import type { Recommendation } from '#contract/recommendations.ts';
 import { isSport, sportNamesKo } from '#domain/sport.ts';
 import { AiMark } from '../../parts/ai-mark.tsx';
@@ -94,7 +93,7 @@ function Detail({ slip, isExample }: { slip: Recommendation; isExample: boolean 
       {slip.reasoning && <p className="ins">{slip.reasoning}</p>}
       <Sums slip={slip} />
       <p className="pro-note">
-        <Icon of={Info} size={16} />
+        <Icon of="info" size={16} />
         <span>
           {isExample && '예시로 계산한 값이에요. 예시 표시가 있으면 실제 추천이 아니에요. '}
           결과를 보장하지 않는 참고용 정보예요. 픽노트에서는 돈을 걸지 않아요.

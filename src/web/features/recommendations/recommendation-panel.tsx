@@ -1,5 +1,4 @@
 // The panel of the day's recommendations: a single and a combination, each opening its detail; or honestly none.
-import { RefreshCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { Recommendation } from '#contract/recommendations.ts';
 import { AiMark } from '../../parts/ai-mark.tsx';
@@ -59,7 +58,7 @@ function Failed({ onRetry, isRetrying }: { onRetry: () => void; isRetrying: bool
     <p className="pro-fail" role="status">
       <span>추천을 불러오지 못했어요. 아래는 예시예요.</span>
       <Button kind="ghost" size="sm" onClick={onRetry} aria-busy={isRetrying}>
-        <Icon of={RefreshCw} size={14} /> 다시 불러오기
+        <Icon of="refresh-cw" size={14} /> 다시 불러오기
       </Button>
     </p>
   );

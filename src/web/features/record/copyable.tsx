@@ -1,5 +1,4 @@
 // A long text of the ledger that can be read, selected and copied.
-import { Copy } from 'lucide-react';
 import { IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useToast } from '../../ui/toast.tsx';
@@ -20,7 +19,7 @@ export function Copyable({ label, text }: { label: string; text: string }) {
     <span className="rec-copy">
       <code>{text}</code>
       <IconButton small label={`${label} 복사`} onClick={() => void copy()}>
-        <Icon of={Copy} size={16} />
+        <Icon of="copy" size={16} />
       </IconButton>
     </span>
   );

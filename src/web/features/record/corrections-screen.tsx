@@ -1,5 +1,4 @@
 // The public log of results that were corrected after settlement: nothing is changed in silence.
-import { ListRestart } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Answer } from '../../api/promises.ts';
 import { SportIcon } from '../../parts/match/sport-icon.tsx';
@@ -56,7 +55,7 @@ export function CorrectionsScreen({ initial, now }: { initial: Page<Correction> 
       {list.isPending && <SkeletonRows label="고친 기록을 불러오는 중" />}
       {list.isError && !list.data && <ErrorPanel title="고친 기록을 불러오지 못했어요" onRetry={() => void list.refetch()} />}
       {list.data && byId.size === 0 && (
-        <EmptyPanel icon={ListRestart} title="고친 결과가 없어요" line="지금까지 채점한 결과가 모두 그대로예요." />
+        <EmptyPanel icon="list-restart" title="고친 결과가 없어요" line="지금까지 채점한 결과가 모두 그대로예요." />
       )}
       {byId.size > 0 && (
         <ol className="card rec-rows" aria-label="고친 기록">

@@ -1,13 +1,14 @@
 // What the palette lists under which heading, in the order in which the arrows go through it.
-import { FileText, History, type LucideIcon, MessageSquareText, Search } from 'lucide-react';
+
 import type { Author } from '#contract/accounts.ts';
 import type { SearchAnswer } from '#contract/platform.ts';
 import type { Sport } from '#domain/sport.ts';
 import { stateOf } from '../../parts/match/match-state.ts';
 import { ago, kickoffWords } from '../../parts/when.ts';
+import type { IconName } from '../../ui/icon.tsx';
 import { shortcutsFor } from './shortcuts.ts';
 
-export type Look = { kind: 'sport'; sport: Sport } | { kind: 'face'; face: Author } | { kind: 'icon'; icon: LucideIcon };
+export type Look = { kind: 'sport'; sport: Sport } | { kind: 'face'; face: Author } | { kind: 'icon'; icon: IconName };
 export type Line = {
   key: string;
   look: Look;
@@ -28,7 +29,7 @@ const matchLine = (match: SearchAnswer['matches'][number], now: Date): Line => (
 
 const postLine = (post: SearchAnswer['posts'][number], now: Date): Line => ({
   key: `post ${post.id}`,
-  look: { kind: 'icon', icon: MessageSquareText },
+  look: { kind: 'icon', icon: 'message-square-text' },
   title: post.title,
   detail: [post.authorName, post.sport, post.prediction, ago(post.createdAt, now)].filter(Boolean).join(' · '),
   to: `/posts/${post.id}`,
@@ -44,7 +45,7 @@ const memberLine = (member: Author): Line => ({
 
 const blogLine = (entry: SearchAnswer['blog'][number]): Line => ({
   key: `blog ${entry.slug}`,
-  look: { kind: 'icon', icon: FileText },
+  look: { kind: 'icon', icon: 'file-text' },
   title: entry.title,
   detail: entry.category,
   to: `/blog/${encodeURIComponent(entry.slug)}`,
@@ -70,7 +71,7 @@ export function groupsOf({ query, answer, recent, now }: Shown): Group[] {
       ? [
           {
             name: '최근 검색',
-            lines: recent.map((word): Line => ({ key: `recent ${word}`, look: { kind: 'icon', icon: History }, title: word })),
+            lines: recent.map((word): Line => ({ key: `recent ${word}`, look: { kind: 'icon', icon: 'history' }, title: word })),
           },
         ]
       : foundGroups(answer, now)),
@@ -86,7 +87,7 @@ export function groupsOf({ query, answer, recent, now }: Shown): Group[] {
             lines: [
               {
                 key: 'all',
-                look: { kind: 'icon', icon: Search },
+                look: { kind: 'icon', icon: 'search' },
                 title: `‘${query}’ 검색 결과 모두 보기`,
                 to: searchAddress(query),
               } satisfies Line,

@@ -1,5 +1,4 @@
 // The palette that ⌘K opens: matches, posts, members and shortcuts under one field.
-import { Search, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Button, IconButton } from '../../ui/button.tsx';
@@ -95,7 +94,7 @@ function Inside({ onClose }: { onClose: () => void }) {
   return (
     <>
       <div className="pal-h">
-        <Icon of={Search} size={20} />
+        <Icon of="search" size={20} />
         <input
           ref={field}
           role="combobox"
@@ -119,7 +118,7 @@ function Inside({ onClose }: { onClose: () => void }) {
           onKeyUp={composing.onKeyUp}
         />
         <IconButton label="검색 닫기" onClick={onClose}>
-          <Icon of={X} size={20} />
+          <Icon of="x" size={20} />
         </IconButton>
       </div>
       <div className="pal-b">

@@ -1,5 +1,4 @@
 // The page of a search: one field, and what was found in groups. It works without script.
-import { ChevronRight, CircleAlert, Search } from 'lucide-react';
 import { Form, Link } from 'react-router';
 import type { OddsMatch } from '#contract/matches.ts';
 import type { SearchAnswer } from '#contract/platform.ts';
@@ -23,7 +22,7 @@ function SearchField({ q }: { q: string }) {
     <search>
       <Form action="/search" className="search-f">
         <label className="field">
-          <Icon of={Search} />
+          <Icon of="search" />
           <span className="sr">검색어</span>
           <input
             key={q}
@@ -47,7 +46,7 @@ function SearchField({ q }: { q: string }) {
 function Failed({ what }: { what: string }) {
   return (
     <p className="banner" role="status">
-      <Icon of={CircleAlert} />
+      <Icon of="circle-alert" />
       <span>{withParticle(what, '을/를')} 찾지 못했어요. 잠시 뒤에 다시 찾아보세요.</span>
     </p>
   );
@@ -57,7 +56,7 @@ function MorePosts({ q }: { q: string }) {
   return (
     <Link className="more" to={`/predictions?${new URLSearchParams({ q })}`}>
       더 보기 <span className="sr">: ‘{q}’ 글</span>
-      <Icon of={ChevronRight} size={16} />
+      <Icon of="chevron-right" size={16} />
     </Link>
   );
 }
@@ -123,7 +122,7 @@ export function SearchScreen(data: SearchData) {
       </div>
       {!q && (
         <EmptyPanel
-          icon={Search}
+          icon="search"
           title="무엇을 찾을까요?"
           line="예정되었거나 진행 중인 경기와 막 끝난 경기, 토론방의 글, 회원을 찾을 수 있어요."
         />
@@ -131,7 +130,7 @@ export function SearchScreen(data: SearchData) {
       {q && matches === null && <Failed what="경기" />}
       {q && others === null && <Failed what="글과 회원" />}
       {q && isWhole && hasNone && (
-        <EmptyPanel icon={Search} title={`‘${q}’ 검색 결과가 없어요`} line="이름의 일부나 별명, 초성으로도 찾아보세요." />
+        <EmptyPanel icon="search" title={`‘${q}’ 검색 결과가 없어요`} line="이름의 일부나 별명, 초성으로도 찾아보세요." />
       )}
       {q && <Groups shown={shown} q={q} now={now} />}
     </div>

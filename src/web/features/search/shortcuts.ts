@@ -1,22 +1,10 @@
 // The pages that the palette leads to, found by part of their name, first consonants, or what else they are called.
-import {
-  Bell,
-  BookOpenCheck,
-  ChartNoAxesCombined,
-  Download,
-  ListRestart,
-  type LucideIcon,
-  Mail,
-  Scale,
-  Settings,
-  Swords,
-  UserRound,
-  Zap,
-} from 'lucide-react';
+
 import { matchesKorean } from '#domain/korean/search.ts';
 import { topLinks } from '../../parts/shell/nav-links.ts';
+import type { IconName } from '../../ui/icon.tsx';
 
-export type Shortcut = { to: string; label: string; icon: LucideIcon };
+export type Shortcut = { to: string; label: string; icon: IconName };
 type Named = Shortcut & { aliases?: readonly string[] };
 
 const otherNames: Readonly<Record<string, readonly string[]>> = {
@@ -30,17 +18,17 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
 };
 
 const more: readonly Named[] = [
-  { to: '/quick-prediction', label: '빠른 예측', icon: Zap, aliases: ['픽', 'quick'] },
-  { to: '/prediction-battle', label: '스포츠 예측 배틀', icon: Swords, aliases: ['battle'] },
-  { to: '/ai-record', label: 'AI 성적표', icon: ChartNoAxesCombined, aliases: ['적중률', 'record'] },
-  { to: '/ledger', label: '예측 장부', icon: BookOpenCheck, aliases: ['ledger', '봉인'] },
-  { to: '/corrections', label: '결과를 고친 기록', icon: ListRestart, aliases: ['정정'] },
-  { to: '/rules', label: '운영정책·채점 규칙', icon: Scale, aliases: ['포인트', 'rules', '도움말'] },
-  { to: '/profile', label: '내 프로필', icon: UserRound, aliases: ['마이', '내 예측', 'profile'] },
-  { to: '/notices', label: '알림', icon: Bell, aliases: ['notices'] },
-  { to: '/settings', label: '설정', icon: Settings, aliases: ['비밀번호', '차단', '점수 가리기', '테마', 'settings'] },
-  { to: '/settings#settings-data', label: '내 정보 내려받기', icon: Download, aliases: ['데이터', 'export'] },
-  { to: '/contact', label: '문의', icon: Mail, aliases: ['고객센터', 'contact'] },
+  { to: '/quick-prediction', label: '빠른 예측', icon: 'zap', aliases: ['픽', 'quick'] },
+  { to: '/prediction-battle', label: '스포츠 예측 배틀', icon: 'swords', aliases: ['battle'] },
+  { to: '/ai-record', label: 'AI 성적표', icon: 'chart-no-axes-combined', aliases: ['적중률', 'record'] },
+  { to: '/ledger', label: '예측 장부', icon: 'book-open-check', aliases: ['ledger', '봉인'] },
+  { to: '/corrections', label: '결과를 고친 기록', icon: 'list-restart', aliases: ['정정'] },
+  { to: '/rules', label: '운영정책·채점 규칙', icon: 'scale', aliases: ['포인트', 'rules', '도움말'] },
+  { to: '/profile', label: '내 프로필', icon: 'user-round', aliases: ['마이', '내 예측', 'profile'] },
+  { to: '/notices', label: '알림', icon: 'bell', aliases: ['notices'] },
+  { to: '/settings', label: '설정', icon: 'settings', aliases: ['비밀번호', '차단', '점수 가리기', '테마', 'settings'] },
+  { to: '/settings#settings-data', label: '내 정보 내려받기', icon: 'download', aliases: ['데이터', 'export'] },
+  { to: '/contact', label: '문의', icon: 'mail', aliases: ['고객센터', 'contact'] },
 ];
 
 const all: readonly Named[] = [...topLinks.map((link) => ({ ...link, aliases: otherNames[link.to] ?? [] })), ...more];

@@ -1,5 +1,4 @@
 // The way out: signing out, and erasing the account for good.
-import { LogOut, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { forgetSession } from '../../api/auth.ts';
@@ -70,12 +69,12 @@ export function LeaveAccount({ hasPassword }: { hasPassword: boolean }) {
               void leave().finally(() => setLeaving(false));
             }}
           >
-            <Icon of={LogOut} size={20} /> 로그아웃
+            <Icon of="log-out" size={20} /> 로그아웃
           </button>
         </li>
         <li>
           <button type="button" className="lnk lnk-bad" onClick={open}>
-            <Icon of={Trash2} size={20} /> 계정 삭제
+            <Icon of="trash-2" size={20} /> 계정 삭제
           </button>
         </li>
       </ul>

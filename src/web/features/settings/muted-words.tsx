@@ -1,5 +1,4 @@
 // The words that fold away what holds them: written one at a time, taken back one at a time.
-import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import type { Blocks } from '#contract/community/blocks.ts';
 import { withParticle } from '#domain/korean/particle.ts';
@@ -66,7 +65,7 @@ function NewWord({ words, onAdded }: { words: readonly string[]; onAdded: (block
       {...enter}
       after={
         <Button kind="ghost" size="sm" aria-disabled={isPending} onClick={add}>
-          <Icon of={Plus} size={16} /> 추가
+          <Icon of="plus" size={16} /> 추가
         </Button>
       }
     />
@@ -98,7 +97,7 @@ export function MutedWords({ words, onAdded, onRemoved }: Props) {
                 aria-disabled={isPending}
                 onClick={() => act({ words: words.filter((other) => other !== word) })}
               >
-                <Icon of={X} size={16} />
+                <Icon of="x" size={16} />
               </button>
             </li>
           ))}

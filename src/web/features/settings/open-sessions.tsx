@@ -1,5 +1,4 @@
 // Where the member is signed in, and ending that: one device, all others, or everywhere.
-import { Monitor, Smartphone } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import type { OpenSession } from '#contract/account/sessions.ts';
@@ -20,7 +19,7 @@ function SessionRow({ session, now, isBusy, onEnd }: RowProps) {
   const { device, network, createdAt, lastSeenAt, isCurrent } = session;
   return (
     <li className="dev">
-      <Icon of={isHandheld(device) ? Smartphone : Monitor} size={20} />
+      <Icon of={isHandheld(device) ? 'smartphone' : 'monitor'} size={20} />
       <div>
         <b>
           {device} {isCurrent && <span className="tag tag-done">이 기기</span>}

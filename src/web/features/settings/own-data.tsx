@@ -1,5 +1,4 @@
 // What is stored of the member: all of it as one file to keep, and what they agreed to and when.
-import { Download } from 'lucide-react';
 import { useRevalidator } from 'react-router';
 import type { userSettings } from '#contract/notifications.ts';
 import type { OutputOf } from '#contract/route.ts';
@@ -43,7 +42,7 @@ function Export() {
   });
   return (
     <Button size="sm" aria-disabled={isPending} onClick={() => !isPending && act({})}>
-      <Icon of={Download} size={16} /> {isPending ? '모으는 중' : '내 정보 내려받기'}
+      <Icon of="download" size={16} /> {isPending ? '모으는 중' : '내 정보 내려받기'}
     </Button>
   );
 }

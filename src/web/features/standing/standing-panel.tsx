@@ -1,5 +1,4 @@
 // The own record in one look: accuracy, streak, rank and level; a way in for visitors, and a first step for those without picks.
-import { ChevronRight, RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { UserStats } from '#contract/rankings.ts';
@@ -85,7 +84,7 @@ function Member({ initial }: { initial: UserStats | null }) {
           내 기록을 불러오지 못했어요.
         </p>
         <Button size="sm" onClick={() => void refetch()} aria-busy={isFetching}>
-          <Icon of={RefreshCw} size={16} /> 다시 불러오기
+          <Icon of="refresh-cw" size={16} /> 다시 불러오기
         </Button>
       </Card>
     );
@@ -110,7 +109,7 @@ function Member({ initial }: { initial: UserStats | null }) {
           <TierBadge tier={stats.user.tier} />
           <Link className="more" to="/profile" aria-label="내 기록 자세히">
             자세히
-            <Icon of={ChevronRight} size={16} />
+            <Icon of="chevron-right" size={16} />
           </Link>
         </>
       }

@@ -1,16 +1,17 @@
 // Whether everything runs: one sentence for all, one line for each part, and the troubles of the last days.
-import { CircleCheck, CircleDashed, CircleOff, type LucideIcon, TriangleAlert } from 'lucide-react';
+
 import { Link } from 'react-router';
 import type { HouseStatus, Incident, PartState } from '#contract/operation/status.ts';
 import { days, minutes } from '#domain/time/duration.ts';
 import { Paper, PaperSection } from '../../parts/paper.tsx';
 import { ErrorPanel } from '../../parts/state-panels.tsx';
 import { ago, stamp, timeLeft } from '../../parts/when.ts';
+import type { IconName } from '../../ui/icon.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { type StatusData, useStatus } from './status.queries.ts';
 import { partWords, stateWords } from './status-words.data.ts';
 
-const signs: Record<PartState, LucideIcon> = { ok: CircleCheck, late: TriangleAlert, off: CircleOff, unknown: CircleDashed };
+const signs: Record<PartState, IconName> = { ok: 'circle-check', late: 'triangle-alert', off: 'circle-off', unknown: 'circle-dashed' };
 
 function Overall({ told: { state, parts, checkedAt }, now }: { told: HouseStatus; now: Date }) {
   const late = parts.filter((part) => part.state === 'late').length;

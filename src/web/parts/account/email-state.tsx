@@ -1,5 +1,4 @@
 // Whether the member's address is confirmed, which one still waits, and the letter once more.
-import { BadgeCheck, MailWarning } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { User } from '#contract/accounts.ts';
@@ -50,11 +49,11 @@ export function EmailState({ of: { email, pendingEmail, isVerified } }: Props) {
     <div className="mail-st">
       {isVerified ? (
         <span className="tag tag-done">
-          <Icon of={BadgeCheck} size={12} /> 확인됨
+          <Icon of="badge-check" size={12} /> 확인됨
         </span>
       ) : (
         <span className="tag tag-wait">
-          <Icon of={MailWarning} size={12} /> 확인 전
+          <Icon of="mail-warning" size={12} /> 확인 전
         </span>
       )}
       <p className="hint">

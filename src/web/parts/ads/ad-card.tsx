@@ -1,5 +1,4 @@
 // One ad: marked as such and with its advertiser, a picture in a box of fixed size, and a link that is counted without holding it up.
-import { ArrowUpRight, Megaphone } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import type { Ad } from '#contract/ads.ts';
@@ -16,7 +15,7 @@ function Picture({ src, title, isLazy }: { src: string; title: string; isLazy: b
   return (
     <span className="adv-pic">
       {isMissing ? (
-        <Icon of={Megaphone} size={20} />
+        <Icon of="megaphone" size={20} />
       ) : (
         <img
           ref={look}
@@ -55,7 +54,7 @@ function Way({ ad: { id, linkUrl }, children }: { ad: Ad; children: ReactNode })
     <a href={linkUrl} target="_blank" rel="noopener noreferrer sponsored nofollow" {...told}>
       {children}
       <span className="adv-go">
-        <Icon of={ArrowUpRight} size={16} />
+        <Icon of="arrow-up-right" size={16} />
         <span className="sr"> (새 창)</span>
       </span>
     </a>

@@ -1,5 +1,4 @@
 // Writing that is folded away for a muted word, until it is asked for.
-import { EyeOff } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -24,7 +23,7 @@ export function Folded({ text, children }: { text: string; children: ReactNode }
   if (isAsked) return <Unfolded>{children}</Unfolded>;
   return (
     <p className="folded">
-      <Icon of={EyeOff} size={16} />
+      <Icon of="eye-off" size={16} />
       <span>가린 단어가 있어 접었어요</span>
       <Button kind="ghost" size="sm" aria-expanded={false} onClick={() => setAsked(true)}>
         보기

@@ -1,5 +1,4 @@
 // The menu of a comment or a message: take back the own one, report another's, block its author.
-import { Ban, Flag, Pencil, Trash2 } from 'lucide-react';
 import { use, useState } from 'react';
 import type { Author } from '#contract/accounts.ts';
 import { WhoLooks } from '../../api/who-looks.ts';
@@ -26,12 +25,12 @@ export function LineMenu({ kind, targetId, author, isMine, onEdit, onDelete }: P
   const [open, setOpen] = useState<'report' | 'block'>();
   const close = () => setOpen(undefined);
   const own: MenuItem[] = [
-    ...(onEdit ? [{ label: '수정', icon: Pencil, onSelect: onEdit }] : []),
-    ...(onDelete ? [{ label: '삭제', icon: Trash2, onSelect: onDelete, isGrave: true }] : []),
+    ...(onEdit ? [{ label: '수정', icon: 'pencil' as const, onSelect: onEdit }] : []),
+    ...(onDelete ? [{ label: '삭제', icon: 'trash-2' as const, onSelect: onDelete, isGrave: true }] : []),
   ];
   const others: MenuItem[] = [
-    { label: '신고', icon: Flag, onSelect: () => (isMember ? setOpen('report') : toLogin('로그인하면 신고할 수 있어요')) },
-    ...(isMember ? [{ label: `${author.displayName}님 차단`, icon: Ban, onSelect: () => setOpen('block'), isGrave: true }] : []),
+    { label: '신고', icon: 'flag', onSelect: () => (isMember ? setOpen('report') : toLogin('로그인하면 신고할 수 있어요')) },
+    ...(isMember ? [{ label: `${author.displayName}님 차단`, icon: 'ban' as const, onSelect: () => setOpen('block'), isGrave: true }] : []),
   ];
   return (
     <>

@@ -1,5 +1,4 @@
 // The menu of a post: follow or mute it, change or remove the own one, report it, block its author.
-import { Ban, Bell, BellOff, Flag, Pencil, Trash2 } from 'lucide-react';
 import { use, useState } from 'react';
 import type { Post } from '#contract/board.ts';
 import { useDeed } from '../../api/deed.ts';
@@ -24,10 +23,10 @@ const doneWords: Record<Wish, string> = {
 
 /** A post's author is told of comments anyway; so only others follow. */
 function watchItems(watch: Watch, isMine: boolean, wish: (wish: Wish) => void): MenuItem[] {
-  if (watch === 'mute') return [{ label: '알림 다시 받기', icon: Bell, onSelect: () => wish('none') }];
-  const mute = { label: '이 글 알림 끄기', icon: BellOff, onSelect: () => wish('mute') };
-  if (watch === 'follow') return [{ label: '새 댓글 알림 그만 받기', icon: BellOff, onSelect: () => wish('none') }, mute];
-  return isMine ? [mute] : [{ label: '새 댓글 알림 받기', icon: Bell, onSelect: () => wish('follow') }, mute];
+  if (watch === 'mute') return [{ label: '알림 다시 받기', icon: 'bell', onSelect: () => wish('none') }];
+  const mute: MenuItem = { label: '이 글 알림 끄기', icon: 'bell-off', onSelect: () => wish('mute') };
+  if (watch === 'follow') return [{ label: '새 댓글 알림 그만 받기', icon: 'bell-off', onSelect: () => wish('none') }, mute];
+  return isMine ? [mute] : [{ label: '새 댓글 알림 받기', icon: 'bell', onSelect: () => wish('follow') }, mute];
 }
 
 function useWatch(post: Post) {
@@ -90,12 +89,12 @@ export function PostMenu({ post, onEdit, onGone }: Props) {
   const close = () => setOpen(undefined);
   const { author, isMine } = post;
   const own: MenuItem[] = [
-    ...(onEdit && post.wordsEditableUntil !== null ? [{ label: '수정', icon: Pencil, onSelect: onEdit }] : []),
-    { label: '삭제', icon: Trash2, onSelect: () => setOpen('remove'), isGrave: true },
+    ...(onEdit && post.wordsEditableUntil !== null ? [{ label: '수정', icon: 'pencil' as const, onSelect: onEdit }] : []),
+    { label: '삭제', icon: 'trash-2', onSelect: () => setOpen('remove'), isGrave: true },
   ];
   const others: MenuItem[] = [
-    { label: '신고', icon: Flag, onSelect: () => (isMember ? setOpen('report') : toLogin('로그인하면 신고할 수 있어요')) },
-    ...(isMember ? [{ label: `${author.displayName}님 차단`, icon: Ban, onSelect: () => setOpen('block'), isGrave: true }] : []),
+    { label: '신고', icon: 'flag', onSelect: () => (isMember ? setOpen('report') : toLogin('로그인하면 신고할 수 있어요')) },
+    ...(isMember ? [{ label: `${author.displayName}님 차단`, icon: 'ban' as const, onSelect: () => setOpen('block'), isGrave: true }] : []),
   ];
   const items = [...(isMember ? watchItems(watch, isMine, wish) : []), ...(isMine ? own : others)];
   return (

@@ -1,5 +1,4 @@
 // Reporting a post, a comment or a message: why, in one of the usual words or in one's own.
-import { CircleAlert } from 'lucide-react';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useDeed } from '../../api/deed.ts';
 import { codeOf, refusalWords } from '../../api/refused.ts';
@@ -93,7 +92,7 @@ function ReportForm({ reported, onClose }: FormProps) {
       </label>
       {missing && (
         <span id={errorId} className="hint err">
-          <Icon of={CircleAlert} size={16} />
+          <Icon of="circle-alert" size={16} />
           {missing === 'reason' ? '신고하는 이유를 골라 주세요.' : '신고 이유를 적어 주세요.'}
         </span>
       )}

@@ -1,5 +1,4 @@
 // The bell of one match that is to come: pressed, the member is called ten minutes before it begins.
-import { Bell, BellRing } from 'lucide-react';
 import { use } from 'react';
 import { minutes } from '#domain/time/duration.ts';
 import { refusalWords } from '../../api/refused.ts';
@@ -56,7 +55,7 @@ export function BellButton({ matchId, name, startsAt, timeConfirmed = true, init
         aria-label={isOn ? `${name} 경기 알림 끄기` : `${name} 경기 알림 받기`}
         onClick={() => (isSignedIn ? press() : toLogin('로그인하면 알림을 받을 수 있어요'))}
       >
-        <Icon of={isOn ? BellRing : Bell} size={20} />
+        <Icon of={isOn ? 'bell-ring' : 'bell'} size={20} />
       </button>
       {offer}
     </>

@@ -1,5 +1,4 @@
 // Follows a team, or lets it go: the member is told when it begins to play and how it ended.
-import { Check, Plus } from 'lucide-react';
 import { use } from 'react';
 import { withParticle } from '#domain/korean/particle.ts';
 import { refusalWords } from '../../api/refused.ts';
@@ -46,7 +45,7 @@ export function FollowButton({ teamId, name, initial, className = '' }: Props) {
         aria-disabled={isBusy}
         onClick={() => (isSignedIn ? press() : toLogin('로그인하면 알림을 받을 수 있어요'))}
       >
-        <Icon of={isOn ? Check : Plus} size={16} />
+        <Icon of={isOn ? 'check' : 'plus'} size={16} />
         <span className="sr">{name}</span> {isOn ? '따르는 중' : '따르기'}
       </Button>
       {offer}

@@ -1,5 +1,4 @@
 // Matches of one league under a heading that folds them away.
-import { ChevronUp } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import type { OddsMatch } from '#contract/matches.ts';
 import type { Sport } from '#domain/sport.ts';
@@ -17,7 +16,7 @@ export function LeagueGroup({ league, sport, children }: { league: OddsMatch['le
           {league.name}
           <small>{league.country}</small>
           {league.guessed && <small className="tag">추정</small>}
-          <Icon of={ChevronUp} className={isOpen ? '' : 'turned'} />
+          <Icon of="chevron-up" className={isOpen ? '' : 'turned'} />
         </button>
       </h2>
       <ol id={listId} hidden={!isOpen}>

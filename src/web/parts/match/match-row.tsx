@@ -1,5 +1,4 @@
 // A match as every list shows it: when, who, how it stands, what it pays. What opens under it is the screen's business.
-import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router';
 import type { OddsMatch, Side } from '#contract/matches.ts';
@@ -139,7 +138,7 @@ export function MatchRow({ match, now, isSelected, isOpen, panelId, onToggle, ch
             }}
           >
             <span>AI 분석</span>
-            <Icon of={ChevronDown} size={16} />
+            <Icon of="chevron-down" size={16} />
           </button>
           <Link
             className="to-match"

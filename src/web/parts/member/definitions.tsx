@@ -1,5 +1,4 @@
 // What every number beside it means, folded away within reach: name, meaning, and the way to the rule behind it.
-import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '../../ui/icon.tsx';
@@ -20,7 +19,7 @@ export function DefinitionList({
     <details className={`card ${className}`}>
       <summary>
         숫자를 읽는 법
-        <Icon of={ChevronDown} />
+        <Icon of="chevron-down" />
       </summary>
       <dl>
         {measures.map(({ name, meaning, more }) => (

@@ -1,5 +1,4 @@
 // Small signs beside a member's name: a confirmed address, and accounts that are no person. Each says what it means.
-import { BadgeCheck } from 'lucide-react';
 import { Icon } from '../../ui/icon.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
 
@@ -9,7 +8,7 @@ export function VerifiedMark({ size = 16 }: { size?: number }) {
   return (
     <Tooltip text={verifiedMeaning}>
       <span className="vf" role="img" aria-label={verifiedMeaning}>
-        <Icon of={BadgeCheck} size={size} />
+        <Icon of="badge-check" size={size} />
       </span>
     </Tooltip>
   );

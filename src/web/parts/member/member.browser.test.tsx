@@ -7,7 +7,7 @@ import { tiers } from '#domain/progress/tier.ts';
 import { Accuracy } from './accuracy.tsx';
 import { LevelBar } from './level-bar.tsx';
 import { BotBadge, VerifiedMark } from './member-marks.tsx';
-import { presetIcons } from './preset-icon.tsx';
+import { presetIcons } from './preset-icons.data.ts';
 import { ResultBadge } from './result-badge.tsx';
 import { TierBadge } from './tier-badge.tsx';
 import { TitleBadge } from './title-badge.tsx';

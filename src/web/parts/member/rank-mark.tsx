@@ -1,5 +1,4 @@
 // The sign of a place: a crown for the first, medals for the next two, a star down to the tenth. The place itself is always written.
-import { Crown, Medal, Star } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 
@@ -22,7 +21,7 @@ export function RankMark({ place, big = false }: { place: number; big?: boolean 
 }
 
 function RankSign({ place, size }: { place: number; size: number }) {
-  if (place === 1) return <Icon of={Crown} size={size} />;
-  if (place <= metals.length) return <Icon of={Medal} size={size} />;
-  return place <= starsTo ? <Icon of={Star} size={size} /> : null;
+  if (place === 1) return <Icon of="crown" size={size} />;
+  if (place <= metals.length) return <Icon of="medal" size={size} />;
+  return place <= starsTo ? <Icon of="star" size={size} /> : null;
 }

@@ -1,5 +1,4 @@
 // Right picks in a row, told from the third on: fewer say nothing yet.
-import { Flame } from 'lucide-react';
 import { Icon } from '../../ui/icon.tsx';
 
 export const streakShownFrom = 3;
@@ -8,7 +7,7 @@ export function Streak({ streak }: { streak: number }) {
   if (streak < streakShownFrom) return null;
   return (
     <span className="rk-st">
-      <Icon of={Flame} size={13} />
+      <Icon of="flame" size={13} />
       <span className="n">{streak.toLocaleString('ko-KR')}</span>연속
       <span className="sr"> 적중</span>
     </span>

@@ -1,12 +1,13 @@
 // A member's face: their picture, else their icon, else their first letter.
-import { type CSSProperties, lazy, Suspense, useState } from 'react';
+import { type CSSProperties, useState } from 'react';
 import type { Author } from '#contract/accounts.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { hueOf, portraitOf } from './portrait.ts';
+import { presetIcons } from './preset-icons.data.ts';
 
 export type Face = Pick<Author, 'displayName' | 'username' | 'avatar' | 'icon'>;
 
 const sizesPx = { s: 28, m: 36, l: 64 } as const;
-const PresetIcon = lazy(() => import('./preset-icon.tsx'));
 
 /** A picture that failed before the page woke up tells it by having no width. */
 const isLost = (img: HTMLImageElement | null): boolean => img?.complete === true && img.naturalWidth === 0;
@@ -38,14 +39,7 @@ export function UserAvatar({ of, size = 'm' }: { of: Face; size?: 's' | 'm' | 'l
   return (
     <span className={`av av-${size}`} style={style} aria-hidden="true">
       {portrait?.kind === 'emoji' && portrait.text}
-      {portrait?.kind !== 'emoji' &&
-        (of.icon ? (
-          <Suspense fallback={letter}>
-            <PresetIcon name={of.icon} />
-          </Suspense>
-        ) : (
-          letter
-        ))}
+      {portrait?.kind !== 'emoji' && (of.icon ? <Icon of={presetIcons[of.icon]} size="54%" /> : letter)}
     </span>
   );
 }

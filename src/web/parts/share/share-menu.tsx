@@ -1,5 +1,4 @@
 // Where a post can be sent from this browser: a small menu that arrows walk through and Escape leaves.
-import { Link as LinkGlyph, MessageCircle } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 
@@ -47,10 +46,10 @@ export function ShareMenu({ id, side, opener, onClose, onCopy, onKakao }: Props)
   return (
     <div ref={box} id={id} role="menu" aria-label="공유하기" tabIndex={-1} className={`mn mn-pop share-mn ${side}`} onKeyDown={walk}>
       <button type="button" role="menuitem" tabIndex={-1} onClick={onCopy}>
-        <Icon of={LinkGlyph} /> 링크 복사
+        <Icon of="link" /> 링크 복사
       </button>
       <button type="button" role="menuitem" tabIndex={-1} onClick={onKakao}>
-        <Icon of={MessageCircle} /> 카카오톡으로 보내기
+        <Icon of="message-circle" /> 카카오톡으로 보내기
       </button>
     </div>
   );

@@ -1,5 +1,4 @@
 // Sharing what stands at an address of ours: by the device's own sheet where there is one, else its link is copied, or sent to KakaoTalk where that is set up.
-import { Share2 } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -85,7 +84,7 @@ export function Share({ title, path, goWord }: Shared) {
         {...(kakaoKey ? { 'aria-haspopup': 'menu', 'aria-expanded': isMenuOpen, 'aria-controls': isMenuOpen ? menuId : undefined } : {})}
         onClick={() => void press()}
       >
-        <Icon of={Share2} />
+        <Icon of="share-2" />
       </button>
       {menu && (
         <ShareMenu

@@ -1,5 +1,4 @@
 // The bar at the top of every page: where am I, where can I go, who am I.
-import { Menu, X, Zap } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useEffect, useId, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { Button, buttonClass, IconButton } from '../../ui/button.tsx';
@@ -53,7 +52,7 @@ function PhoneMenu({ id, pathname, viewer, onClose }: PhoneMenuProps) {
       <hr />
       <div className="mn-act">
         <Button kind="primary" block onClick={openQuickPredict}>
-          <Icon of={Zap} /> 빠른 예측
+          <Icon of="zap" /> 빠른 예측
         </Button>
         {!viewer && (
           <Link to="/signup" className={buttonClass({ kind: 'sec', block: true })}>
@@ -107,7 +106,7 @@ export function AppBar({ viewer, bell, isLiveNow = false }: AppBarProps) {
         <div className="appbar-r">
           <SearchLink />
           <Button kind="soft" size="sm" className="qp" onClick={openQuickPredict}>
-            <Icon of={Zap} size={16} /> 빠른 예측
+            <Icon of="zap" size={16} /> 빠른 예측
           </Button>
           <ThemeToggle />
           <Account viewer={viewer} bell={bell} />
@@ -118,7 +117,7 @@ export function AppBar({ viewer, bell, isLiveNow = false }: AppBarProps) {
             aria-controls={menuId}
             onClick={() => setOpen(!isOpen)}
           >
-            <Icon of={isOpen ? X : Menu} size={20} />
+            <Icon of={isOpen ? 'x' : 'menu'} size={20} />
           </IconButton>
         </div>
       </div>

@@ -1,5 +1,4 @@
 // The foot of every page: what runs by itself, how good it is, where help is, and the papers.
-import { Megaphone, MessageCircle, Rss, Video } from 'lucide-react';
 import { Link } from 'react-router';
 import type { PlatformStats } from '#contract/platform.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -28,10 +27,10 @@ const supportLinks = [
 ];
 /** No account is open elsewhere yet, so each leads to the page that will name them. */
 const socialLinks = [
-  { label: '공지 채널', icon: Megaphone },
-  { label: '영상 채널', icon: Video },
-  { label: '대화 채널', icon: MessageCircle },
-];
+  { label: '공지 채널', icon: 'megaphone' },
+  { label: '영상 채널', icon: 'video' },
+  { label: '대화 채널', icon: 'message-circle' },
+] as const;
 
 function Accuracy({ stats }: { stats: PlatformStats | null }) {
   const { value, sample, period } = stats?.measures.aiAccuracy ?? { value: null, sample: null, period: '최근 90일' };
@@ -104,7 +103,7 @@ export function Footer({ stats }: { stats: PlatformStats | null }) {
             ))}
             <li>
               <a href="/rss.xml" aria-label="블로그 RSS" className="ibtn">
-                <Icon of={Rss} size={20} />
+                <Icon of="rss" size={20} />
               </a>
             </li>
           </ul>

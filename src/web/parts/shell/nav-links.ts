@@ -1,24 +1,24 @@
 // Where the product's menus lead, in their fixed order.
-import { BookOpen, House, type LucideIcon, MessagesSquare, Target, Trophy, Tv, UserRound, UsersRound } from 'lucide-react';
+import type { IconName } from '../../ui/icon.tsx';
 
-export type NavLink = { to: string; label: string; icon: LucideIcon };
+export type NavLink = { to: string; label: string; icon: IconName };
 
 export const topLinks: readonly NavLink[] = [
-  { to: '/', label: '홈', icon: House },
-  { to: '/ai-prediction', label: 'AI 예측', icon: Target },
-  { to: '/live-sports', label: '라이브', icon: Tv },
-  { to: '/predictions', label: '유저 토론방', icon: MessagesSquare },
-  { to: '/community', label: '커뮤니티', icon: UsersRound },
-  { to: '/leaderboard', label: '리더보드', icon: Trophy },
-  { to: '/blog', label: '블로그', icon: BookOpen },
+  { to: '/', label: '홈', icon: 'house' },
+  { to: '/ai-prediction', label: 'AI 예측', icon: 'target' },
+  { to: '/live-sports', label: '라이브', icon: 'tv' },
+  { to: '/predictions', label: '유저 토론방', icon: 'messages-square' },
+  { to: '/community', label: '커뮤니티', icon: 'users-round' },
+  { to: '/leaderboard', label: '리더보드', icon: 'trophy' },
+  { to: '/blog', label: '블로그', icon: 'book-open' },
 ];
 
 export const tabLinks: readonly NavLink[] = [
-  { to: '/', label: '홈', icon: House },
-  { to: '/ai-prediction', label: 'AI 예측', icon: Target },
-  { to: '/live-sports', label: '라이브', icon: Tv },
-  { to: '/predictions', label: '토론방', icon: MessagesSquare },
-  { to: '/profile', label: '마이', icon: UserRound },
+  { to: '/', label: '홈', icon: 'house' },
+  { to: '/ai-prediction', label: 'AI 예측', icon: 'target' },
+  { to: '/live-sports', label: '라이브', icon: 'tv' },
+  { to: '/predictions', label: '토론방', icon: 'messages-square' },
+  { to: '/profile', label: '마이', icon: 'user-round' },
 ];
 
 const isAtOrBelow = (to: string, pathname: string): boolean => pathname === to || pathname.startsWith(`${to}/`);

@@ -1,17 +1,18 @@
 // The quick-prediction dialog, and the way any button on a page opens it.
-import { ChevronRight, ListChecks, type LucideIcon, Swords, Zap } from 'lucide-react';
+
 import { createContext, type ReactNode, use, useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import type { IconName } from '../../ui/icon.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
-type Card = { to: string; icon: LucideIcon; title: string; line: string };
+type Card = { to: string; icon: IconName; title: string; line: string };
 
 const cards: readonly Card[] = [
-  { to: '/quick-prediction', icon: Zap, title: '빠른 예측', line: '경기를 고르고 바로 남겨요' },
-  { to: '/profile', icon: ListChecks, title: '내 예측 보기', line: '결과와 적중률을 확인해요' },
-  { to: '/prediction-battle', icon: Swords, title: '스포츠 예측 배틀', line: '같은 조건으로 겨뤄요' },
+  { to: '/quick-prediction', icon: 'zap', title: '빠른 예측', line: '경기를 고르고 바로 남겨요' },
+  { to: '/profile', icon: 'list-checks', title: '내 예측 보기', line: '결과와 적중률을 확인해요' },
+  { to: '/prediction-battle', icon: 'swords', title: '스포츠 예측 배틀', line: '같은 조건으로 겨뤄요' },
 ];
 
 const Open = createContext<() => void>(() => undefined);
@@ -34,7 +35,7 @@ export function QuickPredict({ children }: { children: ReactNode }) {
                 <b>{card.title}</b>
                 <small>{card.line}</small>
               </span>
-              <Icon of={ChevronRight} />
+              <Icon of="chevron-right" />
             </Link>
           ))}
         </div>

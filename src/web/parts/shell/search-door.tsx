@@ -1,5 +1,4 @@
 // The ways to the search: the glass in the bar, ⌘K or Ctrl+K anywhere, and / where nothing is being typed. Without script it is a link.
-import { Search } from 'lucide-react';
 import { createContext, type MouseEvent, type ReactNode, use, useEffect, useEffectEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '../../ui/icon.tsx';
@@ -69,7 +68,7 @@ export function SearchLink() {
       onFocus={door?.ready}
       onClick={press}
     >
-      <Icon of={Search} size={20} />
+      <Icon of="search" size={20} />
     </Link>
   );
 }

@@ -1,5 +1,4 @@
 // The small button that turns the lights on and off.
-import { Moon, Sun } from 'lucide-react';
 import { IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
@@ -11,8 +10,8 @@ export function ThemeToggle() {
   return (
     <Tooltip text={words}>
       <IconButton label={words} onClick={() => setTheme(theme === 'dark' ? 'light' : 'dark')}>
-        <Icon of={Sun} size={20} className="t-sun" />
-        <Icon of={Moon} size={20} className="t-moon" />
+        <Icon of="sun" size={20} className="t-sun" />
+        <Icon of="moon" size={20} className="t-moon" />
       </IconButton>
     </Tooltip>
   );

@@ -1,5 +1,4 @@
 // Where a comment is written: Enter sends, Shift with Enter breaks the line, and what was not sent stays.
-import { SendHorizontal } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -97,7 +96,7 @@ export function CommentField(props: Props) {
         </Button>
       )}
       <button type="submit" className="send" aria-label={sendLabel} disabled={!isSaid(text.trim()) || isBusy}>
-        <Icon of={SendHorizontal} />
+        <Icon of="send-horizontal" />
       </button>
     </form>
   );

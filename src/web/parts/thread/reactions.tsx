@@ -1,5 +1,4 @@
 // The two presses below a comment, and how many have pressed each.
-import { ThumbsDown, ThumbsUp } from 'lucide-react';
 import type { Reaction } from '#contract/comments.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { Side } from './reaction.ts';
@@ -10,12 +9,12 @@ export function Reactions({ of: { isLiked, isDisliked, likes, dislikes }, onPres
   return (
     <>
       <button type="button" className={`act sm ${isLiked ? 'on' : ''}`} aria-pressed={isLiked} onClick={() => onPress('like')}>
-        <Icon of={ThumbsUp} size={15} />
+        <Icon of="thumbs-up" size={15} />
         <span className="sr">좋아요 </span>
         <span className="n">{likes.toLocaleString('ko-KR')}</span>
       </button>
       <button type="button" className={`act sm ${isDisliked ? 'on' : ''}`} aria-pressed={isDisliked} onClick={() => onPress('dislike')}>
-        <Icon of={ThumbsDown} size={15} />
+        <Icon of="thumbs-down" size={15} />
         <span className="sr">싫어요 </span>
         <span className="n">{dislikes.toLocaleString('ko-KR')}</span>
       </button>

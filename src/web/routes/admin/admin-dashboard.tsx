@@ -1,5 +1,4 @@
 // /admin-dashboard: members and ads, for a member whose role is admin.
-import { ShieldAlert } from 'lucide-react';
 import { data, Link, useSearchParams } from 'react-router';
 import { WithQueries } from '../../api/with-queries.tsx';
 import { houseContext } from '../../context.ts';
@@ -27,7 +26,7 @@ const Gate = () => (
     <header className="ph">
       <h1>관리자 대시보드</h1>
     </header>
-    <EmptyPanel icon={ShieldAlert} title="관리자만 볼 수 있어요" line="관리자 권한이 필요합니다">
+    <EmptyPanel icon="shield-alert" title="관리자만 볼 수 있어요" line="관리자 권한이 필요합니다">
       <Link to="/" className={buttonClass({ kind: 'primary', size: 'sm' })}>
         홈으로
       </Link>

@@ -1,5 +1,4 @@
 // /watch/:source/:id: one stream alone in its window.
-import { TvMinimalPlay } from 'lucide-react';
 import { data, Link } from 'react-router';
 import { isSourceWord, isStreamWord } from '#domain/stream/word.ts';
 import { houseContext } from '../../context.ts';
@@ -36,7 +35,7 @@ export default function Watch({ loaderData }: Route.ComponentProps) {
       <header className="ph">
         <h1>중계 보기</h1>
       </header>
-      <EmptyPanel icon={TvMinimalPlay} title="현재 사용 가능한 스트림이 없습니다" line="끝났거나 주소가 바뀐 중계예요.">
+      <EmptyPanel icon="tv-minimal-play" title="현재 사용 가능한 스트림이 없습니다" line="끝났거나 주소가 바뀐 중계예요.">
         <Link to="/live-sports" className={buttonClass({ kind: 'primary', size: 'sm' })}>
           라이브로 가기
         </Link>

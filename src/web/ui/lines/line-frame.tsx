@@ -1,5 +1,4 @@
 // What stands around a line that is no plain input: its label above, what is wrong with it and what helps below.
-import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Icon } from '../icon.tsx';
 
@@ -18,7 +17,7 @@ export function LineFrame({ label, error, hint, id, className = '', children }: 
       {children({ id: inputId, told, isWrong: error ? true : undefined })}
       {error && (
         <span id={errorId} className="hint err">
-          <Icon of={CircleAlert} size={16} />
+          <Icon of="circle-alert" size={16} />
           {error}
         </span>
       )}

@@ -1,5 +1,4 @@
 // The four consents, each its own box and none of them ticked beforehand.
-import { CircleAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Agreements } from '#contract/accounts.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -51,7 +50,7 @@ export function ConsentBoxes({ value, onChange, error }: Props) {
       <p id="agree-error" role="alert">
         {error && (
           <span className="hint err">
-            <Icon of={CircleAlert} size={16} />
+            <Icon of="circle-alert" size={16} />
             {error}
           </span>
         )}

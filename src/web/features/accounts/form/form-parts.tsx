@@ -1,5 +1,4 @@
 // What every account form has around its lines: the summary of what is wrong, what the server answered, and the button that sends it.
-import { CircleAlert, TriangleAlert } from 'lucide-react';
 import { type ReactNode, type Ref, useEffect, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -10,7 +9,7 @@ export type Wrong = { label: string; focus: () => void };
 function NoteBox({ children, ref }: { children: ReactNode; ref?: Ref<HTMLDivElement> }) {
   return (
     <div className="fm-sum" ref={ref} tabIndex={-1}>
-      <Icon of={CircleAlert} size={18} />
+      <Icon of="circle-alert" size={18} />
       <div>{children}</div>
     </div>
   );
@@ -62,7 +61,7 @@ export const Warnings = ({ of }: { of: readonly string[] }) => (
   <span className="fm-w" aria-live="polite">
     {of.map((words) => (
       <span key={words} className="hint warn">
-        <Icon of={TriangleAlert} size={16} />
+        <Icon of="triangle-alert" size={16} />
         {words}
       </span>
     ))}

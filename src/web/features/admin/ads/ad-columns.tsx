@@ -1,5 +1,4 @@
 // The columns of the ads' table.
-import { ImageOff } from 'lucide-react';
 import { useState } from 'react';
 import type { AdminAd } from '#contract/ads.ts';
 import { Icon } from '../../../ui/icon.tsx';
@@ -13,7 +12,7 @@ function Picture({ src }: { src: string }) {
   if (!isLost) return <img className="adm-pic" src={src} alt="" loading="lazy" onError={() => setLost(true)} />;
   return (
     <span className="adm-pic adm-lost" role="img" aria-label="그림을 불러오지 못했어요" title="그림을 불러오지 못했어요">
-      <Icon of={ImageOff} />
+      <Icon of="image-off" />
     </span>
   );
 }

@@ -1,5 +1,4 @@
 // Advertisements: made, turned on and off, deleted.
-import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { AdminAd } from '#contract/ads.ts';
 import { useAdmin } from '../../../api/admin/queries.ts';
@@ -27,7 +26,7 @@ export default function AdsTab() {
         }
       >
         <Button kind="primary" onClick={() => setAdding(true)}>
-          <Icon of={Plus} /> 광고 추가
+          <Icon of="plus" /> 광고 추가
         </Button>
       </PanelHead>
       <AdminTable<AdminAd>
@@ -38,10 +37,10 @@ export default function AdsTab() {
         nameOf={({ title }) => title}
         deeds={(ad) => (
           <IconButton label={`${ad.title} 삭제`} small className="bad" onClick={() => setLeaving(ad)}>
-            <Icon of={Trash2} />
+            <Icon of="trash-2" />
           </IconButton>
         )}
-        menu={(ad) => [{ label: '광고 삭제', icon: Trash2, isGrave: true, onSelect: () => setLeaving(ad) }]}
+        menu={(ad) => [{ label: '광고 삭제', icon: 'trash-2', isGrave: true, onSelect: () => setLeaving(ad) }]}
         fault={error}
         onRetry={() => void refetch()}
         empty="아직 광고가 없어요"

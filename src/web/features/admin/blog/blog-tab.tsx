@@ -1,5 +1,4 @@
 // The blog as admins write it: its posts, the editor, and the comments that wait. The address says which of them is open.
-import { Plus } from 'lucide-react';
 import { useCallback } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useAdmin } from '../../../api/admin/queries.ts';
@@ -27,7 +26,7 @@ function Lists({ isComments, onEdit }: { isComments: boolean; onEdit: (id: numbe
     <>
       <PanelHead title="블로그" line="글은 Markdown으로 써요. 발행하기 전에는 관리자만 볼 수 있어요.">
         <Link to={`${path}?post=new`} className={buttonClass({ kind: 'primary', size: 'sm' })}>
-          <Icon of={Plus} size={16} /> 새 글
+          <Icon of="plus" size={16} /> 새 글
         </Link>
       </PanelHead>
       <div>

@@ -1,5 +1,4 @@
 // Comments of the blog: those that wait are let out, those that stand can be taken back, and either can be deleted.
-import { Check, EyeOff, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { AdminAnswer } from '../../../api/admin/promises.ts';
@@ -40,10 +39,10 @@ function CommentCard({ comment, onDelete }: { comment: Comment; onDelete: (comme
       {!isDeleted && (
         <div className="adm-ed-do">
           <Button kind="ghost" size="sm" className="bad" onClick={() => onDelete(comment)}>
-            <Icon of={Trash2} size={16} /> 삭제
+            <Icon of="trash-2" size={16} /> 삭제
           </Button>
           <Button size="sm" kind={isApproved ? 'sec' : 'soft'} disabled={isPending} onClick={() => act({ id, isApproved: !isApproved })}>
-            <Icon of={isApproved ? EyeOff : Check} size={16} /> {isApproved ? '가리기' : '공개하기'}
+            <Icon of={isApproved ? 'eye-off' : 'check'} size={16} /> {isApproved ? '가리기' : '공개하기'}
           </Button>
         </div>
       )}

@@ -1,5 +1,4 @@
 // The editor of one blog post: what is stored is fetched first, and what is written is saved as a draft or for everybody.
-import { ChevronLeft, SquareArrowOutUpRight, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { AdminBlogPost } from '#contract/admin/blog.ts';
@@ -51,11 +50,11 @@ function Beside({ base, onDelete }: { base: AdminBlogPost | null; onDelete: () =
     <span className="adm-ed-beside">
       {base.status === 'published' && (
         <Link to={`/blog/${encodeURIComponent(base.slug)}`} className={buttonClass({ kind: 'ghost', size: 'sm' })}>
-          <Icon of={SquareArrowOutUpRight} size={16} /> 글 보기
+          <Icon of="square-arrow-out-up-right" size={16} /> 글 보기
         </Link>
       )}
       <Button kind="ghost" size="sm" className="bad" onClick={onDelete}>
-        <Icon of={Trash2} size={16} /> 삭제
+        <Icon of="trash-2" size={16} /> 삭제
       </Button>
     </span>
   );
@@ -92,7 +91,7 @@ function Sheet({ post, onMade, onClose }: Ways & { post: AdminBlogPost | null })
     <>
       <header className="adm-ed-h">
         <Link to={listPath} className={buttonClass({ kind: 'ghost', size: 'sm' })}>
-          <Icon of={ChevronLeft} size={16} /> 글 목록
+          <Icon of="chevron-left" size={16} /> 글 목록
         </Link>
         <h2 ref={title} tabIndex={-1}>
           {base ? '글 고치기' : '새 글'}

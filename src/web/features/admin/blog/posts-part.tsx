@@ -1,5 +1,4 @@
 // Every post of the blog, drafts among them: looked for, opened, deleted.
-import { Pencil, SquareArrowOutUpRight, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { AdminBlogPost } from '#contract/admin/blog.ts';
@@ -30,11 +29,17 @@ const empties: Record<State, string> = { all: '아직 글이 없어요', publish
 function usePostMenu(onDelete: (post: AdminBlogPost) => void) {
   const navigate = useNavigate();
   return (post: AdminBlogPost): MenuItem[] => [
-    { label: '고치기', icon: Pencil, onSelect: () => void navigate(`/admin/blog?post=${post.id}`) },
+    { label: '고치기', icon: 'pencil', onSelect: () => void navigate(`/admin/blog?post=${post.id}`) },
     ...(post.status === 'published'
-      ? [{ label: '글 보기', icon: SquareArrowOutUpRight, onSelect: () => void navigate(`/blog/${encodeURIComponent(post.slug)}`) }]
+      ? [
+          {
+            label: '글 보기',
+            icon: 'square-arrow-out-up-right' as const,
+            onSelect: () => void navigate(`/blog/${encodeURIComponent(post.slug)}`),
+          },
+        ]
       : []),
-    { label: '삭제', icon: Trash2, isGrave: true, onSelect: () => onDelete(post) },
+    { label: '삭제', icon: 'trash-2', isGrave: true, onSelect: () => onDelete(post) },
   ];
 }
 
@@ -65,7 +70,7 @@ export function PostsPart({ onEdit }: { onEdit: (id: number) => void }) {
               고치기
             </Button>
             <IconButton label={`${post.title} 삭제`} small className="bad" onClick={() => setLeaving(post)}>
-              <Icon of={Trash2} />
+              <Icon of="trash-2" />
             </IconButton>
           </>
         )}

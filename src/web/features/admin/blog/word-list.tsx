@@ -1,5 +1,4 @@
 // A few short words, each a chip that can be taken out again: Enter or a comma adds what is typed, never in the middle of a syllable.
-import { X } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { Field } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -61,7 +60,7 @@ export function WordList({ label, line, error, max, mark = '', onChange }: Props
             <li key={word} className="chip-x">
               <span>{`${mark}${word}`}</span>
               <button type="button" aria-label={`${word} 빼기`} onClick={() => onChange(lineOf(words.filter((other) => other !== word)))}>
-                <Icon of={X} size={16} />
+                <Icon of="x" size={16} />
               </button>
             </li>
           ))}

@@ -1,5 +1,4 @@
 // Correcting how a match ended: the match is found, then its true end entered, looked at and made to stand.
-import { PencilLine, RotateCcw } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { Correctable } from '#contract/admin/corrections.ts';
 import { useAdmin } from '../../../api/admin/queries.ts';
@@ -20,11 +19,11 @@ function RowDeeds({ match, onCorrect, onRelease }: Deeds) {
   return (
     <>
       <Button kind="ghost" size="sm" aria-label={`${match.title} 결과 정정`} onClick={onCorrect}>
-        <Icon of={PencilLine} size={16} /> 정정
+        <Icon of="pencil-line" size={16} /> 정정
       </Button>
       {match.isFixed && (
         <Button kind="ghost" size="sm" aria-label={`${match.title} 확정 해제`} onClick={onRelease}>
-          <Icon of={RotateCcw} size={16} /> 해제
+          <Icon of="rotate-ccw" size={16} /> 해제
         </Button>
       )}
     </>

@@ -1,5 +1,4 @@
 // One match that is corrected: its true end is entered, what that would do is looked at, then the reason given and the deed done.
-import { ArrowLeft } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { Correctable, CorrectionEffects, TrueEnd } from '#contract/admin/corrections.ts';
 import { withParticle } from '#domain/korean/particle.ts';
@@ -149,7 +148,7 @@ export function Editor({ match, onBack }: { match: Correctable; onBack: () => vo
     <>
       <div>
         <Button kind="ghost" size="sm" onClick={onBack}>
-          <Icon of={ArrowLeft} size={16} /> 경기 목록
+          <Icon of="arrow-left" size={16} /> 경기 목록
         </Button>
       </div>
       <PanelHead title={match.title} line={`${match.league}, ${stamp(match.start)} 시작`} />

@@ -1,5 +1,4 @@
 // What a correction would do, in figures, before it is done.
-import { ArrowRight } from 'lucide-react';
 import type { CorrectionEffects } from '#contract/admin/corrections.ts';
 import { withParticle } from '#domain/korean/particle.ts';
 import { Icon } from '../../../ui/icon.tsx';
@@ -55,7 +54,7 @@ export function Effects({ effects }: { effects: CorrectionEffects }) {
     <section className="adm-fix-fx" aria-label="정정하면 바뀌는 것">
       <h3 className="n">
         <span className="sr">지금 결과 </span>
-        {before ?? '끝나지 않음'} <Icon of={ArrowRight} size={16} />
+        {before ?? '끝나지 않음'} <Icon of="arrow-right" size={16} />
         <span className="sr">정정한 결과 </span> <b>{after}</b>
       </h3>
       <p>{sumWords(effects)}</p>

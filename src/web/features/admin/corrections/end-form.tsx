@@ -1,5 +1,4 @@
 // Where the true end of a match is entered: a score by steps, a winner, or why there is no result.
-import { Minus, Plus } from 'lucide-react';
 import { useId } from 'react';
 import type { Correctable } from '#contract/admin/corrections.ts';
 import type { Outcome } from '#domain/sport.ts';
@@ -29,7 +28,7 @@ function Stepper({ side, name, value, onChange }: StepperProps) {
       </label>
       <span className="field">
         <IconButton label={`${name} 점수 내리기`} onClick={() => step(-1)}>
-          <Icon of={Minus} />
+          <Icon of="minus" />
         </IconButton>
         <input
           id={id}
@@ -42,7 +41,7 @@ function Stepper({ side, name, value, onChange }: StepperProps) {
           onFocus={({ target }) => target.select()}
         />
         <IconButton label={`${name} 점수 올리기`} onClick={() => step(1)}>
-          <Icon of={Plus} />
+          <Icon of="plus" />
         </IconButton>
       </span>
     </div>

@@ -1,5 +1,4 @@
 // The columns of the matches that can be corrected.
-import { CircleCheck, Clock, LockKeyhole } from 'lucide-react';
 import type { Correctable } from '#contract/admin/corrections.ts';
 import { SportIcon } from '../../../parts/match/sport-icon.tsx';
 import { stamp } from '../../../parts/when.ts';
@@ -23,11 +22,11 @@ export function StateTags({ match: { isFixed, isSettled } }: { match: Correctabl
     <span className="adm-n">
       {isFixed && (
         <span className="tag tag-admin">
-          <Icon of={LockKeyhole} size={12} /> 운영자 확정
+          <Icon of="lock-keyhole" size={12} /> 운영자 확정
         </span>
       )}
       <span className="tag">
-        <Icon of={isSettled ? CircleCheck : Clock} size={12} /> {isSettled ? '채점함' : '채점 전'}
+        <Icon of={isSettled ? 'circle-check' : 'clock'} size={12} /> {isSettled ? '채점함' : '채점 전'}
       </span>
     </span>
   );

@@ -1,5 +1,4 @@
 // The frame of both admin screens: the way in, then what is looked after, with the time that is left.
-import { House, LogOut } from 'lucide-react';
 import { Activity, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useAdminDeed } from '../../../api/admin/deed.ts';
@@ -37,8 +36,8 @@ function Head({ title, session }: { title: string; session: AdminSession | null 
   const leaving = useLeaving();
   const navigate = useNavigate();
   const menu = [
-    { label: '홈으로', icon: House, onSelect: () => void navigate('/') },
-    { label: '로그아웃', icon: LogOut, onSelect: () => leaving.act({}) },
+    { label: '홈으로', icon: 'house' as const, onSelect: () => void navigate('/') },
+    { label: '로그아웃', icon: 'log-out' as const, onSelect: () => leaving.act({}) },
   ];
   return (
     <header className="ph">
@@ -64,10 +63,10 @@ function Ways() {
   return (
     <span className="adm-x m-none">
       <Link to="/" className={buttonClass({ kind: 'ghost', size: 'sm' })}>
-        <Icon of={House} size={16} /> 홈으로
+        <Icon of="house" size={16} /> 홈으로
       </Link>
       <Button kind="ghost" size="sm" disabled={leaving.isPending} onClick={() => leaving.act({})}>
-        <Icon of={LogOut} size={16} /> 로그아웃
+        <Icon of="log-out" size={16} /> 로그아웃
       </Button>
     </span>
   );

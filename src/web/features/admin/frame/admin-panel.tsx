@@ -1,5 +1,4 @@
 // The pieces that every tab of the admins is laid out with: a heading, a bar of what is asked, a field to search in.
-import { Search, X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useTypedSearch } from '../../../parts/use-typed-search.ts';
 import { IconButton } from '../../../ui/button.tsx';
@@ -33,7 +32,7 @@ export function SearchField({ label, placeholder, value, onSearch }: SearchProps
   return (
     <search className="adm-q">
       <form className="field" onSubmit={submit}>
-        <Icon of={Search} size={20} />
+        <Icon of="search" size={20} />
         <label className="sr" htmlFor={id}>
           {label}
         </label>
@@ -51,7 +50,7 @@ export function SearchField({ label, placeholder, value, onSearch }: SearchProps
         />
         {text && (
           <IconButton label="검색어 지우기" small onClick={empty}>
-            <Icon of={X} />
+            <Icon of="x" />
           </IconButton>
         )}
       </form>

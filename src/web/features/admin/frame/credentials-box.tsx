@@ -1,5 +1,4 @@
 // Beside the admins' sign-in: in the demo world its own random password, elsewhere only how an admin is made.
-import { Copy, Eye, EyeOff, LogIn } from 'lucide-react';
 import { useState } from 'react';
 import { useAdmin } from '../../../api/admin/queries.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
@@ -39,7 +38,7 @@ function DemoBox({ onFill }: { onFill: (given: Given) => void }) {
           <dd>
             <b>{data.username}</b>
             <IconButton label="사용자명 복사" small onClick={() => void copy(data.username, '사용자명을')}>
-              <Icon of={Copy} />
+              <Icon of="copy" />
             </IconButton>
           </dd>
         </div>
@@ -51,16 +50,16 @@ function DemoBox({ onFill }: { onFill: (given: Given) => void }) {
               <span aria-hidden={!isShown}>{isShown ? data.password : '••••••••••'}</span>
             </b>
             <IconButton label={look} small onClick={() => setShown(!isShown)}>
-              <Icon of={isShown ? EyeOff : Eye} />
+              <Icon of={isShown ? 'eye-off' : 'eye'} />
             </IconButton>
             <IconButton label="비밀번호 복사" small onClick={() => void copy(data.password, '비밀번호를')}>
-              <Icon of={Copy} />
+              <Icon of="copy" />
             </IconButton>
           </dd>
         </div>
       </dl>
       <Button size="sm" onClick={() => onFill(data)}>
-        <Icon of={LogIn} size={16} /> 로그인 칸에 채우기
+        <Icon of="log-in" size={16} /> 로그인 칸에 채우기
       </Button>
     </aside>
   );

@@ -1,5 +1,4 @@
 // The time that is left of an admin's session, and two hours more for the password before it is over.
-import { Clock, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useAdminDeed } from '../../../api/admin/deed.ts';
 import { type AdminSession, dropAdminSession, keepAdminSession } from '../../../api/admin/session.ts';
@@ -22,7 +21,7 @@ export function Countdown({ session }: { session: AdminSession }) {
   const leftMs = useTimeLeft(session.expiresAt, end);
   return (
     <span className={`adm-sess n ${leftMs <= warnMs ? 'soon' : ''}`} role="timer">
-      <Icon of={Clock} size={16} />
+      <Icon of="clock" size={16} />
       {leftWords(leftMs)} 뒤 자동 로그아웃
     </span>
   );
@@ -66,7 +65,7 @@ export function EndWarning({ session }: { session: AdminSession }) {
     <>
       {isSoon && (
         <div className="adm-warn" role="alert">
-          <Icon of={TriangleAlert} size={20} />
+          <Icon of="triangle-alert" size={20} />
           <p>곧 자동으로 로그아웃돼요. 계속하려면 비밀번호를 확인하고 연장해 주세요.</p>
           <Button size="sm" onClick={() => setOpen(true)}>
             연장하기

@@ -1,5 +1,4 @@
 // The admins' own way in: name and password, for two hours.
-import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { sentences } from '#contract/fields/sentences.ts';
 import { useAdminDeed } from '../../../api/admin/deed.ts';
@@ -71,7 +70,7 @@ export function SignIn({ mode, own, end, onIn }: Props) {
           <PasswordLine {...fields.bind('password')} autoComplete="current-password" />
           {/* Before the page is awake the browser itself would send what was typed, in the address. */}
           <Button kind="primary" size="lg" block type="submit" disabled={!isAwake || isPending} aria-busy={isPending}>
-            <Icon of={ShieldCheck} /> {isPending ? '확인하는 중' : own ? '확인' : '로그인'}
+            <Icon of="shield-check" /> {isPending ? '확인하는 중' : own ? '확인' : '로그인'}
           </Button>
         </Form>
       </section>

@@ -1,5 +1,4 @@
 // Several lines to write in, with a label above and what is wrong below.
-import { CircleAlert } from 'lucide-react';
 import { type ChangeEvent, type ComponentProps, useId } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
 
@@ -18,7 +17,7 @@ export function TextField({ label, error, hint, ...rest }: Props) {
       </span>
       {error && (
         <span id={`${id}-error`} className="hint err">
-          <Icon of={CircleAlert} size={16} />
+          <Icon of="circle-alert" size={16} />
           {error}
         </span>
       )}

@@ -1,5 +1,4 @@
 // One inquiry: what was written and by whom, the answer that was sent, and what can be done about it.
-import { Mail, RotateCcw, X } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Inquiry } from '#contract/admin/inquiries.ts';
@@ -75,17 +74,17 @@ export function InquiryCard({ inquiry }: { inquiry: Inquiry }) {
           {state === 'open' ? (
             <>
               <Button kind="ghost" size="sm" disabled={turning.isPending} onClick={() => turn('closed')}>
-                <Icon of={X} size={16} /> 답장 없이 닫기
+                <Icon of="x" size={16} /> 답장 없이 닫기
               </Button>
               {email !== null && (
                 <Button size="sm" kind="soft" onClick={() => setReplying(true)}>
-                  <Icon of={Mail} size={16} /> 답장 쓰기
+                  <Icon of="mail" size={16} /> 답장 쓰기
                 </Button>
               )}
             </>
           ) : (
             <Button size="sm" disabled={turning.isPending} onClick={() => turn('open')}>
-              <Icon of={RotateCcw} size={16} /> 다시 열기
+              <Icon of="rotate-ccw" size={16} /> 다시 열기
             </Button>
           )}
         </div>

@@ -1,5 +1,4 @@
 // The address that was left with an inquiry: masked until an admin asks for it, which the server notes.
-import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import type { Inquiry } from '#contract/admin/inquiries.ts';
 import { useAdminDeed } from '../../../api/admin/deed.ts';
@@ -26,7 +25,7 @@ export function LeftAddress({ inquiry: { id, email } }: { inquiry: Inquiry }) {
         disabled={isPending}
         onClick={() => (whole ? setWhole(undefined) : act({ id }))}
       >
-        <Icon of={whole ? EyeOff : Eye} size={16} />
+        <Icon of={whole ? 'eye-off' : 'eye'} size={16} />
       </IconButton>
     </span>
   );

@@ -1,5 +1,4 @@
 // What happens by itself, and how it went: asked again every ten seconds while somebody looks.
-import { History } from 'lucide-react';
 import { useState } from 'react';
 import type { AdminJob } from '#contract/admin/house.ts';
 import { seconds } from '#domain/time/duration.ts';
@@ -96,7 +95,7 @@ export default function JobsTab() {
         keyOf={({ name }) => name}
         deeds={({ name }) => (
           <Button kind="ghost" size="sm" aria-label={`${jobLabel(name)} 실행 기록`} onClick={() => setOpened(name)}>
-            <Icon of={History} size={16} /> 기록
+            <Icon of="history" size={16} /> 기록
           </Button>
         )}
         fault={error}

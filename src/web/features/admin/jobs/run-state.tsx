@@ -1,13 +1,13 @@
 // How a run of a job went, by an icon and a word: colour alone says nothing.
-import { CircleCheck, CircleX, Clock, LoaderCircle, type LucideIcon } from 'lucide-react';
+import type { IconName } from '../../../ui/icon.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 
 type State = 'ok' | 'failed' | 'running' | 'never';
-const looks: Record<State, { icon: LucideIcon; word: string }> = {
-  ok: { icon: CircleCheck, word: '성공' },
-  failed: { icon: CircleX, word: '실패' },
-  running: { icon: LoaderCircle, word: '실행 중' },
-  never: { icon: Clock, word: '기록 없음' },
+const looks: Record<State, { icon: IconName; word: string }> = {
+  ok: { icon: 'circle-check', word: '성공' },
+  failed: { icon: 'circle-x', word: '실패' },
+  running: { icon: 'loader-circle', word: '실행 중' },
+  never: { icon: 'clock', word: '기록 없음' },
 };
 
 /** `run` null: it never ran. */

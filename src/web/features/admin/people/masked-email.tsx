@@ -1,5 +1,4 @@
 // A member's address: masked until an admin asks for it, which the server notes.
-import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import type { AdminUser } from '#contract/admin/people.ts';
 import { useAdminDeed } from '../../../api/admin/deed.ts';
@@ -25,7 +24,7 @@ export function MaskedEmail({ user }: { user: AdminUser }) {
         disabled={isPending}
         onClick={() => (email ? setEmail(undefined) : act({ id: user.id }))}
       >
-        <Icon of={email ? EyeOff : Eye} size={16} />
+        <Icon of={email ? 'eye-off' : 'eye'} size={16} />
       </IconButton>
     </span>
   );

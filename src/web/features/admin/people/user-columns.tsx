@@ -1,5 +1,4 @@
 // The columns of the members' table.
-import { Bot, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { AdminUser } from '#contract/admin/people.ts';
 import { UserAvatar } from '../../../parts/member/user-avatar.tsx';
@@ -14,7 +13,7 @@ const leastPicks = 3;
 const RoleTag = ({ of }: { of: AdminUser }) =>
   of.role === 'admin' ? (
     <span className="tag tag-admin">
-      <Icon of={ShieldCheck} size={12} /> 관리자
+      <Icon of="shield-check" size={12} /> 관리자
     </span>
   ) : (
     <span className="tag">일반</span>
@@ -31,7 +30,7 @@ const Who = ({ user, isMe, children }: WhoProps) => (
         {isMe && <span className="tag">나</span>}
         {user.isBot && (
           <span className="tag">
-            <Icon of={Bot} size={12} /> 자동
+            <Icon of="bot" size={12} /> 자동
           </span>
         )}
         {children && user.role === 'admin' && <RoleTag of={user} />}

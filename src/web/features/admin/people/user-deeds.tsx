@@ -1,5 +1,4 @@
 // What can be done with a member: the role turned round, and the account deleted. Not with the own account nor the house's; and no admin is deleted here.
-import { ShieldCheck, ShieldMinus, Trash2 } from 'lucide-react';
 import type { AdminUser } from '#contract/admin/people.ts';
 import type { MenuItem } from '../../../parts/community/menu/menu-item.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
@@ -22,7 +21,7 @@ export function UserDeeds(props: Props) {
       </Button>
       {canDelete(props) ? (
         <IconButton label={`${user.displayName} 삭제`} small className="bad" onClick={() => onWish({ kind: 'delete', user })}>
-          <Icon of={Trash2} />
+          <Icon of="trash-2" />
         </IconButton>
       ) : (
         <span className="adm-gap" />
@@ -34,12 +33,12 @@ export function UserDeeds(props: Props) {
 export function userMenu(props: Props): MenuItem[] {
   const { user, onWish } = props;
   if (isKept(props)) return [];
-  const role = {
+  const role: MenuItem = {
     label: roleWords(user),
-    icon: user.role === 'admin' ? ShieldMinus : ShieldCheck,
+    icon: user.role === 'admin' ? 'shield-minus' : 'shield-check',
     onSelect: () => onWish({ kind: 'role', user }),
   };
   return canDelete(props)
-    ? [role, { label: '계정 삭제', icon: Trash2, isGrave: true, onSelect: () => onWish({ kind: 'delete', user }) }]
+    ? [role, { label: '계정 삭제', icon: 'trash-2', isGrave: true, onSelect: () => onWish({ kind: 'delete', user }) }]
     : [role];
 }

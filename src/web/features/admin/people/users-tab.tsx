@@ -1,5 +1,4 @@
 // Members as admins see them: found, sorted, made admins or members again, added, deleted.
-import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { AdminUser } from '#contract/admin/people.ts';
 import { useAdminPage } from '../../../api/admin/queries.ts';
@@ -56,7 +55,7 @@ export default function UsersTab() {
         <SearchField label="사용자 검색" placeholder="이름, 아이디, 이메일 전체" value={search} onSearch={setSearch} />
         <Select label="역할" choices={roles} value={role} onChange={setRole} />
         <Button kind="primary" onClick={() => setAdding(true)}>
-          <Icon of={Plus} /> 사용자 추가
+          <Icon of="plus" /> 사용자 추가
         </Button>
       </Toolbar>
       <AdminTable<AdminUser>

@@ -1,5 +1,4 @@
 // What can be done with a post: looked at, published or taken back, removed.
-import { Eye, EyeOff, SquareArrowOutUpRight, Trash2 } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import type { Post } from '#contract/board.ts';
 import { useAdminDeed } from '../../../api/admin/deed.ts';
@@ -27,9 +26,9 @@ export function usePublishing() {
 export function usePostMenu({ turn }: Publishing, onDelete: (post: Post) => void) {
   const navigate = useNavigate();
   return (post: Post): MenuItem[] => [
-    { label: '글 보기', icon: SquareArrowOutUpRight, onSelect: () => void navigate(`/posts/${post.id}`) },
-    { label: turnWords(post), icon: isOut(post) ? EyeOff : Eye, onSelect: () => turn(post) },
-    { label: '삭제', icon: Trash2, isGrave: true, onSelect: () => onDelete(post) },
+    { label: '글 보기', icon: 'square-arrow-out-up-right', onSelect: () => void navigate(`/posts/${post.id}`) },
+    { label: turnWords(post), icon: isOut(post) ? 'eye-off' : 'eye', onSelect: () => turn(post) },
+    { label: '삭제', icon: 'trash-2', isGrave: true, onSelect: () => onDelete(post) },
   ];
 }
 
@@ -41,7 +40,7 @@ export const PostDeeds = ({ post, publishing, onDelete }: Props) => (
       {turnWords(post)}
     </Button>
     <IconButton label={`${post.title} 삭제`} small className="bad" onClick={() => onDelete(post)}>
-      <Icon of={Trash2} />
+      <Icon of="trash-2" />
     </IconButton>
   </>
 );

@@ -1,5 +1,4 @@
 // What waits for an admin, one below the other: each with its words and what can be done about it.
-import { Inbox, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { adminWords } from '../../../api/admin/words.ts';
 import { EmptyPanel, ErrorPanel } from '../../../parts/state-panels.tsx';
@@ -29,7 +28,7 @@ type Props<Row> = {
 function Old({ fault, onRetry }: { fault: Error; onRetry: () => void }) {
   return (
     <div className="banner" role="status">
-      <Icon of={TriangleAlert} size={18} />
+      <Icon of="triangle-alert" size={18} />
       <span>{adminWords(fault, '새로 불러오지 못했어요.')} 아래는 그 전에 불러온 내용이에요.</span>
       <Button kind="ghost" size="sm" onClick={onRetry}>
         다시 시도
@@ -50,7 +49,7 @@ export function Queue<Row>({ label, asked, pages, keyOf, empty, emptyLine, draw 
     <>
       {error && <Old fault={error} onRetry={retry} />}
       {answer.length === 0 ? (
-        <EmptyPanel icon={Inbox} title={empty} {...(emptyLine ? { line: emptyLine } : {})} />
+        <EmptyPanel icon="inbox" title={empty} {...(emptyLine ? { line: emptyLine } : {})} />
       ) : (
         <ul className="card adm-ed-q" aria-label={label} aria-busy={isPlaceholderData}>
           {answer.map((row) => (

@@ -1,5 +1,4 @@
 // One report: what was written, by whom, who said what against it, and the two decisions.
-import { Check, SquareArrowOutUpRight, X } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Report } from '#contract/admin/review.ts';
 import { longMoment, stamp } from '../../../parts/when.ts';
@@ -38,17 +37,17 @@ export function ReportCard({ report, onDecide }: { report: Report; onDecide: (re
       <div className="adm-ed-do">
         {place && (
           <Link to={place} className={buttonClass({ kind: 'ghost', size: 'sm' })}>
-            <Icon of={SquareArrowOutUpRight} size={16} /> {things[kind]} 보기
+            <Icon of="square-arrow-out-up-right" size={16} /> {things[kind]} 보기
           </Link>
         )}
         {state !== 'dismissed' && (
           <Button size="sm" onClick={() => onDecide(report, 'dismissed')}>
-            <Icon of={X} size={16} /> {state === 'upheld' ? '기각으로 바꾸기' : '기각'}
+            <Icon of="x" size={16} /> {state === 'upheld' ? '기각으로 바꾸기' : '기각'}
           </Button>
         )}
         {state !== 'upheld' && (
           <Button size="sm" kind="danger" onClick={() => onDecide(report, 'upheld')}>
-            <Icon of={Check} size={16} /> {state === 'dismissed' ? '인정으로 바꾸기' : '인정'}
+            <Icon of="check" size={16} /> {state === 'dismissed' ? '인정으로 바꾸기' : '인정'}
           </Button>
         )}
       </div>

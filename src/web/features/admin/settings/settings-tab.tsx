@@ -1,5 +1,4 @@
 // How the house is set up, and the two choices that admins have: saved at once, and put back where that fails.
-import { CircleCheck, CircleMinus } from 'lucide-react';
 import { useState } from 'react';
 import type { HouseChoices, HouseSettings } from '#contract/admin/house.ts';
 import { useAdminDeed } from '../../../api/admin/deed.ts';
@@ -67,7 +66,7 @@ function Choices({ settings }: { settings: HouseSettings }) {
 
 const SetMark = ({ isSet }: { isSet: boolean }) => (
   <span className={isSet ? 'adm-set-on' : 'adm-set-off'}>
-    <Icon of={isSet ? CircleCheck : CircleMinus} size={16} /> {isSet ? '설정함' : '설정 안 함'}
+    <Icon of={isSet ? 'circle-check' : 'circle-minus'} size={16} /> {isSet ? '설정함' : '설정 안 함'}
   </span>
 );
 

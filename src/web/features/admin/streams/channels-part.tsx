@@ -1,5 +1,4 @@
 // The official channels: shown or hidden, added, and those that were added taken off again.
-import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Channel } from '#contract/admin/review.ts';
 import { useAdmin } from '../../../api/admin/queries.ts';
@@ -101,7 +100,7 @@ export function ChannelsPart() {
     <section className="stack adm-str" aria-label="공식 채널">
       <PanelHead title="공식 채널" line="경기의 영상이 없을 때 보여 주는 채널이에요. 기본 채널은 숨길 수만 있어요.">
         <Button kind="primary" size="sm" onClick={() => setAdding(true)}>
-          <Icon of={Plus} size={16} /> 채널 추가
+          <Icon of="plus" size={16} /> 채널 추가
         </Button>
       </PanelHead>
       <AdminTable<Channel>
@@ -114,7 +113,7 @@ export function ChannelsPart() {
             <ShownSwitch channel={channel} />
             {!channel.isBuiltIn && (
               <IconButton label={`${channel.title} 지우기`} small className="bad" onClick={() => setLeaving(channel)}>
-                <Icon of={Trash2} />
+                <Icon of="trash-2" />
               </IconButton>
             )}
           </>

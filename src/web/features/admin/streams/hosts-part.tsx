@@ -1,5 +1,4 @@
 // The hosts that may be played at all: permitted with a note of why, and taken off the list.
-import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { StreamHost } from '#contract/admin/streams.ts';
 import { useAdmin } from '../../../api/admin/queries.ts';
@@ -87,7 +86,7 @@ export function HostsPart() {
     <section className="stack adm-str" aria-label="허용한 호스트">
       <PanelHead title="허용한 호스트" line="여기 있는 곳의 영상만 픽노트 안에서 재생돼요.">
         <Button size="sm" onClick={() => setAdding(true)}>
-          <Icon of={Plus} size={16} /> 호스트 추가
+          <Icon of="plus" size={16} /> 호스트 추가
         </Button>
       </PanelHead>
       <AdminTable<StreamHost>
@@ -97,7 +96,7 @@ export function HostsPart() {
         keyOf={({ host }) => host}
         deeds={(host) => (
           <IconButton label={`${host.host} 빼기`} small className="bad" onClick={() => setLeaving(host)}>
-            <Icon of={Trash2} />
+            <Icon of="trash-2" />
           </IconButton>
         )}
         fault={error}

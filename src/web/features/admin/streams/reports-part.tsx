@@ -1,5 +1,4 @@
 // What was said of streams and nobody has looked at yet.
-import { Check } from 'lucide-react';
 import { Link } from 'react-router';
 import type { StreamReport } from '#contract/admin/streams.ts';
 import { useAdmin } from '../../../api/admin/queries.ts';
@@ -62,7 +61,7 @@ export function ReportsPart() {
         keyOf={({ id }) => id}
         deeds={(report) => (
           <Button size="sm" disabled={handling.isPending} onClick={() => handling.act({ id: report.id })}>
-            <Icon of={Check} size={16} /> 처리함
+            <Icon of="check" size={16} /> 처리함
           </Button>
         )}
         fault={error}

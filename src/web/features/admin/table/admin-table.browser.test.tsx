@@ -1,5 +1,4 @@
 // A table of the admins: sorted by its head, its rows with their deeds; cards on a phone; waiting, failing, empty.
-import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -73,7 +72,7 @@ test('[R327] on a phone each row is a card, sorted by a choice, with its deeds b
       sorting={{ by: 'points', order: 'desc' }}
       onSort={(sorting) => seen.push(sorting)}
       nameOf={({ name }) => name}
-      menu={({ id }) => [{ label: '지우기', icon: Trash2, onSelect: () => removed.push(id) }]}
+      menu={({ id }) => [{ label: '지우기', icon: 'trash-2', onSelect: () => removed.push(id) }]}
     />,
   );
   expect(screen.getByRole('table').query()).toBeNull();

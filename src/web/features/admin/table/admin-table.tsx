@@ -1,5 +1,4 @@
 // A table of the admins: a sticky head that sorts, rows with their deeds on the right; on a phone each row is a card.
-import { ArrowDown, ArrowUp, ChevronsUpDown, Inbox, RefreshCw, TriangleAlert } from 'lucide-react';
 import { adminWords } from '../../../api/admin/words.ts';
 import { MoreMenu } from '../../../parts/community/menu/more-menu.tsx';
 import { EmptyPanel, ErrorPanel } from '../../../parts/state-panels.tsx';
@@ -17,7 +16,7 @@ function turned<Row>({ sort = '', isNumber = false }: Column<Row>, sorting: Sort
 }
 
 const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
-const glyphs = { asc: ArrowUp, desc: ArrowDown, none: ChevronsUpDown } as const;
+const glyphs = { asc: 'arrow-up', desc: 'arrow-down', none: 'chevrons-up-down' } as const;
 
 type HeadProps<Row> = { column: Column<Row>; sorting: Sorting | undefined; onSort: ((sorting: Sorting) => void) | undefined };
 
@@ -89,11 +88,11 @@ function WideTable<Row>({ rows, ...props }: Omit<TableProps<Row>, 'rows'> & { ro
 function OldNote({ fault, onRetry }: { fault: Error; onRetry: (() => void) | undefined }) {
   return (
     <div className="banner" role="status">
-      <Icon of={TriangleAlert} size={18} />
+      <Icon of="triangle-alert" size={18} />
       <span>{adminWords(fault, '새로 불러오지 못했어요.')} 아래는 그 전에 불러온 내용이에요.</span>
       {onRetry && (
         <Button kind="ghost" size="sm" onClick={onRetry}>
-          <Icon of={RefreshCw} size={16} /> 다시 시도
+          <Icon of="refresh-cw" size={16} /> 다시 시도
         </Button>
       )}
     </div>
@@ -112,7 +111,7 @@ export function AdminTable<Row>(props: TableProps<Row>) {
     <>
       {fault && <OldNote fault={fault} onRetry={onRetry} />}
       {rows.length === 0 ? (
-        <EmptyPanel icon={Inbox} title={empty} {...(emptyLine ? { line: emptyLine } : {})} />
+        <EmptyPanel icon="inbox" title={empty} {...(emptyLine ? { line: emptyLine } : {})} />
       ) : (
         <div className="adm-list" aria-busy={isOld}>
           {isNarrow ? <RowCards {...props} rows={rows} /> : <WideTable {...props} rows={rows} />}

@@ -1,5 +1,4 @@
 // One comment of a blog post: who says it and when, its words, and what can be done with it.
-import { Flag, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { BlogComment } from '#contract/community/blog-thread.ts';
@@ -66,13 +65,13 @@ function Deeds({ comment, isMember, opened, onOpen }: DeedsProps) {
       )}
       {isMine && (
         <button type="button" className="act sm" aria-haspopup="dialog" onClick={() => onOpen('delete')}>
-          <Icon of={Trash2} size={15} />
+          <Icon of="trash-2" size={15} />
           삭제
         </button>
       )}
       {!isMine && (
         <Link className="act sm" to={reportPath(comment)}>
-          <Icon of={Flag} size={15} />
+          <Icon of="flag" size={15} />
           <span className="sr">{user.displayName}님의 댓글 </span>신고
         </Link>
       )}

@@ -1,5 +1,4 @@
 // A post of the blog in the list: its cover, category, title and summary, at most three of its tags, and how it was received.
-import { MessageCircle, ThumbsUp } from 'lucide-react';
 import { Link } from 'react-router';
 import type { BlogPost } from '#contract/blog.ts';
 import { AiMark } from '../../../parts/ai-mark.tsx';
@@ -35,12 +34,12 @@ function Received({ post, hasAuthor }: { post: BlogPost; hasAuthor: boolean }) {
         {post.readingTime}분 읽기 · 조회 {told(post.views)}
       </span>
       <span>
-        <Icon of={ThumbsUp} size={12} />
+        <Icon of="thumbs-up" size={12} />
         <span className="sr">좋아요 </span>
         {told(post.likes)}
       </span>
       <span>
-        <Icon of={MessageCircle} size={12} />
+        <Icon of="message-circle" size={12} />
         <span className="sr">댓글 </span>
         {told(post.comments)}
       </span>

@@ -1,5 +1,4 @@
 // The posts of the blog in their groups, and what stands there while there are none.
-import { BookOpen, Search } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import type { BlogPost } from '#contract/blog.ts';
@@ -22,7 +21,7 @@ function Nothing({ choice: { category, search }, onClear }: { choice: BlogChoice
   );
   if (search !== '') {
     return (
-      <EmptyPanel icon={Search} title={`‘${search}’ 검색 결과가 없어요`} line="다른 낱말이나 짧은 낱말로 찾아 보세요.">
+      <EmptyPanel icon="search" title={`‘${search}’ 검색 결과가 없어요`} line="다른 낱말이나 짧은 낱말로 찾아 보세요.">
         <span className="empty-go">
           <Button size="sm" onClick={onClear}>
             검색어 지우기
@@ -33,7 +32,7 @@ function Nothing({ choice: { category, search }, onClear }: { choice: BlogChoice
     );
   }
   return (
-    <EmptyPanel icon={BookOpen} title={isAll ? '아직 글이 없어요' : `아직 ${category} 글이 없어요`} line="새 글이 올라오면 여기에 보여요.">
+    <EmptyPanel icon="book-open" title={isAll ? '아직 글이 없어요' : `아직 ${category} 글이 없어요`} line="새 글이 올라오면 여기에 보여요.">
       {toAll && <span className="empty-go">{toAll}</span>}
     </EmptyPanel>
   );

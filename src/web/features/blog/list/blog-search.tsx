@@ -1,5 +1,4 @@
 // The search of the blog: asks a moment after the last letter, also while a syllable is still being composed; without script it is a form.
-import { Search, X } from 'lucide-react';
 import { useId } from 'react';
 import { useTypedSearch } from '../../../parts/use-typed-search.ts';
 import { IconButton } from '../../../ui/button.tsx';
@@ -19,7 +18,7 @@ export function BlogSearch({ choice, onSearch }: { choice: BlogChoice; onSearch:
   return (
     <search>
       <form className="field bg-q" action="/blog" onSubmit={submit}>
-        <Icon of={Search} size={20} />
+        <Icon of="search" size={20} />
         <label className="sr" htmlFor={id}>
           블로그 글 검색
         </label>
@@ -39,7 +38,7 @@ export function BlogSearch({ choice, onSearch }: { choice: BlogChoice; onSearch:
         />
         {text !== '' && (
           <IconButton small label="검색어 지우기" onClick={empty}>
-            <Icon of={X} />
+            <Icon of="x" />
           </IconButton>
         )}
       </form>

@@ -1,5 +1,4 @@
 // The page of one blog post: who wrote it and when, its outline and words, what it belongs to, and what readers say of it.
-import { ChevronLeft, ChevronRight, Eye, MessageCircle, ThumbsUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { BlogPostPage } from '#contract/blog.ts';
@@ -31,7 +30,7 @@ function Head({ post, now, views }: { post: BlogPostPage; now: Date; views: numb
     <header>
       <nav className="bp-back" aria-label="위치">
         <Link to="/blog">
-          <Icon of={ChevronLeft} size={16} />
+          <Icon of="chevron-left" size={16} />
           블로그
         </Link>
       </nav>
@@ -99,17 +98,17 @@ function Actions({ post, views }: { post: BlogPostPage; views: number }) {
   return (
     <div className="post-f bp-f">
       <button type="button" className={`act ${isLiked ? 'on' : ''}`} aria-pressed={isLiked} onClick={toggle}>
-        <Icon of={ThumbsUp} />
+        <Icon of="thumbs-up" />
         <span className="sr">좋아요 </span>
         <span className="n">{told(likes)}</span>
       </button>
       <a className="act" href="#comments">
-        <Icon of={MessageCircle} />
+        <Icon of="message-circle" />
         <span className="sr">댓글 </span>
         <span className="n">{told(post.comments)}</span>
       </a>
       <span className="act act-still">
-        <Icon of={Eye} />
+        <Icon of="eye" />
         <span className="sr">조회 </span>
         <span className="n">{told(views)}</span>
       </span>
@@ -133,7 +132,7 @@ function Related({ posts }: { posts: BlogPostPage['related'] }) {
                   {category} · {readingTime}분 읽기
                 </small>
               </span>
-              <Icon of={ChevronRight} />
+              <Icon of="chevron-right" />
             </Link>
           </li>
         ))}

@@ -1,5 +1,4 @@
 // What readers can do with a post: like it, go to its comments, share it; and how often it was read.
-import { Eye, MessageCircle, ThumbsUp } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Post } from '#contract/board.ts';
 import { Share } from '../../../parts/share/share.tsx';
@@ -17,7 +16,7 @@ type Props = {
 function CommentCount({ post, comments }: Props) {
   const inside = (
     <>
-      <Icon of={MessageCircle} />
+      <Icon of="message-circle" />
       <span className="sr">댓글 </span>
       <span className="n">{told(post.comments)}</span>
     </>
@@ -42,13 +41,13 @@ export function PostActions({ post, comments }: Props) {
     <>
       <footer className="post-f">
         <button type="button" className={`act ${isLiked ? 'on' : ''}`} aria-pressed={isLiked} onClick={toggle}>
-          <Icon of={ThumbsUp} />
+          <Icon of="thumbs-up" />
           <span className="sr">좋아요 </span>
           <span className="n">{told(likes)}</span>
         </button>
         <CommentCount post={post} comments={comments} />
         <span className="act act-still">
-          <Icon of={Eye} />
+          <Icon of="eye" />
           <span className="sr">조회 </span>
           <span className="n">{told(post.views)}</span>
         </span>

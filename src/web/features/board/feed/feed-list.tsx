@@ -1,5 +1,4 @@
 // The posts of /predictions: folded, each opening its comments in its place, and a pill for what came meanwhile.
-import { MessagesSquare, Search } from 'lucide-react';
 import { memo, type ReactNode, useReducer } from 'react';
 import type { Post } from '#contract/board.ts';
 import { EmptyPanel, ErrorPanel } from '../../../parts/state-panels.tsx';
@@ -14,7 +13,7 @@ import type { FeedList } from './use-feed-list.ts';
 function Nothing({ choice: { q, sport }, onClear }: { choice: FeedChoice; onClear: () => void }) {
   if (q !== '') {
     return (
-      <EmptyPanel icon={Search} title={`‘${q}’ 검색 결과가 없어요`} line="다른 말로 찾아 보세요. 팀 별명과 초성으로도 찾아요.">
+      <EmptyPanel icon="search" title={`‘${q}’ 검색 결과가 없어요`} line="다른 말로 찾아 보세요. 팀 별명과 초성으로도 찾아요.">
         <span className="empty-go">
           <Button size="sm" onClick={onClear}>
             검색어 지우기
@@ -24,7 +23,7 @@ function Nothing({ choice: { q, sport }, onClear }: { choice: FeedChoice; onClea
     );
   }
   const of = sport === 'all' ? '' : `${chipWord(sport)} `;
-  return <EmptyPanel icon={MessagesSquare} title={`아직 ${of}예측이 없어요`} line="첫 예측을 남겨 보세요." />;
+  return <EmptyPanel icon="messages-square" title={`아직 ${of}예측이 없어요`} line="첫 예측을 남겨 보세요." />;
 }
 
 const places = [0, 1, 2, 3];

@@ -1,5 +1,4 @@
 // The board on a page of its own: a search, the sports, the posts, and beside them a form and who took part most.
-import { Plus } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Post } from '#contract/board.ts';
@@ -58,7 +57,7 @@ export function PredictionsScreen({ data }: { data: FeedData }) {
           <div className="feed-bar m-only">
             <span className="t3">최신순으로 보여요</span>
             <Button kind="primary" size="sm" aria-haspopup="dialog" onClick={() => setWriting(true)}>
-              <Icon of={Plus} size={16} /> 예측 쓰기
+              <Icon of="plus" size={16} /> 예측 쓰기
             </Button>
           </div>
           <Found q={choice.q} feed={feed} />

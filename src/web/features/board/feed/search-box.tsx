@@ -1,5 +1,4 @@
 // The search of the board: asks a moment after the last letter, also while a syllable is still being composed; Escape empties it.
-import { Search, X } from 'lucide-react';
 import { useId } from 'react';
 import { useTypedSearch } from '../../../parts/use-typed-search.ts';
 import { IconButton } from '../../../ui/button.tsx';
@@ -14,7 +13,7 @@ export function SearchBox({ value, onSearch }: { value: string; onSearch: (q: st
   return (
     <search>
       <form className="field brd-q" onSubmit={submit}>
-        <Icon of={Search} size={20} />
+        <Icon of="search" size={20} />
         <label className="sr" htmlFor={id}>
           토론방 검색
         </label>
@@ -32,7 +31,7 @@ export function SearchBox({ value, onSearch }: { value: string; onSearch: (q: st
         />
         {text !== '' && (
           <IconButton small label="검색어 지우기" onClick={empty}>
-            <Icon of={X} />
+            <Icon of="x" />
           </IconButton>
         )}
       </form>

@@ -1,5 +1,4 @@
 // Where a post is written on /predictions: a card beside the list that folds, and a sheet over the whole height of a phone.
-import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -15,7 +14,7 @@ export function WriteCard({ now }: { now: Date }) {
       <h2>
         <button type="button" aria-expanded={isOpen} aria-controls={formId} onClick={() => setOpen(!isOpen)}>
           새 예측 쓰기
-          <Icon of={ChevronDown} />
+          <Icon of="chevron-down" />
         </button>
       </h2>
       {/* Folded, it keeps what was written. */}

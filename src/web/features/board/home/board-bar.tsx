@@ -1,5 +1,4 @@
 // Over the board: which sport, in which order, and writing a post.
-import { Plus } from 'lucide-react';
 import { sportNamesKo } from '#domain/sport.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -31,7 +30,7 @@ export function BoardBar({ board, onWrite }: { board: Board; onWrite: () => void
       <div className="brd-go">
         <Select label="정렬" choices={sorts} value={sort} onChange={(next) => board.choose({ sort: next })} />
         <Button kind="soft" size="sm" onClick={onWrite}>
-          <Icon of={Plus} size={16} />
+          <Icon of="plus" size={16} />
           예측 쓰기
         </Button>
       </div>

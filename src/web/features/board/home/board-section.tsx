@@ -1,5 +1,4 @@
 // The board on the home and community pages: six posts a page, filtered and ordered, each opening in a dialog.
-import { MessageSquareText } from 'lucide-react';
 import { lazy, Suspense, use, useRef, useState } from 'react';
 import type { Post } from '#contract/board.ts';
 import { WhoLooks } from '../../../api/who-looks.ts';
@@ -42,7 +41,7 @@ function Nothing({ board, onWrite }: { board: Board; onWrite: () => void }) {
   const { sport } = board.view;
   if (board.back) {
     return (
-      <EmptyPanel icon={MessageSquareText} title="이 쪽에는 글이 없어요" line="그사이 글이 줄었어요.">
+      <EmptyPanel icon="message-square-text" title="이 쪽에는 글이 없어요" line="그사이 글이 줄었어요.">
         <Button size="sm" onClick={board.toFirst}>
           첫 쪽으로
         </Button>
@@ -51,7 +50,7 @@ function Nothing({ board, onWrite }: { board: Board; onWrite: () => void }) {
   }
   const title = sport === 'all' ? '아직 예측 글이 없어요' : `아직 ${sportWord(sport)} 예측 글이 없어요`;
   return (
-    <EmptyPanel icon={MessageSquareText} title={title} line="첫 예측을 남기고 이야기를 시작해 보세요.">
+    <EmptyPanel icon="message-square-text" title={title} line="첫 예측을 남기고 이야기를 시작해 보세요.">
       <Button kind="primary" size="sm" onClick={onWrite}>
         예측 쓰기
       </Button>

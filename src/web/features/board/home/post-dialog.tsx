@@ -1,6 +1,5 @@
 // One post over the board: all of its words with reason and tags, liking it, and the way to its comments.
 import { useQueryClient } from '@tanstack/react-query';
-import { MessageCircle } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 import type { Post } from '#contract/board.ts';
@@ -44,7 +43,7 @@ function Inside({ post, now }: { post: Post; now: Date }) {
       </Folded>
       <PostActions post={post} />
       <Link to={`/posts/${post.id}#comments`} className={buttonClass({ block: true })}>
-        <Icon of={MessageCircle} />
+        <Icon of="message-circle" />
         댓글 보러 가기
       </Link>
     </div>

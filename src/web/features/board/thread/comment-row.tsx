@@ -1,5 +1,4 @@
 // One comment: who says it and when, its words, and what can be done with it.
-import { Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import type { Comment } from '#contract/comments.ts';
@@ -78,7 +77,7 @@ function Deeds({ comment, now, isMember, opened, onOpen }: DeedsProps) {
       )}
       {isMine && (
         <button type="button" className="act sm" aria-haspopup="dialog" onClick={() => onOpen('delete')}>
-          <Icon of={Trash2} size={15} />
+          <Icon of="trash-2" size={15} />
           삭제
         </button>
       )}

@@ -1,6 +1,5 @@
 // The page of one post: all of its words, its comments, and the way to one's own pick of the same match.
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft, Ban, FileX } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Post } from '#contract/board.ts';
@@ -49,7 +48,7 @@ function Gone({ isBlocked }: { isBlocked: boolean }) {
     ? { title: '차단한 회원의 글이에요', line: '설정의 ‘차단과 단어 가리기’에서 차단을 풀면 다시 보여요.' }
     : { title: '삭제된 글이에요', line: '글쓴이가 내렸거나 볼 수 없게 된 글이에요.' };
   return (
-    <EmptyPanel icon={isBlocked ? Ban : FileX} {...words}>
+    <EmptyPanel icon={isBlocked ? 'ban' : 'file-x'} {...words}>
       <span className="empty-go">
         <Link to="/predictions" className={buttonClass({ kind: 'primary', size: 'sm' })}>
           토론방으로 가기
@@ -74,7 +73,7 @@ export function PostScreen({ data }: { data: PostScreenData }) {
     <div className="wrap narrow post-page">
       <header className="ph">
         <Link to="/predictions" className="post-back">
-          <Icon of={ArrowLeft} size={16} /> 유저 토론방
+          <Icon of="arrow-left" size={16} /> 유저 토론방
         </Link>
         <h1>
           {displayName}님의 {post.isScored ? '예측' : '의견'}

@@ -1,5 +1,4 @@
 // The form of a new post about a match: sport, match, title, how it ends, how sure, and why.
-import { CircleAlert } from 'lucide-react';
 import { type KeyboardEvent, useId } from 'react';
 import type { Post } from '#contract/board.ts';
 import type { OddsMatch } from '#contract/matches.ts';
@@ -153,7 +152,7 @@ export function CreateForm({ draft, change, now, onCancel, onDone }: Props) {
       <Sure draft={draft} change={edit} />
       {said && (
         <p className="hint err" role="alert">
-          <Icon of={CircleAlert} size={16} />
+          <Icon of="circle-alert" size={16} />
           {said}
         </p>
       )}

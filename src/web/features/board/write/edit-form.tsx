@@ -1,7 +1,6 @@
 // Changing the words of an own post, for as long as that is allowed; the pick itself is changed where it was made.
 
 import { useQueryClient } from '@tanstack/react-query';
-import { CircleAlert } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import type { Post } from '#contract/board.ts';
 import { sentences } from '#contract/fields/sentences.ts';
@@ -83,7 +82,7 @@ export function EditForm({ post, onDone, onCancel }: Props) {
       <LongField label="예측 근거" value={words.reason} maxLength={2000} onChange={({ target }) => write({ reason: target.value })} />
       {error && (
         <p className="hint err" role="alert">
-          <Icon of={CircleAlert} size={16} />
+          <Icon of="circle-alert" size={16} />
           {error}
         </p>
       )}

@@ -1,5 +1,4 @@
 // The board's own form: an opinion with its reason, or, with a match, a pick that counts.
-import { CircleAlert, Lock } from 'lucide-react';
 import { type KeyboardEvent, use, useId, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { Post } from '#contract/board.ts';
@@ -36,7 +35,7 @@ function SignedOut() {
   const next = encodeURIComponent(`${pathname}${search}`);
   return (
     <div className="wr-out">
-      <Icon of={Lock} size={24} />
+      <Icon of="lock" size={24} />
       <p>로그인하면 예측을 쓸 수 있어요.</p>
       <Link to={`/login?next=${next}`} className={buttonClass({ kind: 'primary', size: 'sm' })}>
         로그인
@@ -98,7 +97,7 @@ function useWriteForm(now: Date, onDone: Props['onDone']) {
 function Fault({ id, title, line }: { id: string; title?: string | undefined; line: string }) {
   return (
     <p id={id} className="hint err" role="alert">
-      <Icon of={CircleAlert} size={16} />
+      <Icon of="circle-alert" size={16} />
       <span>
         {title && <b>{title} </b>}
         {line}

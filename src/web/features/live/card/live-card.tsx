@@ -1,5 +1,4 @@
 // A match as a card: pressed it opens what there is to watch, and a link beside it leads to the match's own page.
-import { ChevronRight, Eye, Flame, Radio } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { LiveMatch } from '#contract/live.ts';
@@ -53,12 +52,12 @@ function Facts({ match, now }: Props) {
       )}
       {viewers && (
         <span className="n">
-          <Icon of={Eye} size={14} />
+          <Icon of="eye" size={14} />
           {viewers}
         </span>
       )}
       <span className="n">
-        <Icon of={Radio} size={14} />
+        <Icon of="radio" size={14} />
         {streamWords(match.streamCount)}
       </span>
     </span>
@@ -78,7 +77,7 @@ export function LiveCard({ match, now }: Props) {
           <span className="lv-lg">
             {match.popular && (
               <span className="lv-pop">
-                <Icon of={Flame} size={12} /> 인기
+                <Icon of="flame" size={12} /> 인기
               </span>
             )}
             <span className="lv-ln">{league}</span>
@@ -105,7 +104,7 @@ export function LiveCard({ match, now }: Props) {
                 {homeSide.name} 대 {awaySide.name}{' '}
               </span>
               경기 페이지
-              <Icon of={ChevronRight} size={14} />
+              <Icon of="chevron-right" size={14} />
             </Link>
           )}
         </div>

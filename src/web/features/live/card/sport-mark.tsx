@@ -1,5 +1,4 @@
 // The sign of any sport that a board may carry: one of our five, or a ball that stands for the others.
-import { CircleDot } from 'lucide-react';
 import { SportIcon } from '../../../parts/match/sport-icon.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { sportOrNone, sportWord } from '../match-words.ts';
@@ -10,7 +9,7 @@ export function SportMark({ sport, size = 14, named = false }: { sport: string; 
   if (known) return <SportIcon sport={known} size={size} tinted named={named} />;
   return (
     <>
-      <Icon of={CircleDot} size={size} />
+      <Icon of="circle-dot" size={size} />
       {named && <span className="sr">{sportWord(sport)}</span>}
     </>
   );

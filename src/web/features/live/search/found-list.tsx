@@ -1,5 +1,4 @@
 // What the search of the live page found, over all boards: yesterday to the day after tomorrow.
-import { Search } from 'lucide-react';
 import { Link } from 'react-router';
 import type { LiveMatch } from '#contract/live.ts';
 import { EmptyPanel } from '../../../parts/state-panels.tsx';
@@ -21,7 +20,7 @@ export function FoundList({ q, found, now }: Props) {
         <MatchLines matches={shown} now={now} />
       ) : (
         <EmptyPanel
-          icon={Search}
+          icon="search"
           title="검색 결과가 없어요"
           line="팀이나 리그 이름을 다시 확인해 주세요. 오늘과 앞뒤 날의 경기에서 찾아요."
         >

@@ -1,5 +1,4 @@
 // The search over all matches of the days around: answers a moment after the last letter; Escape empties it. Without script it asks the server.
-import { Search, X } from 'lucide-react';
 import { useId } from 'react';
 import { useTypedSearch } from '../../../parts/use-typed-search.ts';
 import { IconButton } from '../../../ui/button.tsx';
@@ -16,7 +15,7 @@ export function SearchField({ value, onSearch, onNear }: Props) {
   return (
     <search className="lv-q">
       <form className="field" action="/live-sports" onSubmit={submit}>
-        <Icon of={Search} size={18} />
+        <Icon of="search" size={18} />
         <label className="sr" htmlFor={id}>
           경기 검색
         </label>
@@ -36,7 +35,7 @@ export function SearchField({ value, onSearch, onNear }: Props) {
         />
         {text !== '' && (
           <IconButton small label="검색어 지우기" onClick={empty}>
-            <Icon of={X} />
+            <Icon of="x" />
           </IconButton>
         )}
       </form>

@@ -1,5 +1,4 @@
 // What can be watched: the streams of the match, or the official channels where there are none; each can be reported.
-import { Info, RefreshCw } from 'lucide-react';
 import { useId } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -47,7 +46,7 @@ function None({ hasFailed, onRetry }: Pick<Choice, 'hasFailed' | 'onRetry'>) {
       <p>현재 사용 가능한 스트림이 없습니다</p>
       {hasFailed && (
         <Button size="sm" onClick={onRetry}>
-          <Icon of={RefreshCw} size={16} /> 다시 불러오기
+          <Icon of="refresh-cw" size={16} /> 다시 불러오기
         </Button>
       )}
     </div>
@@ -69,7 +68,7 @@ export function Picker({ choice, chosen, onChoose }: Props) {
 
 export const RightsNote = () => (
   <p className="pl-note">
-    <Icon of={Info} size={16} />
+    <Icon of="info" size={16} />
     <span>영상이 안 나오면 다른 영상을 골라 주세요. 방송 권리는 각 제공처에 있어요.</span>
   </p>
 );

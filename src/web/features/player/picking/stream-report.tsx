@@ -1,5 +1,4 @@
 // Says what is wrong with a stream: one of four reasons, and a line if one likes.
-import { CircleAlert } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import { useDeed } from '../../../api/deed.ts';
 import { refusalWords } from '../../../api/refused.ts';
@@ -52,7 +51,7 @@ function ReportForm({ found, onSent, onLeave }: FormProps) {
       </label>
       {wrong && (
         <span className="hint err" role="alert">
-          <Icon of={CircleAlert} size={16} />
+          <Icon of="circle-alert" size={16} />
           {wrong}
         </span>
       )}

@@ -5,7 +5,7 @@ import { refusals } from '#contract/errors.ts';
 import { sentences } from '#contract/fields/sentences.ts';
 import { useDeed } from '../../../api/deed.ts';
 import { failureWords, statusOf } from '../../../api/refused.ts';
-import type { PresetName } from '../../../parts/member/preset-icon.tsx';
+import type { PresetName } from '../../../parts/member/preset-icons.data.ts';
 import { UserAvatar } from '../../../parts/member/user-avatar.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';

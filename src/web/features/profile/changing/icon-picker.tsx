@@ -1,5 +1,5 @@
 // The thirteen preset icons to choose one from. Native radio buttons: arrows move, and screen readers know them.
-import { type PresetName, presetIcons } from '../../../parts/member/preset-icon.tsx';
+import { type PresetName, presetIcons } from '../../../parts/member/preset-icons.data.ts';
 import { Icon } from '../../../ui/icon.tsx';
 
 const names: Readonly<Record<PresetName, string>> = {

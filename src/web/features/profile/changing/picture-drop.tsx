@@ -1,5 +1,4 @@
 // Where a picture is chosen, dropped or pasted. It says no to what is no picture or too large, and hands on the rest made small.
-import { ImageUp } from 'lucide-react';
 import { type ClipboardEvent, type DragEvent, useId, useRef, useState } from 'react';
 import { sentences } from '#contract/fields/sentences.ts';
 import { Icon } from '../../../ui/icon.tsx';
@@ -68,7 +67,7 @@ export function PictureDrop({ onPicture }: { onPicture: (dataUrl: string) => voi
             event.target.value = '';
           }}
         />
-        <Icon of={ImageUp} size={24} />
+        <Icon of="image-up" size={24} />
         <b>{isWorking ? '사진을 줄이고 있어요' : '사진 올리기'}</b>
         <small id={`${id}-how`}>5MB 이하 이미지만 올릴 수 있어요. 끌어다 놓거나 붙여 넣어도 돼요.</small>
       </label>

@@ -1,5 +1,4 @@
 // How sure a member was against how often they were right, and what to make of it.
-import { Info } from 'lucide-react';
 import type { MemberRecord } from '#contract/record/picks.ts';
 import { CalibrationChart } from '../../../parts/charts/calibration-chart.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -14,7 +13,7 @@ export function Reading({ bins, isOwn }: { bins: Calibration['bins']; isOwn: boo
   const advice = adviceOf(bins);
   return (
     <p className="edge">
-      <Icon of={Info} size={18} />
+      <Icon of="info" size={18} />
       <span>
         {advice.kind === 'fits' && '말한 신뢰도와 실제 적중률의 차이가 우연이라고 볼 수 있는 범위 안이에요.'}
         {advice.kind === 'too-sure' && (

@@ -1,5 +1,4 @@
 // Where a curve of a member's results stands: once there are enough of them; until then it says how many are missing.
-import { ChartLine } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import type { MemberRecord } from '#contract/record/picks.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -30,7 +29,7 @@ export function ChartPlace({ title, line, aside, children }: Props) {
 export function TooFew({ children }: { children: ReactNode }) {
   return (
     <p className="edge">
-      <Icon of={ChartLine} />
+      <Icon of="chart-line" />
       <span className="n">{children}</span>
     </p>
   );

@@ -1,5 +1,4 @@
 // The profile's first tab: four figures, how they came about, and the latest picks.
-import { ChevronRight, Zap } from 'lucide-react';
 import { Link } from 'react-router';
 import type { UserStats } from '#contract/rankings.ts';
 import { accuracyMark } from '../../../parts/member/accuracy.tsx';
@@ -49,7 +48,7 @@ export function FigureTiles({ stats }: { stats: UserStats }) {
 export function NoPicks() {
   return (
     <div className="empty">
-      <Icon of={Zap} size={32} />
+      <Icon of="zap" size={32} />
       <h3>아직 남긴 예측이 없어요</h3>
       <p>경기를 고르고 첫 예측을 남겨 보세요.</p>
       <Link to="/quick-prediction" className={buttonClass({ kind: 'primary', size: 'sm' })}>
@@ -79,7 +78,7 @@ export function Overview({ stats, seen, now, onShowAll }: Props) {
               {recentActivity.length > latestShown && (
                 <Button kind="ghost" size="sm" onClick={onShowAll}>
                   전체
-                  <Icon of={ChevronRight} size={16} />
+                  <Icon of="chevron-right" size={16} />
                 </Button>
               )}
             </div>

@@ -1,5 +1,4 @@
 // A member's picks, newest first: what was said, how sure, and how it ended.
-import { Trophy } from 'lucide-react';
 import { Link } from 'react-router';
 import { isSport } from '#domain/sport.ts';
 import { SportIcon } from '../../../parts/match/sport-icon.tsx';
@@ -14,7 +13,7 @@ function PickRow({ pick, now }: { pick: Activity; now: Date }) {
   const hasReceipt = postId > 0 && result !== 'pending';
   return (
     <li className="pk">
-      {isSport(sport) ? <SportIcon sport={sport} size={20} tinted /> : <Icon of={Trophy} size={20} />}
+      {isSport(sport) ? <SportIcon sport={sport} size={20} tinted /> : <Icon of="trophy" size={20} />}
       <span className="pk-w">
         <b>
           {hasReceipt ? (

@@ -1,5 +1,4 @@
 // The profile's second tab: the same figures as a table, period by period, and the standing among members.
-import { ListOrdered } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { UserStats } from '#contract/rankings.ts';
@@ -35,7 +34,7 @@ function Standing({ stats }: { stats: UserStats }) {
   if (stats.ranking === null) {
     return (
       <div className="empty">
-        <Icon of={ListOrdered} size={32} />
+        <Icon of="list-ordered" size={32} />
         <h3>아직 순위가 없어요</h3>
         <p>
           결과가 나온 예측이 {rankedFrom}건 모이면 순위에 올라가요. 지금 {count(stats.settledPredictions)}건이에요.

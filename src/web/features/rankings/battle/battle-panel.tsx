@@ -1,5 +1,4 @@
 // One ranking of the battle: its rows, and what stands there before, without and after them.
-import { Swords } from 'lucide-react';
 import { useRef } from 'react';
 import type { RankingTab } from '#contract/fields/choices.ts';
 import type { RankingRow } from '#contract/rankings.ts';
@@ -59,7 +58,7 @@ export function BattlePanel({ list, tab, now }: Props) {
       {tab === 'top-performers' && <TopExplained />}
       {isError && !isFetchNextPageError && <StaleBar age={ago(new Date(dataUpdatedAt).toISOString(), now)} onRetry={again} />}
       {rows.length === 0 ? (
-        <EmptyPanel icon={Swords} title="아직 순위 데이터가 없어요" line={nobodyWords(tab)} />
+        <EmptyPanel icon="swords" title="아직 순위 데이터가 없어요" line={nobodyWords(tab)} />
       ) : (
         <Rows list={list} tab={tab} rows={rows} />
       )}

@@ -1,5 +1,4 @@
 // What it takes to move up, from what is known: the points to the next place, and the results that are missing to be ranked.
-import { Zap } from 'lucide-react';
 import { Link } from 'react-router';
 import type { BattleUserStats } from '#contract/rankings.ts';
 import { basePoints, difficultyMax } from '#domain/progress/points.ts';
@@ -54,7 +53,7 @@ export function Climb({ mine }: { mine: BattleUserStats | undefined }) {
       )}
       <div className="lb-go">
         <Link to="/quick-prediction" className={buttonClass({ kind: 'primary', block: true })}>
-          <Icon of={Zap} size={18} />
+          <Icon of="zap" size={18} />
           빠른 예측
         </Link>
       </div>

@@ -1,5 +1,4 @@
 // The AI's own record: how often it was right, how sure it may be, and every forecast by which anyone can count again.
-import { Download } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import type { AiRecord, ScoredForecast } from '#contract/record/ai-record.ts';
 import type { AiComparison } from '#contract/record/comparison.ts';
@@ -68,10 +67,10 @@ function Downloads({ sport }: { sport: RecordChoice['sport'] }) {
       </p>
       <p className="row">
         <a href={`/ai-record.csv${query}`} download className={buttonClass({ size: 'sm' })}>
-          <Icon of={Download} size={16} /> CSV 내려받기
+          <Icon of="download" size={16} /> CSV 내려받기
         </a>
         <a href={`/ai-record.json${query}`} download className={buttonClass({ size: 'sm' })}>
-          <Icon of={Download} size={16} /> JSON 내려받기
+          <Icon of="download" size={16} /> JSON 내려받기
         </a>
       </p>
     </section>

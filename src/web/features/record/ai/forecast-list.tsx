@@ -1,5 +1,4 @@
 // Every settled forecast, newest match first: what the AI called, how sure, how it ended, and what the market had called.
-import { ListChecks } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { ScoredForecast } from '#contract/record/ai-record.ts';
@@ -85,7 +84,7 @@ export function ForecastList({ sport, initial, at }: Props) {
       {list.isPending && <SkeletonRows label="예측을 불러오는 중" rows={5} />}
       {list.isError && !list.data && <ErrorPanel title="예측을 불러오지 못했어요" onRetry={() => void list.refetch()} />}
       {list.data && byMatch.size === 0 && (
-        <EmptyPanel icon={ListChecks} title="아직 채점한 예측이 없어요" line="경기가 끝나고 결과가 확인되면 여기에 하나씩 쌓여요." />
+        <EmptyPanel icon="list-checks" title="아직 채점한 예측이 없어요" line="경기가 끝나고 결과가 확인되면 여기에 하나씩 쌓여요." />
       )}
       {byMatch.size > 0 && (
         <ul className="card rec-rows" aria-label="채점한 예측">

@@ -1,5 +1,4 @@
 // What 미나 called in her answers before kick-off: what it adds up to, and each with how it ended.
-import { MessageCircle, ReceiptText } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Tip, TipSummary } from '#contract/record/tips.ts';
 import { sportNamesKo } from '#domain/sport.ts';
@@ -60,7 +59,7 @@ function Row({ of }: { of: Tip }) {
       </Result>
       <Peek of={teams} />
       <Link to={`/ai-record/${of.matchId}#tips`} className="rec-tip-receipt" aria-label={`${teams} 미나 예측 영수증`}>
-        <Icon of={ReceiptText} size={16} /> 영수증
+        <Icon of="receipt-text" size={16} /> 영수증
       </Link>
     </Secret>
   );
@@ -129,7 +128,7 @@ export function Tips({ choice, initial, at }: Props) {
         {list.isError && !list.data && <ErrorPanel title="미나가 말한 예측을 불러오지 못했어요" onRetry={() => void list.refetch()} />}
         {list.data && rows.size === 0 && (
           <EmptyPanel
-            icon={MessageCircle}
+            icon="message-circle"
             title={`아직 ${place}미나가 말한 예측이 없어요`}
             line="미나에게 다가오는 경기를 물어보면, 미나가 고른 결과가 여기에 남아요."
           />

@@ -1,9 +1,10 @@
 // The button that downloads a whole day of the ledger and rebuilds it in the browser, with its progress and what it found.
-import { Check, Clock, type LucideIcon, X } from 'lucide-react';
+
 import { useEffect, useRef, useState } from 'react';
 import type { LedgerDay } from '#contract/record/ledger.ts';
 import { ask } from '../../../api/client.ts';
 import { Button } from '../../../ui/button.tsx';
+import type { IconName } from '../../../ui/icon.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Copyable } from '../copyable.tsx';
 import { canCompute } from '../seal/compute.ts';
@@ -16,10 +17,10 @@ type Found =
   | { kind: 'busy'; count: number; total: number; isWaiting: boolean }
   | { kind: 'done'; result: DayResult };
 
-const marks: Record<DayStep['state'], { word: string; icon: LucideIcon }> = {
-  ok: { word: '맞아요', icon: Check },
-  bad: { word: '달라요', icon: X },
-  later: { word: '아직이에요', icon: Clock },
+const marks: Record<DayStep['state'], { word: string; icon: IconName }> = {
+  ok: { word: '맞아요', icon: 'check' },
+  bad: { word: '달라요', icon: 'x' },
+  later: { word: '아직이에요', icon: 'clock' },
 };
 
 const sentences: Record<DayStep['name'], string> = {

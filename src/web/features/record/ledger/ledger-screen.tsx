@@ -1,5 +1,4 @@
 // The public ledger: a root for each day, the entries under it, and a way for anyone to add them up again.
-import { BookLock } from 'lucide-react';
 import { Link } from 'react-router';
 import type { LedgerDay } from '#contract/record/ledger.ts';
 import { EmptyPanel, ErrorPanel } from '../../../parts/state-panels.tsx';
@@ -132,7 +131,7 @@ export function LedgerScreen({ data, onRetry }: { data: LedgerData; onRetry: () 
       </header>
       {days === null && <ErrorPanel title="장부를 불러오지 못했어요" onRetry={onRetry} />}
       {days?.length === 0 && !day && (
-        <EmptyPanel icon={BookLock} title={says || '아직 적힌 기록이 없어요'} line="첫 예측이 남으면 여기에 하루씩 쌓여요." />
+        <EmptyPanel icon="book-lock" title={says || '아직 적힌 기록이 없어요'} line="첫 예측이 남으면 여기에 하루씩 쌓여요." />
       )}
       {days && (days.length > 0 || day) && (
         <div className="rec-ledger">
@@ -150,7 +149,7 @@ export function LedgerScreen({ data, onRetry }: { data: LedgerData; onRetry: () 
               <Entries day={day} initial={entries ?? undefined} at={now} />
             </section>
           ) : (
-            <EmptyPanel icon={BookLock} title={says} line="날짜를 골라 그날의 기록을 봐요." />
+            <EmptyPanel icon="book-lock" title={says} line="날짜를 골라 그날의 기록을 봐요." />
           )}
         </div>
       )}

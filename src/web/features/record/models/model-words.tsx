@@ -1,5 +1,4 @@
 // What a model of today says of itself: how it works, what it looks at, what it does not know, and how good it was in development.
-import { Check, Minus } from 'lucide-react';
 import { Link } from 'react-router';
 import type { ModelCard } from '#contract/record/models.ts';
 import { Icon } from '../../../ui/icon.tsx';
@@ -34,7 +33,7 @@ export function Inputs({ given, notGiven }: Pick<InService, 'given' | 'notGiven'
         <ul className="mc-list">
           {given.map((one) => (
             <li key={one}>
-              <Icon of={Check} size={16} /> <span>{one}</span>
+              <Icon of="check" size={16} /> <span>{one}</span>
             </li>
           ))}
         </ul>
@@ -46,7 +45,7 @@ export function Inputs({ given, notGiven }: Pick<InService, 'given' | 'notGiven'
         <ul className="mc-list">
           {notGiven.map((one) => (
             <li key={one}>
-              <Icon of={Minus} size={16} /> <span>{one}</span>
+              <Icon of="minus" size={16} /> <span>{one}</span>
             </li>
           ))}
         </ul>

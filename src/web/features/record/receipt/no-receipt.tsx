@@ -1,5 +1,4 @@
 // What stands where a receipt may not be read or does not exist: why, and where to go.
-import { FileX2, Lock } from 'lucide-react';
 import { Link } from 'react-router';
 import { EmptyPanel } from '../../../parts/state-panels.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
@@ -13,7 +12,7 @@ export function NoReceipt({ title, why, line, says, go }: Props) {
       <header className="ph">
         <h1>{title}</h1>
       </header>
-      <EmptyPanel icon={why === 'hidden' ? Lock : FileX2} title={says} line={line}>
+      <EmptyPanel icon={why === 'hidden' ? 'lock' : 'file-x-2'} title={says} line={line}>
         <span className="empty-go">
           <Link to={go.to} className={buttonClass({ kind: 'primary', size: 'sm' })}>
             {go.label}

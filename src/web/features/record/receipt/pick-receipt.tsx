@@ -1,5 +1,4 @@
 // The receipt of a pick: what was said at which price, how it ended, why it earned these points, and where it is sealed.
-import { RefreshCcw } from 'lucide-react';
 import { Link } from 'react-router';
 import type { PickReceipt } from '#contract/board.ts';
 import { outcomeWords } from '../../../parts/match/outcome-words.ts';
@@ -98,7 +97,7 @@ function Ended({ receipt }: { receipt: PickReceipt }) {
       <Result>
         {corrected && (
           <p className="banner banner-note">
-            <Icon of={RefreshCcw} />
+            <Icon of="refresh-ccw" />
             <span>
               경기 결과가 고쳐져서 다시 채점했어요.{' '}
               <Link to="/corrections" className="lk">

@@ -1,5 +1,4 @@
 // Where a version stands in the ledger, and a button that recomputes it all in the reader's own browser.
-import { ShieldCheck } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import type { Seal } from '#contract/record/picks.ts';
@@ -126,7 +125,7 @@ export function SealBlock({ seal, told, startTime, heading: Heading = 'h3' }: Pr
   return (
     <section className="rec-seal" aria-labelledby={id}>
       <Heading id={id} className="rec-seal-h">
-        <Icon of={ShieldCheck} /> 장부의 봉인
+        <Icon of="shield-check" /> 장부의 봉인
       </Heading>
       <p className="t2">
         {seal.isBeforeStart && '경기 시작 전에 장부에 적혔고, 그 뒤로 바뀌지 않았는지 직접 확인할 수 있어요.'}

@@ -1,14 +1,14 @@
 // What each step of a check found: a mark, a word, and what it means.
-import { Check, Clock, type LucideIcon, TriangleAlert, X } from 'lucide-react';
+import type { IconName } from '../../../ui/icon.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { Step, StepName, StepState } from './verify.ts';
 
-const marks: Record<StepState, { word: string; icon: LucideIcon }> = {
-  ok: { word: '맞아요', icon: Check },
-  bad: { word: '달라요', icon: X },
-  later: { word: '아직이에요', icon: Clock },
-  lost: { word: '못 물어봤어요', icon: TriangleAlert },
-  late: { word: '늦었어요', icon: TriangleAlert },
+const marks: Record<StepState, { word: string; icon: IconName }> = {
+  ok: { word: '맞아요', icon: 'check' },
+  bad: { word: '달라요', icon: 'x' },
+  later: { word: '아직이에요', icon: 'clock' },
+  lost: { word: '못 물어봤어요', icon: 'triangle-alert' },
+  late: { word: '늦었어요', icon: 'triangle-alert' },
 };
 
 const sentences: Record<StepName, string> = {

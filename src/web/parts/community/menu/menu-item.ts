@@ -1,5 +1,5 @@
 // The lines of a menu behind ⋯, as whoever shows it names them.
-import type { LucideIcon } from 'lucide-react';
+import type { IconName } from '../../../ui/icon.tsx';
 
-export type MenuItem = { label: string; icon: LucideIcon; onSelect: () => void; isGrave?: boolean };
+export type MenuItem = { label: string; icon: IconName; onSelect: () => void; isGrave?: boolean };
 export type MoreMenuProps = { label: string; items: readonly MenuItem[]; small?: boolean };

@@ -1,5 +1,4 @@
 // The ⋯ beside a post or a line: a plain button until it is wanted, so that a page of fifty lines does not carry fifty menus.
-import { Ellipsis } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { IconButton } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -21,7 +20,7 @@ export function MoreMenu({ label, items, small = true }: MoreMenuProps) {
       onFocus={() => void load()}
       onClick={() => setWanted(true)}
     >
-      <Icon of={Ellipsis} size={18} />
+      <Icon of="ellipsis" size={18} />
     </IconButton>
   );
   if (!isWanted) return button;

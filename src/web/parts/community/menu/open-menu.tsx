@@ -1,5 +1,4 @@
 // The menu behind ⋯, loaded with the first one that is opened.
-import { Ellipsis } from 'lucide-react';
 import { DropdownMenu as Menu } from 'radix-ui';
 import { Icon } from '../../../ui/icon.tsx';
 import type { MoreMenuProps } from './menu-item.ts';
@@ -8,7 +7,7 @@ export default function OpenMenu({ label, items, small = true }: MoreMenuProps) 
   return (
     <Menu.Root modal={false} defaultOpen>
       <Menu.Trigger aria-label={label} className={`ibtn ${small ? 'sm' : ''}`}>
-        <Icon of={Ellipsis} size={18} />
+        <Icon of="ellipsis" size={18} />
       </Menu.Trigger>
       <Menu.Portal>
         <Menu.Content className="mn mn-pop" align="end" sideOffset={4} collisionPadding={8}>

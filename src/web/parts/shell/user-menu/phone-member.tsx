@@ -1,5 +1,4 @@
 // The member's part of the phone's menu. Loaded only when someone is signed in.
-import { LogOut, ShieldCheck } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { Icon } from '../../../ui/icon.tsx';
 import { UserAvatar } from '../../member/user-avatar.tsx';
@@ -19,7 +18,7 @@ export default function PhoneMember({ viewer, onLeave }: { viewer: ShellViewer; 
         <b>{viewer.displayName}</b>
         {viewer.role === 'admin' && (
           <span className="tag tag-admin">
-            <Icon of={ShieldCheck} size={12} /> 관리자
+            <Icon of="shield-check" size={12} /> 관리자
           </span>
         )}
       </p>
@@ -35,7 +34,7 @@ export default function PhoneMember({ viewer, onLeave }: { viewer: ShellViewer; 
           void leave();
         }}
       >
-        <Icon of={LogOut} /> 로그아웃
+        <Icon of="log-out" /> 로그아웃
       </button>
     </>
   );

@@ -1,5 +1,4 @@
 // The signed-in member's menu. Loaded only when someone is signed in.
-import { LogOut, ShieldCheck } from 'lucide-react';
 import { DropdownMenu as Menu } from 'radix-ui';
 import { Link } from 'react-router';
 import { Icon } from '../../../ui/icon.tsx';
@@ -32,7 +31,7 @@ export default function UserMenu({ viewer }: { viewer: ShellViewer }) {
             <b>{viewer.displayName}</b>
             {viewer.role === 'admin' && (
               <span className="tag tag-admin">
-                <Icon of={ShieldCheck} size={12} /> 관리자
+                <Icon of="shield-check" size={12} /> 관리자
               </span>
             )}
           </Menu.Label>
@@ -48,7 +47,7 @@ export default function UserMenu({ viewer }: { viewer: ShellViewer }) {
           </Menu.Separator>
           <Menu.Item asChild onSelect={() => void leave()}>
             <button type="button">
-              <Icon of={LogOut} /> 로그아웃
+              <Icon of="log-out" /> 로그아웃
             </button>
           </Menu.Item>
         </Menu.Content>
