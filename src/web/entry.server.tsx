@@ -42,7 +42,8 @@ async function drawnAtOnce(request: Request, drawing: Draw): Promise<string | un
   const { context } = drawing;
   const told = await handOver(context);
   const html = renderToString(pageOf(request, drawing));
-  if (!html.includes(unfinished)) return html;
+  // A stream begins with it by itself.
+  if (!html.includes(unfinished)) return `<!DOCTYPE html>${html}`;
   Object.assign(context, { serverHandoffStream: new Response(told).body, renderMeta: {} });
   return undefined;
 }
