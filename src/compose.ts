@@ -144,7 +144,7 @@ async function enterWorld(
 export async function compose(config: Config, surroundings: Surroundings) {
   const log = createLog(config.logLevel);
   const say = sayOn(log);
-  const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log: say, poolSize: config.poolSize });
+  const database = await openDatabase({ ...config, log: say });
   try {
     return await furnish(config, surroundings, { database, say, log });
   } catch (fault) {
@@ -355,6 +355,7 @@ async function furnish(config: Config, surroundings: Surroundings, { database, s
     tally,
     isLeaving: () => isLeaving,
     networkKeyOf,
+    forStrangers: database.forStrangers,
     isReady: isReady(between),
     watch: tracing?.watchRequests,
     log,

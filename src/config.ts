@@ -20,6 +20,7 @@ const schema = z.object({
   DATA_DIR: z.string().min(1).default('.data'),
   MODE: z.enum(['demo', 'live']).default('demo'),
   DATABASE_URL: optional,
+  DATABASE_REPLICA_URL: optional,
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(10),
   REDIS_URL: optional,
   DRAIN_MS: z.coerce.number().int().min(0).max(8000).optional(),
@@ -95,6 +96,8 @@ export type Config = Readonly<{
   dataDir: string;
   mode: 'demo' | 'live';
   databaseUrl: string | undefined;
+  /** A replica of it, from which strangers read. */
+  replicaUrl: string | undefined;
   /** How many connections this process opens at most. */
   poolSize: number;
   redisUrl: string | undefined;
@@ -233,6 +236,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     dataDir: path.resolve(read.DATA_DIR),
     mode: read.MODE,
     databaseUrl: read.DATABASE_URL,
+    replicaUrl: read.DATABASE_REPLICA_URL,
     poolSize: read.DATABASE_POOL_SIZE,
     redisUrl: read.REDIS_URL,
     // One that is alone on its data has nobody to hand over to.
@@ -287,6 +291,7 @@ export function installedOf(config: Config): Installed[] {
     streams,
     found,
     databaseUrl,
+    replicaUrl,
     redisUrl,
     metricsToken,
     tracing,
@@ -302,6 +307,7 @@ export function installedOf(config: Config): Installed[] {
   return [
     line('PUBLIC_URL', '공개 주소', publicUrl !== undefined, publicUrl ?? ''),
     line('DATABASE_URL', '데이터베이스 서버', databaseUrl !== undefined, databaseUrl ? '' : '내장 PostgreSQL을 써요.'),
+    line('DATABASE_REPLICA_URL', '읽기용 복제 서버', replicaUrl !== undefined),
     line('REDIS_URL', '여러 프로세스의 연결 (Redis, Valkey)', redisUrl !== undefined),
     line('METRICS_TOKEN', '계기판 열쇠', metricsToken !== undefined, metricsToken ? '' : '이 서버와 사설망에서만 읽어요.'),
     line('OTEL_EXPORTER_OTLP_ENDPOINT', '추적 (OpenTelemetry)', tracing !== undefined),

@@ -25,6 +25,8 @@ export type ServerNeeds = {
   /** What counts as one visitor where visitors are counted. */
   networkKeyOf: (address: string) => string;
   logLevel: string;
+  /** Runs what is made for all who ask as strangers: what it reads may be some seconds old. Absent: as any other work. */
+  forStrangers?: (<T>(work: () => Promise<T>) => Promise<T>) | undefined;
   /** Counts requests for all processes together; absent: this one counts for itself. */
   tally?: Tallying | undefined;
   /** Set while the house is about to close: it still answers, and sends whoever comes on to another process. */

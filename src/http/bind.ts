@@ -42,6 +42,8 @@ export type BindNeeds<A extends Contract> = {
   rateLimitScale: number;
   /** Without it a repeated mutation runs again. */
   once?: Once;
+  /** Runs what is made for all visitors together. */
+  forStrangers?: (<T>(work: () => Promise<T>) => Promise<T>) | undefined;
   /** Addresses under /api/ that others serve, so that a wrong method there is told apart from a wrong address. */
   servedBeside?: readonly Address[];
 };
@@ -225,7 +227,7 @@ export function bindRoutes<A extends Contract>(app: FastifyInstance, needs: Bind
   });
   app.register(async (scope) => {
     readOnlyJson(scope);
-    const hot = createHotAnswers();
+    const hot = createHotAnswers({ run: needs.forStrangers });
     for (const one of mounted) mount(scope, one, { ...needs, hot });
     refuseTheRest(scope, [...mounted.map(({ route }) => route), ...servedBeside]);
   });

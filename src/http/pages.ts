@@ -115,6 +115,7 @@ type PageNeeds = ServerNeeds & Pick<Sessions, 'viewerOf'> & { regionOf: RegionOf
 export async function registerPages(app: App, needs: PageNeeds): Promise<void> {
   const load = needs.dev ? await developmentBuild(app) : await productionBuild(app);
   const keptPage = createKeptPages();
+  const { forStrangers = (work) => work() } = needs;
 
   async function draw({ request, reply, origin }: Asked, nonce: string): Promise<Drawn> {
     const { handle, contextKey } = await load();
@@ -160,7 +161,7 @@ export async function registerPages(app: App, needs: PageNeeds): Promise<void> {
     if (needs.dev) return sendOwn(request, reply, await draw({ request, reply, origin }, ''));
     if (!isForAll(request)) return sendOwn(request, reply, await draw({ request, reply, origin }, reply.cspNonce.script));
     const key = [origin, needs.regionOf(request) ?? '', request.url].join('\n');
-    return keptPage(request, reply, { key, draw: (nonce) => draw({ request, origin }, nonce) });
+    return keptPage(request, reply, { key, draw: (nonce) => forStrangers(() => draw({ request, origin }, nonce)) });
   }
   app.route({ method: ['GET', 'HEAD'], url: '/*', config: { access: 'viewer' }, errorHandler: answerPageError, handler: page });
 }

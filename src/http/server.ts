@@ -92,6 +92,7 @@ export async function createServer(needs: ServerNeeds): Promise<App> {
     viewerOf: sessions.viewerOf,
     rateLimitScale,
     once: services.repeats.once,
+    forStrangers: needs.forStrangers,
   });
   registerSocial(app, { services, isHttps, rateLimitScale });
   registerAvatars(app, services);

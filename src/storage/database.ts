@@ -9,6 +9,7 @@ import { migrateDatabase } from './migrate.ts';
 import { explainFolder } from './postgres/folder-refusal.ts';
 import type { Log } from './postgres/log.ts';
 import { StorageRefusal } from './postgres/refusal.ts';
+import { createReplica } from './postgres/replica.ts';
 import { createNaming, type Naming } from './repeated.ts';
 
 export type { Log } from './postgres/log.ts';
@@ -20,6 +21,8 @@ const farewellMs = 2000;
 export type OpenOptions = {
   /** A PostgreSQL 15 or newer; absent: the embedded one. */
   databaseUrl?: string | undefined;
+  /** A replica of it, for what strangers read. */
+  replicaUrl?: string | undefined;
   dataDir: string;
   log: Log;
   /** Tools beside a running house: join its embedded server instead of refusing. */
@@ -37,6 +40,8 @@ export type Database = {
   kind: 'embedded' | 'server';
   /** Of all processes on this database one at a time does such work; the others wait for their turn. */
   whileAlone<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T>;
+  /** What such work reads outside of transactions may be some seconds old: it comes from a replica, where there is one. */
+  forStrangers<T>(work: () => Promise<T>): Promise<T>;
   close(): Promise<void>;
 };
 
@@ -94,7 +99,10 @@ function askedAgain(pool: { query: unknown }, naming: Naming): Query {
 }
 
 /** A pool on an open server, without migrating: what tests and tools build on. */
-export function connect(url: string, { log, poolSize = 10 }: { log: Log; poolSize?: number }): { db: Db; pool: pg.Pool } {
+export function connect(
+  url: string,
+  { log, poolSize = 10, readOnly = false }: { log: Log; poolSize?: number; readOnly?: boolean },
+): { db: Db; pool: pg.Pool } {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
@@ -102,7 +110,7 @@ export function connect(url: string, { log, poolSize = 10 }: { log: Log; poolSiz
     statement_timeout: statementTimeoutMs,
     idle_in_transaction_session_timeout: idleTransactionMs,
     connectionTimeoutMillis: 10_000,
-    options: '-c timezone=UTC',
+    options: `-c timezone=UTC${readOnly ? ' -c default_transaction_read_only=on' : ''}`,
   });
   const naming = createNaming();
   // An idle connection that lost its server is thrown away; the next query opens another.
@@ -143,8 +151,16 @@ function refusalToConnect(fault: unknown): unknown {
   );
 }
 
+/** Strangers read from it as soon as it was seen to be close behind. */
+function openReplica(url: string, { log, poolSize }: { log: Log; poolSize: number }) {
+  const replica = createReplica({ pool: connect(url, { log, poolSize, readOnly: true }).pool, log });
+  void replica.look();
+  return replica;
+}
+
 export async function openDatabase({
   databaseUrl,
+  replicaUrl,
   dataDir,
   log,
   share = false,
@@ -158,15 +174,18 @@ export async function openDatabase({
   try {
     if (migrate) await migrateDatabase(url);
     const { db, pool } = connect(url, { log, poolSize });
+    const replica = replicaUrl ? openReplica(replicaUrl, { log, poolSize }) : undefined;
+    replica?.standBefore(pool);
     return {
       db,
       pool,
       url,
       kind: embedded ? 'embedded' : 'server',
       whileAlone: (work, signal) => whileAlone(pool, work, signal),
+      forStrangers: replica?.forStrangers ?? ((work) => work()),
       close: async () => {
         // Whoever holds a connection that went silent gives it back to nobody.
-        await Promise.race([pool.end(), sleep(farewellMs, undefined, { ref: false })]);
+        await Promise.race([Promise.all([pool.end(), replica?.close()]), sleep(farewellMs, undefined, { ref: false })]);
         await embedded?.close();
       },
     };

@@ -25,8 +25,10 @@ export const tagOf = (body: string): string => `W/"${createHash('sha1').update(b
 const pressed = async (answer: Answer): Promise<Answer> =>
   answer.body.length < pressedFrom ? answer : { ...answer, pressed: await press(answer.body) };
 
-/** `now` in milliseconds of any clock that only goes forward. A failure is told to those who waited for it, and not kept. */
-export function createHotAnswers({ now = () => performance.now() }: { now?: () => number } = {}) {
+type Options = { now?: () => number; run?: (<T>(work: () => Promise<T>) => Promise<T>) | undefined };
+
+/** `now` in milliseconds of any clock that only goes forward; `run` makes an answer for all. A failure is told to those who waited for it, and not kept. */
+export function createHotAnswers({ now = () => performance.now(), run = (work) => work() }: Options = {}) {
   const asked = new Map<string, Asked>();
 
   function askedOf(key: string): Asked {
@@ -44,8 +46,8 @@ export function createHotAnswers({ now = () => performance.now() }: { now?: () =
     const one = askedOf(key);
     one.count += 1;
     if (one.kept) return one.kept;
-    if (!one.isHot && one.count < hotFrom) return make();
-    const kept = make().then(pressed);
+    if (!one.isHot && one.count < hotFrom) return run(make);
+    const kept = run(make).then(pressed);
     one.kept = kept;
     kept.catch(() => one.kept === kept && delete one.kept);
     return kept;

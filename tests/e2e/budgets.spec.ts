@@ -1,0 +1,137 @@
+// What a page may weigh and how soon it must be read on a slow phone: each page has a budget, and it only ever shrinks.
+import { randomBytes } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Browser, Page } from '@playwright/test';
+import { expect, test } from './support.ts';
+
+/** Kilobytes as gzip that a page may fetch before it works. React and its router are 103 of them: no page can do with less. */
+const scriptsKb: Readonly<Record<string, number>> = {
+  '/': 176,
+  '/ai-prediction': 172,
+  '/quick-prediction': 172,
+  '/community': 189,
+  '/predictions': 196,
+  '/live-sports': 170,
+  '/leaderboard': 175,
+  '/prediction-battle': 167,
+  '/ai-record': 172,
+  '/ledger': 168,
+  '/blog': 163,
+  '/search': 154,
+  '/status': 163,
+  '/rules': 144,
+  '/faq': 139,
+  '/contact': 144,
+  '/login': 140,
+  '/signup': 141,
+};
+/** Those that the first view waits for. */
+const sheetsKb = 36;
+const documentKb = 45;
+/** Times what a bare page of this weight takes on the same line, at the same moment. */
+const paintedWithin = 3.5;
+const shiftMost = 0.02;
+
+/** A phone on a slow mobile line, as Lighthouse takes it: 1.6 Mbit/s, 150 ms there and back. */
+const slowLine = { offline: false, latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (750 * 1024) / 8 };
+
+type Seen = { paintedMs: number; shift: number; fetched: { scripts: string[]; sheets: string[] } };
+
+/** Opens an address with nothing kept from before. */
+async function seen(browser: Browser, address: string): Promise<Seen> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  const page = await context.newPage();
+  try {
+    const line = await context.newCDPSession(page);
+    await line.send('Network.enable');
+    await line.send('Network.emulateNetworkConditions', slowLine);
+    await page.addInitScript(watch);
+    await page.goto(address, { waitUntil: 'load' });
+    // What moves, moves soon after the scripts have taken over.
+    await page.waitForTimeout(1500);
+    return await page.evaluate(() => (globalThis as unknown as { seen: () => Seen }).seen());
+  } finally {
+    await context.close();
+  }
+}
+
+/** Runs in the page, before anything else. */
+function watch(): void {
+  let [paintedMs, shift] = [0, 0];
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) paintedMs = entry.startTime;
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+      if (!entry.hadRecentInput) shift += entry.value;
+  }).observe({ type: 'layout-shift', buffered: true });
+  const fetched = () => {
+    const { loadEventEnd } = performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming;
+    const early = performance
+      .getEntriesByType('resource')
+      .filter(({ startTime }) => startTime <= loadEventEnd) as PerformanceResourceTiming[];
+    const named = (end: string) => early.filter(({ name }) => new URL(name).pathname.endsWith(end));
+    const isWaitedFor = (entry: object) => 'renderBlockingStatus' in entry && entry.renderBlockingStatus === 'blocking';
+    return {
+      scripts: named('.js').map(({ name }) => name),
+      sheets: named('.css')
+        .filter(isWaitedFor)
+        .map(({ name }) => name),
+    };
+  };
+  Object.assign(globalThis, { seen: () => ({ paintedMs, shift, fetched: fetched() }) });
+}
+
+/** A page of one line and one sheet, both as heavy as ours may be. */
+async function bareServer() {
+  const filled = (kb: number) => randomBytes(kb * 512).toString('hex');
+  const [words, sheet] = [filled(documentKb), filled(sheetsKb)];
+  const server = createServer(({ url }, reply) => {
+    const isSheet = url === '/sheet.css';
+    reply.setHeader('content-type', isSheet ? 'text/css' : 'text/html; charset=utf-8');
+    reply.end(
+      isSheet
+        ? `/*${sheet}*/`
+        : `<!doctype html><html lang="ko"><link rel="stylesheet" href="/sheet.css"><title>한 줄</title><h1>오늘 경기, 확률로 먼저 보고 예측해요</h1><!--${words}--></html>`,
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}/`, [Symbol.asyncDispose]: async () => void server.close() };
+}
+
+async function weigh(page: Page, addresses: readonly string[]): Promise<number> {
+  const sizes = await Promise.all(
+    addresses.map(async (address) => {
+      const answer = await page.request.get(address, { headers: { 'accept-encoding': 'gzip' } });
+      return Number(answer.headers()['content-length'] ?? (await answer.body()).length);
+    }),
+  );
+  return sizes.reduce((sum, one) => sum + one, 0) / 1024;
+}
+
+test('no page weighs more than its budget, moves, or is seen late on a slow line', async ({ browser, page, demo }) => {
+  test.setTimeout(300_000);
+  await using bare = await bareServer();
+  const over: string[] = [];
+  const told: string[] = [];
+  const within = (what: string, value: number, most: number) => {
+    told.push(`${what} ${value.toFixed(value < 1 ? 3 : 1)} of ${most}`);
+    if (value > most) over.push(told.at(-1) ?? what);
+  };
+  const line: number[] = [];
+  for (let n = 0; n < 3; n += 1) line.push((await seen(browser, bare.url)).paintedMs);
+  const control = line.sort((a, b) => a - b)[1] ?? Number.NaN;
+  for (const [address, budget] of Object.entries(scriptsKb)) {
+    const { paintedMs, shift, fetched } = await seen(browser, demo.url + address);
+    within(`${address} scripts, kB`, await weigh(page, fetched.scripts), budget);
+    within(`${address} sheets, kB`, await weigh(page, fetched.sheets), sheetsKb);
+    within(`${address} document, kB`, await weigh(page, [demo.url + address]), documentKb);
+    within(`${address} largest paint, times the ${control.toFixed(0)} ms of the bare page`, paintedMs / control, paintedWithin);
+    within(`${address} shift`, shift, shiftMost);
+  }
+  test.info().annotations.push({ type: 'weighed', description: told.join('\n') });
+  if (process.env.BUDGETS) console.log(told.join('\n'));
+  expect(over).toEqual([]);
+});
