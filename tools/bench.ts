@@ -1,4 +1,4 @@
-// `npm run bench [opening|visitors|members|admins|predictions|community|live|blog|forecast|in-play|translation|safety]`: measures, and writes each section of benchmarks/results.md anew with its date and machine; `in-play=2000` plays fewer matches.
+// `npm run bench [opening|visitors|crowd|members|admins|predictions|community|live|blog|forecast|in-play|translation|safety]`: measures, and writes each section of benchmarks/results.md anew with its date and machine; `in-play=2000` plays fewer matches, `crowd=60` stays a minute.
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -50,6 +50,7 @@ async function benchSafety(): Promise<string> {
 const sections: Record<string, { title: string; measure: (size?: number) => Promise<string> }> = {
   opening: { title: 'Opening the house', measure: async () => (await import('../benchmarks/house/opening.ts')).benchOpening() },
   visitors: { title: 'Visitors', measure: async () => (await import('../benchmarks/house/visitors.ts')).benchVisitors() },
+  crowd: { title: 'A crowd', measure: async (size) => (await import('../benchmarks/house/crowd.ts')).benchCrowd(size) },
   members: { title: 'Members', measure: async () => (await import('../benchmarks/house/members.ts')).benchMembers() },
   admins: { title: 'Administration', measure: async () => (await import('../benchmarks/house/admins.ts')).benchAdmins() },
   predictions: { title: 'Predictions that count', measure: benchPredictions },
