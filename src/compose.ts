@@ -7,7 +7,6 @@ import type { Logger } from 'pino';
 import { createAssistant } from '#assistant/assistant.ts';
 import { createInsights, type Insights } from '#assistant/model/insight.ts';
 import type { ModelNeeds } from '#assistant/model/model.ts';
-import { languageModel } from '#assistant/model/provider.ts';
 import { type Config, doubtsOf, installedOf } from '#config';
 import { Refusal } from '#contract/errors.ts';
 import { CardsBusy, createCards } from '#delivery/cards/cards.ts';
@@ -34,7 +33,6 @@ import { createJobLog } from '#jobs/job-log.ts';
 import { createRunner } from '#jobs/runner.ts';
 import { timetable } from '#jobs/timetable.ts';
 import { type Between, createBetween } from '#realtime/between.ts';
-import { openRedis } from '#realtime/redis.ts';
 import { connectTopics } from '#realtime/topics.ts';
 import type { Wire } from '#realtime/wire.ts';
 import { createPasswords } from '#services/accounts/passwords.ts';
@@ -239,7 +237,7 @@ async function createColumns(config: Config, surroundings: Surroundings, outward
     installed: installedOf(config),
     version,
   });
-  const model = modelOf(config);
+  const model = await modelOf(config);
   insights = model && createInsights({ ...model, mayAsk: services.modelAllowance.takeForHouse, clock, warn });
   const assistant = createAssistant({ ...services, clock, random, warn, model });
   return { services, between, assistant, close: () => outside.pictures.close() };
@@ -253,9 +251,11 @@ function lettersOf({ mode, smtpUrl, firstAdmin: { username, email, password } }:
   return () => readLetters(folder, { besides });
 }
 
-/** The language model that puts her answers into words; without one her records do. */
-function modelOf({ translation: { model } }: Config): ModelNeeds | undefined {
-  return model && { model: languageModel(model), secrets: model.key ? [model.key] : [] };
+/** The language model that puts her answers into words; without one her records do, and its packages are not read. */
+async function modelOf({ translation: { model } }: Config): Promise<ModelNeeds | undefined> {
+  if (!model) return undefined;
+  const { languageModel } = await import('#assistant/model/provider.ts');
+  return { model: languageModel(model), secrets: model.key ? [model.key] : [] };
 }
 
 /** What is worth asking for again later is told so. */
@@ -268,9 +268,9 @@ const openTracing = async ({ tracing }: Config, say: Say) =>
   tracing && (await import('#tracing/tracing.ts')).openTracing(tracing, { version, warn: say.warn });
 
 /** What processes share: news go over Redis, and over the database where that is away or there is none; one on its own data is alone. */
-function openShared({ redisUrl }: Config, { url, kind, pool }: Database, say: Say) {
+async function openShared({ redisUrl }: Config, { url, kind, pool }: Database, say: Say) {
   const onState = (isUp: boolean) => say.warn(isUp ? 'Redis is back' : 'Redis is away: limits are counted by each process');
-  const redis = redisUrl === undefined ? undefined : openRedis(redisUrl, { onState });
+  const redis = redisUrl === undefined ? undefined : (await import('#realtime/redis.ts')).openRedis(redisUrl, { onState });
   const wires: Wire[] = [...(redis ? [redis] : []), ...(kind === 'server' ? [openPostgresWire(url, say)] : [])];
   const isReady = ({ hub, others }: Between) =>
     readiness({ ask: () => pool.query('select 1'), kind, isRedisUp: redis?.isUp, others, streams: hub.size });
@@ -336,7 +336,7 @@ async function furnish(config: Config, surroundings: Surroundings, { database, s
   let address = `http://${config.host}:${config.port}`;
   const siteUrl = () => config.publicUrl ?? address;
   let [closing, isLeaving] = [false, false];
-  const { wires, tally, isReady } = openShared(config, database, say);
+  const { wires, tally, isReady } = await openShared(config, database, say);
   let jobs: readonly Job[] = [];
   const outward = { stores, say, post, siteUrl, isClosing: () => closing, schedule: () => jobs, wires };
   const columns = await createColumns(config, surroundings, outward);

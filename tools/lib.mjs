@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
@@ -29,15 +30,19 @@ const withBin = (extra = {}) => ({
   ...extra,
 });
 
-/** Settings may stand in .env; a nursery of this size keeps the house small at rest and costs a page nothing (code kept small would make every
- *  page five times as dear); type stripping needs no warning. */
+/** The house as it is built: what every start but that of `npm run dev` opens. */
+export const houseProgram = 'build/house/main.js';
+
+/** Settings may stand in .env; a nursery of this size and rubbish of no more than a third of what is kept hold the house small at rest and cost
+ *  a page nothing (code kept small would make every page five times as dear); type stripping needs no warning. */
 export const nodeFlags = [
   ...(fs.existsSync('.env') ? ['--env-file=.env'] : []),
   '--max-semi-space-size=8',
+  '--heap-growing-percent=30',
   '--disable-warning=ExperimentalWarning',
 ];
 
-/** Modules that were read and stripped of their types once are not read again: it halves a warm start. On Linux what hashing passwords and
+/** Code that was compiled once is not compiled again: it makes a warm start shorter. On Linux what hashing passwords and
  *  opening pictures took from the system is given back: without the two numbers 200 sign-ins leave 100 MB behind. */
 export const nodeEnv = {
   NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/compile'),
@@ -51,6 +56,18 @@ export function run(command, args, extra = {}) {
   const { status, error } = spawnSync(command, args, { stdio: ['inherit', 2, 2], env: withBin(extra) });
   if (error) console.error(`${command}: ${error.message}`);
   if (status !== 0) process.exit(status ?? 1);
+}
+
+/** The same beside others. */
+async function runAside(command, args) {
+  const child = spawn(command, args, { stdio: ['ignore', 2, 2], env: withBin({ NODE_ENV: 'production' }) });
+  const ended = await new Promise((resolve) => {
+    child.on('error', (error) => resolve(String(error)));
+    child.on('close', (code) => resolve(code));
+  });
+  if (ended === 0) return;
+  console.error(`${command}: ${ended}`);
+  process.exit(1);
 }
 
 /** Runs a command to its end and says how it ended. */
@@ -76,35 +93,59 @@ const filesBelow = (folder) =>
     .map((entry) => path.join(entry.parentPath ?? entry.path, entry.name))
     .sort();
 
-function stamped(stamp, key, work) {
-  if (fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === key) return;
-  work();
+const isStamped = (stamp, key) => fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === key;
+function setStamp(stamp, key) {
   fs.mkdirSync(path.dirname(stamp), { recursive: true });
   fs.writeFileSync(stamp, key);
 }
 
 /** Installs the locked packages, unless this very lock is installed already. */
 export function install() {
-  stamped('node_modules/.installed', hashOf(['package-lock.json', 'package.json']), () =>
-    run('npm', ['ci', '--no-fund', '--no-audit', '--ignore-scripts', '--loglevel=error']),
+  const [stamp, key] = ['node_modules/.installed', hashOf(['package-lock.json', 'package.json'])];
+  if (isStamped(stamp, key)) return;
+  run('npm', ['ci', '--no-fund', '--no-audit', '--ignore-scripts', '--loglevel=error']);
+  setStamp(stamp, key);
+}
+
+const [brotli, gzip] = [promisify(zlib.brotliCompress), promisify(zlib.gzip)];
+
+/** Beside a file that browsers load its compressed forms, so that no answer has to wait for the best one. */
+async function press(file) {
+  const bytes = fs.readFileSync(file);
+  if (bytes.length < 1024) return;
+  const [small, usual] = await Promise.all([
+    brotli(bytes, { params: { [zlib.constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
+    gzip(bytes, { level: 9 }),
+  ]);
+  fs.writeFileSync(`${file}.br`, small);
+  fs.writeFileSync(`${file}.gz`, usual);
+}
+
+async function buildPages() {
+  await runAside('react-router', ['build', '--logLevel', 'error']);
+  await Promise.all(
+    filesBelow('build/client')
+      .filter((name) => /\.(js|css|svg|webmanifest)$/.test(name))
+      .map(press),
   );
 }
 
-/** The pages, and beside each of their files its compressed forms, so that no answer has to wait for the best one. */
-function buildPages() {
-  run('react-router', ['build', '--logLevel', 'error'], { NODE_ENV: 'production' });
-  for (const file of filesBelow('build/client').filter((name) => /\.(js|css|svg|webmanifest)$/.test(name))) {
-    const bytes = fs.readFileSync(file);
-    if (bytes.length < 1024) continue;
-    fs.writeFileSync(`${file}.br`, zlib.brotliCompressSync(bytes, { params: { [zlib.constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }));
-    fs.writeFileSync(`${file}.gz`, zlib.gzipSync(bytes, { level: 9 }));
-  }
+/** One of the things that are built, unless it stands built from these very sources. */
+async function built(stamp, key, work) {
+  if (isStamped(stamp, key)) return;
+  await work();
+  setStamp(stamp, key);
 }
 
-/** Builds the pages, unless they stand built from these very sources. */
-export function build() {
-  const sources = ['src/web', 'src/contract', 'src/domain', 'public'].flatMap(filesBelow).filter((file) => !file.includes('.test.'));
-  stamped('build/.built', hashOf([...sources, 'vite.config.ts', 'react-router.config.ts', 'package-lock.json']), () => buildPages());
+/** Builds the pages and the house, side by side. */
+export async function build() {
+  const below = (...folders) => folders.flatMap(filesBelow).filter((file) => !file.includes('.test.'));
+  const pages = [...below('src/web', 'src/contract', 'src/domain', 'public'), 'vite.config.ts', 'react-router.config.ts'];
+  const house = [...below('src'), 'tools/build-house.mjs', 'package.json'];
+  await Promise.all([
+    built('build/.built', hashOf([...pages, 'package-lock.json']), buildPages),
+    built('build/.house', hashOf([...house, 'package-lock.json']), () => runAside('node', ['tools/build-house.mjs'])),
+  ]);
 }
 
 /** Runs a program of ours in the foreground: signals are passed on, and its exit code is ours. */

@@ -65,7 +65,7 @@ const vitest = (name, projects) => {
 install();
 const browser = ensureBrowser();
 ensureServers();
-build();
+await build();
 await ask('route types', 'react-router', 'typegen');
 await Promise.all([ask('types', 'tsc'), ask('format and lint', 'biome', 'check', '--error-on-warnings', '.')]);
 await Promise.all([

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 // @ts-expect-error The scripts that start the house are plain JavaScript.
-import { nodeEnv, nodeFlags } from '../../tools/lib.mjs';
+import { houseProgram, nodeEnv, nodeFlags } from '../../tools/lib.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const flags: string[] = nodeFlags;
@@ -68,7 +68,7 @@ export function costOf(pid: number, dataDir: string): number {
 /** Time until the first page was answered, counted from the start of the process. */
 export async function open(env: Record<string, string> & { DATA_DIR: string }): Promise<Open> {
   const started = performance.now();
-  const child = run(['src/main.ts'], env);
+  const child = run([houseProgram], env);
   const url = await new Promise<string>((resolve, reject) => {
     let text = '';
     child.stdout.on('data', (chunk) => {

@@ -7,7 +7,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 // @ts-expect-error The scripts that start the house are plain JavaScript.
-import { nodeEnv, nodeFlags } from '../../tools/lib.mjs';
+import { houseProgram, nodeEnv, nodeFlags } from '../../tools/lib.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const longestOpeningMs = 120_000;
@@ -62,7 +62,7 @@ export async function openProduct(env: Record<string, string> = {}): Promise<Pro
   const dataDir = env['DATA_DIR'] ?? temporaryFolder();
   const port = env['PORT'] ?? String(await freePort());
   const startedAt = performance.now();
-  const child = spawn(process.execPath, [...(nodeFlags as string[]), 'src/main.ts'], {
+  const child = spawn(process.execPath, [...(nodeFlags as string[]), houseProgram as string], {
     cwd: root,
     env: { ...process.env, ...nodeEnv, ...settings, ...env, DATA_DIR: dataDir, PORT: port },
     stdio: ['ignore', 'pipe', 'pipe'],

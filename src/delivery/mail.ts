@@ -1,6 +1,6 @@
 // Sends letters: through the operator's mail server, or where none is set into a folder, whole, as a server would have had them.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createTransport, type SendMailOptions } from 'nodemailer';
+import type { SendMailOptions, Transporter } from 'nodemailer';
 import { writeLetter } from './mail-folder.ts';
 
 /** `messageId`: in angle brackets; the same for every attempt at one letter. */
@@ -48,6 +48,15 @@ function checked({ to, subject, text, messageId }: Letter): SendMailOptions {
   };
 }
 
+/** Made with the first letter: most houses send none for days. */
+function atFirst<T>(make: (mailer: typeof import('nodemailer')) => Transporter<T>) {
+  let made: Promise<Transporter<T>> | undefined;
+  return {
+    take: () => (made ??= import('nodemailer').then(make)),
+    close: (): void => void made?.then((transport) => transport.close()),
+  };
+}
+
 type SmtpFault = { responseCode?: unknown; command?: unknown };
 
 /** A 5xx about the reader or the letter is the last word; one about us, such as a wrong password, is the operator's to mend. */
@@ -58,9 +67,11 @@ function isRefusal(fault: unknown): boolean {
 
 function throughServer({ smtpUrl, from, clock, limits = usualLimits }: Needs & { smtpUrl: string }): Post {
   const { silenceMs, letterMs } = limits;
-  const transport = createTransport({ url: smtpUrl, connectionTimeout: silenceMs, greetingTimeout: silenceMs, socketTimeout: silenceMs });
+  const settings = { url: smtpUrl, connectionTimeout: silenceMs, greetingTimeout: silenceMs, socketTimeout: silenceMs };
+  const { take, close } = atFirst(({ createTransport }) => createTransport(settings));
   return {
     async send(letter) {
+      const transport = await take();
       const patience = new AbortController();
       const tooLong = sleep(letterMs, undefined, { signal: patience.signal, ref: false }).then(() => {
         throw new Error('the mail server took too long');
@@ -76,20 +87,21 @@ function throughServer({ smtpUrl, from, clock, limits = usualLimits }: Needs & {
         patience.abort();
       }
     },
-    close: () => transport.close(),
+    close,
   };
 }
 
 function intoFolder({ from, clock }: Needs, folder: string): Post {
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  const { take, close } = atFirst(({ createTransport }) => createTransport({ streamTransport: true, buffer: true, newline: 'windows' }));
   return {
     async send(letter) {
       const sentAt = clock();
+      const transport = await take();
       const { message, messageId } = await transport.sendMail({ from, date: sentAt, ...checked(letter) });
       if (!Buffer.isBuffer(message)) throw new Error('the letter was not made in one piece');
       await writeLetter(folder, { bytes: message, messageId, sentAt });
     },
-    close: () => transport.close(),
+    close,
   };
 }
 

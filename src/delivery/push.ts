@@ -1,8 +1,7 @@
 // Calls browsers through their push services: encrypted for the browser alone, signed with the house's own keys (VAPID).
-import { createHash } from 'node:crypto';
+import { createECDH, createHash } from 'node:crypto';
 import http from 'node:http';
 import https from 'node:https';
-import webPush from 'web-push';
 import { isPublicHttps } from '#domain/public-host.ts';
 import { hours, seconds } from '#domain/time/duration.ts';
 import { publicLookup } from './public-lookup.ts';
@@ -88,6 +87,7 @@ export function createPush({ keys, contact, allowLoopback = false, limitMs = usu
     async send({ endpoint, p256dh, auth }: PushTarget, news: PushNews): Promise<'sent' | 'gone'> {
       if (!isAcceptable(endpoint)) return 'gone';
       const { title, body, href, tag, keepMs = usualKeepMs, isUrgent = false } = news;
+      const { default: webPush } = await import('web-push');
       const details = webPush.generateRequestDetails(
         { endpoint: new URL(endpoint).href, keys: { p256dh, auth } },
         JSON.stringify({ title, body, href, tag }),
@@ -103,4 +103,14 @@ export function createPush({ keys, contact, allowLoopback = false, limitMs = usu
   };
 }
 
-export const newPushKeys = (): PushKeys => webPush.generateVAPIDKeys();
+/** A pair on P-256, as RFC 8292 wants it: the point uncompressed, the number in 32 bytes. */
+export function newPushKeys(): PushKeys {
+  const curve = createECDH('prime256v1');
+  const publicKey = curve.generateKeys('base64url');
+  return {
+    publicKey,
+    privateKey: Buffer.concat([Buffer.alloc(32), curve.getPrivateKey()])
+      .subarray(-32)
+      .toString('base64url'),
+  };
+}

@@ -6,6 +6,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openEmbedded } from '#storage/embedded.ts';
+// @ts-expect-error The scripts that start the house are plain JavaScript.
+import { houseProgram } from '../../tools/lib.mjs';
 import { ask } from './asking.ts';
 
 const folders = ['/usr/sbin', '/usr/bin', '/usr/local/sbin', '/usr/local/bin', '/opt/homebrew/bin'];
@@ -72,7 +74,7 @@ function processOf(port: number, env: Record<string, string>): Process {
     url,
     async start() {
       before += program?.said() ?? '';
-      program = start(process.execPath, ['--disable-warning=ExperimentalWarning', 'src/main.ts'], { ...env, PORT: String(port) });
+      program = start(process.execPath, ['--disable-warning=ExperimentalWarning', houseProgram as string], { ...env, PORT: String(port) });
       const { ended, said } = program;
       let end: number | string | undefined;
       void ended.then((code) => {

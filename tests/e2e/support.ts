@@ -5,6 +5,8 @@ import os from 'node:os';
 import path from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
+// @ts-expect-error The scripts that start the house are plain JavaScript.
+import { houseProgram } from '../../tools/lib.mjs';
 
 export const root = path.resolve(import.meta.dirname, '../..');
 export const shared = path.resolve(root, '../shared');
@@ -21,7 +23,7 @@ const nodeFlags = ['--disable-warning=ExperimentalWarning'];
 /** Resolves when the house says its address; rejects with what it printed when it ends before. */
 export async function startHouse(env: Record<string, string> = {}): Promise<RunningHouse> {
   const dataDir = env.DATA_DIR ?? fs.mkdtempSync(path.join(os.tmpdir(), 'picknote-e2e-'));
-  const child = spawn(process.execPath, [...nodeFlags, 'src/main.ts'], {
+  const child = spawn(process.execPath, [...nodeFlags, houseProgram as string], {
     cwd: root,
     env: { ...process.env, NODE_ENV: 'production', PORT: '0', LOG_LEVEL: 'error', RATE_LIMIT_SCALE: '100', ...env, DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],

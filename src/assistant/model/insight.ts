@@ -1,6 +1,6 @@
 // The expert's words below an analysis, by the language model where one is set up: made behind the reader's back from the analysis itself,
 // held against it like everything she says, and shown from the next look on.
-import { generateText, type LanguageModel } from 'ai';
+import type { LanguageModel } from 'ai';
 import type { Analysis } from '#contract/analysis.ts';
 import { minutes } from '#domain/time/duration.ts';
 import type { Line } from '../facts/fact.ts';
@@ -56,6 +56,7 @@ export function createInsights({ model, secrets, waits = usualWaits, mayAsk, clo
   async function worded(analysis: Analysis): Promise<string | null> {
     const sources = createSources();
     const told = sources.add(linesOf(analysis));
+    const { generateText } = await import('ai');
     const { text } = await generateText({
       model,
       instructions: order,

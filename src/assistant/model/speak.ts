@@ -1,5 +1,5 @@
 // The engine of a language model: it looks up what it needs, and each sentence it writes is checked before anybody hears it.
-import { isStepCount, type LanguageModel, type ModelMessage, streamText } from 'ai';
+import type { LanguageModel, ModelMessage } from 'ai';
 import { seconds } from '#domain/time/duration.ts';
 import type { Line } from '../facts/fact.ts';
 import { type Checking, checkedSentence, sentencesOf } from './check.ts';
@@ -28,6 +28,7 @@ type Speaking = {
 };
 
 async function* textOf({ model, messages, lookUp, signal, waits }: Speaking): AsyncGenerator<string> {
+  const { isStepCount, streamText } = await import('ai');
   const { stream } = streamText({
     model,
     instructions: prompt,

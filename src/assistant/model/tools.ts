@@ -1,5 +1,5 @@
 // What the language model may look up: the same records that answer without it, read-only, each by a name of its own.
-import { type ToolSet, tool } from 'ai';
+import type { ToolSet } from 'ai';
 import { z } from 'zod';
 import type { Asked, Purpose } from '#domain/assistant/asked.ts';
 import type { Viewer } from '#services/viewer.ts';
@@ -42,16 +42,16 @@ export const toolsFor = ({ understood, sources, ...room }: LookUp): ToolSet =>
   Object.fromEntries(
     Object.entries(tools).map(([name, { purpose, description }]) => [
       name,
-      tool({
+      {
         description,
         inputSchema: z.object({ about: z.string().max(wordsMax).default('') }),
-        execute: async ({ about }) => {
+        execute: async ({ about }: { about: string }) => {
           const answer = answers[purpose];
           if (!answer) throw new Error(`nobody answers ${purpose}`);
           const asked = await understood(about);
           const found = await answer({ ...room, asked: { ...asked, purpose, care: null } });
           return { facts: sources.add(found.map(nameless)) };
         },
-      }),
+      },
     ]),
   );

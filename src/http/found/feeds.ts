@@ -1,5 +1,5 @@
 // The blog as RSS and as Atom.
-import { Feed } from 'feed';
+import type { Feed } from 'feed';
 import type { FeedItem } from '#services/publishing/publishing.ts';
 
 /** Letters that XML cannot carry at all; a reader would refuse the whole feed for one of them. */
@@ -12,7 +12,8 @@ const absolute = (html: string, site: string): string => html.replace(/(<(?:a|im
 /** Both stand where readers take what they find for HTML; and nothing in them may end the section they stand in. */
 const asHtml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-function feedOf(site: string, items: readonly FeedItem[]): Feed {
+async function feedOf(site: string, items: readonly FeedItem[]): Promise<Feed> {
+  const { Feed } = await import('feed');
   const newest = items.reduce<Date | undefined>((latest, { updatedAt }) => (latest && latest > updatedAt ? latest : updatedAt), undefined);
   const feed = new Feed({
     id: `${site}/blog`,
@@ -42,5 +43,5 @@ function feedOf(site: string, items: readonly FeedItem[]): Feed {
   return feed;
 }
 
-export const rssOf = (site: string, items: readonly FeedItem[]): string => feedOf(site, items).rss2();
-export const atomOf = (site: string, items: readonly FeedItem[]): string => feedOf(site, items).atom1();
+export const rssOf = async (site: string, items: readonly FeedItem[]): Promise<string> => (await feedOf(site, items)).rss2();
+export const atomOf = async (site: string, items: readonly FeedItem[]): Promise<string> => (await feedOf(site, items)).atom1();

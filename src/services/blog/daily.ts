@@ -11,7 +11,6 @@ import type { StoredForecast } from '#storage/forecasts.ts';
 import type { Match } from '#storage/matches.ts';
 import type { Stores } from '#storage/stores.ts';
 import { leagueTold, shortNameOf } from '../shapes/match.ts';
-import { renderMarkdown } from './markdown.ts';
 import type { BlogNeeds } from './needs.ts';
 
 /** The last day that was written: a post that an admin deleted is not written again. */
@@ -66,6 +65,7 @@ async function write(tx: Stores, dueAt: Date, now: Date): Promise<boolean> {
   const post = userId === undefined ? undefined : dailyPost(await factsOf(tx, dueAt, now));
   if (userId === undefined || !post) return false;
   const content = markdownKept(post.content);
+  const { renderMarkdown } = await import('./markdown.ts');
   const { html, outline, readingTime } = renderMarkdown(content);
   const { sport, figure, unit } = post.cover;
   const id = await tx.blog.add({

@@ -17,7 +17,6 @@ import type { NewBlogPost } from '#storage/publishing/blog.ts';
 import type { Stores } from '#storage/stores.ts';
 import { requireAdmin, type Viewer } from '../viewer.ts';
 import { numberOf } from './cursor.ts';
-import { renderMarkdown } from './markdown.ts';
 import type { BlogNeeds, Page } from './needs.ts';
 import { adminBlogPostOf } from './told.ts';
 
@@ -34,10 +33,11 @@ function pictureKept(address: string | null | undefined): string | null {
 }
 
 /** What is written, in the form in which it is kept; all that readers will need is made now. */
-function writtenOf(form: Form, category: string): Written {
+async function writtenOf(form: Form, category: string): Promise<Written> {
   const [title, content] = [plainLine(form.title), markdownKept(form.content)];
   if (title === '') throw needed('title', '제목을 입력해주세요.');
   if (content === '') throw needed('content', '내용을 입력해주세요.');
+  const { renderMarkdown } = await import('./markdown.ts');
   const { html, outline, readingTime, text } = renderMarkdown(content);
   const { sport, figure, unit } = form.cover;
   return {
@@ -86,7 +86,7 @@ async function told(tx: Stores, id: number): Promise<AdminBlogPost> {
 type Deed = { actorId: number; now: Date };
 
 async function create(tx: Stores, form: Form, { actorId, now }: Deed): Promise<AdminBlogPost> {
-  const written = writtenOf(form, await categoryOf(tx, form.category));
+  const written = await writtenOf(form, await categoryOf(tx, form.category));
   const slug = form.slug?.normalize('NFC') || (await madeSlug(tx, written.title));
   const publishedAt = form.status === 'published' ? now : null;
   const id = await tx.blog.add({ ...written, slug, userId: actorId, isAi: false, publishedAt, now });
@@ -103,7 +103,7 @@ async function change(tx: Stores, { id, ...form }: InputOf<typeof changeBlogPost
   const slug = form.slug?.normalize('NFC') || post.slug;
   // The day it first came out stays, whatever becomes of it later.
   const publishedAt = post.publishedAt ?? (form.status === 'published' ? now : null);
-  if (!(await tx.blog.change(id, { ...writtenOf(form, category), slug, publishedAt, now }))) throw taken();
+  if (!(await tx.blog.change(id, { ...(await writtenOf(form, category)), slug, publishedAt, now }))) throw taken();
   await tx.blog.recount();
   const detail = { slug, status: form.status, before: post.status };
   await tx.audit.note({ actorId, action: 'blog.changed', target: `blog:${id}`, detail, now });
@@ -154,6 +154,7 @@ export const editing = ({ stores, clock }: BlogNeeds) => ({
 
   async preview(viewer: Viewer, { content }: InputOf<typeof previewBlogPost>): Promise<OutputOf<typeof previewBlogPost>> {
     requireAdmin(viewer);
+    const { renderMarkdown } = await import('./markdown.ts');
     const { html, outline, readingTime } = renderMarkdown(markdownKept(content));
     return { contentHtml: html, outline, readingTime };
   },

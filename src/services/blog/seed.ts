@@ -9,7 +9,6 @@ import { days, hours, minutes } from '#domain/time/duration.ts';
 import { kstDate, startOfKstDate } from '#domain/time/kst.ts';
 import type { NewBlogPost } from '#storage/publishing/blog.ts';
 import type { Stores } from '#storage/stores.ts';
-import { renderMarkdown } from './markdown.ts';
 import type { BlogNeeds } from './needs.ts';
 
 /** The addresses that were brought along once: what an admin deleted stays deleted, and what one changed stays changed. */
@@ -39,7 +38,8 @@ function publishedAtOf({ daysAgo }: SeedPost, { founded, place }: { founded: Dat
   return new Date(Math.min(morning + minutes((place * 47) % 400), founded.getTime() - minutes(1)));
 }
 
-function newPostOf(post: SeedPost, { userId, at }: { userId: number; at: Date }): NewBlogPost {
+async function newPostOf(post: SeedPost, { userId, at }: { userId: number; at: Date }): Promise<NewBlogPost> {
+  const { renderMarkdown } = await import('./markdown.ts');
   const content = markdownKept(post.content);
   const { html, outline, readingTime } = renderMarkdown(content);
   const { sport, figure, unit } = post.cover;
@@ -83,7 +83,7 @@ async function seed(tx: Stores, posts: readonly SeedPost[], now: Date): Promise<
   let made = 0;
   for (const { post, place } of missing) {
     // Somebody may have written under this address before: theirs stays.
-    const id = await tx.blog.add(newPostOf(post, { userId, at: publishedAtOf(post, { founded, place }) }));
+    const id = await tx.blog.add(await newPostOf(post, { userId, at: publishedAtOf(post, { founded, place }) }));
     made += Number(id !== undefined);
   }
   await tx.settings.write(seededKey, [...seeded, ...missing.map(({ post }) => post.slug)]);

@@ -1,7 +1,6 @@
 // A member's calendar: an address that only they know, and the file behind it.
 import { days } from '#domain/time/duration.ts';
 import { requireUser, type Viewer } from '../viewer.ts';
-import { calendarText } from './calendar-text.ts';
 import type { FollowingNeeds } from './needs.ts';
 
 const backMs = days(14);
@@ -46,6 +45,7 @@ export const createCalendar = ({ stores, clock, newToken, siteUrl = () => '' }: 
         stores.notifications.reachOf([userId]),
       ]);
       const entries = [...matches.values()].map((match) => ({ match, pick: picks.get(match.id), end: ends.get(match.id) }));
+      const { calendarText } = await import('./calendar-text.ts');
       return calendarText(entries, { siteUrl: siteUrl(), tellsResults: !(reaches.get(userId)?.spoilerFree ?? true) });
     },
   };
