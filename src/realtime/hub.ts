@@ -1,6 +1,7 @@
 // Who is listening to what: open event streams by topic and by member, fed with frames that are built once for all.
 import { minutes } from '#domain/time/duration.ts';
 import { createCaller, type Ear, type Subscriber } from './calling.ts';
+import { rememberEnded } from './ended.ts';
 import { createMemory, type Memory } from './memory.ts';
 import { type Attendance, createPresence, type Presence } from './presence.ts';
 
@@ -13,7 +14,7 @@ export type Seated = { opening: string; leave(): void };
 
 /** Topics are words of contract/realtime.ts; data is the shape that the list of the same topic shows. */
 export type Hub = {
-  /** Undefined when the house is full: the caller answers 503 and the browser falls back to polling. */
+  /** Undefined when the house is full, or the session has just ended: the caller answers 503 and the browser falls back to polling. */
   subscribe(topics: readonly string[], subscriber: Subscriber, from?: From): Seated | undefined;
   publish(topic: string, data: unknown): void;
   /** To one member's streams alone, those that listen to the topic. */
@@ -158,6 +159,7 @@ export function createHub({ maxStreams, boot, clock, handOn = alone }: HubNeeds)
   const streams = createStreams();
   const send = createCaller();
   const memory = createMemory({ boot, clock });
+  const ended = rememberEnded();
   const presence = createPresence((people) => send(streams.of('presence'), frameOf('presence', { people })), handOn.attended);
 
   function leave(stream: Stream, atOnce = false): void {
@@ -189,8 +191,8 @@ export function createHub({ maxStreams, boot, clock, handOn = alone }: HubNeeds)
 
   return {
     subscribe(topics, subscriber, from = {}) {
-      if (streams.size() >= maxStreams) return undefined;
       const { owner, network = '', seat } = from;
+      if (streams.size() >= maxStreams || (owner && ended.hasEnded(owner))) return undefined;
       const depart = presence.arrive({ memberId: owner?.memberId, network, seat });
       const stream = streams.add({ topics, subscriber, owner, depart, isGone: false });
       return { opening: openingOf(topics, from), leave: () => leave(stream) };
@@ -201,6 +203,7 @@ export function createHub({ maxStreams, boot, clock, handOn = alone }: HubNeeds)
     listens: (topic) => streams.has(topic) || handOn.isHeard(),
     newest: memory.last,
     end({ memberId, sessionIds }) {
+      ended.note({ memberId, sessionIds });
       for (const stream of streams.ofMember(memberId).filter(isOf(sessionIds))) {
         leave(stream, true);
         stream.subscriber.close();
