@@ -1,5 +1,5 @@
 // Which job ran for which instant of the timetable: claimed once, whatever the number of processes.
-import { and, desc, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '../db.ts';
 import { jobRuns } from '../schema/keeping.ts';
 
@@ -31,6 +31,21 @@ export const createJobRunStore = (db: Db) => ({
     const released = await db
       .delete(jobRuns)
       .where(and(eq(jobRuns.name, name), eq(jobRuns.dueAt, dueAt), or(hasFailed, isAbandoned)))
+      .returning({ id: jobRuns.id });
+    return released.length > 0;
+  },
+
+  /** Where the clock was set back, what stands from `from` on is of an hour that is still to come: it is given back where some of it is that late. */
+  async releaseFuture({ name, from, later }: { name: string; from: Date; later: Date }): Promise<boolean> {
+    const released = await db
+      .delete(jobRuns)
+      .where(
+        and(
+          eq(jobRuns.name, name),
+          gte(jobRuns.dueAt, from),
+          sql`exists (select 1 from job_runs ahead where ahead.name = ${name} and ahead.due_at > ${later.toISOString()}::timestamptz)`,
+        ),
+      )
       .returning({ id: jobRuns.id });
     return released.length > 0;
   },
