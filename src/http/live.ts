@@ -95,7 +95,14 @@ const earsOf = (raw: ServerResponse): Subscriber => ({
 });
 
 export function registerLive(app: App, needs: LiveNeeds): void {
-  const { hub, viewerOf = async () => visitor, networkKeyOf, rateLimitScale = 1, isLeaving = () => false, clock = () => new Date() } = needs;
+  const {
+    hub,
+    viewerOf = async () => visitor,
+    networkKeyOf,
+    rateLimitScale = 1,
+    isLeaving = () => false,
+    clock = () => new Date(),
+  } = needs;
   const places = createPlaces({ member: Math.ceil(20 * rateLimitScale), address: Math.ceil(50 * rateLimitScale) }, networkKeyOf);
   const timer = setInterval(() => hub.heartbeat(), heartbeatMs);
   // While connections still stand: whoever listens is told when to come again.

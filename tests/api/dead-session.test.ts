@@ -18,7 +18,9 @@ const done = (answer: { status: number; body: unknown }) => expect([answer.statu
 const endings: Record<string, (by: Ending) => Promise<unknown>> = {
   'signing out': async ({ house, as }) => done(await call(house, { method: 'POST', url: '/api/logout', as, payload: {} })),
   'a new password at another device': async ({ house, other }) =>
-    done(await call(house, { method: 'PUT', url: '/api/user/password', as: other, payload: { currentPassword: password, ...newPassword } })),
+    done(
+      await call(house, { method: 'PUT', url: '/api/user/password', as: other, payload: { currentPassword: password, ...newPassword } }),
+    ),
   'a new password here, for the token before it': async ({ house, as }) =>
     done(await call(house, { method: 'PUT', url: '/api/user/password', as, payload: { currentPassword: password, ...newPassword } })),
   'a forgotten password set anew': async ({ house }) => {
@@ -91,7 +93,7 @@ for (const [name, end] of Object.entries(endings))
 test('[R110] a session that ends by the calendar takes its stream along', async () => {
   const { house, as, listen } = await opened();
   // Half a second is left of it by the house's clock.
-  await house.rows("update sessions set expires_at = $1 where token_hash = (select token_hash from sessions order by id limit 1)", [
+  await house.rows('update sessions set expires_at = $1 where token_hash = (select token_hash from sessions order by id limit 1)', [
     '2026-03-01T12:00:00.500Z',
   ]);
   const startedAt = performance.now();

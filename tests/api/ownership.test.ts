@@ -58,7 +58,10 @@ async function rowsOf(id: number): Promise<Map<string, string>> {
   const rows = new Map<string, string>();
   for (const { name } of [...tables, { name: 'users' }]) {
     const column = name === 'users' ? 'id' : 'user_id';
-    for (const { row } of await house.rows<{ row: Record<string, unknown> }>(`select to_jsonb(t) as row from "${name}" t where ${column} = $1`, [id])) {
+    for (const { row } of await house.rows<{ row: Record<string, unknown> }>(
+      `select to_jsonb(t) as row from "${name}" t where ${column} = $1`,
+      [id],
+    )) {
       const kept = Object.fromEntries(Object.entries(row).filter(([key]) => !moving.has(key)));
       rows.set(`${name} ${row['id'] ?? JSON.stringify(kept)}`, JSON.stringify(kept));
     }
@@ -71,8 +74,23 @@ const wishes = (whose: number) => ({
   ...{ id: 1, userId: whose, user_id: whose, authorId: whose, memberId: whose, ownerId: whose, username: 'owner', sessionId: 1 },
   ...{ role: 'admin', isAdmin: true, kind: 'admin', type: 'ai', audience: 'admin', isAi: true, isBot: true, isVerified: true },
   ...{ points: 9999, level: 99, tier: 'diamond', experience: 9999, ranking: 1, winStreak: 50, badge: '전설', reliabilityScore: 1000 },
-  ...{ totalPredictions: 500, correctPredictions: 500, predictionAccuracy: 100, accuracyRate: 100, isScored: true, result: 'won', verdict: 'won' },
-  ...{ likes: 1000, views: 1000, createdAt: '2020-01-01T00:00:00Z', emailVerifiedAt: '2020-01-01T00:00:00Z', review: 'clear', isVisible: true },
+  ...{
+    totalPredictions: 500,
+    correctPredictions: 500,
+    predictionAccuracy: 100,
+    accuracyRate: 100,
+    isScored: true,
+    result: 'won',
+    verdict: 'won',
+  },
+  ...{
+    likes: 1000,
+    views: 1000,
+    createdAt: '2020-01-01T00:00:00Z',
+    emailVerifiedAt: '2020-01-01T00:00:00Z',
+    review: 'clear',
+    isVisible: true,
+  },
 });
 const forms = {
   ...{ title: '바꾼 제목', content: '바꾼 내용이에요.', sport: 'soccer', prediction: 'AWAY', predictionReason: '바꿨어요.', tags: [] },
@@ -90,7 +108,9 @@ test('[R274] at every door that members write through, another member leaves eve
   const sessionsBefore = await tokenOf(house, owner);
   let done = 0;
   // Whoever leaves, leaves last.
-  const inOrder = writing.filter(([, { who }]) => who !== 'admin').sort(([a], [b]) => Number(a === 'deleteAccount') - Number(b === 'deleteAccount'));
+  const inOrder = writing
+    .filter(([, { who }]) => who !== 'admin')
+    .sort(([a], [b]) => Number(a === 'deleteAccount') - Number(b === 'deleteAccount'));
   for (const [, route] of inOrder)
     for (const url of addressesOf(route)) {
       const headers = bearer(await tokenOf(house, other));

@@ -48,7 +48,7 @@ test('[R277] [R300] fifty sign-ups of one address, and fifty of one name, make o
 
 test('[R274] [R300] fifty members who want one name get it once, and keep their own otherwise', async () => {
   await using house = await testHouse({ now });
-  const members = [];
+  const members: As[] = [];
   for (let n = 0; n < many; n += 1) members.push(await signUp(house, `member_${n}`));
   const answers = await atOnce(house, (n) => ({
     method: 'PUT',
@@ -67,7 +67,7 @@ test('[R123] [R303] fifty picks of one member and match, each under a key of its
   const match = nth(await matchesAhead(house, 1), 0);
   const answers = await atOnce(house, (n) => ({
     url: '/api/posts',
-    payload: quick(match, { prediction: (['HOME', 'DRAW', 'AWAY'] as const)[n % 3] }),
+    payload: quick(match, { prediction: (['HOME', 'DRAW', 'AWAY'] as const)[n % 3] ?? 'HOME' }),
     as,
     key: `pick-key-${n}`,
   }));
@@ -109,7 +109,11 @@ test('[R309] fifty presses of fifty members: every count is the number of its ro
     `/api/predictions/${post.id}/comments`,
   ];
   const storms = [0, 1, 2, 3, 4].map((storm) =>
-    atOnce(house, (n) => ({ url: doors[(n + storm) % doors.length] ?? '', payload: { content: `댓글 ${storm} ${n}` }, as: members[(n * 7 + storm) % many] as As })),
+    atOnce(house, (n) => ({
+      url: doors[(n + storm) % doors.length] ?? '',
+      payload: { content: `댓글 ${storm} ${n}` },
+      as: members[(n * 7 + storm) % many] as As,
+    })),
   );
   const answers = (await Promise.all(storms)).flat();
   expect(answers.filter(({ status }) => status >= 500)).toEqual([]);

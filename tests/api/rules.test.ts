@@ -40,9 +40,16 @@ const signUpRules: Broken[] = [
   [{ username: '  ab  ' }, 'Username must be at least 3 characters'],
   [{ username: undefined }, 'Username must be at least 3 characters'],
   [{ username: 7 }, 'Username must be at least 3 characters'],
-  ...['', 'seoyeon', 'seoyeon@', '@example.com', 'a b@example.com', 'a@b@example.com', 'a@example', 'a@example.com\r\nBcc: b@example.com'].map(
-    (email): Broken => [{ email }, 'Valid email is required'],
-  ),
+  ...[
+    '',
+    'seoyeon',
+    'seoyeon@',
+    '@example.com',
+    'a b@example.com',
+    'a@b@example.com',
+    'a@example',
+    'a@example.com\r\nBcc: b@example.com',
+  ].map((email): Broken => [{ email }, 'Valid email is required']),
   [{ email: undefined }, 'Valid email is required'],
   [{ password: '12345' }, 'Password must be at least 6 characters'],
   [{ password: undefined }, 'Password must be at least 6 characters'],
@@ -158,7 +165,11 @@ test('[R62] every sport and every outcome of the form is taken, in Korean as in 
       else expect([sport, prediction, status]).toEqual([sport, prediction, 200]);
       if (status === 200) expect(body.tags).toEqual([sport, prediction]);
     }
-  const posts = (await call(house, { method: 'GET', url: '/api/posts' })).body as { sport: unknown; prediction: unknown; externalMatchId: unknown }[];
+  const posts = (await call(house, { method: 'GET', url: '/api/posts' })).body as {
+    sport: unknown;
+    prediction: unknown;
+    externalMatchId: unknown;
+  }[];
   expect(posts.length).toBeGreaterThan(10);
   for (const post of posts) expect(post.sport !== null && (post.prediction !== null || post.externalMatchId !== null)).toBe(true);
 });
@@ -237,7 +248,8 @@ test('[R279] a picture: an image of 5 MB at most, and something chosen', async (
 
 test('[R241] the assistant: something asked, in 500 letters at most', async () => {
   const ask = (message: unknown) => call(house, { method: 'POST', url: '/api/ai-chat', payload: { message } });
-  for (const message of ['', '   ', undefined, 5]) expect([message, (await ask(message)).body.message]).toEqual([message, '메시지를 입력해주세요.']);
+  for (const message of ['', '   ', undefined, 5])
+    expect([message, (await ask(message)).body.message]).toEqual([message, '메시지를 입력해주세요.']);
   expect((await ask('가'.repeat(501))).body.message).toBe('500자까지 쓸 수 있어요.');
   expect((await ask('가'.repeat(500))).status).toBe(200);
 });
@@ -283,8 +295,17 @@ test('[R277] [R300] a name that looks like another’s is refused, at sign-up, b
       email,
       'email-taken',
     ]);
-  for (const email of ['ｏwner@example.com', 'owner\u200b@example.com', 'оwner@example.com', 'owner@example.com\u0000', 'owner@еxample.com'])
-    expect([email, (await call(house, { method: 'POST', url: '/api/register', payload: { ...newcomer, email } })).status]).toEqual([email, 400]);
+  for (const email of [
+    'ｏwner@example.com',
+    'owner\u200b@example.com',
+    'оwner@example.com',
+    'owner@example.com\u0000',
+    'owner@еxample.com',
+  ])
+    expect([email, (await call(house, { method: 'POST', url: '/api/register', payload: { ...newcomer, email } })).status]).toEqual([
+      email,
+      400,
+    ]);
   const owners = await house.rows<{ username: string }>("select username from users where email like '%owner%'");
   expect(owners.map(({ username }) => username)).toEqual(['민준pick']);
   expect(owner.user.username).toBe('민준pick');

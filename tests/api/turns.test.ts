@@ -40,9 +40,20 @@ function workersOf(house: TestHouse, names: readonly string[]) {
 
 /** To and fro over an instant: ten seconds before, at it, an hour back, an hour ahead, and once more. */
 const sways = (instant: number): number[] =>
-  [-seconds(10), 0, seconds(1), -hours(1), -seconds(1), 0, hours(1), -hours(1) + minutes(5), seconds(10), hours(1) + minutes(6), minutes(10), hours(2)].map(
-    (by) => instant + by,
-  );
+  [
+    -seconds(10),
+    0,
+    seconds(1),
+    -hours(1),
+    -seconds(1),
+    0,
+    hours(1),
+    -hours(1) + minutes(5),
+    seconds(10),
+    hours(1) + minutes(6),
+    minutes(10),
+    hours(2),
+  ].map((by) => instant + by);
 
 const figures = {
   week: (of: string) => ({ week_of: of, weekly_points: 40, weekly_predictions: 4, weekly_correct: 3 }),
@@ -68,7 +79,8 @@ for (const { name, at, set, period } of turns)
       await house.rows(`update users set ${names.map((one, n) => `${one} = $${n + 2}`).join(', ')} where id = $1`, [id, ...values]);
     }
     const { tick } = workersOf(house, ['rank', 'turn-periods']);
-    const kept = () => house.rows<{ id: string; recorded_at: Date }>('select * from battle_rankings where period = $1 order by id', [period]);
+    const kept = () =>
+      house.rows<{ id: string; recorded_at: Date }>('select * from battle_rankings where period = $1 order by id', [period]);
     house.at(iso(instant - seconds(10)));
     await tick();
     expect([name, await kept()]).toEqual([name, []]);
@@ -82,7 +94,9 @@ for (const { name, at, set, period } of turns)
       expect([name, iso(ms), await kept()]).toEqual([name, iso(ms), first]);
     }
     // No period was kept under two names, nor one that has not ended.
-    const periods = await house.rows<{ period: string; n: number }>('select period, count(*)::int as n from battle_rankings group by period');
+    const periods = await house.rows<{ period: string; n: number }>(
+      'select period, count(*)::int as n from battle_rankings group by period',
+    );
     for (const one of periods) expect([one.period, one.n]).toEqual([one.period, 2]);
   });
 
