@@ -46,7 +46,6 @@ export type ServerNeeds = {
   drawCard?: ((facts: CardFacts) => Promise<Buffer>) | undefined;
   /** Sees every request, before all else does. */
   watch?: ((app: App) => void) | undefined;
-  /** Absent: that of the machine. */
-  clock?: (() => Date) | undefined;
+  clock: () => Date;
   isReady: () => Promise<{ ok: boolean; detail: Record<string, unknown> }>;
 };

@@ -24,7 +24,7 @@ type LiveNeeds = {
   rateLimitScale?: number;
   /** Whoever comes to a process that is about to close listens at another one. */
   isLeaving?: () => boolean;
-  clock?: (() => Date) | undefined;
+  clock: () => Date;
 };
 
 type Word = string | string[];
@@ -95,14 +95,7 @@ const earsOf = (raw: ServerResponse): Subscriber => ({
 });
 
 export function registerLive(app: App, needs: LiveNeeds): void {
-  const {
-    hub,
-    viewerOf = async () => visitor,
-    networkKeyOf,
-    rateLimitScale = 1,
-    isLeaving = () => false,
-    clock = () => new Date(),
-  } = needs;
+  const { hub, viewerOf = async () => visitor, networkKeyOf, rateLimitScale = 1, isLeaving = () => false, clock } = needs;
   const places = createPlaces({ member: Math.ceil(20 * rateLimitScale), address: Math.ceil(50 * rateLimitScale) }, networkKeyOf);
   const timer = setInterval(() => hub.heartbeat(), heartbeatMs);
   // While connections still stand: whoever listens is told when to come again.

@@ -105,6 +105,13 @@ export type HubNeeds = { maxStreams: number; boot: string; clock: () => Date; ha
 
 /** Whoever listened comes again in one to four seconds, not all at once. */
 const againMs = (place: number): number => 1000 + ((place * 37) % 3000);
+function sayGoodbye(stream: Stream, place: number, leave: (stream: Stream) => void): void {
+  const { subscriber } = stream;
+  leave(stream);
+  subscriber.send(Buffer.from(`retry: ${againMs(place)}\n\n`));
+  subscriber.close();
+}
+
 /** Several gaps are one. */
 const missedRestMs = 500;
 /** A stream may come back with what it heard of a process that closed. */
@@ -202,9 +209,9 @@ export function createHub({ maxStreams, boot, clock, handOn = alone }: HubNeeds)
     skip: (topic) => void memory.keep({ topic, said: null }),
     listens: (topic) => streams.has(topic) || handOn.isHeard(),
     newest: memory.last,
-    end({ memberId, sessionIds }) {
-      ended.note({ memberId, sessionIds });
-      for (const stream of streams.ofMember(memberId).filter(isOf(sessionIds))) {
+    end(which) {
+      ended.note(which);
+      for (const stream of streams.ofMember(which.memberId).filter(isOf(which.sessionIds))) {
         leave(stream, true);
         stream.subscriber.close();
       }
@@ -213,11 +220,7 @@ export function createHub({ maxStreams, boot, clock, handOn = alone }: HubNeeds)
     size: streams.size,
     people: presence.people,
     closeAll() {
-      for (const [place, stream] of streams.all().entries()) {
-        leave(stream);
-        stream.subscriber.send(Buffer.from(`retry: ${againMs(place)}\n\n`));
-        stream.subscriber.close();
-      }
+      for (const [place, stream] of streams.all().entries()) sayGoodbye(stream, place, leave);
       elsewhere.close();
       presence.close();
     },

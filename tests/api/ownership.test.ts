@@ -63,7 +63,7 @@ async function rowsOf(id: number): Promise<Map<string, string>> {
       [id],
     )) {
       const kept = Object.fromEntries(Object.entries(row).filter(([key]) => !moving.has(key)));
-      rows.set(`${name} ${row['id'] ?? JSON.stringify(kept)}`, JSON.stringify(kept));
+      rows.set(`${name} ${JSON.stringify(row['id'] ?? kept)}`, JSON.stringify(kept));
     }
   }
   return rows;

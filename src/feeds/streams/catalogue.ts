@@ -75,8 +75,8 @@ async function listed(ask: Ask, baseUrl: string): Promise<Awaited<ReturnType<Str
 
 type Listing = Awaited<ReturnType<StreamCatalogue['matches']>>;
 
-/** Every page asks what is on: none waits longer than this for a catalogue that is silent. What it says later is there for the next. */
-const pagePatienceMs = 500;
+/** Every page asks what is on, some twice: none waits longer than this each time for a catalogue that is silent. What it says later is there for the next. */
+const pagePatienceMs = 300;
 
 /** Told in time, or what was told last, or that nothing is known. */
 function inTime(ask: () => Promise<Listing>, clock: () => Date): () => Promise<Listing> {
