@@ -350,6 +350,7 @@ async function furnish(config: Config, surroundings: Surroundings, { database, s
   const app = await createServer({
     ...config,
     services,
+    clock,
     assistant: columns.assistant,
     hub: between.hub,
     tally,

@@ -31,6 +31,7 @@ async function benchSafety(): Promise<string> {
   const hostile = await (await import('../benchmarks/safety/hostile/attack.ts')).benchHostile();
   const kill = await (await import('../benchmarks/safety/kill.ts')).benchKill();
   const term = await (await import('../benchmarks/safety/term.ts')).benchTerm();
+  const second = await (await import('../benchmarks/safety/second.ts')).benchSecond();
   const outage = await (await import('../benchmarks/safety/outage.ts')).benchOutage();
   const disk = await (await import('../benchmarks/safety/disk.ts')).benchDisk();
   const chaos = await (await import('../benchmarks/safety/chaos/chaos.ts')).benchChaos();
@@ -38,6 +39,7 @@ async function benchSafety(): Promise<string> {
     'Hostile input': hostile,
     'kill -9': kill,
     SIGTERM: term,
+    'A second process': second,
     'The database': outage,
     'A full disk': disk,
     'Bad upstreams': chaos,

@@ -12,8 +12,9 @@ type Speaker = { port: number; say(message: unknown): void; streams(): number };
 
 async function ours(): Promise<Speaker> {
   const app = Fastify({ logger: false });
-  const hub = createHub({ maxStreams: 100_000, boot: 'bench', clock: () => new Date() });
-  registerLive(app, { hub, topics: ['messages'], networkKeyOf: (address) => address, rateLimitScale: 1_000 });
+  const clock = () => new Date();
+  const hub = createHub({ maxStreams: 100_000, boot: 'bench', clock });
+  registerLive(app, { hub, topics: ['messages'], networkKeyOf: (address) => address, rateLimitScale: 1_000, clock });
   await app.listen({ port: 0, host: '127.0.0.1' });
   return { port: (app.server.address() as AddressInfo).port, say: (message) => hub.publish('messages', message), streams: hub.size };
 }

@@ -48,5 +48,6 @@ export type ServerNeeds = {
   drawCard?: ((facts: CardFacts) => Promise<Buffer>) | undefined;
   /** Sees every request, before all else does. */
   watch?: ((app: App) => void) | undefined;
+  clock: () => Date;
   isReady: () => Promise<{ ok: boolean; detail: Record<string, unknown> }>;
 };

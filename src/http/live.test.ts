@@ -17,6 +17,7 @@ async function openStreams({ maxStreams = 200, rateLimitScale = 1 } = {}) {
     hub,
     topics,
     rateLimitScale,
+    clock: () => new Date('2026-03-01T12:00:00Z'),
     networkKeyOf: (address) => address,
     viewerOf: async ({ headers }) => {
       const [id, sessionId] = String(headers['as'] ?? '')
@@ -150,6 +151,21 @@ test('a member’s stream ends after a quarter of an hour, so that the session i
   vi.advanceTimersByTime(1);
   await expect.poll(() => ends.socket.readyState).toBe('closed');
   await expect.poll(() => hub.size()).toBe(1);
+});
+
+test('what is said while a stream ends is not said to it any more, and the house stands', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { hub, call } = await openStreams();
+  const heard = call('7.71').hear();
+  const stays = call().hear();
+  await expect.poll(() => hub.size()).toBe(2);
+  vi.advanceTimersByTime(15 * 60_000);
+  // The stream has ended, and nobody was told yet: a word to it would be a fault that nobody catches.
+  hub.publish('matches', { late: true });
+  await expect.poll(() => stays.join('').includes('"late":true')).toBe(true);
+  await expect.poll(() => hub.size()).toBe(1);
+  expect(heard.join('')).not.toContain('"late":true');
 });
 
 test('a stream that broke off goes on where it ended, told by the browser in the head or by the page in the address', async () => {

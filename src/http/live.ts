@@ -24,6 +24,7 @@ type LiveNeeds = {
   rateLimitScale?: number;
   /** Whoever comes to a process that is about to close listens at another one. */
   isLeaving?: () => boolean;
+  clock: () => Date;
 };
 
 type Word = string | string[];
@@ -76,19 +77,25 @@ function wishOf({ headers, query, ip }: Asking, { topics, networkKeyOf }: Pick<L
   };
 }
 
+/** No stream outlives its session, which may end by the calendar alone. */
+const lifeOf = (viewer: Viewer, now: Date): number | undefined =>
+  viewer.kind === 'visitor' ? undefined : Math.max(0, Math.min(ownedMs, viewer.sessionEndsAt.getTime() - now.getTime()));
+
 const ownerOf = (viewer: Viewer): Owner | undefined =>
   viewer.kind === 'visitor' ? undefined : { memberId: viewer.id, sessionId: viewer.sessionId };
 
 const earsOf = (raw: ServerResponse): Subscriber => ({
   close: () => void raw.end(),
   send(frame) {
+    // Ended, and still on its way to whoever reads slowly: a word after the end would be a fault of the whole house.
+    if (raw.writableEnded) return;
     if (raw.writableLength > maxWaitingBytes) raw.destroy();
     else raw.write(frame);
   },
 });
 
 export function registerLive(app: App, needs: LiveNeeds): void {
-  const { hub, viewerOf = async () => visitor, networkKeyOf, rateLimitScale = 1, isLeaving = () => false } = needs;
+  const { hub, viewerOf = async () => visitor, networkKeyOf, rateLimitScale = 1, isLeaving = () => false, clock } = needs;
   const places = createPlaces({ member: Math.ceil(20 * rateLimitScale), address: Math.ceil(50 * rateLimitScale) }, networkKeyOf);
   const timer = setInterval(() => hub.heartbeat(), heartbeatMs);
   // While connections still stand: whoever listens is told when to come again.
@@ -98,7 +105,8 @@ export function registerLive(app: App, needs: LiveNeeds): void {
   });
   app.get('/api/live', { exposeHeadRoute: false, config: { access: 'viewer' } }, async (request: Asking, reply) => {
     if (isLeaving()) return refuse(reply, 'unavailable');
-    const owner = ownerOf(await viewerOf(request));
+    const viewer = await viewerOf(request);
+    const owner = ownerOf(viewer);
     const { raw } = reply;
     // Who left while we asked who they are would never be heard to leave.
     if (raw.destroyed) return reply.hijack();
@@ -110,7 +118,8 @@ export function registerLive(app: App, needs: LiveNeeds): void {
       standUp();
       return refuse(reply, 'unavailable');
     }
-    const lifetime = owner && setTimeout(() => raw.end(), ownedMs);
+    const lifeMs = lifeOf(viewer, clock());
+    const lifetime = lifeMs === undefined ? undefined : setTimeout(() => raw.end(), lifeMs);
     raw.on('close', () => {
       clearTimeout(lifetime);
       seated.leave();

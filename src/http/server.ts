@@ -85,7 +85,8 @@ export async function createServer(needs: ServerNeeds): Promise<App> {
   const isHttps = needs.publicUrl?.startsWith('https:') ?? false;
   const regionOf = createRegionOf(needs.regionHeader);
   const sessions = createSessions({ viewerOfToken: services.accounts.viewerOfToken, isHttps });
-  registerLive(app, { hub: needs.hub, topics, viewerOf: sessions.viewerOf, networkKeyOf, rateLimitScale, isLeaving });
+  const { hub, clock } = needs;
+  registerLive(app, { hub, topics, viewerOf: sessions.viewerOf, networkKeyOf, rateLimitScale, isLeaving, clock });
   bindRoutes(app, {
     api,
     handlers: createHandlers({ services, assistant, sessions, regionOf }),

@@ -5,8 +5,8 @@ import { dueAtOf, type Job } from './job.ts';
 export type Claim = 'mine' | 'busy' | 'done';
 
 export type JobLog = {
-  /** `mine` for one caller only, for each name and due instant; `busy` while another is at it or its failure is fresh: ask again later. */
-  claim(name: string, dueAt: Date): Promise<Claim>;
+  /** `everyMs` of a job that comes round. `mine` for one caller only, for each name and due instant; `busy` while another is at it or its failure is fresh: ask again later. */
+  claim(name: string, dueAt: Date, everyMs?: number): Promise<Claim>;
   finish(name: string, dueAt: Date, outcome: { ok: boolean; error?: string; detail?: unknown }): Promise<void>;
 };
 
@@ -29,7 +29,7 @@ export function createRunner({ jobs, log, clock, onFault, onSuccess, tickMs = se
 
   /** Whether nothing is left to do for this due instant. */
   async function runOnce(job: Job, dueAt: Date): Promise<boolean> {
-    const claim = await log.claim(job.name, dueAt);
+    const claim = await log.claim(job.name, dueAt, 'everyMs' in job.at ? job.at.everyMs : undefined);
     if (claim !== 'mine') return claim === 'done';
     const outcome = await job.run(dueAt).then(
       (detail) => ({ ok: true, detail }),

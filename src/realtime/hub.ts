@@ -1,6 +1,7 @@
 // Who is listening to what: open event streams by topic and by member, fed with frames that are built once for all.
 import { minutes } from '#domain/time/duration.ts';
 import { createCaller, type Ear, type Subscriber } from './calling.ts';
+import { rememberEnded } from './ended.ts';
 import { createMemory, type Memory } from './memory.ts';
 import { type Attendance, createPresence, type Presence } from './presence.ts';
 
@@ -13,7 +14,7 @@ export type Seated = { opening: string; leave(): void };
 
 /** Topics are words of contract/realtime.ts; data is the shape that the list of the same topic shows. */
 export type Hub = {
-  /** Undefined when the house is full: the caller answers 503 and the browser falls back to polling. */
+  /** Undefined when the house is full, or the session has just ended: the caller answers 503 and the browser falls back to polling. */
   subscribe(topics: readonly string[], subscriber: Subscriber, from?: From): Seated | undefined;
   publish(topic: string, data: unknown): void;
   /** To one member's streams alone, those that listen to the topic. */
@@ -104,6 +105,13 @@ export type HubNeeds = { maxStreams: number; boot: string; clock: () => Date; ha
 
 /** Whoever listened comes again in one to four seconds, not all at once. */
 const againMs = (place: number): number => 1000 + ((place * 37) % 3000);
+function sayGoodbye(stream: Stream, place: number, leave: (stream: Stream) => void): void {
+  const { subscriber } = stream;
+  leave(stream);
+  subscriber.send(Buffer.from(`retry: ${againMs(place)}\n\n`));
+  subscriber.close();
+}
+
 /** Several gaps are one. */
 const missedRestMs = 500;
 /** A stream may come back with what it heard of a process that closed. */
@@ -158,6 +166,7 @@ export function createHub({ maxStreams, boot, clock, handOn = alone }: HubNeeds)
   const streams = createStreams();
   const send = createCaller();
   const memory = createMemory({ boot, clock });
+  const ended = rememberEnded();
   const presence = createPresence((people) => send(streams.of('presence'), frameOf('presence', { people })), handOn.attended);
 
   function leave(stream: Stream, atOnce = false): void {
@@ -189,8 +198,8 @@ export function createHub({ maxStreams, boot, clock, handOn = alone }: HubNeeds)
 
   return {
     subscribe(topics, subscriber, from = {}) {
-      if (streams.size() >= maxStreams) return undefined;
       const { owner, network = '', seat } = from;
+      if (streams.size() >= maxStreams || (owner && ended.hasEnded(owner))) return undefined;
       const depart = presence.arrive({ memberId: owner?.memberId, network, seat });
       const stream = streams.add({ topics, subscriber, owner, depart, isGone: false });
       return { opening: openingOf(topics, from), leave: () => leave(stream) };
@@ -200,8 +209,9 @@ export function createHub({ maxStreams, boot, clock, handOn = alone }: HubNeeds)
     skip: (topic) => void memory.keep({ topic, said: null }),
     listens: (topic) => streams.has(topic) || handOn.isHeard(),
     newest: memory.last,
-    end({ memberId, sessionIds }) {
-      for (const stream of streams.ofMember(memberId).filter(isOf(sessionIds))) {
+    end(which) {
+      ended.note(which);
+      for (const stream of streams.ofMember(which.memberId).filter(isOf(which.sessionIds))) {
         leave(stream, true);
         stream.subscriber.close();
       }
@@ -210,11 +220,7 @@ export function createHub({ maxStreams, boot, clock, handOn = alone }: HubNeeds)
     size: streams.size,
     people: presence.people,
     closeAll() {
-      for (const [place, stream] of streams.all().entries()) {
-        leave(stream);
-        stream.subscriber.send(Buffer.from(`retry: ${againMs(place)}\n\n`));
-        stream.subscriber.close();
-      }
+      for (const [place, stream] of streams.all().entries()) sayGoodbye(stream, place, leave);
       elsewhere.close();
       presence.close();
     },

@@ -75,6 +75,9 @@ const confirmed = (now: Date) =>
 /** Written as the partial index is, so that the planner sees that it serves. */
 const unsettled = sql`${matches.phase} in ('final', 'cancelled', 'abandoned', 'postponed') and (${matches.settledRevision} is null or ${matches.settledRevision} < ${matches.revision})`;
 
+/** A feed that says that it is over before it knows how: a fight has no score, everything else is waited for as long as a match put off is. */
+const toldHow = sql`(${matches.phase} <> 'final' or ${matches.result} is not null or ${matches.homeScore} is not null or ${matches.sportId} = (select id from sports where code = 'mma'))`;
+
 /** `isPast`: of a world's first day an end that is old needs no second sight. */
 type DueWhen = { now: Date; isPast?: boolean };
 
@@ -82,7 +85,7 @@ const isDue = ({ now, isPast = false }: DueWhen) =>
   and(
     unsettled,
     isPast ? or(confirmed(now), lt(matches.matchDate, new Date(now.getTime() - hours(3)))) : confirmed(now),
-    or(sql`${matches.phase} <> 'postponed'`, lt(matches.matchDate, new Date(now.getTime() - postponedTooLongMs))),
+    or(and(sql`${matches.phase} <> 'postponed'`, toldHow), lt(matches.matchDate, new Date(now.getTime() - postponedTooLongMs))),
   );
 
 const readers = (db: Db) => ({

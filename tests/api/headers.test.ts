@@ -1,10 +1,8 @@
 // The headers of every answer, scored by the published rules of Mozilla's HTTP Observatory as far as a server decides them.
-import cookie from '@fastify/cookie';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createSessions } from '#http/session.ts';
-import { visitor } from '#services/viewer.ts';
 import { type TestHouse, testHouse } from '#tests/support/house.ts';
-import { call, signUp } from '#tests/support/members.ts';
+import { call, password, signUp } from '#tests/support/members.ts';
+import { observatory, policyOf } from '#tests/support/observatory.ts';
 
 let house: TestHouse;
 beforeAll(async () => {
@@ -12,63 +10,50 @@ beforeAll(async () => {
 });
 afterAll(() => house[Symbol.asyncDispose]());
 
-type Headers = Record<string, unknown>;
-const policyOf = (headers: Headers): Map<string, string[]> =>
-  new Map(
-    String(headers['content-security-policy'])
-      .split(';')
-      .map((one) => one.trim().split(/\s+/))
-      .map(([name = '', ...sources]) => [name, sources]),
-  );
+test('the Observatory would give 125 points or more to every kind of answer of a house behind https', async () => {
+  await using behind = await testHouse({ now: '2026-03-01T12:00:00Z', publicUrl: 'https://picknote.test' });
+  await signUp(behind, 'minjun');
+  const entered = await call(behind, { method: 'POST', url: '/api/login', payload: { email: 'minjun@example.com', password } });
+  const cookies = [entered.headers['set-cookie'] ?? []].flat();
+  expect(cookies).toEqual([expect.stringMatching(/^__Host-session=\S+; Expires=[^;]+; Path=\/; HttpOnly; SameSite=Lax; Secure$/)]);
+  for (const url of [
+    '/api/platform-stats',
+    '/api/user',
+    '/api/nope',
+    '/api/openapi.json',
+    '/healthz',
+    '/metrics',
+    '/robots.txt',
+    '/sitemap.xml',
+  ]) {
+    const { headers } = await behind.app.inject({ method: 'GET', url });
+    const { score, modifiers } = observatory({ headers, cookies });
+    expect([url, Object.entries(modifiers).filter(([, points]) => points < 0)]).toEqual([url, []]);
+    expect([url, score]).toEqual([url, expect.toSatisfy((points: number) => points >= 125)]);
+    expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+  }
+});
 
-/** Modifiers of "Tests & Scoring"; what needs a certificate or a preload list is left at nothing. */
-function score(headers: Headers, cookies: readonly string[]): Record<string, number> {
-  const policy = policyOf(headers);
-  const scripts = [...(policy.get('script-src') ?? []), ...(policy.get('object-src') ?? [])];
-  const isUnsafe = scripts.some((one) => ["'unsafe-inline'", "'unsafe-eval'", 'data:', 'https:', 'http:', '*'].includes(one));
-  const isLoose = (policy.get('style-src') ?? ["'unsafe-inline'"]).some((one) => ["'unsafe-inline'", 'data:', 'https:', '*'].includes(one));
-  const isNone = policy.get('default-src')?.join() === "'none'";
-  const age = Number(/max-age=(\d+)/.exec(String(headers['strict-transport-security']))?.[1] ?? 0);
-  const areSafe =
-    cookies.length > 0 && cookies.every((one) => /; Secure/.test(one) && /; HttpOnly/.test(one) && /; SameSite=(Lax|Strict)/.test(one));
-  const isPrivate = ['no-referrer', 'same-origin', 'strict-origin', 'strict-origin-when-cross-origin'];
-  return {
-    csp: isUnsafe ? -20 : isLoose ? 0 : isNone ? 10 : 5,
-    cookies: areSafe ? 5 : -20,
-    cors: headers['access-control-allow-origin'] === undefined ? 0 : -50,
-    hsts: age >= 15_768_000 ? 0 : -20,
-    referrer: isPrivate.includes(String(headers['referrer-policy'])) ? 5 : -5,
-    sniffing: headers['x-content-type-options'] === 'nosniff' ? 0 : -5,
-    framing: policy.get('frame-ancestors')?.join() === "'none'" ? 5 : -20,
-    resources: headers['cross-origin-resource-policy'] === 'same-origin' ? 10 : -5,
+test('the score says what is missing: without the policy, the cookie’s guards or https it falls below', () => {
+  const good = {
+    'content-security-policy': "default-src 'none';script-src 'nonce-x';style-src 'nonce-x';object-src 'none';frame-ancestors 'none'",
+    'strict-transport-security': 'max-age=31536000',
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
   };
-}
-
-async function httpsCookie(): Promise<string> {
-  const { default: Fastify } = await import('fastify');
-  const app = Fastify();
-  await app.register(cookie);
-  const sessions = createSessions({ viewerOfToken: async () => visitor, isHttps: true });
-  app.post('/', async (_, reply) => {
-    sessions.keep(
-      { setHeader: (name, value) => void reply.header(name, value) },
-      { token: 'x'.repeat(43), expiresAt: '2026-04-01T12:00:00Z' },
-    );
-    return {};
-  });
-  const { headers } = await app.inject({ method: 'POST', url: '/' });
-  await app.close();
-  return String(headers['set-cookie']);
-}
-
-test('the Observatory would give 125 points or more, with the session cookie of https', async () => {
-  const cookieHeader = await httpsCookie();
-  expect(cookieHeader).toMatch(/^__Host-session=\S+; Expires=[^;]+; Path=\/; HttpOnly; SameSite=Lax; Secure$/);
-  const { headers } = await house.app.inject({ method: 'GET', url: '/api/platform-stats' });
-  const modifiers = Object.values(score(headers, [cookieHeader]));
-  const penalised = 100 + modifiers.filter((one) => one < 0).reduce((sum, one) => sum + one, 0);
-  expect(penalised).toBe(100);
-  expect(penalised + modifiers.filter((one) => one > 0).reduce((sum, one) => sum + one, 0)).toBeGreaterThanOrEqual(125);
+  const cookies = ['__Host-session=x; Path=/; HttpOnly; SameSite=Lax; Secure'];
+  expect(observatory({ headers: good, cookies }).score).toBe(135);
+  for (const name of Object.keys(good)) {
+    const worse = observatory({ headers: { ...good, [name]: undefined }, cookies }).score;
+    expect([name, worse]).toEqual([name, expect.toSatisfy((points: number) => points < 135)]);
+  }
+  const open = {
+    ...good,
+    'content-security-policy': good['content-security-policy'].replace("script-src 'nonce-x'", "script-src 'unsafe-inline'"),
+  };
+  expect(observatory({ headers: open, cookies }).score).toBe(80);
+  expect(observatory({ headers: good, cookies: ['session=x; HttpOnly'] }).score).toBe(60);
 });
 
 test('the policy lets nothing run that is not ours: nonce, Trusted Types, no base, no frame, no plugin, forms to ourselves', async () => {

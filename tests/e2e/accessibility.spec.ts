@@ -25,6 +25,9 @@ const open = [
   '/settings',
   '/notices',
   '/offline',
+  '/status',
+  '/ads-transparency',
+  '/contact',
 ];
 const membersOnly = ['/', '/community', '/predictions', '/quick-prediction', '/profile', '/settings', '/notices'];
 

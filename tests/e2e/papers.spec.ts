@@ -29,7 +29,7 @@ test('[R25][R327] every paper has one title, stands still at 360 px and is reada
   faults,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  for (const path of ['/responsible', '/faq', '/terms', '/privacy', '/rules']) {
+  for (const path of ['/responsible', '/faq', '/terms', '/privacy', '/rules', '/status', '/ads-transparency', '/contact']) {
     await page.goto(demo.url + path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await expectNoSidewaysScroll(page);

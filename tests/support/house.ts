@@ -9,6 +9,7 @@ import { networkKeyOf } from '#domain/identity/network.ts';
 import type { HeardEvent, HeardPrices, ProxyScoreboard, Slate } from '#feeds/feed.ts';
 import { noCatalogue, type StreamCatalogue } from '#feeds/streams/streams.ts';
 import type { TranslationEngine } from '#feeds/translation/translation.ts';
+import type { App, StoredLetter } from '#http/app.ts';
 import { createServer } from '#http/server.ts';
 import { createHub, type Hub } from '#realtime/hub.ts';
 import { connectTopics } from '#realtime/topics.ts';
@@ -83,6 +84,11 @@ type Wishes = {
   log?: Logger;
   metricsToken?: string;
   trustedProxies?: readonly string[];
+  publicUrl?: string;
+  /** The letters of a demo world, at /__mail. */
+  readLetters?: () => Promise<StoredLetter[]>;
+  /** Sees the front door before its routes are hung. */
+  watch?: (app: App) => void;
   /** Hears what the assistant warns of. */
   warn?: (message: string, detail: Record<string, unknown>) => void;
 };
@@ -171,18 +177,21 @@ export async function testHouse(wishes: Wishes): Promise<TestHouse> {
   const assistant = createAssistant({ ...services, clock, warn: wishes.warn ?? (() => undefined), random: () => 0, model: wishes.model });
   const app = await createServer({
     services,
+    clock,
     assistant,
     hub,
     mode,
     dev: false,
     pages: false,
-    publicUrl: undefined,
+    publicUrl: wishes.publicUrl,
     rateLimitScale,
     networkKeyOf,
     logLevel: 'silent',
     log: wishes.log,
     metricsToken: wishes.metricsToken,
     trustedProxies: wishes.trustedProxies,
+    readLetters: wishes.readLetters,
+    watch: wishes.watch,
     isReady: async () => ({ ok: true, detail: {} }),
   });
   return {

@@ -26,6 +26,13 @@ export async function joined(house: TestHouse, username: string, role: 'user' | 
   return memberViewer({ id: account.id, username, displayName: username, role, kind: role });
 }
 
+/** Who signed up through the API, as services know them. */
+export async function memberOf(house: TestHouse, username: string): Promise<Member> {
+  const account = await house.stores.accounts.byUsername(username);
+  if (!account) throw new Error(`${username} is nobody`);
+  return memberViewer({ id: account.id, username, displayName: account.displayName });
+}
+
 /** A token that opens what this member may, in a session of that audience. */
 export async function tokenOf(house: TestHouse, { id }: Member, audience: 'site' | 'admin' = 'site'): Promise<{ token: string }> {
   const token = randomBytes(32).toString('base64url');

@@ -257,3 +257,24 @@ test('whatever stands in a list, reading it ends well, and every source that is 
     { numRuns: 500 },
   );
 });
+
+test('a catalogue that is silent keeps no page waiting: what was told last stands in for it, and where nothing was, nothing', async () => {
+  const silent: typeof fetch = () => new Promise<never>(() => undefined);
+  const { catalogue: deaf } = await around({ fetch: silent });
+  const startedAt = performance.now();
+  expect(await deaf.matches()).toMatchObject({ matches: [], stale: true, fetchedAt: null });
+  expect(performance.now() - startedAt).toBeLessThan(900);
+
+  let isSilent = false;
+  const moody: typeof fetch = (input, init) => (isSilent ? new Promise<never>(() => undefined) : fetch(input, init));
+  const { catalogue, pass } = await around({ fetch: moody });
+  expect((await catalogue.matches()).matches).toHaveLength(2);
+  isSilent = true;
+  pass(60_000);
+  const again = performance.now();
+  expect(await catalogue.matches()).toMatchObject({ stale: true, matches: [{}, {}] });
+  expect(performance.now() - again).toBeLessThan(900);
+  // After ten minutes what was told is too old to be told.
+  pass(11 * 60_000);
+  expect((await catalogue.matches()).matches).toEqual([]);
+});

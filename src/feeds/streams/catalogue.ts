@@ -1,5 +1,5 @@
 // The operator's own catalogue of licensed streams, asked in the shape that such catalogues share; without a licence it is never asked.
-
+import { setTimeout as sleep } from 'node:timers/promises';
 import { isSourceWord, isStreamWord } from '#domain/stream/word.ts';
 import { minutes, seconds } from '#domain/time/duration.ts';
 import { FeedError } from '../feed-error.ts';
@@ -20,6 +20,7 @@ export type CatalogueNeeds = CatalogueSettings & {
   log: FeedLog;
   userAgent: string;
   limits?: Partial<FetchLimits>;
+  fetch?: typeof globalThis.fetch;
 };
 
 const life = { schema: wireRows, freshMs: seconds(30), staleMs: minutes(10), interactive: true } as const;
@@ -72,6 +73,29 @@ async function listed(ask: Ask, baseUrl: string): Promise<Awaited<ReturnType<Str
   };
 }
 
+type Listing = Awaited<ReturnType<StreamCatalogue['matches']>>;
+
+/** Every page asks what is on, some twice: none waits longer than this each time for a catalogue that is silent. What it says later is there for the next. */
+const pagePatienceMs = 300;
+
+/** Told in time, or what was told last, or that nothing is known. */
+function inTime(ask: () => Promise<Listing>, clock: () => Date): () => Promise<Listing> {
+  let last: Listing | undefined;
+  const known = (): Listing => {
+    const isTellable = last?.fetchedAt && clock().getTime() - Date.parse(last.fetchedAt) < life.staleMs;
+    return isTellable && last ? { ...last, stale: true } : { matches: [], stale: true, fetchedAt: null };
+  };
+  return async () => {
+    const late = new AbortController();
+    const asking = ask().then((listing) => {
+      if (listing.fetchedAt !== null) last = listing;
+      return listing;
+    });
+    const waited = sleep(pagePatienceMs, undefined, { ref: false, signal: late.signal }).then(known, known);
+    return Promise.race([asking, waited]).finally(() => late.abort());
+  };
+}
+
 /** A minute's worth of questions. */
 function createAllowance(clock: () => Date, perMinute: number) {
   let minute = 0;
@@ -93,7 +117,7 @@ export function createCatalogue({ baseUrl, licence, ...needs }: CatalogueNeeds):
     return { rows: value, stale, fetchedAt };
   };
   const mayAsk = createAllowance(needs.clock, unlistedPerMinute);
-  const matches = () => listed(ask, baseUrl);
+  const matches = inTime(() => listed(ask, baseUrl), needs.clock);
   const goneUntil = new Map<string, number>();
   function rememberGone(path: string): void {
     if (goneUntil.size >= goneMax) goneUntil.clear();

@@ -1,5 +1,5 @@
 // Which job ran for which instant of the timetable: claimed once, whatever the number of processes.
-import { and, desc, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '../db.ts';
 import { jobRuns } from '../schema/keeping.ts';
 
@@ -9,7 +9,27 @@ export type JobEnd = { ok: boolean; error?: string | null; detail?: Record<strin
 /** Failures are given back after a pause; an unfinished run only when it is too old to be still going on. */
 type Release = { name: string; dueAt: Date; failedBefore: Date; startedBefore: Date };
 
+/** Claims that are given back. */
+const givingBack = (db: Db) => ({
+  /** Where the clock was set back, what stands from `from` on is of an hour that is still to come: it is given back where some of it is that late. */
+  async releaseFuture({ name, from, later }: { name: string; from: Date; later: Date }): Promise<boolean> {
+    const released = await db
+      .delete(jobRuns)
+      .where(
+        and(
+          eq(jobRuns.name, name),
+          gte(jobRuns.dueAt, from),
+          sql`exists (select 1 from job_runs ahead where ahead.name = ${name} and ahead.due_at > ${later.toISOString()}::timestamptz)`,
+        ),
+      )
+      .returning({ id: jobRuns.id });
+    return released.length > 0;
+  },
+});
+
 export const createJobRunStore = (db: Db) => ({
+  ...givingBack(db),
+
   /** True for exactly one caller per job and due time. */
   async claim(name: string, dueAt: Date, now: Date): Promise<boolean> {
     const claimed = await db.insert(jobRuns).values({ name, dueAt, startedAt: now }).onConflictDoNothing().returning({ id: jobRuns.id });
