@@ -4,6 +4,7 @@ import { createReadableStreamFromReadable } from '@react-router/node';
 import { isbot } from 'isbot';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router';
+import { scriptsAfterPaint } from './after-paint.ts';
 import { type HouseContext, houseContext } from './context.ts';
 import { NonceContext } from './nonce.ts';
 
@@ -43,7 +44,7 @@ async function drawnAtOnce(request: Request, drawing: Draw): Promise<string | un
   const told = await handOver(context);
   const html = renderToString(pageOf(request, drawing));
   // A stream begins with it by itself.
-  if (!html.includes(unfinished)) return `<!DOCTYPE html>${html}`;
+  if (!html.includes(unfinished)) return `<!DOCTYPE html>${scriptsAfterPaint(html, drawing.nonce)}`;
   Object.assign(context, { serverHandoffStream: new Response(told).body, renderMeta: {} });
   return undefined;
 }

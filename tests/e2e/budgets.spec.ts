@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import type { Browser, Page } from '@playwright/test';
 import { expect, test } from './support.ts';
 
-/** Kilobytes as gzip that a page may fetch before it works. React and its router are 103 of them: no page can do with less. */
+/** Kilobytes as gzip that a page may fetch until it is awake. React and its router are 103 of them: no page can do with less. */
 const scriptsKb: Readonly<Record<string, number>> = {
   '/': 176,
   '/ai-prediction': 172,
@@ -48,6 +48,7 @@ async function seen(browser: Browser, address: string): Promise<Seen> {
     await line.send('Network.emulateNetworkConditions', slowLine);
     await page.addInitScript(watch);
     await page.goto(address, { waitUntil: 'load' });
+    await page.waitForFunction(() => (document as { early?: { isAwake?: number } }).early?.isAwake === 1);
     // What moves, moves soon after the scripts have taken over.
     await page.waitForTimeout(1500);
     return await page.evaluate(() => (globalThis as unknown as { seen: () => Seen }).seen());
@@ -58,7 +59,10 @@ async function seen(browser: Browser, address: string): Promise<Seen> {
 
 /** Runs in the page, before anything else. */
 function watch(): void {
-  let [paintedMs, shift] = [0, 0];
+  let [paintedMs, shift, awakeAt] = [0, 0, 0];
+  document.addEventListener('picknote:awake', () => {
+    awakeAt ||= performance.now();
+  });
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) paintedMs = entry.startTime;
   }).observe({ type: 'largest-contentful-paint', buffered: true });
@@ -67,10 +71,8 @@ function watch(): void {
       if (!entry.hadRecentInput) shift += entry.value;
   }).observe({ type: 'layout-shift', buffered: true });
   const fetched = () => {
-    const { loadEventEnd } = performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming;
-    const early = performance
-      .getEntriesByType('resource')
-      .filter(({ startTime }) => startTime <= loadEventEnd) as PerformanceResourceTiming[];
+    const all = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    const early = all.filter(({ startTime }) => startTime <= awakeAt);
     const named = (end: string) => early.filter(({ name }) => new URL(name).pathname.endsWith(end));
     const isWaitedFor = (entry: object) => 'renderBlockingStatus' in entry && entry.renderBlockingStatus === 'blocking';
     return {

@@ -39,7 +39,7 @@ export function DailySection({ initial, now: startIso }: { initial: DailyItem[] 
           <p>오전 4시 업데이트 · 신뢰도 높은 순</p>
         </div>
         <Link className="more" to="/ai-prediction">
-          전체 보기
+          <span className="sr">AI 분석 </span>전체 보기
           <Icon of="chevron-right" size={16} />
         </Link>
       </div>
