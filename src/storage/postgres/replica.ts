@@ -79,4 +79,3 @@ export function createReplica({ pool, log, now = () => performance.now() }: Repl
     close: () => pool.end(),
   };
 }
-export type Replica = ReturnType<typeof createReplica>;
