@@ -33,6 +33,9 @@ const line = () => {
 const say = (url: string, place: number, { content = line(), key = randomUUID() } = {}) =>
   ask(`${url}/api/messages`, { method: 'POST', body: { content }, key, ...members[place] });
 
+/** Whoever spoke a moment ago, perhaps in the test before, may not speak again at once. */
+const breathMs = 2200;
+
 /** Readers and writers who go on until they are stopped, each from an address of their own. */
 function startLoad() {
   const [failures, said]: [string[], string[]] = [[], []];
@@ -55,8 +58,8 @@ function startLoad() {
   }
   async function write(place: number): Promise<void> {
     while (!isOver) {
-      // Before the first line, too: whoever spoke in the test before this one may not speak again at once.
-      await sleep(2200);
+      // Before the first line, too.
+      await sleep(breathMs);
       const content = line();
       if (await note('POST', say(town.door, place, { content }))) said.push(content);
     }
@@ -241,6 +244,7 @@ describe.skipIf(!canRun)('many processes', { timeout: 90_000 }, () => {
     const began = performance.now();
     for (let n = 0; n < 20; n += 1) expect((await ask(`${town.door}/api/posts`, { from: '127.0.7.1' })).status).toBe(200);
     expect((performance.now() - began) / 20).toBeLessThan(500);
+    await sleep(breathMs);
     const during = line();
     expect((await say(town.web1.url, 1, { content: during })).status).toBe(200);
     for (const stream of [here, there]) await until('it is heard', async () => heard(stream, during) !== undefined, 2000);
