@@ -70,7 +70,7 @@ test('[R73][R76] three cards, the first the largest, then five rows: a crown, tw
   expect(first).toBeGreaterThan(second);
   expect(second).toBeCloseTo(third, 0);
   const signs = [...document.querySelectorAll('[data-place] .rank-m svg')].map(
-    (sign) => sign.classList.toString().match(/crown|medal|star/)?.[0],
+    (sign) => sign.querySelector('use')?.getAttribute('href')?.split('#')[1],
   );
   expect(signs).toEqual(['crown', 'medal', 'medal', 'star', 'star', 'star', 'star', 'star']);
   await expect.element(screen.getByRole('list', { name: '4위부터' })).toHaveAttribute('start', '4');

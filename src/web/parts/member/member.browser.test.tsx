@@ -28,7 +28,7 @@ test('[R151] the image comes before the icon, the icon before the first letter',
   );
   const [image, icon, letter, username] = [...screen.container.querySelectorAll('.av')];
   expect(image?.querySelector('img')?.getAttribute('src')).toBe(pixel);
-  await vi.waitFor(() => expect(icon?.querySelector('svg.lucide-crown')).not.toBeNull());
+  await vi.waitFor(() => expect(icon?.querySelector('use[href$="#crown"]')).not.toBeNull());
   expect(letter?.textContent).toBe('민');
   expect(username?.textContent).toBe('s');
   expect(getComputedStyle(icon as Element).backgroundImage).toContain('linear-gradient');
@@ -72,7 +72,7 @@ test('[R151] a picture that cannot be shown gives way to the icon, and without o
     </>,
   );
   const [icon, letter] = [...screen.container.querySelectorAll('.av')];
-  await vi.waitFor(() => expect(icon?.querySelector('svg.lucide-rocket')).not.toBeNull());
+  await vi.waitFor(() => expect(icon?.querySelector('use[href$="#rocket"]')).not.toBeNull());
   await vi.waitFor(() => expect(letter?.textContent).toBe('민'));
   expect(screen.container.querySelector('img')).toBeNull();
 });

@@ -91,7 +91,7 @@ test('[R150][R153] an icon is chosen by keyboard, shown at once, and sent withou
   await page.getByRole('radio', { name: '왕관' }).click();
   await userEvent.keyboard('{ArrowRight}');
   await expect.element(page.getByRole('radio', { name: '별', exact: true })).toBeChecked();
-  await vi.waitFor(() => expect(document.querySelector('.face-now svg.lucide-star')).not.toBeNull());
+  await vi.waitFor(() => expect(document.querySelector('.face-now use[href$="#star"]')).not.toBeNull());
   await save();
   await expect.element(toast('프로필 이미지를 바꿨어요')).toBeVisible();
   expect(sentIn(asked)).toEqual([{ avatar: null, icon: 'Star' }]);
