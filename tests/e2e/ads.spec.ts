@@ -87,6 +87,13 @@ async function readerFrom(browser: Browser, country: string): Promise<Page> {
   return context.newPage();
 }
 
+/** A page for strangers is drawn anew every two seconds. */
+const seesAds = (page: Page, { url, count }: { url: string; count: number }): Promise<void> =>
+  expect(async () => {
+    await page.goto(url);
+    await expect(page.getByRole('complementary', { name: '광고' })).toHaveCount(count, { timeout: 1000 });
+  }).toPass();
+
 test('[R82][R83][R267] a real partner is seen by an adult member in an allowed place and by nobody else; ads come and go', async ({
   browser,
 }) => {
@@ -142,8 +149,7 @@ test('[R82][R83][R267] a real partner is seen by an adult member in an allowed p
       const ad = { title: `${position} 광고`, content: '경기 알림이 생겼어요.', linkUrl: '/rules', position, priority: 2 };
       await post(house, '/api/admin/ads', ad, token);
     }
-    await home.reload();
-    await expect(home.getByRole('complementary', { name: '광고' })).toHaveCount(3);
+    await seesAds(home, { url: `${house.url}/community`, count: 3 });
     for (const position of places) await expect(home.getByText(`${position} 광고`, { exact: true })).toBeVisible();
     await expectNoSidewaysScroll(home);
     await home.getByRole('link', { name: /banner 광고/ }).click();
@@ -153,8 +159,7 @@ test('[R82][R83][R267] a real partner is seen by an adult member in an allowed p
     const ads = async () => (await (await fetch(`${house.url}/api/admin/ads`, { headers })).json()) as { id: number; clicks: number }[];
     await expect.poll(async () => (await ads()).map(({ clicks }) => clicks)).toEqual([1, 0, 0]);
     for (const { id } of await ads()) await fetch(`${house.url}/api/admin/ads/${id}`, { method: 'DELETE', headers });
-    await home.goto(`${house.url}/community`);
-    await expect(home.getByRole('complementary', { name: '광고' })).toHaveCount(0);
+    await seesAds(home, { url: `${house.url}/community`, count: 0 });
   } finally {
     await house.stop();
     fs.rmSync(house.dataDir, { recursive: true, force: true });
