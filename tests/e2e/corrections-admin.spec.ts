@@ -43,6 +43,8 @@ test('an admin looks at what a correction would do, gives a reason and does it; 
   const effects = page.getByRole('region', { name: '정정하면 바뀌는 것' });
   await expect(effects).toContainText(match.end ?? '');
   await expect(effects.getByText(/^예측 [\d,]+건/)).toBeVisible();
+  // How far the page came while it was filled depends on the match; a button half under the bar would count as too small.
+  await page.evaluate(() => scrollTo(0, 0));
   expect(await violationsIn(page, { include: '#adm-panel' })).toEqual([]);
   const reason = `여행 ${match.id}: 전광판 기록과 달랐어요.`;
   await page.getByLabel('정정하는 이유').fill(reason);
