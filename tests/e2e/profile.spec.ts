@@ -88,11 +88,11 @@ test('[R150][R153] an icon takes the picture’s place', async ({ page, demo, fa
   await dialog.getByRole('tab', { name: '아이콘' }).click();
   await dialog.getByRole('radio', { name: '로켓' }).click();
   await dialog.getByRole('button', { name: '저장하기' }).click();
-  await expect(page.locator('main .pf-h svg.lucide-rocket')).toBeVisible();
+  await expect(page.locator('main .pf-h svg:has(use[href$="#rocket"])')).toBeVisible();
   await page.reload();
-  await expect(page.locator('main .pf-h svg.lucide-rocket')).toBeVisible();
+  await expect(page.locator('main .pf-h svg:has(use[href$="#rocket"])')).toBeVisible();
   await page.goto(`${demo.url}/members/icon_fan`);
-  await expect(page.locator('main .pf-h svg.lucide-rocket')).toBeVisible();
+  await expect(page.locator('main .pf-h svg:has(use[href$="#rocket"])')).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(faults).toEqual([]);
 });
