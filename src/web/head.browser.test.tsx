@@ -1,5 +1,7 @@
 // What a page says of itself before it is drawn.
-import type { RefObject } from 'react';
+import { type RefObject, useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { useEarlyPress, useLatePress } from './early-press.ts';
@@ -115,4 +117,30 @@ test('a part that wakes after the page keeps its own press until then, and hears
   await new Promise((done) => setTimeout(done, 20));
   expect(pressed).toEqual(['late', 'late']);
   section.remove();
+});
+
+function Line() {
+  const [words, setWords] = useState('');
+  useEarlyPress();
+  return (
+    <p>
+      <input aria-label="줄" value={words} onChange={(event) => setWords(event.target.value)} />
+      <output>{words}</output>
+    </p>
+  );
+}
+
+test('what is typed while the page is waking is there when it is awake, and known to it', async () => {
+  classAfter(null);
+  const place = document.createElement('div');
+  place.innerHTML = renderToString(<Line />);
+  document.body.append(place);
+  const line = place.querySelector('input');
+  if (line) line.value = '곧 깨요';
+  line?.dispatchEvent(new Event('input', { bubbles: true }));
+  const root = hydrateRoot(place, <Line />);
+  await expect.poll(() => place.querySelector('output')?.textContent).toBe('곧 깨요');
+  expect(line?.value).toBe('곧 깨요');
+  root.unmount();
+  place.remove();
 });
