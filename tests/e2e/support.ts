@@ -80,7 +80,34 @@ type Fixtures = { faults: string[] };
 type WorkerFixtures = { demo: RunningHouse };
 
 /** `demo` is one demo house for all journeys of a worker; `faults` collects what the page complains of, and must stay empty. */
+/** A page that a journey holds up, or that has no script, is not waited for longer. */
+const wakingMs = 5000;
+const isAwake = () => {
+  const { early } = document as { early?: { isAwake?: number } };
+  return !early || early.isAwake === 1;
+};
+
+/** Scripts come after the first paint: a journey goes on when the page is awake, not when it is loaded. */
+function waitingForScripts(page: Page): void {
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
+  const awake = () => page.waitForFunction(isAwake, undefined, { timeout: wakingMs }).catch(() => undefined);
+  page.goto = async (url, options) => {
+    const answer = await goto(url, options);
+    if (options?.waitUntil !== 'commit' && options?.waitUntil !== 'domcontentloaded') await awake();
+    return answer;
+  };
+  page.reload = async (options) => {
+    const answer = await reload(options);
+    await awake();
+    return answer;
+  };
+}
+
 export const test = base.extend<Fixtures, WorkerFixtures>({
+  page: async ({ page }, use) => {
+    waitingForScripts(page);
+    await use(page);
+  },
   demo: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern
     async ({}, use) => {
