@@ -47,7 +47,7 @@ async function fetchWhole(path) {
 /** The offline page as a stranger sees it, with every file that it names: all of it or nothing. */
 async function keepShell() {
   const page = await fetchWhole(offlinePath);
-  const named = new Set((await page.clone().text()).match(/\/assets\/[\w./-]+\.(?:js|css)\b/g) ?? []);
+  const named = new Set((await page.clone().text()).match(/\/assets\/[\w./-]+\.(?:js|css|svg)\b/g) ?? []);
   const files = await Promise.all([...named].map(async (path) => [path, await fetchWhole(path)]));
   const cache = await caches.open(shellName);
   await Promise.all(files.map(([path, file]) => cache.put(path, file)));

@@ -13,6 +13,8 @@ export function Form<V>({ fields, onSend, className = 'fm', children }: Props<V>
   return (
     <form
       ref={fields.form}
+      // Sent before the page is awake, or without scripts, it is refused: but no password stands in an address.
+      method="post"
       className={className}
       noValidate
       onKeyDown={keepComposing}
