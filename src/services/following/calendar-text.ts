@@ -1,5 +1,7 @@
 // Matches written as an iCalendar file (RFC 5545, refreshed as RFC 7986 asks) for calendar programs of any make.
+
 import ical, { ICalCalendarMethod, type ICalEventData, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
+import { figureOf } from '#domain/korean/figure.ts';
 import { endText, type SettledEnd } from '#domain/settlement/settled-end.ts';
 import type { Sport } from '#domain/sport.ts';
 import { days, hours, minutes } from '#domain/time/duration.ts';
@@ -46,7 +48,7 @@ function resultWords({ match, pick, end }: CalendarEntry): string[] {
   const verdict = pick && verdictWords[pick.verdict];
   return [
     ...(end ? [`결과: ${endText(match.sport, end)}`] : []),
-    ...(pick && verdict ? [`채점: ${verdict}${pick.verdict === 'won' ? ` (${pick.points.toLocaleString('ko-KR')}점)` : ''}`] : []),
+    ...(pick && verdict ? [`채점: ${verdict}${pick.verdict === 'won' ? ` (${figureOf(pick.points)}점)` : ''}`] : []),
   ];
 }
 

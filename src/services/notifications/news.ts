@@ -1,5 +1,7 @@
 // What members are told, in words: one builder for each thing that happens, ready for `notifications.tell`.
+
 import type { NoticeKind } from '#contract/notifications.ts';
+import { figureOf } from '#domain/korean/figure.ts';
 import { minutes } from '#domain/time/duration.ts';
 import { kstTime } from '#domain/time/korean-date.ts';
 
@@ -40,7 +42,7 @@ const verdicts = {
   won: {
     title: '예측이 맞았어요',
     end: (points: number, streak: number) =>
-      `경기를 맞혀 ${points.toLocaleString('ko-KR')}점을 얻었어요.${streak >= streakTold ? ` ${streak}번 연속으로 맞혔어요.` : ''}`,
+      `경기를 맞혀 ${figureOf(points)}점을 얻었어요.${streak >= streakTold ? ` ${streak}번 연속으로 맞혔어요.` : ''}`,
   },
   lost: { title: '예측이 빗나갔어요', end: () => '경기의 채점이 끝났어요. 이번에는 점수가 없어요.' },
   void: { title: '예측이 무효가 됐어요', end: () => '경기가 제대로 열리지 않아 채점하지 않아요.' },
@@ -153,12 +155,12 @@ export const notices = {
   }),
 
   rankChanged({ memberId, period, snapshot, rank, rankBefore }: RankChange): News {
-    const steps = Math.abs(rankBefore - rank).toLocaleString('ko-KR');
+    const steps = figureOf(Math.abs(rankBefore - rank));
     const way = rank < rankBefore ? { verb: '올랐어요' } : { verb: '내려갔어요' };
     return {
       memberId,
       kind: 'rank-changed',
-      title: `${periods[period]} 순위가 ${rank.toLocaleString('ko-KR')}위로 ${way.verb}`,
+      title: `${periods[period]} 순위가 ${figureOf(rank)}위로 ${way.verb}`,
       body: `지난 순위보다 ${steps}계단 ${way.verb}.`,
       href: '/profile',
       dedupeKey: `rank-changed:${period}:${snapshot}`,

@@ -1,7 +1,9 @@
 // What the card of a shared link says: facts that are true before anybody has watched, and never a score.
+
 import { createHash } from 'node:crypto';
 import { percentsByOutcome } from '#contract/percent.ts';
 import { matchesNeeded } from '#domain/forecast/model.ts';
+import { figureOf } from '#domain/korean/figure.ts';
 import type { Sport } from '#domain/sport.ts';
 import { days } from '#domain/time/duration.ts';
 import { kstLong } from '#domain/time/korean-date.ts';
@@ -70,7 +72,7 @@ export const cards = ({ stores, clock }: Pick<PublishingNeeds, 'stores' | 'clock
     const isEnough = sample >= smallestSample;
     return {
       title: 'AI 성적표',
-      line: isEnough ? `최근 90일 적중률 · ${sample.toLocaleString('ko-KR')}경기 기준` : '최근 90일 적중률 · 집계 중',
+      line: isEnough ? `최근 90일 적중률 · ${figureOf(sample)}경기 기준` : '최근 90일 적중률 · 집계 중',
       figure: isEnough ? { text: ((correct / sample) * 100).toFixed(1), unit: '%' } : null,
       shares: [],
       sport: null,

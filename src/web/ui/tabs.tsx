@@ -1,5 +1,6 @@
 // A row of tabs with one stop in the tab order: arrows, Home and End move and choose.
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { useChosenInRow } from './rows/use-chosen-in-row.ts';
 
 type Tab<T extends string> = { value: T; label: ReactNode };
 type Props<T extends string> = {
@@ -13,11 +14,7 @@ type Props<T extends string> = {
 
 export function Tabs<T extends string>({ label, tabs, value, onChange, idOf, panelId }: Props<T>) {
   const row = useRef<HTMLDivElement>(null);
-  // On a narrow screen the row scrolls sideways: the chosen tab comes into sight.
-  useEffect(() => {
-    const tab = row.current?.querySelector<HTMLElement>(`#${CSS.escape(idOf(value))}`);
-    if (row.current && tab) row.current.scrollLeft = tab.offsetLeft - (row.current.clientWidth - tab.offsetWidth) / 2;
-  }, [idOf, value]);
+  useChosenInRow(row, value);
   function move(event: KeyboardEvent) {
     const at = tabs.findIndex((tab) => tab.value === value);
     const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }[event.key];

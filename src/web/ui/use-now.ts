@@ -1,13 +1,16 @@
 // The time on screens: it starts at the server's, so that the first drawing agrees, and then walks.
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 
 export function useNow(startIso: string, everyMs = 10_000): Date {
-  const [now, setNow] = useState(() => new Date(startIso));
+  const [start] = useState(() => new Date(startIso));
+  const [now, setNow] = useState(start);
   useEffect(() => {
-    const tick = () => setNow(new Date());
-    tick();
+    // Lists are drawn anew with it: whoever presses or types meanwhile goes first.
+    const tick = () => startTransition(() => setNow(new Date()));
+    // Drawn just now the page is right still; one that was kept, or comes from a clock that walks elsewhere, is not.
+    if (Math.abs(Date.now() - start.getTime()) >= everyMs) tick();
     const timer = setInterval(tick, everyMs);
     return () => clearInterval(timer);
-  }, [everyMs]);
+  }, [start, everyMs]);
   return now;
 }

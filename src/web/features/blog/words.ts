@@ -1,4 +1,5 @@
 // What the blog says of its posts in the same words everywhere: the day, and counts.
+import { figureOf } from '#domain/korean/figure.ts';
 import { kstDate } from '#domain/time/kst.ts';
 
 /** `10월 24일`; with its year where that is another one. */
@@ -10,7 +11,7 @@ export function dayOf(iso: string, now: Date): string {
   return isThisYear ? `${month}월 ${day}일` : `${year}년 ${month}월 ${day}일`;
 }
 
-export const told = (count: number): string => count.toLocaleString('ko-KR');
+export const told = (count: number): string => figureOf(count);
 
 export const blogPath = (slug: string): string => `/blog/${encodeURIComponent(slug)}`;
 

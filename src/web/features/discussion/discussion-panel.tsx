@@ -1,6 +1,8 @@
 // The discussion in one panel: what is said, as it is said, and a field to say something.
+
 import { use, useId, useRef } from 'react';
 import type { Message } from '#contract/chat.ts';
+import { figureOf } from '#domain/korean/figure.ts';
 import { minutes, seconds } from '#domain/time/duration.ts';
 import { usePresence } from '../../api/live.ts';
 import { WhoLooks } from '../../api/who-looks.ts';
@@ -21,7 +23,7 @@ function Presence() {
   if (people === null) return null;
   return (
     <span className="tag n" title={presenceMeaning}>
-      {people.toLocaleString('ko-KR')}명<span className="sr">이 보고 있어요. {presenceMeaning}</span>
+      {figureOf(people)}명<span className="sr">이 보고 있어요. {presenceMeaning}</span>
     </span>
   );
 }
@@ -130,7 +132,7 @@ export function DiscussionPanel({ initial, now: startIso, matchId = null, delayM
         </div>
         {unseen > 0 && (
           <button type="button" className="msgs-new" onClick={toEnd}>
-            새 메시지 {unseen.toLocaleString('ko-KR')}개
+            새 메시지 {figureOf(unseen)}개
             <Icon of="arrow-down" size={14} />
           </button>
         )}

@@ -18,12 +18,15 @@ export function useBottom(box: RefObject<HTMLElement | null>, { newestId, onPull
 
   useLayoutEffect(() => {
     const element = box.current;
-    if (!element) return;
-    const grownPx = element.scrollHeight - height.current;
-    // New lines push the others up; whoever reads those keeps them in place.
-    if (!isThere && newestId !== last.current && height.current > 0) element.scrollTop -= grownPx;
-    height.current = element.scrollHeight;
+    const isNew = newestId !== last.current;
     last.current = newestId;
+    // At the end nothing has to be measured: that would lay the whole box out, there and then.
+    if (!element || isThere) height.current = 0;
+    else {
+      // New lines push the others up; whoever reads those keeps them in place.
+      if (isNew && height.current > 0) element.scrollTop -= element.scrollHeight - height.current;
+      height.current = element.scrollHeight;
+    }
   });
 
   if (isThere && seenId !== newestId) setSeenId(newestId);

@@ -1,7 +1,9 @@
 // Writing to the operator: what kind, the words, and where an answer goes; after sending, the number it got.
+
 import { use, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { type InquiryKind, inquiryBodyMax, inquiryKindWords } from '#domain/inquiry.ts';
+import { figureOf } from '#domain/korean/figure.ts';
 import { withParticle } from '#domain/korean/particle.ts';
 import { useDeed } from '../../api/deed.ts';
 import { failureWords, refusedFields } from '../../api/refused.ts';
@@ -29,7 +31,7 @@ const fitting = emailRule('올바른 이메일을 입력해주세요');
 
 function bodyFault(body: string): string | undefined {
   if (body.trim() === '') return '내용을 입력해주세요.';
-  return body.trim().length > inquiryBodyMax ? `${inquiryBodyMax.toLocaleString('ko-KR')}자까지 쓸 수 있어요.` : undefined;
+  return body.trim().length > inquiryBodyMax ? `${figureOf(inquiryBodyMax)}자까지 쓸 수 있어요.` : undefined;
 }
 
 const check = ({ kind, body, email }: Values<Line>) => ({

@@ -1,5 +1,7 @@
 // How the live page speaks of a match: its sport, its state in one breath, and what there is to watch.
+
 import type { LiveMatch } from '#contract/live.ts';
+import { figureOf } from '#domain/korean/figure.ts';
 import { isSport, type Sport, sportNamesKo } from '#domain/sport.ts';
 
 /** The operator's catalogue may carry sports that we do not forecast. */
@@ -47,7 +49,7 @@ export const streamWords = (streamCount: number): string => (streamCount > 0 ? `
 
 /** Where nobody is counted, nothing is said: 0 would be a claim. */
 export const viewerWords = (viewers: number | null): string | null =>
-  viewers !== null && viewers > 0 ? `${viewers.toLocaleString('ko-KR')}명 시청` : null;
+  viewers !== null && viewers > 0 ? `${figureOf(viewers)}명 시청` : null;
 
 const coming = 'scheduled';
 export const isComing = ({ isLive, statusDetail }: Pick<LiveMatch, 'isLive' | 'statusDetail'>): boolean =>

@@ -1,8 +1,10 @@
 // What members picked of a match: folded until one has picked oneself, and open to all once it has begun.
+
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { OddsMatch } from '#contract/matches.ts';
 import type { OwnPick } from '#contract/record/picks.ts';
+import { figureOf } from '#domain/korean/figure.ts';
 import type { ApiOutcome } from '../../parts/match/outcome-words.ts';
 import { ProbabilityBar } from '../../parts/match/probability-bar.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -21,7 +23,7 @@ function CrowdBar({ crowd: { shares, picks }, match }: { crowd: Crowd; match: Od
   return (
     <>
       <p className="mp-say">
-        회원 <b className="n">{picks.toLocaleString('ko-KR')}명</b>이 예측했어요.
+        회원 <b className="n">{figureOf(picks)}명</b>이 예측했어요.
       </p>
       <ProbabilityBar sport={match.sport} homePct={shares.home} drawPct={shares.draw} awayPct={shares.away} lit={mostOf(shares)} />
     </>

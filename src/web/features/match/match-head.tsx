@@ -1,7 +1,9 @@
 // The head of a match's page: league and place, who plays, how it stands, who watches, and from whom all this is known.
+
 import type { ReactNode } from 'react';
 import type { MatchDetail } from '#contract/live/match-page.ts';
 import type { OddsMatch, Side } from '#contract/matches.ts';
+import { figureOf } from '#domain/korean/figure.ts';
 import { minutes } from '#domain/time/duration.ts';
 import { BellButton } from '../../parts/following/bell-button.tsx';
 import { FollowButton } from '../../parts/following/follow-button.tsx';
@@ -150,7 +152,7 @@ export function MatchHead({ seen, now, isTold, viewers, children }: Props) {
         {venue && <span>{venue}</span>}
         {viewers !== null && viewers > 0 && (
           <span className="n" title="지금 이 경기 페이지를 열어 둔 사람 수예요">
-            <Icon of="eye" size={14} /> {viewers.toLocaleString('ko-KR')}명 보는 중
+            <Icon of="eye" size={14} /> {figureOf(viewers)}명 보는 중
           </span>
         )}
         <Told told={told} now={now} />

@@ -1,5 +1,7 @@
 // The rules of the game, as members read them: each with the formula by which it is really reckoned.
+
 import { Link } from 'react-router';
+import { figureOf } from '#domain/korean/figure.ts';
 import { badges, newBadge } from '#domain/progress/badge.ts';
 import {
   basePoints,
@@ -100,7 +102,7 @@ function Growth() {
           {tiers.map(({ name, pointsFrom }) => (
             <tr key={name}>
               <th scope="row">{name}</th>
-              <td className="n">{pointsFrom.toLocaleString('ko-KR')}점부터</td>
+              <td className="n">{figureOf(pointsFrom)}점부터</td>
             </tr>
           ))}
         </tbody>

@@ -1,5 +1,7 @@
 // The three numbers under the headline, each with the sample it rests on.
+
 import type { Measured, PlatformStats } from '#contract/platform.ts';
+import { figureOf } from '#domain/korean/figure.ts';
 import { StatTile } from '../../parts/stat-tile.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -13,11 +15,10 @@ const tiles: readonly Tile[] = [
   { word: 'successfulPredictions', label: '맞힌 예측', unit: '건', count: '건', hash: 'measure-successful-predictions' },
 ];
 
-const shownValue = (word: Tile['word'], value: number): string =>
-  word === 'aiAccuracy' ? value.toFixed(1) : value.toLocaleString('ko-KR');
+const shownValue = (word: Tile['word'], value: number): string => (word === 'aiAccuracy' ? value.toFixed(1) : figureOf(value));
 
 function basisOf({ word, count }: Tile, { period, sample }: Measured): string {
-  return word === 'aiAccuracy' ? `${period} · ${sample.toLocaleString('ko-KR')}${count}` : period;
+  return word === 'aiAccuracy' ? `${period} · ${figureOf(sample)}${count}` : period;
 }
 
 export function HeroStats({ initial, everyMs }: { initial: PlatformStats | null; everyMs?: number }) {

@@ -1,6 +1,8 @@
 // What stands around the video: the score as it is now, who watches, and what the AI thought before the match began.
+
 import { Link } from 'react-router';
 import type { OddsMatch } from '#contract/matches.ts';
+import { figureOf } from '#domain/korean/figure.ts';
 import type { Sport } from '#domain/sport.ts';
 import { AiMark } from '../../parts/ai-mark.tsx';
 import { LiveBadge } from '../../parts/match/live-badge.tsx';
@@ -31,7 +33,7 @@ export function Viewers({ count }: { count: number | null }) {
   return count === null ? null : (
     <span className="pl-eye n">
       <Icon of="eye" size={14} />
-      {count.toLocaleString('ko-KR')}명 시청
+      {figureOf(count)}명 시청
     </span>
   );
 }

@@ -1,6 +1,8 @@
 // The own pick on its card, and beside it what the others and the AI say: shown to those who have said something themselves.
+
 import { Link } from 'react-router';
 import type { OwnPick } from '#contract/record/picks.ts';
+import { figureOf } from '#domain/korean/figure.ts';
 import type { Sport } from '#domain/sport.ts';
 import { AiMark } from '../../parts/ai-mark.tsx';
 import { outcomeWords } from '../../parts/match/outcome-words.ts';
@@ -13,7 +15,7 @@ function Others({ own: { crowd, ai, outcome }, sport }: { own: OwnPick; sport: S
       {crowd.shares && crowd.picks > 1 ? (
         <div>
           <p className="qc-who">
-            <b className="n">회원 {crowd.picks.toLocaleString('ko-KR')}명</b> 나 포함
+            <b className="n">회원 {figureOf(crowd.picks)}명</b> 나 포함
           </p>
           <ProbabilityBar sport={sport} homePct={crowd.shares.home} drawPct={crowd.shares.draw} awayPct={crowd.shares.away} lit={outcome} />
         </div>

@@ -1,8 +1,10 @@
 // How the forecasting models have done on settled matches: each with its sample, its interval, and what the market's favourite would have scored.
+
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
 import type { AiPerformance } from '#contract/rankings.ts';
 import { modelNameOf } from '#domain/forecast/model-names.ts';
+import { figureOf } from '#domain/korean/figure.ts';
 import { isSport, sportNamesKo } from '#domain/sport.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -43,7 +45,7 @@ function ModelRow({ of, isOneOfMany }: { of: Model; isOneOfMany: boolean }) {
         <b>{modelNameOf(of.model) ? <Link to={`/ai-record/models/${of.model}`}>{nameOf(of)}</Link> : nameOf(of)}</b>{' '}
         <small className="n">
           {isOneOfMany && `${of.model} · `}
-          {sample.toLocaleString('ko-KR')}경기
+          {figureOf(sample)}경기
         </small>
       </span>
       {value === null ? <span className="lb-model-v t3">집계 중</span> : <span className="lb-model-v n">{value.toFixed(1)}%</span>}

@@ -1,6 +1,8 @@
 // The first three of a ranking, the first of them larger.
+
 import { Link } from 'react-router';
 import type { RankingRow } from '#contract/rankings.ts';
+import { figureOf } from '#domain/korean/figure.ts';
 import { RankChange } from '../../parts/member/rank-change.tsx';
 import { RankMark } from '../../parts/member/rank-mark.tsx';
 import { streakShownFrom } from '../../parts/member/streak.tsx';
@@ -34,18 +36,18 @@ function PodiumCard({ of, place }: { of: RankingRow; place: number }) {
       <p className="pod-s">
         <span>
           <b className="n">
-            {correctPredictions.toLocaleString('ko-KR')}/{totalPredictions.toLocaleString('ko-KR')}
+            {figureOf(correctPredictions)}/{figureOf(totalPredictions)}
           </b>{' '}
           적중
         </span>
         {winStreak >= streakShownFrom && (
           <span>
-            <b className="n">{winStreak.toLocaleString('ko-KR')}</b>연속
+            <b className="n">{figureOf(winStreak)}</b>연속
             <span className="sr"> 적중</span>
           </span>
         )}
         <span>
-          <b className="n">{points.toLocaleString('ko-KR')}</b>
+          <b className="n">{figureOf(points)}</b>
           <span aria-hidden="true">P</span>
           <span className="sr">포인트</span>
         </span>

@@ -1,10 +1,12 @@
 // A recommendation in words: which of them the two cards show, its risk, its sums in won.
+
 import type { Recommendation } from '#contract/recommendations.ts';
+import { figureOf } from '#domain/korean/figure.ts';
 
 export const riskWords: Record<Recommendation['riskLevel'], string> = { low: '낮음', medium: '보통', high: '높음' };
 
 /** @example won(17500) // '17,500원' */
-export const won = (sum: number): string => `${Math.round(sum).toLocaleString('ko-KR')}원`;
+export const won = (sum: number): string => `${figureOf(Math.round(sum))}원`;
 
 export const kindWords = ({ type }: Recommendation): string => (type === 'multi' ? '조합 추천' : '단일 추천');
 

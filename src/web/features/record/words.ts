@@ -1,7 +1,9 @@
 // The words in which the record is told: figures, prices, and why a pick was not counted.
-import type { PickReceipt } from '#contract/board.ts';
 
-export const count = (n: number): string => n.toLocaleString('ko-KR');
+import type { PickReceipt } from '#contract/board.ts';
+import { figureOf } from '#domain/korean/figure.ts';
+
+export const count = (n: number): string => figureOf(n);
 export const percent = (pct: number): string => `${pct.toFixed(1)}%`;
 /** Below this many settled matches no share is told. */
 export const leastSample = 30;

@@ -1,8 +1,10 @@
 // The members that are blocked, each with the way to take it back.
+
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Author } from '#contract/accounts.ts';
 import type { Blocks } from '#contract/community/blocks.ts';
+import { figureOf } from '#domain/korean/figure.ts';
 import { useDeed } from '../../api/deed.ts';
 import { refusalWords } from '../../api/refused.ts';
 import { UserAvatar } from '../../parts/member/user-avatar.tsx';
@@ -41,9 +43,7 @@ export function BlockedMembers({ members, onSettled }: { members: readonly Autho
   const shown = isWhole ? members : members.slice(0, firstShown);
   return (
     <>
-      <h3 id="blocked-members">
-        차단한 회원 {members.length > 0 && <span className="n t3">{members.length.toLocaleString('ko-KR')}명</span>}
-      </h3>
+      <h3 id="blocked-members">차단한 회원 {members.length > 0 && <span className="n t3">{figureOf(members.length)}명</span>}</h3>
       {members.length === 0 ? (
         <p className="hint">차단한 회원이 없어요. 글이나 댓글의 ⋯ 메뉴에서 차단할 수 있어요.</p>
       ) : (
@@ -55,7 +55,7 @@ export function BlockedMembers({ members, onSettled }: { members: readonly Autho
       )}
       {shown.length < members.length && (
         <Button kind="ghost" size="sm" onClick={() => setWhole(true)}>
-          {(members.length - shown.length).toLocaleString('ko-KR')}명 더 보기
+          {figureOf(members.length - shown.length)}명 더 보기
         </Button>
       )}
     </>

@@ -1,7 +1,9 @@
 // The own record in one look: accuracy, streak, rank and level; a way in for visitors, and a first step for those without picks.
+
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { UserStats } from '#contract/rankings.ts';
+import { figureOf } from '#domain/korean/figure.ts';
 import { Accuracy } from '../../parts/member/accuracy.tsx';
 import { LevelBar } from '../../parts/member/level-bar.tsx';
 import { TierBadge } from '../../parts/member/tier-badge.tsx';
@@ -59,15 +61,15 @@ function Figures({ stats }: { stats: UserStats }) {
       <div className="kv">
         <dt>적중률</dt>
         <dd>{settled > 0 ? <Accuracy accuracyPct={accuracyRate} /> : <span className="t3">집계 전</span>}</dd>
-        <dd className="kv-s n">{settled.toLocaleString('ko-KR')}건 기준</dd>
+        <dd className="kv-s n">{figureOf(settled)}건 기준</dd>
       </div>
       <div className="kv">
         <dt>연속 적중</dt>
-        <dd className="n">{winStreak.toLocaleString('ko-KR')}</dd>
+        <dd className="n">{figureOf(winStreak)}</dd>
       </div>
       <div className="kv">
         <dt>순위</dt>
-        <dd className="n">{ranking === null ? <span className="t3">–</span> : `${ranking.toLocaleString('ko-KR')}위`}</dd>
+        <dd className="n">{ranking === null ? <span className="t3">–</span> : `${figureOf(ranking)}위`}</dd>
         {ranking === null && <dd className="kv-s">3건부터 순위에 올라가요</dd>}
       </div>
     </dl>

@@ -1,5 +1,7 @@
 // The share of right picks up to each day, and what it says in one sentence.
+
 import type { MemberRecord } from '#contract/record/picks.ts';
+import { figureOf } from '#domain/korean/figure.ts';
 import { days } from '#domain/time/duration.ts';
 
 export type Trend = MemberRecord['trend'];
@@ -40,6 +42,6 @@ export const shortDate = (date: string): string => `${Number(date.slice(5, 7))}.
 export function trendSentence(points: readonly TrendPoint[], span: TrendDays): string {
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last) return `최근 ${span}일 누적 적중률. 아직 결과가 없어요`;
-  const settled = `지금까지 결과 ${last.settled.toLocaleString('ko-KR')}건`;
+  const settled = `지금까지 결과 ${figureOf(last.settled)}건`;
   return `최근 ${span}일 누적 적중률, ${first.accuracyPct.toFixed(1)}%에서 ${last.accuracyPct.toFixed(1)}%. ${settled}`;
 }

@@ -1,5 +1,7 @@
 // The words in which a comparison on the same matches is told: who it is, whether they were closer than the AI, and how far apart they were.
+
 import type { Compared, Comparison } from '#contract/record/comparison.ts';
+import { figureOf } from '#domain/korean/figure.ts';
 
 type Who = Compared['who'];
 type Apart = NonNullable<Compared['toAi']>;
@@ -9,7 +11,7 @@ export const comparedFrom = 30;
 
 export const whoWords: Record<Who, string> = { ai: 'AI', market: '배당', crowd: '회원들', me: '나' };
 
-export const count = (n: number): string => n.toLocaleString('ko-KR');
+export const count = (n: number): string => figureOf(n);
 
 /** With a true minus, and without one where it rounds to nought. */
 function numeral(value: number, decimals: number): string {

@@ -1,10 +1,10 @@
 // How far a member is on the way to the next level.
+
 import type { CSSProperties } from 'react';
+import { figureOf } from '#domain/korean/figure.ts';
 import { levelShare } from '#domain/progress/level.ts';
 
 type Props = { level: number; experience: number; experienceToNext: number };
-
-const told = (experience: number): string => experience.toLocaleString('ko-KR');
 
 export function LevelBar({ level, experience, experienceToNext }: Props) {
   const sharePct = Math.round(levelShare({ experience, experienceToNext }) * 100);
@@ -15,7 +15,7 @@ export function LevelBar({ level, experience, experienceToNext }: Props) {
     <div className="lvl">
       <div className="lvl-t">
         <b>레벨 {level}</b>
-        <span className="n">{isFull ? `${told(experience)} XP` : `${told(experience)} / ${told(experienceToNext)} XP`}</span>
+        <span className="n">{isFull ? `${figureOf(experience)} XP` : `${figureOf(experience)} / ${figureOf(experienceToNext)} XP`}</span>
       </div>
       <div
         className="lvl-b"
@@ -27,7 +27,7 @@ export function LevelBar({ level, experience, experienceToNext }: Props) {
       >
         <i style={style} />
       </div>
-      <p className="lvl-n">{isFull ? '가장 높은 레벨이에요.' : `레벨 ${level + 1}까지 ${told(left)} XP 남았어요.`}</p>
+      <p className="lvl-n">{isFull ? '가장 높은 레벨이에요.' : `레벨 ${level + 1}까지 ${figureOf(left)} XP 남았어요.`}</p>
     </div>
   );
 }

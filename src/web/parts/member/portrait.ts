@@ -7,6 +7,9 @@ const pictureData = /^data:image\/(jpeg|png|webp|gif|avif);base64,[A-Za-z0-9+/]+
 const emoji = /^(?=.*(\p{Extended_Pictographic}|\p{Regional_Indicator}{2}|\u20e3))[\p{Extended_Pictographic}\p{Emoji_Component}]+$/u;
 const longestEmoji = 40;
 
+/** Made once, and only where there is an emoji: it brings the locale's whole lore. */
+let segmenter: Intl.Segmenter | undefined;
+
 /** A path of our own or an https address: never a script, never another host in disguise. */
 const isAddress = (text: string): boolean => /^\/(?![/\\])\S+$/.test(text) || (/^https?:\/\//i.test(text) && URL.canParse(text));
 
@@ -14,7 +17,8 @@ export function portraitOf(avatar: string | null): Portrait | undefined {
   const text = avatar?.trim() ?? '';
   if (isAddress(text) || pictureData.test(text)) return { kind: 'image', src: text };
   if (text.length > longestEmoji || !emoji.test(text)) return undefined;
-  const [first] = new Intl.Segmenter('ko', { granularity: 'grapheme' }).segment(text);
+  segmenter ??= new Intl.Segmenter('ko', { granularity: 'grapheme' });
+  const [first] = segmenter.segment(text);
   return first && { kind: 'emoji', text: first.segment };
 }
 

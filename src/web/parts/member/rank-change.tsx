@@ -1,4 +1,5 @@
 // How far a place has moved against the period before: the arrow is repeated in words for those who do not see it.
+import { figureOf } from '#domain/korean/figure.ts';
 
 const up = { mark: 'rk-mv up n', arrow: 'mv up', word: '계단 상승' } as const;
 const down = { mark: 'rk-mv dn n', arrow: 'mv down', word: '계단 하락' } as const;
@@ -23,7 +24,7 @@ export function RankChange({ places }: { places: number | null }) {
   return (
     <span className={mark}>
       <i className={arrow} aria-hidden="true" />
-      {Math.abs(places).toLocaleString('ko-KR')}
+      {figureOf(Math.abs(places))}
       <span className="sr">{word}</span>
     </span>
   );

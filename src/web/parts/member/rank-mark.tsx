@@ -1,5 +1,7 @@
 // The sign of a place: a crown for the first, medals for the next two, a star down to the tenth. The place itself is always written.
+
 import type { CSSProperties } from 'react';
+import { figureOf } from '#domain/korean/figure.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 const starsTo = 10;
@@ -13,7 +15,7 @@ export function RankMark({ place, big = false }: { place: number; big?: boolean 
   return (
     <span className={big ? 'rank-m big n' : 'rank-m n'} style={style}>
       {big && <RankSign place={place} size={size} />}
-      {place.toLocaleString('ko-KR')}
+      {figureOf(place)}
       {big && '위'}
       {!big && <RankSign place={place} size={size} />}
     </span>

@@ -1,7 +1,9 @@
 // One place of a ranking: who, how far moved, how many were right of how many, and the points.
+
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
 import type { RankingRow } from '#contract/rankings.ts';
+import { figureOf } from '#domain/korean/figure.ts';
 import { PickForm } from './pick-form.tsx';
 import { RankChange } from './rank-change.tsx';
 import { RankMark } from './rank-mark.tsx';
@@ -45,7 +47,7 @@ export function RankRow({ of, floorPct }: Props) {
         </span>
         <span className="rk-s">
           <span className="n">
-            {of.correctPredictions.toLocaleString('ko-KR')}/{of.totalPredictions.toLocaleString('ko-KR')}
+            {figureOf(of.correctPredictions)}/{figureOf(of.totalPredictions)}
           </span>{' '}
           적중{of.winStreak >= streakShownFrom && ' · '}
           <Streak streak={of.winStreak} />
@@ -56,7 +58,7 @@ export function RankRow({ of, floorPct }: Props) {
       </span>
       <Share of={of} floorPct={floorPct} />
       <span className="rk-p">
-        <b className="n">{of.points.toLocaleString('ko-KR')}</b>
+        <b className="n">{figureOf(of.points)}</b>
         <small aria-hidden="true">P</small>
         <span className="sr">포인트</span>
       </span>

@@ -1,6 +1,8 @@
 // The foot of every page: what runs by itself, how good it is, where help is, and the papers.
+
 import { Link } from 'react-router';
 import type { PlatformStats } from '#contract/platform.ts';
+import { figureOf } from '#domain/korean/figure.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Logo } from '../brand.tsx';
 import { longMoment } from '../when.ts';
@@ -39,7 +41,7 @@ function Accuracy({ stats }: { stats: PlatformStats | null }) {
       {period} 평균 적중률{' '}
       <Link to="/rules#measure-ai-accuracy" className="measure">
         {value === null ? <b>집계 중</b> : <b className="n">{value.toFixed(1)}%</b>}
-        {sample !== null && <span className="t3 n"> {sample.toLocaleString('ko-KR')}경기 기준</span>}
+        {sample !== null && <span className="t3 n"> {figureOf(sample)}경기 기준</span>}
       </Link>
     </>
   );

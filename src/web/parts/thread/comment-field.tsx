@@ -1,5 +1,7 @@
 // Where a comment is written: Enter sends, Shift with Enter breaks the line, and what was not sent stays.
+
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { figureOf } from '#domain/korean/figure.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useEnterToSend } from '../../ui/keys/use-enter-to-send.ts';
@@ -81,7 +83,7 @@ export function CommentField(props: Props) {
         </div>
         {text.length > countedFrom && (
           <small className="cmt-w-n n">
-            {text.length.toLocaleString('ko-KR')} / {longestComment.toLocaleString('ko-KR')}
+            {figureOf(text.length)} / {figureOf(longestComment)}
           </small>
         )}
         {says && (

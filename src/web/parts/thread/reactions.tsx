@@ -1,5 +1,7 @@
 // The two presses below a comment, and how many have pressed each.
+
 import type { Reaction } from '#contract/comments.ts';
+import { figureOf } from '#domain/korean/figure.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { Side } from './reaction.ts';
 
@@ -11,12 +13,12 @@ export function Reactions({ of: { isLiked, isDisliked, likes, dislikes }, onPres
       <button type="button" className={`act sm ${isLiked ? 'on' : ''}`} aria-pressed={isLiked} onClick={() => onPress('like')}>
         <Icon of="thumbs-up" size={15} />
         <span className="sr">좋아요 </span>
-        <span className="n">{likes.toLocaleString('ko-KR')}</span>
+        <span className="n">{figureOf(likes)}</span>
       </button>
       <button type="button" className={`act sm ${isDisliked ? 'on' : ''}`} aria-pressed={isDisliked} onClick={() => onPress('dislike')}>
         <Icon of="thumbs-down" size={15} />
         <span className="sr">싫어요 </span>
-        <span className="n">{dislikes.toLocaleString('ko-KR')}</span>
+        <span className="n">{figureOf(dislikes)}</span>
       </button>
     </>
   );

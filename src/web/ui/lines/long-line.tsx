@@ -1,5 +1,7 @@
 // Several lines to write in, with how much of the room is used; Ctrl or ⌘ and Enter send them.
+
 import type { ComponentProps, KeyboardEvent } from 'react';
+import { figureOf } from '#domain/korean/figure.ts';
 import { LineFrame, type LineWords } from './line-frame.tsx';
 
 type Props = LineWords & { value: string; max: number } & Omit<ComponentProps<'textarea'>, 'children' | 'value'>;
@@ -14,13 +16,11 @@ function sendByKeys(event: KeyboardEvent<HTMLTextAreaElement>): void {
   if (!event.repeat) event.currentTarget.form?.requestSubmit();
 }
 
-const figure = (n: number): string => n.toLocaleString('ko-KR');
-
 /** More than fits may be typed, so that nothing pasted is lost without a word; the count says so. */
 export function LongLine({ label, error, hint, id, value, max, className = '', ...rest }: Props) {
   const count = (
     <span className={value.length > max ? 'n ln-over' : 'n'}>
-      {figure(value.length)} / {figure(max)}자
+      {figureOf(value.length)} / {figureOf(max)}자
     </span>
   );
   return (

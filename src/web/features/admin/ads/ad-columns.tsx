@@ -1,6 +1,8 @@
 // The columns of the ads' table.
+
 import { useState } from 'react';
 import type { AdminAd } from '#contract/ads.ts';
+import { figureOf } from '#domain/korean/figure.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import type { Column } from '../table/columns.ts';
 import { ActiveSwitch } from './active-switch.tsx';
@@ -41,6 +43,6 @@ export const adColumns: readonly Column<AdminAd>[] = [
   { id: 'position', head: '위치', draw: ({ position }) => positionWords[position] },
   { id: 'priority', head: '우선순위', isNumber: true, draw: ({ priority }) => priority },
   { id: 'advertiser', head: '광고주', draw: ({ advertiser }) => advertiser || <span className="t3">없음</span> },
-  { id: 'clicks', head: '클릭', isNumber: true, draw: ({ clicks }) => clicks.toLocaleString('ko-KR') },
+  { id: 'clicks', head: '클릭', isNumber: true, draw: ({ clicks }) => figureOf(clicks) },
   { id: 'active', head: '노출', draw: (ad) => <ActiveSwitch ad={ad} /> },
 ];

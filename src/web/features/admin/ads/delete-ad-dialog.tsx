@@ -1,5 +1,7 @@
 // Asks before an advertisement is deleted: by its title, with what is lost.
+
 import type { AdminAd } from '#contract/ads.ts';
+import { figureOf } from '#domain/korean/figure.ts';
 import { particleOf } from '#domain/korean/particle.ts';
 import { useAdminDeed } from '../../../api/admin/deed.ts';
 import { adminWords } from '../../../api/admin/words.ts';
@@ -30,8 +32,8 @@ export function DeleteAdDialog({ ad, onClose }: { ad: AdminAd | null; onClose: (
       {ad && (
         <p>
           {positionWords[ad.position]} 광고 <b>‘{ad.title}’</b>
-          {particleOf(ad.title, '을/를')} 삭제해요. 클릭 {ad.clicks.toLocaleString('ko-KR')}번의 집계도 함께 지워지고 되돌릴 수 없어요.
-          잠시만 멈추려면 노출을 꺼 주세요.
+          {particleOf(ad.title, '을/를')} 삭제해요. 클릭 {figureOf(ad.clicks)}번의 집계도 함께 지워지고 되돌릴 수 없어요. 잠시만 멈추려면
+          노출을 꺼 주세요.
         </p>
       )}
     </ConfirmDialog>

@@ -1,6 +1,8 @@
 // The blog as admins write it: its posts, the editor, and the comments that wait. The address says which of them is open.
+
 import { useCallback } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
+import { figureOf } from '#domain/korean/figure.ts';
 import { useAdmin } from '../../../api/admin/queries.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -34,7 +36,7 @@ function Lists({ isComments, onEdit }: { isComments: boolean; onEdit: (id: numbe
           label="블로그에서 볼 것"
           choices={[
             { value: 'posts', label: '글' },
-            { value: 'comments', label: waiting > 0 ? `댓글 ${waiting.toLocaleString('ko-KR')}` : '댓글' },
+            { value: 'comments', label: waiting > 0 ? `댓글 ${figureOf(waiting)}` : '댓글' },
           ]}
           value={isComments ? 'comments' : 'posts'}
           onChange={(part) => void navigate(part === 'comments' ? `${path}?show=comments` : path, { replace: true })}

@@ -1,10 +1,10 @@
 // The columns of the blog's table.
+
 import { Link } from 'react-router';
 import type { AdminBlogPost } from '#contract/admin/blog.ts';
+import { figureOf } from '#domain/korean/figure.ts';
 import { longMoment, stamp } from '../../../parts/when.ts';
 import type { Column } from '../table/columns.ts';
-
-const figure = (n: number): string => n.toLocaleString('ko-KR');
 
 const Title = ({ post }: { post: AdminBlogPost }) => (
   <div className="adm-two">
@@ -29,8 +29,8 @@ export const postColumns: readonly Column<AdminBlogPost>[] = [
     draw: ({ status }) =>
       status === 'published' ? <span className="tag tag-ai">발행</span> : <span className="tag tag-held">임시저장</span>,
   },
-  { id: 'views', head: '조회', isNumber: true, draw: ({ views }) => figure(views) },
-  { id: 'comments', head: '댓글', isNumber: true, draw: ({ comments }) => figure(comments) },
+  { id: 'views', head: '조회', isNumber: true, draw: ({ views }) => figureOf(views) },
+  { id: 'comments', head: '댓글', isNumber: true, draw: ({ comments }) => figureOf(comments) },
   {
     id: 'at',
     head: '고친 시각',

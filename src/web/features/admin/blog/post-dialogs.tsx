@@ -1,5 +1,7 @@
 // Asks before a blog post is deleted or taken off the blog: by its title.
+
 import type { AdminBlogPost } from '#contract/admin/blog.ts';
+import { figureOf } from '#domain/korean/figure.ts';
 import { particleOf } from '#domain/korean/particle.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { ConfirmedDeed } from '../queue/confirmed-deed.tsx';
@@ -29,7 +31,7 @@ export function DeletePostDialog({
       {post && (
         <p>
           <b>‘{post.title}’</b>
-          {particleOf(post.title, '을/를')} 댓글 {post.comments.toLocaleString('ko-KR')}개와 함께 지워요. 되돌릴 수 없어요.
+          {particleOf(post.title, '을/를')} 댓글 {figureOf(post.comments)}개와 함께 지워요. 되돌릴 수 없어요.
         </p>
       )}
     </ConfirmedDeed>

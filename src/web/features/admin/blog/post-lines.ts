@@ -1,7 +1,9 @@
 // A blog post as a form holds it: every part a line of text, checked as the contract will, and put together again for sending.
+
 import type { AdminBlogPost } from '#contract/admin/blog.ts';
 import { blogCategories } from '#domain/content/blog/categories.ts';
 import { isOwnPath } from '#domain/content/blog-rules.ts';
+import { figureOf } from '#domain/korean/figure.ts';
 import { isSport, sportNamesKo, sports } from '#domain/sport.ts';
 import type { AdminArgs } from '../../../api/admin/promises.ts';
 import { ApiError } from '../../../api/client.ts';
@@ -111,8 +113,7 @@ export const formOf = (values: PostValues, status: Status): AdminArgs<'createBlo
 
 const slugPattern = /^[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*$/u;
 
-const tooLong = (text: string, max: number) =>
-  text.trim().length > max ? `${max.toLocaleString('ko-KR')}자까지 쓸 수 있어요.` : undefined;
+const tooLong = (text: string, max: number) => (text.trim().length > max ? `${figureOf(max)}자까지 쓸 수 있어요.` : undefined);
 const needed = (text: string, sentence: string) => (text.trim() === '' ? sentence : undefined);
 
 function slugFault(slug: string): string | undefined {

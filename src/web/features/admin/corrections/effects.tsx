@@ -1,10 +1,11 @@
 // What a correction would do, in figures, before it is done.
+
 import type { CorrectionEffects } from '#contract/admin/corrections.ts';
+import { figureOf } from '#domain/korean/figure.ts';
 import { withParticle } from '#domain/korean/particle.ts';
 import { Icon } from '../../../ui/icon.tsx';
 
-const count = (n: number): string => n.toLocaleString('ko-KR');
-const points = (n: number, sign: '+' | '−'): string => (n === 0 ? '없음' : `${sign}${count(n)}점`);
+const points = (n: number, sign: '+' | '−'): string => (n === 0 ? '없음' : `${sign}${figureOf(n)}점`);
 const aiWord = (isRight: boolean | null): string => (isRight === null ? '채점하지 않음' : isRight ? '적중' : '빗나감');
 
 function ai({ aiBefore, aiAfter }: CorrectionEffects): string {
@@ -17,7 +18,9 @@ function Examples({ examples, members }: Pick<CorrectionEffects, 'examples' | 'm
   if (examples.length === 0) return null;
   return (
     <table className="adm-fix-who">
-      <caption>포인트가 가장 많이 바뀌는 회원{members > examples.length && ` (${count(members)}명 가운데 ${examples.length}명)`}</caption>
+      <caption>
+        포인트가 가장 많이 바뀌는 회원{members > examples.length && ` (${figureOf(members)}명 가운데 ${examples.length}명)`}
+      </caption>
       <thead>
         <tr>
           <th scope="col">회원</th>
@@ -31,9 +34,9 @@ function Examples({ examples, members }: Pick<CorrectionEffects, 'examples' | 'm
             <th scope="row">
               {displayName} <small>@{username}</small>
             </th>
-            <td className="n">{count(before)}</td>
+            <td className="n">{figureOf(before)}</td>
             <td className="n">
-              <b>{count(after)}</b>
+              <b>{figureOf(after)}</b>
             </td>
           </tr>
         ))}
@@ -43,9 +46,9 @@ function Examples({ examples, members }: Pick<CorrectionEffects, 'examples' | 'm
 }
 
 export function sumWords({ before, picks, changed }: CorrectionEffects): string {
-  if (before === null) return `이 경기를 처음 채점해요. 예측 ${count(picks)}건의 결과가 정해져요.`;
-  if (changed === 0) return `예측 ${count(picks)}건의 채점은 그대로예요. 경기 기록만 바뀌어요.`;
-  return `예측 ${count(picks)}건 가운데 ${count(changed)}건의 채점이 바뀌어요.`;
+  if (before === null) return `이 경기를 처음 채점해요. 예측 ${figureOf(picks)}건의 결과가 정해져요.`;
+  if (changed === 0) return `예측 ${figureOf(picks)}건의 채점은 그대로예요. 경기 기록만 바뀌어요.`;
+  return `예측 ${figureOf(picks)}건 가운데 ${figureOf(changed)}건의 채점이 바뀌어요.`;
 }
 
 export function Effects({ effects }: { effects: CorrectionEffects }) {
@@ -69,7 +72,7 @@ export function Effects({ effects }: { effects: CorrectionEffects }) {
         </div>
         <div>
           <dt>포인트가 바뀌는 회원</dt>
-          <dd className="n">{count(members)}명</dd>
+          <dd className="n">{figureOf(members)}명</dd>
         </div>
         <div>
           <dt>AI 예측</dt>

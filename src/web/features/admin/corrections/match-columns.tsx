@@ -1,5 +1,7 @@
 // The columns of the matches that can be corrected.
+
 import type { Correctable } from '#contract/admin/corrections.ts';
+import { figureOf } from '#domain/korean/figure.ts';
 import { SportIcon } from '../../../parts/match/sport-icon.tsx';
 import { stamp } from '../../../parts/when.ts';
 import { Icon } from '../../../ui/icon.tsx';
@@ -43,5 +45,5 @@ export const matchColumns: readonly Column<Correctable>[] = [
   { id: 'match', head: '경기', phone: 'heading', draw: (match) => <Which match={match} /> },
   { id: 'end', head: '결과', draw: ({ end }) => (end ? <b className="n">{end}</b> : '끝나지 않음') },
   { id: 'state', head: '상태', draw: (match) => <State match={match} /> },
-  { id: 'picks', head: '예측', isNumber: true, draw: ({ picks }) => picks.toLocaleString('ko-KR') },
+  { id: 'picks', head: '예측', isNumber: true, draw: ({ picks }) => figureOf(picks) },
 ];

@@ -1,7 +1,10 @@
 // What admins look after, one link each, with how many there are and how many wait.
-import { useEffect, useRef } from 'react';
+
+import { useRef } from 'react';
 import { Link } from 'react-router';
 import type { AdminCounts } from '#contract/admin/house.ts';
+import { figureOf } from '#domain/korean/figure.ts';
+import { useChosenInRow } from '../../../ui/rows/use-chosen-in-row.ts';
 import type { Shown } from '../tabs.ts';
 
 function Waits({ tab, counts }: { tab: Shown; counts: AdminCounts | undefined }) {
@@ -19,18 +22,13 @@ type Props = { tabs: readonly Shown[]; current: string; hrefOf: (id: string) => 
 
 export function TabRow({ tabs, current, hrefOf, counts }: Props) {
   const row = useRef<HTMLElement>(null);
-  // On a narrow screen the row scrolls sideways: the chosen one comes into sight.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another choice is the reason to look again.
-  useEffect(() => {
-    const chosen = row.current?.querySelector<HTMLElement>('[aria-current=page]');
-    if (row.current && chosen) row.current.scrollLeft = chosen.offsetLeft - (row.current.clientWidth - chosen.offsetWidth) / 2;
-  }, [current]);
+  useChosenInRow(row, current);
   return (
     <nav ref={row} className="tabs" aria-label="관리 항목">
       {tabs.map((tab) => (
         <Link key={tab.id} to={hrefOf(tab.id)} preventScrollReset {...(tab.id === current ? { 'aria-current': 'page' as const } : {})}>
           {tab.label}
-          {counts && tab.count && <small className="n">{counts[tab.count].toLocaleString('ko-KR')}</small>}
+          {counts && tab.count && <small className="n">{figureOf(counts[tab.count])}</small>}
           <Waits tab={tab} counts={counts} />
         </Link>
       ))}

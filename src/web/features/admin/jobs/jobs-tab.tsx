@@ -1,6 +1,8 @@
 // What happens by itself, and how it went: asked again every ten seconds while somebody looks.
+
 import { useState } from 'react';
 import type { AdminJob } from '#contract/admin/house.ts';
+import { figureOf } from '#domain/korean/figure.ts';
 import { seconds } from '#domain/time/duration.ts';
 import { useAdmin } from '../../../api/admin/queries.ts';
 import { agoFine, longMoment, timeLeft } from '../../../parts/when.ts';
@@ -65,7 +67,7 @@ const columnsAt = (now: Date): readonly Column<AdminJob>[] => [
     isNumber: true,
     draw: ({ failures, runs }) => (
       <>
-        {failures > 0 ? <b className="adm-jobs-bad">{failures.toLocaleString('ko-KR')}</b> : '0'} / {runs.toLocaleString('ko-KR')}회
+        {failures > 0 ? <b className="adm-jobs-bad">{figureOf(failures)}</b> : '0'} / {figureOf(runs)}회
       </>
     ),
   },

@@ -1,6 +1,8 @@
 // The last runs of one job: when, how long, how they went, and what went wrong in their own words.
+
 import { useState } from 'react';
 import type { AdminJob } from '#contract/admin/house.ts';
+import { figureOf } from '#domain/korean/figure.ts';
 import { useAdmin } from '../../../api/admin/queries.ts';
 import { adminWords } from '../../../api/admin/words.ts';
 import { EmptyPanel, ErrorPanel } from '../../../parts/state-panels.tsx';
@@ -24,7 +26,7 @@ type Kind = (typeof kinds)[number]['value'];
 export function tookWords({ startedAt, finishedAt }: Pick<Run, 'startedAt' | 'finishedAt'>): string | undefined {
   if (finishedAt === null) return undefined;
   const ms = Math.max(0, Date.parse(finishedAt) - Date.parse(startedAt));
-  if (ms < 10_000) return `${(Math.round(ms / 100) / 10).toLocaleString('ko-KR')}초`;
+  if (ms < 10_000) return `${figureOf(Math.round(ms / 100) / 10)}초`;
   const seconds = Math.round(ms / 1000);
   return seconds < 60 ? `${seconds}초` : `${Math.floor(seconds / 60)}분 ${seconds % 60}초`;
 }

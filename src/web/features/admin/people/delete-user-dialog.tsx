@@ -1,6 +1,8 @@
 // Asks before a member's account is deleted: by name, and with the username typed once more.
+
 import { useState } from 'react';
 import type { AdminUser } from '#contract/admin/people.ts';
+import { figureOf } from '#domain/korean/figure.ts';
 import { withParticle } from '#domain/korean/particle.ts';
 import { useAdminDeed } from '../../../api/admin/deed.ts';
 import { adminWords } from '../../../api/admin/words.ts';
@@ -55,7 +57,7 @@ export function DeleteUserDialog({ user, onClose }: Props) {
             <b>
               {user.displayName} (@{user.username})
             </b>
-            님의 프로필과 이메일, 설정이 바로 지워지고 되돌릴 수 없어요. 결과가 나온 예측 {user.totalPredictions.toLocaleString('ko-KR')}
+            님의 프로필과 이메일, 설정이 바로 지워지고 되돌릴 수 없어요. 결과가 나온 예측 {figureOf(user.totalPredictions)}
             건과 글은 ‘탈퇴한 사용자’의 것으로 남아요.
           </p>
           {failure && <Fail>{failure}</Fail>}

@@ -1,6 +1,8 @@
 // The columns of the members' table.
+
 import type { ReactNode } from 'react';
 import type { AdminUser } from '#contract/admin/people.ts';
+import { figureOf } from '#domain/korean/figure.ts';
 import { UserAvatar } from '../../../parts/member/user-avatar.tsx';
 import { longMoment } from '../../../parts/when.ts';
 import { Icon } from '../../../ui/icon.tsx';
@@ -74,7 +76,7 @@ export const userColumns = (me: string | undefined): readonly Column<AdminUser>[
     sortWords: { desc: '최근 순', asc: '오래된 순' },
     draw: ({ createdAt }) => <Joined at={createdAt} />,
   },
-  { id: 'points', head: '포인트', sort: 'points', isNumber: true, draw: ({ points }) => points.toLocaleString('ko-KR') },
+  { id: 'points', head: '포인트', sort: 'points', isNumber: true, draw: ({ points }) => figureOf(points) },
   {
     id: 'accuracy',
     head: '적중률',
@@ -89,6 +91,6 @@ export const userColumns = (me: string | undefined): readonly Column<AdminUser>[
     sort: 'predictions',
     isNumber: true,
     sortWords: { desc: '많은 순', asc: '적은 순' },
-    draw: ({ totalPredictions }) => totalPredictions.toLocaleString('ko-KR'),
+    draw: ({ totalPredictions }) => figureOf(totalPredictions),
   },
 ];

@@ -1,5 +1,7 @@
 // Asks before a post is removed: by its title and its author.
+
 import type { Post } from '#contract/board.ts';
+import { figureOf } from '#domain/korean/figure.ts';
 import { particleOf } from '#domain/korean/particle.ts';
 import { useAdminDeed } from '../../../api/admin/deed.ts';
 import { adminWords } from '../../../api/admin/words.ts';
@@ -29,8 +31,7 @@ export function DeletePostDialog({ post, onClose }: { post: Post | null; onClose
       {post && (
         <p>
           {post.authorName}님(@{post.username})의 글 <b>‘{post.title}’</b>
-          {particleOf(post.title, '을/를')} 삭제해요. 댓글 {post.commentsCount.toLocaleString('ko-KR')}개와 함께 아무에게도 보이지 않게
-          돼요.
+          {particleOf(post.title, '을/를')} 삭제해요. 댓글 {figureOf(post.commentsCount)}개와 함께 아무에게도 보이지 않게 돼요.
         </p>
       )}
     </ConfirmDialog>

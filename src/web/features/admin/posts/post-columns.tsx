@@ -1,6 +1,8 @@
 // The columns of the posts' table.
+
 import { Link } from 'react-router';
 import type { Post } from '#contract/board.ts';
+import { figureOf } from '#domain/korean/figure.ts';
 import { longMoment, stamp } from '../../../parts/when.ts';
 import type { Column } from '../table/columns.ts';
 
@@ -33,6 +35,6 @@ export const postColumns: readonly Column<Post>[] = [
       </time>
     ),
   },
-  { id: 'likes', head: '좋아요', isNumber: true, draw: ({ likesCount }) => likesCount.toLocaleString('ko-KR') },
-  { id: 'comments', head: '댓글', isNumber: true, draw: ({ commentsCount }) => commentsCount.toLocaleString('ko-KR') },
+  { id: 'likes', head: '좋아요', isNumber: true, draw: ({ likesCount }) => figureOf(likesCount) },
+  { id: 'comments', head: '댓글', isNumber: true, draw: ({ commentsCount }) => figureOf(commentsCount) },
 ];

@@ -1,7 +1,9 @@
 // What members reported, and what was decided about it; either decision can be turned round.
+
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Report } from '#contract/admin/review.ts';
+import { figureOf } from '#domain/korean/figure.ts';
 import { withParticle } from '#domain/korean/particle.ts';
 import { useAdmin, useAdminPage } from '../../../api/admin/queries.ts';
 import { buttonClass } from '../../../ui/button.tsx';
@@ -65,7 +67,7 @@ export default function ReportsTab() {
     <>
       <PanelHead title="신고" line="글을 보고 정해요. 잘못 정했다면 반대로 바꾸면 모두 되돌아가요.">
         <Link to="/admin/posts" className={buttonClass({ size: 'sm' })}>
-          검토 중인 게시글{counts ? ` ${counts.heldPosts.toLocaleString('ko-KR')}` : ''}
+          검토 중인 게시글{counts ? ` ${figureOf(counts.heldPosts)}` : ''}
         </Link>
       </PanelHead>
       <div>

@@ -1,4 +1,5 @@
 // Walks through a list that goes on by cursor: 이전 and 다음, and where one stands in it.
+import { figureOf } from '#domain/korean/figure.ts';
 import { Button } from '../../../ui/button.tsx';
 
 type Props = {
@@ -15,8 +16,8 @@ export function Pager({ from, shown, total, unit, onPrevious, onNext }: Props) {
   return (
     <nav className="adm-pager" aria-label="쪽">
       <p className="n" role="status">
-        {total !== null && `${total.toLocaleString('ko-KR')}${unit} 중 `}
-        {shown > 0 && `${from.toLocaleString('ko-KR')}–${(from + shown - 1).toLocaleString('ko-KR')}`}
+        {total !== null && `${figureOf(total)}${unit} 중 `}
+        {shown > 0 && `${figureOf(from)}–${figureOf(from + shown - 1)}`}
         {total === null && shown > 0 && '번째'}
       </p>
       <span>

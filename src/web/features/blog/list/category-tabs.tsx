@@ -1,6 +1,7 @@
 // The categories of the blog as tabs that are links: each has an address, and arrows walk along them.
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { useChosenInRow } from '../../../ui/rows/use-chosen-in-row.ts';
 import { addressOf, type BlogChoice, categoryNames } from './blog-choice.ts';
 
 export const tabId = (category: string): string => `blog-tab-${categoryNames.indexOf(category)}`;
@@ -9,11 +10,7 @@ export function CategoryTabs({ choice, panelId }: { choice: BlogChoice; panelId:
   const row = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
   const { category: chosen, search } = choice;
-  // On a narrow screen the row scrolls sideways: the chosen tab comes into sight.
-  useEffect(() => {
-    const tab = row.current?.querySelector<HTMLElement>(`#${tabId(chosen)}`);
-    if (row.current && tab) row.current.scrollLeft = tab.offsetLeft - (row.current.clientWidth - tab.offsetWidth) / 2;
-  }, [chosen]);
+  useChosenInRow(row, chosen);
   const go = (category: string) => void navigate(addressOf({ category, search }), { preventScrollReset: true });
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === ' ' && event.target instanceof HTMLAnchorElement) {

@@ -1,6 +1,8 @@
 // Who wrote a post and how well they have done so far: name, tier, share of right picks, the last ten, and when.
+
 import { Link } from 'react-router';
 import type { Post } from '#contract/board.ts';
+import { figureOf } from '#domain/korean/figure.ts';
 import { relativeTime } from '#domain/time/relative.ts';
 import { BotBadge } from '../../../parts/member/member-marks.tsx';
 import { PickForm } from '../../../parts/member/pick-form.tsx';
@@ -12,7 +14,7 @@ import { Edited } from './edited.tsx';
 function Share({ record }: { record: NonNullable<Post['authorRecord']> }) {
   const { accuracy, settled, won, form } = record;
   if (accuracy === null) return <span>적중률 집계 전</span>;
-  const basis = `결과가 나온 예측 ${settled.toLocaleString('ko-KR')}건 중 ${won.toLocaleString('ko-KR')}건 적중`;
+  const basis = `결과가 나온 예측 ${figureOf(settled)}건 중 ${figureOf(won)}건 적중`;
   return (
     <>
       <span title={basis}>

@@ -1,11 +1,11 @@
 // What readers can do with a post: like it, go to its comments, share it; and how often it was read.
+
 import { Link } from 'react-router';
 import type { Post } from '#contract/board.ts';
+import { figureOf } from '#domain/korean/figure.ts';
 import { Share } from '../../../parts/share/share.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { useLike } from './use-like.ts';
-
-const told = (count: number): string => count.toLocaleString('ko-KR');
 
 type Props = {
   post: Post;
@@ -18,7 +18,7 @@ function CommentCount({ post, comments }: Props) {
     <>
       <Icon of="message-circle" />
       <span className="sr">댓글 </span>
-      <span className="n">{told(post.comments)}</span>
+      <span className="n">{figureOf(post.comments)}</span>
     </>
   );
   if (!comments) {
@@ -43,13 +43,13 @@ export function PostActions({ post, comments }: Props) {
         <button type="button" className={`act ${isLiked ? 'on' : ''}`} aria-pressed={isLiked} onClick={toggle}>
           <Icon of="thumbs-up" />
           <span className="sr">좋아요 </span>
-          <span className="n">{told(likes)}</span>
+          <span className="n">{figureOf(likes)}</span>
         </button>
         <CommentCount post={post} comments={comments} />
         <span className="act act-still">
           <Icon of="eye" />
           <span className="sr">조회 </span>
-          <span className="n">{told(post.views)}</span>
+          <span className="n">{figureOf(post.views)}</span>
         </span>
         <Share title={post.title} path={`/posts/${post.id}`} goWord="예측 보기" />
       </footer>

@@ -1,5 +1,7 @@
 // Who took part most in the last seven days: people only, counted by what they wrote.
+
 import { Link } from 'react-router';
+import { figureOf } from '#domain/korean/figure.ts';
 import { useHidden } from '../../../parts/community/hidden.ts';
 import { TierBadge } from '../../../parts/member/tier-badge.tsx';
 import { UserAvatar } from '../../../parts/member/user-avatar.tsx';
@@ -7,10 +9,8 @@ import { Button } from '../../../ui/button.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { type Communicators, useCommunicators } from './feed.queries.ts';
 
-const counted = (count: number): string => count.toLocaleString('ko-KR');
-
 function Row({ of: { author, record, posts, comments, messages } }: { of: Communicators[number] }) {
-  const wrote = `최근 7일: 글 ${counted(posts)}개, 댓글 ${counted(comments)}개, 메시지 ${counted(messages)}개`;
+  const wrote = `최근 7일: 글 ${figureOf(posts)}개, 댓글 ${figureOf(comments)}개, 메시지 ${figureOf(messages)}개`;
   return (
     <li className="com-row" title={wrote}>
       <UserAvatar of={author} />
@@ -20,7 +20,7 @@ function Row({ of: { author, record, posts, comments, messages } }: { of: Commun
           <TierBadge tier={author.tier} glyphOnly />
         </span>
         <small className="n">
-          예측 {counted(record.settled)} · 적중 {counted(record.won)}
+          예측 {figureOf(record.settled)} · 적중 {figureOf(record.won)}
           <span className="sr">. {wrote}</span>
         </small>
       </span>

@@ -1,6 +1,8 @@
 // The posts of /predictions: folded, each opening its comments in its place, and a pill for what came meanwhile.
+
 import { memo, type ReactNode, useReducer } from 'react';
 import type { Post } from '#contract/board.ts';
+import { figureOf } from '#domain/korean/figure.ts';
 import { EmptyPanel, ErrorPanel } from '../../../parts/state-panels.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -45,7 +47,7 @@ function Wait() {
 
 function More({ feed: { list, left, isRevealing, more } }: { feed: FeedList }) {
   if (!list.hasNextPage || list.isPlaceholderData) return null;
-  const label = left === null ? '더 보기' : `${left.toLocaleString('ko-KR')}개 더 보기`;
+  const label = left === null ? '더 보기' : `${figureOf(left)}개 더 보기`;
   return (
     <div className="feed-more">
       {list.isFetchNextPageError && <p role="alert">더 불러오지 못했어요. 다시 눌러 주세요.</p>}
@@ -61,7 +63,7 @@ function Waiting({ count, onShow }: { count: number; onShow: () => void }) {
     <div className="feed-new" role="status" aria-live="polite">
       {count > 0 && (
         <button type="button" className="brd-pill" onClick={onShow}>
-          새 글 {count.toLocaleString('ko-KR')}개
+          새 글 {figureOf(count)}개
         </button>
       )}
     </div>

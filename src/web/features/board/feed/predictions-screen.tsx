@@ -1,7 +1,9 @@
 // The board on a page of its own: a search, the sports, the posts, and beside them a form and who took part most.
+
 import { useId, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Post } from '#contract/board.ts';
+import { figureOf } from '#domain/korean/figure.ts';
 import { SidebarAds } from '../../../parts/ads/places.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -30,7 +32,7 @@ function Found({ q, feed }: { q: string; feed: ReturnType<typeof useFeedList> })
   const isKnown = q !== '' && posts && !list.isPlaceholderData && left !== null;
   return (
     <p className="sr" role="status">
-      {isKnown && `‘${q}’ 검색 결과 ${(posts.length + left).toLocaleString('ko-KR')}개`}
+      {isKnown && `‘${q}’ 검색 결과 ${figureOf(posts.length + left)}개`}
     </p>
   );
 }

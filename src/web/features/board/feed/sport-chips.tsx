@@ -1,7 +1,10 @@
 // The sports as chips over the board, each with how many posts it has; one stop of the tab order, arrows choose.
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+
+import { type KeyboardEvent, useRef } from 'react';
 import type { PostCounts } from '#contract/community/threads.ts';
+import { figureOf } from '#domain/korean/figure.ts';
 import { sportNamesKo } from '#domain/sport.ts';
+import { useChosenInRow } from '../../../ui/rows/use-chosen-in-row.ts';
 import { countedMax } from '../board.queries.ts';
 import type { FeedChoice } from './feed-choice.ts';
 
@@ -14,20 +17,16 @@ export const chipWord = (chip: Chip): string => (chip === 'all' ? '전체' : spo
 /** `375+` where more of them may have been found than were looked at; null where that says nothing. */
 function told(counts: PostCounts, chip: Chip): string | null {
   const count = counts[chip];
-  if (count > countedMax) return `${countedMax.toLocaleString('ko-KR')}+`;
-  if (!counts.isPartial) return count.toLocaleString('ko-KR');
-  return count === 0 ? null : `${count.toLocaleString('ko-KR')}+`;
+  if (count > countedMax) return `${figureOf(countedMax)}+`;
+  if (!counts.isPartial) return figureOf(count);
+  return count === 0 ? null : `${figureOf(count)}+`;
 }
 
 type Props = { value: Chip; counts: PostCounts | undefined; panelId: string; onChange: (chip: Chip) => void };
 
 export function SportChips({ value, counts, panelId, onChange }: Props) {
   const row = useRef<HTMLDivElement>(null);
-  // On a narrow screen the row scrolls sideways: the chosen chip comes into sight.
-  useEffect(() => {
-    const chip = row.current?.querySelector<HTMLElement>(`#${chipId(value)}`);
-    if (row.current && chip) row.current.scrollLeft = chip.offsetLeft - (row.current.clientWidth - chip.offsetWidth) / 2;
-  }, [value]);
+  useChosenInRow(row, value);
   function move(event: KeyboardEvent) {
     const at = chips.indexOf(value);
     const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: chips.length - 1 }[event.key];

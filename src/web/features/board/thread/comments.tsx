@@ -1,6 +1,8 @@
 // The comments under a post: read, written, answered, liked and taken back.
+
 import { useState } from 'react';
 import type { Comment } from '#contract/comments.ts';
+import { figureOf } from '#domain/korean/figure.ts';
 import { useHidden } from '../../../parts/community/hidden.ts';
 import { ErrorPanel } from '../../../parts/state-panels.tsx';
 import { NewComment } from '../../../parts/thread/comment-fields.tsx';
@@ -74,7 +76,7 @@ export function Comments({ postId, count, initial, anchor }: Props) {
     <section className="cmts" id={anchor} aria-label="댓글" tabIndex={anchor === undefined ? undefined : -1}>
       <div className="cmts-h">
         <span>
-          댓글 <b className="n">{total.toLocaleString('ko-KR')}</b>
+          댓글 <b className="n">{figureOf(total)}</b>
         </span>
         <span className="t3">등록순</span>
       </div>

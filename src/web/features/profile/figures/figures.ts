@@ -1,9 +1,11 @@
 // The figures of a profile in words: counts, places gained and lost, moments.
+
 import type { UserStats } from '#contract/rankings.ts';
+import { figureOf } from '#domain/korean/figure.ts';
 import { isSport, type Sport, sportNamesKo, sports } from '#domain/sport.ts';
 import { kstDate } from '#domain/time/kst.ts';
 
-export const count = (n: number): string => n.toLocaleString('ko-KR');
+export const count = (n: number): string => figureOf(n);
 export const percent = (pct: number): string => pct.toFixed(1);
 
 /** `6계단 올랐어요`, `2계단 내려갔어요`, `순위가 그대로예요`; without two places to compare, nothing. */

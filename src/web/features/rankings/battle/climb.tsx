@@ -1,6 +1,8 @@
 // What it takes to move up, from what is known: the points to the next place, and the results that are missing to be ranked.
+
 import { Link } from 'react-router';
 import type { BattleUserStats } from '#contract/rankings.ts';
+import { figureOf } from '#domain/korean/figure.ts';
 import { basePoints, difficultyMax } from '#domain/progress/points.ts';
 import { leastForTop } from '#domain/ranking/standing.ts';
 import { buttonClass } from '../../../ui/button.tsx';
@@ -9,16 +11,14 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 
 type Step = { figure: string; line: string };
 
-const count = (n: number): string => n.toLocaleString('ko-KR');
-
 /** The next step of the overall ranking. */
 export function nextWords({ picksToRank, ranking, next }: BattleUserStats): Step {
-  if (picksToRank > 0) return { figure: `결과 ${count(picksToRank)}건`, line: '더 나오면 전체 순위에 올라가요' };
+  if (picksToRank > 0) return { figure: `결과 ${figureOf(picksToRank)}건`, line: '더 나오면 전체 순위에 올라가요' };
   if (ranking === null) return { figure: '곧', line: '다음 집계에서 순위에 올라가요' };
-  if (!next) return { figure: `${count(ranking)}위`, line: '가장 높은 순위예요' };
+  if (!next) return { figure: `${figureOf(ranking)}위`, line: '가장 높은 순위예요' };
   if (next.pointsMissing > 0)
-    return { figure: `${count(next.pointsMissing)}P`, line: `더 얻으면 ${count(next.ranking)}위와 포인트가 같아져요` };
-  return { figure: `${count(next.ranking)}위`, line: '포인트가 같아요. 한 번 더 맞히면 앞설 수 있어요' };
+    return { figure: `${figureOf(next.pointsMissing)}P`, line: `더 얻으면 ${figureOf(next.ranking)}위와 포인트가 같아져요` };
+  return { figure: `${figureOf(next.ranking)}위`, line: '포인트가 같아요. 한 번 더 맞히면 앞설 수 있어요' };
 }
 
 function stepsOf(mine: BattleUserStats): Step[] {
@@ -26,7 +26,7 @@ function stepsOf(mine: BattleUserStats): Step[] {
   return [
     nextWords(mine),
     { figure: `${basePoints}~${basePoints + difficultyMax}P`, line: '예측 하나를 맞히면 받아요. 연속 보너스는 따로예요' },
-    ...(missing > 0 ? [{ figure: `결과 ${count(missing)}건`, line: '더 나오면 최고 성과 순위에 올라가요' }] : []),
+    ...(missing > 0 ? [{ figure: `결과 ${figureOf(missing)}건`, line: '더 나오면 최고 성과 순위에 올라가요' }] : []),
   ];
 }
 

@@ -1,8 +1,10 @@
 // The own standing in the battle: the place, how many stand at or below it, and the figures behind it.
+
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { CSSProperties } from 'react';
 import type { User } from '#contract/accounts.ts';
 import type { BattleUserStats } from '#contract/rankings.ts';
+import { figureOf } from '#domain/korean/figure.ts';
 import { battleLabel } from '#domain/progress/battle-label.ts';
 import { RankChange } from '../../../parts/member/rank-change.tsx';
 import { TierBadge } from '../../../parts/member/tier-badge.tsx';
@@ -16,8 +18,6 @@ export type Fighter = Pick<User, 'displayName' | 'username' | 'avatar' | 'icon' 
 type Period = BattleUserStats['weeklyStats'];
 type Mark = CSSProperties & Record<'--v', string>;
 
-const count = (n: number): string => n.toLocaleString('ko-KR');
-
 /** Among how many, from the top: 24 ranked, the first of them is 상위 5%. */
 const topPct = (ranking: number, rankedMembers: number): number => Math.min(100, Math.max(1, Math.ceil((ranking / rankedMembers) * 100)));
 
@@ -25,7 +25,11 @@ function PlaceBar({ mine, percentile }: { mine: BattleUserStats; percentile: num
   const at: Mark = { '--v': `${percentile}%` };
   return (
     <>
-      <div className="bt-pct" role="img" aria-label={`백분위 ${percentile.toFixed(1)}, 순위에 오른 ${count(mine.rankedMembers)}명 가운데`}>
+      <div
+        className="bt-pct"
+        role="img"
+        aria-label={`백분위 ${percentile.toFixed(1)}, 순위에 오른 ${figureOf(mine.rankedMembers)}명 가운데`}
+      >
         <i style={at} />
         <span style={at} aria-hidden="true">
           나
@@ -46,7 +50,7 @@ function PeriodFigure({ label, of }: { label: string; of: Period }) {
       <dt>{label}</dt>
       <dd className="n">{of.predictions === 0 ? '–' : `${of.accuracy.toFixed(1)}%`}</dd>
       <dd className="sub">
-        {of.predictions === 0 ? '결과 없음' : `${count(of.predictions)}건`}
+        {of.predictions === 0 ? '결과 없음' : `${figureOf(of.predictions)}건`}
         {of.rankingChange !== null && <RankChange places={of.rankingChange} />}
       </dd>
     </div>
@@ -60,12 +64,14 @@ function Figures({ mine }: { mine: BattleUserStats }) {
       <div className="bt-kv">
         <dt>적중률</dt>
         <dd className="n">{settledPredictions === 0 ? '–' : `${accuracyRate.toFixed(1)}%`}</dd>
-        <dd className="sub n">{settledPredictions === 0 ? '집계 전' : `${count(correctPredictions)}/${count(settledPredictions)} 적중`}</dd>
+        <dd className="sub n">
+          {settledPredictions === 0 ? '집계 전' : `${figureOf(correctPredictions)}/${figureOf(settledPredictions)} 적중`}
+        </dd>
       </div>
       <div className="bt-kv">
         <dt>연속 적중</dt>
-        <dd className="n">{count(winStreak)}</dd>
-        <dd className="sub n">최고 {count(bestStreak)}</dd>
+        <dd className="n">{figureOf(winStreak)}</dd>
+        <dd className="sub n">최고 {figureOf(bestStreak)}</dd>
       </div>
       <PeriodFigure label="이번 주" of={mine.weeklyStats} />
       <PeriodFigure label="이번 달" of={mine.monthlyStats} />
@@ -75,7 +81,7 @@ function Figures({ mine }: { mine: BattleUserStats }) {
 
 function bandWords({ ranking, percentile, rankedMembers }: BattleUserStats): string {
   if (ranking === null || percentile === null) return '아직 순위에 오르지 않았어요';
-  return `${battleLabel(percentile)} · ${count(rankedMembers)}명 중 상위 ${topPct(ranking, rankedMembers)}%`;
+  return `${battleLabel(percentile)} · ${figureOf(rankedMembers)}명 중 상위 ${topPct(ranking, rankedMembers)}%`;
 }
 
 function Standing({ user, mine }: { user: Fighter; mine: BattleUserStats }) {
@@ -91,7 +97,7 @@ function Standing({ user, mine }: { user: Fighter; mine: BattleUserStats }) {
           </p>
           <p className="bt-band n">{bandWords(mine)}</p>
         </div>
-        <b className="bt-rank n">{mine.ranking === null ? '순위 전' : `${count(mine.ranking)}위`}</b>
+        <b className="bt-rank n">{mine.ranking === null ? '순위 전' : `${figureOf(mine.ranking)}위`}</b>
       </div>
       {mine.percentile !== null && <PlaceBar mine={mine} percentile={mine.percentile} />}
       <Figures mine={mine} />

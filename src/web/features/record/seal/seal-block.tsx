@@ -1,7 +1,9 @@
 // Where a version stands in the ledger, and a button that recomputes it all in the reader's own browser.
+
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import type { Seal } from '#contract/record/picks.ts';
+import { figureOf } from '#domain/korean/figure.ts';
 import { entryDocument } from '#domain/record/documents.ts';
 import { ask } from '../../../api/client.ts';
 import { longMoment } from '../../../parts/when.ts';
@@ -37,7 +39,7 @@ function Facts({ seal }: { seal: Seal }) {
         {entry ? (
           <>
             <Link to={`/ledger?day=${entry.day}`} className="lk n">
-              {entry.seq.toLocaleString('ko-KR')}번째
+              {figureOf(entry.seq)}번째
             </Link>{' '}
             · <time dateTime={entry.sealedAt}>{longMoment(entry.sealedAt)}</time>
           </>

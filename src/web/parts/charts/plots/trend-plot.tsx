@@ -1,8 +1,10 @@
 // Draws the share of right picks day by day: a line over its shade, the half as dashes, the last value in numbers, and any other under the pointer.
+
 import { Group } from '@visx/group';
 import { scaleLinear } from '@visx/scale';
 import { AreaClosed, Circle, Line, LinePath } from '@visx/shape';
 import { type PointerEvent, useState } from 'react';
+import { figureOf } from '#domain/korean/figure.ts';
 import type { Size } from '../chart-frame.tsx';
 import { shiftDate, shortDate, type TrendDays, type TrendPoint } from '../trend.ts';
 import { Foot, innerOf, Levels, steps } from './axes.tsx';
@@ -28,7 +30,7 @@ function Found({ at, inner }: { at: Placed; inner: Size }) {
       <Line from={{ x: at.x, y: 0 }} to={{ x: at.x, y: inner.height }} className="plot-at" />
       <Circle cx={at.x} cy={at.y} r={4} className="plot-dot" />
       <text x={at.x} y={-8} textAnchor={isLeft ? 'start' : 'end'} className="plot-now">
-        {shortDate(at.date)} · {at.accuracyPct.toFixed(1)}% · {at.settled.toLocaleString('ko-KR')}건
+        {shortDate(at.date)} · {at.accuracyPct.toFixed(1)}% · {figureOf(at.settled)}건
       </text>
     </g>
   );
