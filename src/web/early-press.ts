@@ -6,13 +6,24 @@ const retype = `function retype(){if(e.isAwake)e.typed.forEach(function(v,t){if(
 if(!t.isConnected)return;if(t.value!==v)t.value=v;if(t._valueTracker)t._valueTracker.setValue(v+' ');t.dispatchEvent(new Event('input',{bubbles:true}))})})}
 function typed(i){var t=i.target;if(t.matches&&t.matches('textarea,input:not([type=checkbox],[type=radio],[type=range],[type=file])')&&(!e.isAwake||t.closest('[data-late]')))e.typed.set(t,t.value)}`;
 
-/** Part of the script before the first paint. Links and forms act by themselves; of several presses the last one counts.
+/** A menu opens at the press of the pointer and not at the click: all of a press is told again. */
+const repress = `function press(b){if(!b.isConnected)return;['pointerdown','mousedown','pointerup','mouseup'].forEach(function(n){var w={bubbles:true,cancelable:true,button:0};
+b.dispatchEvent(n[0]==='p'?new PointerEvent(n,Object.assign(w,{pointerType:'mouse',isPrimary:true})):new MouseEvent(n,w))});b.click()}`;
+
+/** What is sent with scripts alone would be sent to the page's own address; it waits until it is heard, after what was typed into it. */
+const resubmit = `function sent(s){var f=s.target;if(f.hasAttribute('action')||e.isAwake&&!f.closest('[data-late]'))return;s.preventDefault();e.sent=[f,s.submitter]}
+function submit(f,b){if(f.isConnected)f.requestSubmit(b&&b.isConnected?b:null)}`;
+
+/** Part of the script before the first paint. Links, and forms with an address, act by themselves; of several presses the last one counts.
  *  What wakes after the rest of the page is marked `data-late` until it does. */
-export const keepEarlyPress = `var e=d.early||(d.early={});e.isAwake=e.button=null;e.typed=new Map;
+export const keepEarlyPress = `var e=d.early||(d.early={});e.isAwake=e.button=e.sent=null;e.typed=new Map;
 ${retype}
-function replay(){var b=e.button;if(!e.isAwake||!b||b.closest('[data-late]'))return;e.button=null;setTimeout(function(){if(b.isConnected)b.click()})}
-if(!e.isKept){e.isKept=1;d.addEventListener('input',typed,true);d.addEventListener('click',function(c){var b=c.target.closest&&c.target.closest('button[type=button]');if(b&&(!e.isAwake||b.closest('[data-late]')))e.button=b},true);
-d.addEventListener('picknote:awake',function(){e.isAwake=1;replay();retype()});d.addEventListener('picknote:late',function(){replay();retype()})}`;
+${repress}
+${resubmit}
+function replay(){var b=e.button,s=e.sent;if(!e.isAwake)return;if(b&&!b.closest('[data-late]')){e.button=null;setTimeout(press,0,b)}
+if(s&&!s[0].closest('[data-late]')){e.sent=null;setTimeout(submit,0,s[0],s[1])}}
+if(!e.isKept){e.isKept=1;d.addEventListener('input',typed,true);d.addEventListener('submit',sent,true);d.addEventListener('click',function(c){var b=c.target.closest&&c.target.closest('button[type=button]');if(b&&(!e.isAwake||b.closest('[data-late]')))e.button=b},true);
+d.addEventListener('picknote:awake',function(){e.isAwake=1;retype();replay()});d.addEventListener('picknote:late',function(){retype();replay()})}`;
 
 /** Says that the page is awake; a kept press follows. In the commit itself: a press after it is heard, and must not be carried out twice. */
 export function useEarlyPress(): void {

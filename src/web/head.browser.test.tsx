@@ -92,6 +92,56 @@ test('a button pressed while the page is waking is pressed once more when it is 
   for (const button of [first, last, form]) button.remove();
 });
 
+test('a kept press is told whole, as a menu listens for it', async () => {
+  classAfter(null);
+  const button = Object.assign(document.createElement('button'), { type: 'button' });
+  document.body.append(button);
+  button.click();
+  const heard: string[] = [];
+  for (const name of ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'] as const) {
+    button.addEventListener(name, (event) => heard.push(`${event.type} ${event.button}`));
+  }
+  await render(<Waking />);
+  await expect.poll(() => heard).toEqual(['pointerdown 0', 'mousedown 0', 'pointerup 0', 'mouseup 0', 'click 0']);
+  button.remove();
+});
+
+/** A form whose sending is heard: whether it was held up, and with which button it was sent. */
+function formWith(attributes: string, sent: string[]) {
+  const form = document.createElement('form');
+  form.innerHTML = '<input name="word" value="말" /><button name="go" value="1">보내기</button>';
+  if (attributes) form.setAttribute('action', attributes);
+  form.addEventListener('submit', (event) => {
+    sent.push(event.defaultPrevented ? 'held' : `sent by ${event.submitter?.textContent}`);
+    event.preventDefault();
+  });
+  document.body.append(form);
+  return form;
+}
+
+test('a form that only scripts send is held while the page is waking, and sent once when it is awake', async () => {
+  classAfter(null);
+  const sent: string[] = [];
+  const form = formWith('', sent);
+  form.querySelector('button')?.click();
+  form.querySelector('button')?.click();
+  expect(sent).toEqual(['held', 'held']);
+  await render(<Waking />);
+  await expect.poll(() => sent).toEqual(['held', 'held', 'sent by 보내기']);
+  form.querySelector('button')?.click();
+  expect(sent.slice(3)).toEqual(['sent by 보내기']);
+  form.remove();
+});
+
+test('a form with an address of its own goes there by itself', () => {
+  classAfter(null);
+  const sent: string[] = [];
+  const form = formWith('/search', sent);
+  form.querySelector('button')?.click();
+  expect(sent).toEqual(['sent by 보내기']);
+  form.remove();
+});
+
 function LatePart({ part }: { part: RefObject<HTMLElement | null> }) {
   useLatePress(part);
   return null;

@@ -20,13 +20,11 @@ export function useBottom(box: RefObject<HTMLElement | null>, { newestId, onPull
     const element = box.current;
     const isNew = newestId !== last.current;
     last.current = newestId;
-    // At the end nothing has to be measured: that would lay the whole box out, there and then.
-    if (!element || isThere) height.current = 0;
-    else {
-      // New lines push the others up; whoever reads those keeps them in place.
-      if (isNew && height.current > 0) element.scrollTop -= element.scrollHeight - height.current;
-      height.current = element.scrollHeight;
-    }
+    // At the end nothing has to be measured: that would lay the whole box out, there and then. Whoever leaves it scrolls, which measures.
+    if (!element || isThere) return;
+    // New lines push the others up; whoever reads those keeps them in place.
+    if (isNew && height.current > 0) element.scrollTop -= element.scrollHeight - height.current;
+    height.current = element.scrollHeight;
   });
 
   if (isThere && seenId !== newestId) setSeenId(newestId);
@@ -35,6 +33,7 @@ export function useBottom(box: RefObject<HTMLElement | null>, { newestId, onPull
     const element = box.current;
     if (!element) return;
     setThere(element.scrollTop > -nearPx);
+    height.current = element.scrollHeight;
     if (element.scrollHeight + element.scrollTop - element.clientHeight < pullPx) onPull();
   }
 

@@ -89,7 +89,10 @@ test('[R168] a league tab asks for its scoreboard every 30 s while it is open, a
   await expect.element(screen.getByRole('heading', { name: /진행 중/ })).toBeVisible();
   await vi.advanceTimersByTimeAsync(31_000);
   await expect.poll(() => timesOf(heard, path)).toBe(2);
-  await screen.getByRole('tab', { name: /^라이브/ }).click();
+  const live = screen.getByRole('tab', { name: /^라이브/ });
+  await live.click();
+  await expect.element(live).toHaveAttribute('aria-selected', 'true');
+  await expect.element(screen.getByRole('heading', { name: /진행 중/ })).not.toBeInTheDocument();
   await vi.advanceTimersByTimeAsync(61_000);
   expect(timesOf(heard, path)).toBe(2);
 });
