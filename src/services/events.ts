@@ -1,8 +1,10 @@
 // What has happened, in typed words. Told after commit; a letter may be lost in a crash, so the timetable sweeps.
+
 import type { Message } from '#contract/chat.ts';
 import type { Comment } from '#contract/comments.ts';
 import type { Recommendation } from '#contract/recommendations.ts';
 import type { Sport } from '#domain/sport.ts';
+import { forEverybody } from '#storage/postgres/for-whom.ts';
 
 /** A browser before a match. A member is one person on however many; a visitor is known by seat and network. */
 export type Taken = { matchId: string; network: string; seat: string; memberId?: number };
@@ -94,7 +96,8 @@ export function createEvents({ onFault }: { onFault: (fault: unknown, what: Happ
     onEverywhere: (what, listener) => add(what, { listener, isEverywhere: true }),
     async tell(what, data) {
       if (carry && everywhere(what).length > 0) carry(what, data);
-      await call(what, data, listeners.get(what) ?? []);
+      // Whoever caused it: what follows from it is everybody's.
+      await forEverybody(() => call(what, data, listeners.get(what) ?? []));
     },
     hear: (what, data) => call(what, data, everywhere(what)),
     handOn(told) {
