@@ -39,7 +39,7 @@ export type Happenings = {
   'analysis-ready': { date: string; count: number };
   /** Something stands in a member's list of notices that was not there before. */
   'notice-added': { memberId: number };
-  /** These sessions open nothing any more; `all` where none of the member's does. */
+  /** These sessions open nothing any more; `all` where the member has left, and none will be theirs again. */
   'sessions-ended': { memberId: number; sessionIds: number[] | 'all' };
   /** A member's password is another one; the letter that says so went with the deed. */
   'password-changed': { memberId: number; at: Date };
