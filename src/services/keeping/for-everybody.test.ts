@@ -5,6 +5,7 @@ import { liveHouse } from '#tests/support/live-house.ts';
 import { rememberStanding } from '../ads/standing.ts';
 import { createEngine } from '../analysis/engine.ts';
 import { around } from '../board/around.ts';
+import { createTelling } from '../ledger/telling.ts';
 import { rememberHosts } from '../live/streams/hosts.ts';
 import { createCrowds } from '../picks/crowd.ts';
 import { createPlatform } from '../platform.ts';
@@ -61,6 +62,19 @@ test.each(Object.entries(memories))('%s', async (_name, fill) => {
   // It did ask, so that the next line says something.
   expect(here.all.length).toBeGreaterThan(before);
   expect(here.ofStrangers).toEqual([]);
+});
+
+test('the counts of the ledger’s days, among what else their list is made of', async () => {
+  const { ledger } = here.stores;
+  const asOfStrangers: boolean[] = [];
+  const arrivals: typeof ledger.arrivals = (known) => {
+    asOfStrangers.push(mayBeOfAMomentAgo());
+    return ledger.arrivals(known);
+  };
+  const stores = { ...here.stores, ledger: { ...ledger, arrivals } };
+  await forStrangers(() => createTelling({ stores, clock: here.needs.clock }).days(visitor, { limit: 3 }));
+  expect(asOfStrangers).toEqual([false]);
+  here.ofStrangers.splice(0);
 });
 
 test('what a stranger reads for itself alone is read as a stranger', async () => {
