@@ -162,6 +162,7 @@ type Outward = {
   siteUrl: () => string;
   isClosing: () => boolean;
   wires: readonly Wire[];
+  onNews: () => void;
 };
 
 /** What accounts, profiles and notifications need of the world outside. */
@@ -191,6 +192,7 @@ async function createColumns(config: Config, surroundings: Surroundings, outward
     maxStreams: streamsMax,
     boot: randomBytes(6).toString('hex'),
     clock,
+    onNews: outward.onNews,
     onFault: (fault) => say.error(`a word of another process was not understood: ${String(fault)}`),
   });
   connectTopics(events, between.hub, {
@@ -338,7 +340,7 @@ async function furnish(config: Config, surroundings: Surroundings, { database, s
   let [closing, isLeaving] = [false, false];
   const { wires, tally, isReady } = await openShared(config, database, say);
   let jobs: readonly Job[] = [];
-  const outward = { stores, say, post, siteUrl, isClosing: () => closing, schedule: () => jobs, wires };
+  const outward = { stores, say, post, siteUrl, isClosing: () => closing, schedule: () => jobs, wires, onNews: database.noteNews };
   const columns = await createColumns(config, surroundings, outward);
   const { services, between } = columns;
   for (const doubt of doubtsOf(config)) say.warn(doubt);

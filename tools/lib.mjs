@@ -58,16 +58,14 @@ export function run(command, args, extra = {}) {
   if (status !== 0) process.exit(status ?? 1);
 }
 
-/** The same beside others. */
-async function runAside(command, args) {
+/** The same beside others: a failure is told to whoever waits, so that the others come to their end. */
+export async function runAside(command, args) {
   const child = spawn(command, args, { stdio: ['ignore', 2, 2], env: withBin({ NODE_ENV: 'production' }) });
   const ended = await new Promise((resolve) => {
     child.on('error', (error) => resolve(String(error)));
     child.on('close', (code) => resolve(code));
   });
-  if (ended === 0) return;
-  console.error(`${command}: ${ended}`);
-  process.exit(1);
+  if (ended !== 0) throw new Error(`${command}: ${ended}`);
 }
 
 /** Runs a command to its end and says how it ended. */
@@ -130,11 +128,18 @@ async function buildPages() {
   );
 }
 
-/** One of the things that are built, unless it stands built from these very sources. */
-async function built(stamp, key, work) {
+/** One of the things that are built, unless it stands built from these very sources. What a failed work leaves behind is nothing that was built. */
+export async function built(stamp, key, work) {
   if (isStamped(stamp, key)) return;
+  fs.rmSync(stamp, { force: true });
   await work();
   setStamp(stamp, key);
+}
+
+/** Works side by side, each to its end; then the first failure counts. */
+export async function allOf(works) {
+  const failed = (await Promise.allSettled(works)).find(({ status }) => status === 'rejected');
+  if (failed) throw failed.reason;
 }
 
 /** Builds the pages and the house, side by side. */
@@ -142,7 +147,7 @@ export async function build() {
   const below = (...folders) => folders.flatMap(filesBelow).filter((file) => !file.includes('.test.'));
   const pages = [...below('src/web', 'src/contract', 'src/domain', 'public'), 'vite.config.ts', 'react-router.config.ts'];
   const house = [...below('src'), 'tools/build-house.mjs', 'package.json'];
-  await Promise.all([
+  await allOf([
     built('build/.built', hashOf([...pages, 'package-lock.json']), buildPages),
     built('build/.house', hashOf([...house, 'package-lock.json']), () => runAside('node', ['tools/build-house.mjs'])),
   ]);

@@ -13,6 +13,7 @@ type Needs = {
   boot: string;
   clock: () => Date;
   onFault: (fault: unknown) => void;
+  onNews?: () => void;
 };
 export type Between = {
   hub: Hub;

@@ -45,6 +45,21 @@ test('a listener hears its topics only, until it leaves', () => {
   expect(hub.size()).toBe(1);
 });
 
+test('what is called out, skipped, missed or heard of another process is news before anybody hears it', () => {
+  const told: string[] = [];
+  const hub = createHub({ maxStreams: 2, boot: 'b', clock: () => new Date(0), onNews: () => void told.push('news') });
+  hub.subscribe(['matches'], { send: (frame) => void told.push(String(frame).includes('missed') ? 'missed' : 'heard'), close: () => {} });
+  hub.publish('matches', {});
+  hub.skip('matches');
+  hub.elsewhere.hear('c', { seq: 1, topic: 'matches', data: {} });
+  hub.elsewhere.met('d', 'd-7');
+  expect(told).toEqual(['news', 'heard', 'news', 'news', 'heard', 'news']);
+  hub.heartbeat();
+  hub.tell(1, 'notices', {});
+  expect(told.filter((one) => one === 'news')).toHaveLength(4);
+  hub.closeAll();
+});
+
 test('a full house refuses, and closing tells everyone when to come again', () => {
   const { hub, open } = house({ maxStreams: 1 });
   const a = open(['matches']);

@@ -101,7 +101,14 @@ const isOf =
   ({ owner }: Stream): boolean =>
     sessionIds === 'all' || sessionIds.includes(owner?.sessionId ?? 0);
 
-export type HubNeeds = { maxStreams: number; boot: string; clock: () => Date; handOn?: HandingOn };
+export type HubNeeds = {
+  maxStreams: number;
+  boot: string;
+  clock: () => Date;
+  handOn?: HandingOn;
+  /** Heard before those who listen are: they may ask again at once. */
+  onNews?: () => void;
+};
 
 /** Whoever listened comes again in one to four seconds, not all at once. */
 const againMs = (place: number): number => 1000 + ((place * 37) % 3000);
@@ -118,10 +125,10 @@ const missedRestMs = 500;
 const rememberedMs = minutes(2);
 const alone: HandingOn = { isHeard: () => false, called: () => {}, attended: () => {} };
 
-type Inside = { memory: Memory; presence: Presence; callOut(called: CalledOut, from?: string): void; callMissed(): void };
+type Inside = { memory: Memory; presence: Presence; callOut(called: CalledOut, from?: string): void; callMissed(): void; onNews(): void };
 
 /** The other processes' side of the hub. */
-function createElsewhere({ memory, presence, callOut, callMissed }: Inside): Elsewhere & { close(): void } {
+function createElsewhere({ memory, presence, callOut, callMissed, onNews }: Inside): Elsewhere & { close(): void } {
   const leaving = new Map<string, NodeJS.Timeout>();
   let missing: NodeJS.Timeout | undefined;
   const miss = () => {
@@ -144,6 +151,8 @@ function createElsewhere({ memory, presence, callOut, callMissed }: Inside): Els
     met(from, place) {
       clearTimeout(leaving.get(from));
       leaving.delete(from);
+      // From here on pages are said to hold what it has called out so far.
+      onNews();
       const { isWhole, learned } = memory.meet(from, place);
       if (!isWhole) miss();
       // Unless they are met too, they are gone already.
@@ -162,7 +171,7 @@ function createElsewhere({ memory, presence, callOut, callMissed }: Inside): Els
   };
 }
 
-export function createHub({ maxStreams, boot, clock, handOn = alone }: HubNeeds): Hub {
+export function createHub({ maxStreams, boot, clock, handOn = alone, onNews = () => {} }: HubNeeds): Hub {
   const streams = createStreams();
   const send = createCaller();
   const memory = createMemory({ boot, clock });
@@ -177,6 +186,8 @@ export function createHub({ maxStreams, boot, clock, handOn = alone }: HubNeeds)
 
   /** Also what nobody hears at the moment is kept: someone may be on the way back. */
   function callOut({ seq, topic, memberId, data }: CalledOut, from = boot): void {
+    // What is one member's own no stranger waits for.
+    if (memberId === undefined) onNews();
     const frame = memory.keep({ from, seq, topic, memberId, said: frameOf(topic, data) });
     send(memberId === undefined ? streams.of(topic) : streams.ofMember(memberId).filter(({ topics }) => topics.includes(topic)), frame);
   }
@@ -188,7 +199,11 @@ export function createHub({ maxStreams, boot, clock, handOn = alone }: HubNeeds)
   }
 
   const here = () => `id: ${memory.last()}\n${frameOf('here', {})}`;
-  const elsewhere = createElsewhere({ memory, presence, callOut, callMissed: () => send(streams.all(), frameOf('missed', {})) });
+  function callMissed(): void {
+    onNews();
+    send(streams.all(), frameOf('missed', {}));
+  }
+  const elsewhere = createElsewhere({ memory, presence, callOut, callMissed, onNews });
 
   function openingOf(topics: readonly string[], { owner, lastId }: From): string {
     const missed = lastId === undefined ? '' : (memory.since(lastId, { topics, memberId: owner?.memberId }) ?? frameOf('missed', {}));
@@ -206,7 +221,10 @@ export function createHub({ maxStreams, boot, clock, handOn = alone }: HubNeeds)
     },
     publish: (topic, data) => say({ topic, data }),
     tell: (memberId, topic, data) => say({ topic, memberId, data }),
-    skip: (topic) => void memory.keep({ topic, said: null }),
+    skip(topic) {
+      onNews();
+      memory.keep({ topic, said: null });
+    },
     listens: (topic) => streams.has(topic) || handOn.isHeard(),
     newest: memory.last,
     end(which) {

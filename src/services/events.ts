@@ -1,8 +1,10 @@
 // What has happened, in typed words. Told after commit; a letter may be lost in a crash, so the timetable sweeps.
+
 import type { Message } from '#contract/chat.ts';
 import type { Comment } from '#contract/comments.ts';
 import type { Recommendation } from '#contract/recommendations.ts';
 import type { Sport } from '#domain/sport.ts';
+import { forEverybody } from '#storage/postgres/for-whom.ts';
 
 /** A browser before a match. A member is one person on however many; a visitor is known by seat and network. */
 export type Taken = { matchId: string; network: string; seat: string; memberId?: number };
@@ -37,7 +39,7 @@ export type Happenings = {
   'analysis-ready': { date: string; count: number };
   /** Something stands in a member's list of notices that was not there before. */
   'notice-added': { memberId: number };
-  /** These sessions open nothing any more; `all` where none of the member's does. */
+  /** These sessions open nothing any more; `all` where the member has left, and none will be theirs again. */
   'sessions-ended': { memberId: number; sessionIds: number[] | 'all' };
   /** A member's password is another one; the letter that says so went with the deed. */
   'password-changed': { memberId: number; at: Date };
@@ -94,7 +96,8 @@ export function createEvents({ onFault }: { onFault: (fault: unknown, what: Happ
     onEverywhere: (what, listener) => add(what, { listener, isEverywhere: true }),
     async tell(what, data) {
       if (carry && everywhere(what).length > 0) carry(what, data);
-      await call(what, data, listeners.get(what) ?? []);
+      // Whoever caused it: what follows from it is everybody's.
+      await forEverybody(() => call(what, data, listeners.get(what) ?? []));
     },
     hear: (what, data) => call(what, data, everywhere(what)),
     handOn(told) {

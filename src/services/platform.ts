@@ -1,5 +1,7 @@
 // The platform's own numbers, each with its period, its sample and what it means.
+
 import type { Measured, PlatformStats } from '#contract/platform.ts';
+import { forEverybody } from '#storage/postgres/for-whom.ts';
 import type { Stores } from '#storage/stores.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -64,7 +66,7 @@ export function createPlatform({ stores, clock, mode }: Needs) {
     stats(_viewer: Viewer): Promise<PlatformStats> {
       const now = clock().getTime();
       if (kept && now - kept.at < keepMs && now >= kept.at) return kept.stats;
-      const stats = count();
+      const stats = forEverybody(count);
       kept = { at: now, stats };
       stats.catch(() => {
         kept = undefined;

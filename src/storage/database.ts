@@ -7,9 +7,11 @@ import { type Db, lockSpace, locks } from './db.ts';
 import { openEmbedded } from './embedded.ts';
 import { migrateDatabase } from './migrate.ts';
 import { explainFolder } from './postgres/folder-refusal.ts';
+import { forStrangers } from './postgres/for-whom.ts';
 import type { Log } from './postgres/log.ts';
 import { StorageRefusal } from './postgres/refusal.ts';
 import { createReplica } from './postgres/replica.ts';
+import { createLook, type Look } from './postgres/replica-look.ts';
 import { createNaming, type Naming } from './repeated.ts';
 
 export type { Log } from './postgres/log.ts';
@@ -23,6 +25,8 @@ export type OpenOptions = {
   databaseUrl?: string | undefined;
   /** A replica of it, for what strangers read. */
   replicaUrl?: string | undefined;
+  /** How it is seen whether the replica can be read; absent: by asking both servers. */
+  lookAtReplica?: Look;
   dataDir: string;
   log: Log;
   /** Tools beside a running house: join its embedded server instead of refusing. */
@@ -42,11 +46,22 @@ export type Database = {
   whileAlone<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T>;
   /** What such work reads outside of transactions may be some seconds old: it comes from a replica, where there is one. */
   forStrangers<T>(work: () => Promise<T>): Promise<T>;
+  /** Something is told to readers: whoever asks from here on, and be it a stranger, is shown nothing from before it. */
+  noteNews(): void;
   close(): Promise<void>;
 };
 
 const statementTimeoutMs = 15_000;
 const idleTransactionMs = 60_000;
+
+/** Whoever reads from a replica could ask the database instead, and waits no longer than this; what was given up ends there by itself. */
+const fromReplica = {
+  connectionTimeoutMillis: 1000,
+  query_timeout: 2000,
+  statement_timeout: 3000,
+  keepAlive: true,
+  options: '-c timezone=UTC -c default_transaction_read_only=on',
+};
 
 /** The values of a query that failed, and what the server quotes of them: builders of queries put them into their words, and so into logs. */
 function hush(values: unknown, fault: unknown): void {
@@ -101,7 +116,7 @@ function askedAgain(pool: { query: unknown }, naming: Naming): Query {
 /** A pool on an open server, without migrating: what tests and tools build on. */
 export function connect(
   url: string,
-  { log, poolSize = 10, readOnly = false }: { log: Log; poolSize?: number; readOnly?: boolean },
+  { log, poolSize = 10, isReplica = false }: { log: Log; poolSize?: number; isReplica?: boolean },
 ): { db: Db; pool: pg.Pool } {
   const pool = new pg.Pool({
     connectionString: url,
@@ -110,7 +125,8 @@ export function connect(
     statement_timeout: statementTimeoutMs,
     idle_in_transaction_session_timeout: idleTransactionMs,
     connectionTimeoutMillis: 10_000,
-    options: `-c timezone=UTC${readOnly ? ' -c default_transaction_read_only=on' : ''}`,
+    options: '-c timezone=UTC',
+    ...(isReplica ? fromReplica : {}),
   });
   const naming = createNaming();
   // An idle connection that lost its server is thrown away; the next query opens another.
@@ -151,9 +167,14 @@ function refusalToConnect(fault: unknown): unknown {
   );
 }
 
+type Beside = { primary: string; replica: string | undefined; look: Look | undefined };
+
 /** Strangers read from it as soon as it was seen to be close behind. */
-function openReplica(url: string, { log, poolSize }: { log: Log; poolSize: number }) {
-  const replica = createReplica({ pool: connect(url, { log, poolSize, readOnly: true }).pool, log });
+function openReplica({ primary, replica: url, look }: Beside, { log, poolSize }: { log: Log; poolSize: number }) {
+  if (url === undefined) return undefined;
+  const lost = (fault: Error) => log.warn(`an idle connection that looks at the replica was lost: ${fault.message}`);
+  const eye = look ?? createLook({ primary, replica: url }, lost);
+  const replica = createReplica({ pool: connect(url, { log, poolSize, isReplica: true }).pool, look: eye, log });
   void replica.look();
   return replica;
 }
@@ -161,6 +182,7 @@ function openReplica(url: string, { log, poolSize }: { log: Log; poolSize: numbe
 export async function openDatabase({
   databaseUrl,
   replicaUrl,
+  lookAtReplica,
   dataDir,
   log,
   share = false,
@@ -174,7 +196,7 @@ export async function openDatabase({
   try {
     if (migrate) await migrateDatabase(url);
     const { db, pool } = connect(url, { log, poolSize });
-    const replica = replicaUrl ? openReplica(replicaUrl, { log, poolSize }) : undefined;
+    const replica = openReplica({ primary: url, replica: replicaUrl, look: lookAtReplica }, { log, poolSize });
     replica?.standBefore(pool);
     return {
       db,
@@ -182,7 +204,8 @@ export async function openDatabase({
       url,
       kind: embedded ? 'embedded' : 'server',
       whileAlone: (work, signal) => whileAlone(pool, work, signal),
-      forStrangers: replica?.forStrangers ?? ((work) => work()),
+      forStrangers,
+      noteNews: () => replica?.noteNews(),
       close: async () => {
         // Whoever holds a connection that went silent gives it back to nobody.
         await Promise.race([Promise.all([pool.end(), replica?.close()]), sleep(farewellMs, undefined, { ref: false })]);

@@ -258,6 +258,36 @@ test('whatever stands in a list, reading it ends well, and every source that is 
   );
 });
 
+/** Answers lists as late as the test lets them. */
+const slowLists = () => {
+  const { promise: open, resolve: letThem } = Promise.withResolvers<void>();
+  const late: typeof fetch = async (input, init) => {
+    if (String(input).includes('/api/matches/')) await open;
+    return fetch(input, init);
+  };
+  return { late, letThem };
+};
+
+test('who wants to watch waits for a slow list, however many have made up addresses meanwhile', async () => {
+  const { late, letThem } = slowLists();
+  const { upstream, catalogue } = await around({ fetch: late, limits: { waitingMax: 100 } });
+  const madeUp = Array.from({ length: 60 }, (_, n) => catalogue.streams('alpha', `made-up-${n}`));
+  const wanted = catalogue.streams('alpha', 'mu-liv-123');
+  setTimeout(letThem, 600);
+  expect(await wanted).toMatchObject({ streams: [{ id: 's1' }], stale: false });
+  await Promise.all(madeUp);
+  expect(upstream.hits.filter((hit) => hit.includes('made-up'))).toHaveLength(60);
+});
+
+test('what no list names is no answer while no list is known', async () => {
+  const { catalogue } = await around({
+    limits: { retriesMax: 0, interactiveLimitMs: 50 },
+    fetch: () => Promise.reject(new TypeError('away')),
+  });
+  for (let n = 0; n < 60; n += 1) await catalogue.streams('alpha', `made-up-${n}`);
+  expect(await catalogue.streams('alpha', 'mu-liv-123')).toEqual({ streams: [], stale: true });
+});
+
 test('a catalogue that is silent keeps no page waiting: what was told last stands in for it, and where nothing was, nothing', async () => {
   const silent: typeof fetch = () => new Promise<never>(() => undefined);
   const { catalogue: deaf } = await around({ fetch: silent });

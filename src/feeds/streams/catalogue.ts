@@ -78,22 +78,28 @@ type Listing = Awaited<ReturnType<StreamCatalogue['matches']>>;
 /** Every page asks what is on, some twice: none waits longer than this each time for a catalogue that is silent. What it says later is there for the next. */
 const pagePatienceMs = 300;
 
-/** Told in time, or what was told last, or that nothing is known. */
-function inTime(ask: () => Promise<Listing>, clock: () => Date): () => Promise<Listing> {
+/** `inTime`: told in time, or what was told last, or that nothing is known. `atLast`: as the catalogue says it within the time that the fetcher gives it. */
+function listings(ask: () => Promise<Listing>, clock: () => Date): { inTime: () => Promise<Listing>; atLast: () => Promise<Listing> } {
   let last: Listing | undefined;
   const known = (): Listing => {
     const isTellable = last?.fetchedAt && clock().getTime() - Date.parse(last.fetchedAt) < life.staleMs;
     return isTellable && last ? { ...last, stale: true } : { matches: [], stale: true, fetchedAt: null };
   };
-  return async () => {
-    const late = new AbortController();
-    const asking = ask().then((listing) => {
+  const asking = () =>
+    ask().then((listing) => {
       if (listing.fetchedAt !== null) last = listing;
       return listing;
     });
+  async function inTime(): Promise<Listing> {
+    const late = new AbortController();
     const waited = sleep(pagePatienceMs, undefined, { ref: false, signal: late.signal }).then(known, known);
-    return Promise.race([asking, waited]).finally(() => late.abort());
-  };
+    return Promise.race([asking(), waited]).finally(() => late.abort());
+  }
+  async function atLast(): Promise<Listing> {
+    const listing = await asking();
+    return listing.fetchedAt === null ? known() : listing;
+  }
+  return { inTime, atLast };
 }
 
 /** A minute's worth of questions. */
@@ -117,7 +123,7 @@ export function createCatalogue({ baseUrl, licence, ...needs }: CatalogueNeeds):
     return { rows: value, stale, fetchedAt };
   };
   const mayAsk = createAllowance(needs.clock, unlistedPerMinute);
-  const matches = inTime(() => listed(ask, baseUrl), needs.clock);
+  const { inTime, atLast } = listings(() => listed(ask, baseUrl), needs.clock);
   const goneUntil = new Map<string, number>();
   function rememberGone(path: string): void {
     if (goneUntil.size >= goneMax) goneUntil.clear();
@@ -126,15 +132,17 @@ export function createCatalogue({ baseUrl, licence, ...needs }: CatalogueNeeds):
   return {
     isOn: true,
     imageHost: baseUrl.startsWith('https://') ? new URL(baseUrl).host : null,
-    matches,
+    matches: inTime,
     async streams(source, id) {
       const nothing = { streams: [], stale: false };
       if (!isSourceWord(source) || !isStreamWord(id)) return nothing;
       const path = `/api/stream/${encodeURIComponent(source)}/${encodeURIComponent(id)}`;
       if ((goneUntil.get(path) ?? 0) > needs.clock().getTime()) return nothing;
-      const { matches: known } = await matches();
-      const isListed = known.some((match) => match.sources.some((one) => one.source === source && one.id === id));
-      if (!isListed && !mayAsk()) return nothing;
+      const names = ({ matches }: Listing) => matches.some(({ sources }) => sources.some((one) => one.source === source && one.id === id));
+      // Whoever wants to watch waits for a slow list: what it does not name yet may be named by what is on its way.
+      const soon = await inTime();
+      const listing = soon.stale && !names(soon) ? await atLast() : soon;
+      if (!names(listing) && !mayAsk()) return { streams: [], stale: listing.stale };
       try {
         const { rows, stale } = await ask(path);
         return { streams: mapCatalogueStreams(rows, source).streams, stale };

@@ -76,7 +76,7 @@ export function createOpenSessions({ stores, events, clock }: AccountNeeds) {
     async endSessions(viewer: Viewer, { includeCurrent }: InputOf<typeof endSessions>): Promise<OutputOf<typeof endSessions>> {
       const { id, sessionId } = requireUser(viewer);
       const ended = await stores.sessions.endAll({ userId: id, now: clock(), ...(includeCurrent ? {} : { except: sessionId }) });
-      await events.tell('sessions-ended', { memberId: id, sessionIds: includeCurrent ? 'all' : ended });
+      await events.tell('sessions-ended', { memberId: id, sessionIds: ended });
       return { ok: true, ended: ended.length };
     },
   };

@@ -1,7 +1,9 @@
 // What is shown at this moment, remembered for a few seconds: every page and the head of every answer ask for it.
+
 import type { Ad } from '#contract/ads.ts';
 import { advertiserOf } from '#domain/content/ad-rules.ts';
 import { seconds } from '#domain/time/duration.ts';
+import { forEverybody } from '#storage/postgres/for-whom.ts';
 import type { AdRow } from '#storage/publishing/ads.ts';
 import type { Stores } from '#storage/stores.ts';
 import { houseChoices } from '../shapes/house-choices.ts';
@@ -35,7 +37,7 @@ export function rememberStanding({ stores, clock }: { stores: Stores; clock: () 
     now(): Promise<Standing> {
       const at = clock().getTime();
       if (kept && Math.abs(at - kept.at) < keptMs) return kept.standing;
-      const standing = look();
+      const standing = forEverybody(look);
       kept = { at, standing };
       standing.catch(() => {
         if (kept?.standing === standing) drop();

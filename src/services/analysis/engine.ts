@@ -5,6 +5,7 @@ import { createModel } from '#domain/forecast/forecast.ts';
 import type { FixtureInput, Forecast, Model } from '#domain/forecast/model.ts';
 import type { Sport } from '#domain/sport.ts';
 import { days, seconds } from '#domain/time/duration.ts';
+import { forEverybody } from '#storage/postgres/for-whom.ts';
 import type { StoredResult } from '#storage/results.ts';
 import type { Stores } from '#storage/stores.ts';
 
@@ -108,7 +109,7 @@ export function createEngine({ stores, clock }: Needs) {
     async ready(sport: Sport): Promise<Trained> {
       const under = working.get(sport);
       if (under) return under;
-      const work = bringUpToDate(sport).finally(() => working.delete(sport));
+      const work = forEverybody(() => bringUpToDate(sport)).finally(() => working.delete(sport));
       working.set(sport, work);
       return work;
     },
@@ -125,7 +126,7 @@ export function createEngine({ stores, clock }: Needs) {
       if (current.resultsUntil === null || current.resultsUntil < date) return current;
       if (queued >= queueMost) throw new Refusal('unavailable', { retryAfterMs: seconds(5) });
       queued += 1;
-      const turn = last.then(() => learnAll(sport, date));
+      const turn = last.then(() => forEverybody(() => learnAll(sport, date)));
       last = turn.then(sameWay, sameWay);
       return turn.finally(() => {
         queued -= 1;

@@ -1,10 +1,12 @@
 // What stands around the board: how many posts each sport has, and who wrote most lately.
+
 import type { listCommunicators } from '#contract/board.ts';
 import type { countPosts, PostCounts } from '#contract/community/threads.ts';
 import type { InputOf, OutputOf } from '#contract/route.ts';
 import { sports } from '#domain/sport.ts';
 import { days, seconds } from '#domain/time/duration.ts';
 import type { Communicator } from '#storage/community/search.ts';
+import { forEverybody } from '#storage/postgres/for-whom.ts';
 import { authorOf } from '../shapes/member.ts';
 import { percentageOf } from '../shapes/post.ts';
 import { wantedOf } from '../shapes/wanted.ts';
@@ -31,7 +33,7 @@ function kept<T>(keptMs: number, clock: () => Date, ask: () => Promise<T>): { re
     read() {
       const now = clock().getTime();
       if (last && now < last.until) return last.answer;
-      const answer = ask();
+      const answer = forEverybody(ask);
       const mine = { answer, until: now + keptMs };
       last = mine;
       answer.catch(() => {

@@ -4,6 +4,7 @@ import type { LedgerDay, listLedgerDays, listLedgerEntries, readLedgerDay } from
 import type { InputOf, OutputOf } from '#contract/route.ts';
 import { genesis } from '#domain/record/documents.ts';
 import { kstDate } from '#domain/time/kst.ts';
+import { forEverybody } from '#storage/postgres/for-whom.ts';
 import type { ClosedDay } from '#storage/record/ledger-reading.ts';
 import type { Stores } from '#storage/stores.ts';
 import type { Viewer } from '../viewer.ts';
@@ -37,7 +38,7 @@ function counting(stores: Stores) {
   return async (dates: readonly string[], closed: ReadonlyMap<string, ClosedDay>): Promise<Map<string, Count>> => {
     const stale = dates.filter((day) => counts.get(day)?.lastSeq !== closed.get(day)?.lastSeq || !counts.has(day));
     const known = stale.map((day) => ({ day, upTo: counts.get(day)?.lastSeq ?? 0 }));
-    const arrived = stale.length === 0 ? [] : await stores.ledger.arrivals(known);
+    const arrived = stale.length === 0 ? [] : await forEverybody(() => stores.ledger.arrivals(known));
     for (const { day, picks, forecasts, tips, firstSeq, lastSeq } of arrived) {
       const before = counts.get(day);
       // Two readers may have counted the same entries at once: the one who comes second has nothing to add.

@@ -18,8 +18,10 @@ export function besideOurs(needs: LiveNeeds): () => Promise<Beside[]> {
   const shared = sharedFor(sharedMs, clock, async (): Promise<Beside[]> => {
     const now = clock();
     const dayStart = startOfKstDate(kstDate(now));
-    const only = await catalogueOnly(needs, { now });
-    const { fetchedAt, stale } = await catalogue.matches();
+    const { matches, fetchedAt, stale } = await catalogue.matches();
+    // A list that is still on its way is not kept as an empty one.
+    if (fetchedAt === null) shared.drop();
+    const only = await catalogueOnly(needs, { theirs: matches, now });
     const told = { by: '중계 편성표', at: fetchedAt, stale };
     return only.map((match) => ({
       card: catalogueMatchOf(match, { now, dayStart, told }),

@@ -292,6 +292,21 @@ test('what the operator’s catalogue alone knows stands among ours, without a p
   expect((await house.live.popular(visitor)).matches).toEqual([]);
 });
 
+test('a catalogue that was too slow once is shown as soon as it has spoken', async () => {
+  let isSlow = true;
+  const matches = [licensed({ id: 'theirs', category: 'darts', start: now, isLive: true })];
+  const catalogue = {
+    isOn: true,
+    matches: async () => (isSlow ? { matches: [], stale: true, fetchedAt: null } : { matches, stale: false, fetchedAt: now }),
+    streams: async () => ({ streams: [], stale: false }),
+  };
+  await using house = await liveHouse({ now, catalogue });
+  expect((await house.live.live(visitor)).matches).toEqual([]);
+  isSlow = false;
+  house.at(new Date(Date.parse(now) + 2500).toISOString());
+  expect((await house.live.live(visitor)).matches).toMatchObject([{ id: 'catalogue:theirs' }]);
+});
+
 test('a catalogue that calls a sport by a word that every object knows breaks no board', async () => {
   const words = ['constructor', '__proto__', 'hasownproperty', 'tostring', 'toString', 'valueOf'];
   const matches = words.map((category, n) => licensed({ id: `odd-${n}`, category, home: 'Arsenal', away: 'Chelsea', isLive: true }));

@@ -1,4 +1,5 @@
 // One answer for all who ask at nearly the same time: made once, told to everybody, thrown away soon after.
+import { forEverybody } from '#storage/postgres/for-whom.ts';
 
 export type Shared<T> = {
   /** What is kept, what is being made, or what is now made anew. A failure is kept for nobody. */
@@ -13,7 +14,7 @@ export function sharedFor<T>(lifeMs: number, clock: () => Date, make: () => Prom
       const now = clock().getTime();
       // A clock that was set back would keep an answer of the future.
       if (kept && kept.from <= now && now < kept.until) return kept.answer;
-      const mine = { answer: make(), from: now, until: Number.POSITIVE_INFINITY };
+      const mine = { answer: forEverybody(make), from: now, until: Number.POSITIVE_INFINITY };
       kept = mine;
       mine.answer.then(
         () => {

@@ -67,15 +67,14 @@ export async function sourcesOf(
   return found;
 }
 
-/** What the catalogue alone knows of now and of the Korean day: live first, then by kick-off; a hundred at most. */
+/** What the catalogue's list alone knows of now and of the Korean day: live first, then by kick-off; a hundred at most. */
 export async function catalogueOnly(
-  { stores, catalogue, mode }: Pick<LiveNeeds, 'stores' | 'catalogue' | 'mode'>,
-  { now }: { now: Date },
+  { stores, mode }: Pick<LiveNeeds, 'stores' | 'mode'>,
+  { theirs, now }: { theirs: readonly CatalogueMatch[]; now: Date },
 ): Promise<CatalogueMatch[]> {
-  if (!catalogue.isOn) return [];
   const from = startOfKstDate(kstDate(now)).getTime();
   const window = { from: new Date(from - hours(6)), to: new Date(from + days(1) + hours(6)), limit: 1000 };
-  const [{ matches: theirs }, ours] = await Promise.all([catalogue.matches(), mode === 'demo' ? [] : stores.matches.page(window)]);
+  const ours = theirs.length === 0 || mode === 'demo' ? [] : await stores.matches.page(window);
   const joined = joinCatalogue(theirs, ours);
   const isToday = ({ start }: CatalogueMatch) => start !== null && Date.parse(start) >= from && Date.parse(start) < from + days(1);
   return theirs

@@ -1,8 +1,10 @@
 // How many people have the page of a match open: told by the pages themselves, forgotten after two minutes of silence.
+
 import type { watchMatch } from '#contract/live.ts';
 import type { InputOf } from '#contract/route.ts';
 import { hours, seconds } from '#domain/time/duration.ts';
 import type { Match } from '#storage/matches.ts';
+import { forEverybody } from '#storage/postgres/for-whom.ts';
 import type { Taken } from '../events.ts';
 import type { Viewer } from '../viewer.ts';
 import type { LiveNeeds } from './needs.ts';
@@ -69,7 +71,7 @@ export function watching({ stores, clock, networkKeyOf, events }: Needs) {
     const now = clock().getTime();
     const kept = known.get(id);
     if (kept && now < kept.until) return kept.answer;
-    const fresh = { until: now + knownMs, answer: look(id) };
+    const fresh = { until: now + knownMs, answer: forEverybody(() => look(id)) };
     known.delete(id);
     known.set(id, fresh);
     const [oldest] = known.keys();

@@ -5,6 +5,7 @@ import type { matchPicks } from '#contract/record/picks.ts';
 import type { OutputOf } from '#contract/route.ts';
 import { seconds } from '#domain/time/duration.ts';
 import type { Counts } from '#storage/picks/picks.ts';
+import { forEverybody } from '#storage/postgres/for-whom.ts';
 import type { Stores } from '#storage/stores.ts';
 import type { Events } from '../events.ts';
 
@@ -36,7 +37,7 @@ export function createCrowds({ stores, clock, events }: { stores: Stores; clock:
       const now = clock().getTime();
       const isFresh = (id: number) => Math.abs(now - (kept.get(id)?.at ?? Number.NEGATIVE_INFINITY)) < keptMs;
       const fresh = new Map(matchIds.filter(isFresh).map((id) => [id, kept.get(id)?.counts as Counts]));
-      const counted = await stores.picks.counts(matchIds.filter((id) => !fresh.has(id)));
+      const counted = await forEverybody(() => stores.picks.counts(matchIds.filter((id) => !fresh.has(id))));
       if (kept.size + counted.size > matchesMax) kept.clear();
       for (const [id, counts] of counted) kept.set(id, { counts, at: now });
       return new Map([...fresh, ...counted]);

@@ -1,7 +1,9 @@
 // The leaderboard and the battle's lists: any depth in one step, counted out once for everybody who asks within a moment.
+
 import type { RankingRow } from '#contract/rankings.ts';
 import type { StandingPeriod } from '#domain/ranking/standing.ts';
 import { isOfNow, keysBefore } from '#domain/ranking/turn.ts';
+import { forEverybody } from '#storage/postgres/for-whom.ts';
 import type { Viewer } from '../viewer.ts';
 import type { RankingNeeds } from './needs.ts';
 import { rowOf } from './row.ts';
@@ -30,7 +32,7 @@ export function createReading({ stores, clock }: Pick<RankingNeeds, 'stores' | '
     const found = kept.get(key);
     const ageMs = found ? now.getTime() - found.at : Number.POSITIVE_INFINITY;
     if (found && ageMs >= 0 && ageMs < keepMs && isOfNow(question.period, new Date(found.at), now)) return found.rows;
-    const rows = read(question, now);
+    const rows = forEverybody(() => read(question, now));
     kept.delete(key);
     kept.set(key, { at: now.getTime(), rows });
     const [oldest] = kept.keys();

@@ -1,6 +1,8 @@
 // The trees of the ledger's days, grown without holding up anybody else, and a few of them kept.
+
 import { hash } from 'node:crypto';
 import { growTree, hashInTime, type Tree } from '#domain/record/merkle.ts';
+import { forEverybody } from '#storage/postgres/for-whom.ts';
 import type { Stores } from '#storage/stores.ts';
 
 /** Some milliseconds of hashing; then others have their turn. */
@@ -35,7 +37,7 @@ function forgetTheOldest(): void {
 export function treeOfDay(stores: Stores, { firstSeq, lastSeq, root }: ClosedDay): Promise<Tree> {
   const name = `${root.toString('hex')} ${firstSeq} ${lastSeq}`;
   const known = kept.get(name);
-  const tree = known?.tree ?? treeBetween(stores, { firstSeq, lastSeq });
+  const tree = known?.tree ?? forEverybody(() => treeBetween(stores, { firstSeq, lastSeq }));
   kept.delete(name);
   kept.set(name, { leaves: lastSeq - firstSeq + 1, tree });
   tree.catch(() => kept.delete(name));

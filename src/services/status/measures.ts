@@ -1,6 +1,8 @@
 // What the meters tell of the house: the condition of its tables and of its timetable, counted once in so long for whoever asks.
+
 import { days, minutes, seconds } from '#domain/time/duration.ts';
 import type { Fault, Gap, JobEndings } from '#storage/keeping/condition.ts';
+import { forEverybody } from '#storage/postgres/for-whom.ts';
 import { askedOf, type Word, wordsOf } from '../shapes/freshness.ts';
 import type { StatusNeeds } from './needs.ts';
 
@@ -33,7 +35,7 @@ export function keptFor<T>(ms: number, clock: () => Date, read: () => Promise<T>
   return () => {
     const now = clock().getTime();
     if (kept && now >= kept.at && now - kept.at < ms) return kept.answer;
-    const answer = read();
+    const answer = forEverybody(read);
     kept = { at: now, answer };
     answer.catch(() => {
       kept = undefined;

@@ -3,6 +3,7 @@
 import { minutes } from '#domain/time/duration.ts';
 import { askedForm, isTranslatable, shownAnswer } from '#domain/translation/answer.ts';
 import type { TranslationEngine } from '#feeds/translation/translation.ts';
+import { forEverybody } from '#storage/postgres/for-whom.ts';
 import type { Stores } from '#storage/stores.ts';
 import type { Viewer } from '../viewer.ts';
 import { createAllowance } from './allowance.ts';
@@ -88,7 +89,7 @@ export function createBeyond({ stores, clock, engine, translationCharsPerDay = u
   function fly(texts: readonly string[], question: Question): Promise<Answers>[] {
     const fresh = texts.filter((text) => !flights.has(keyOf(text, question.targetLang)));
     if (fresh.length > 0) {
-      const flight = lookUp(fresh, question).finally(() => {
+      const flight = forEverybody(() => lookUp(fresh, question)).finally(() => {
         for (const text of fresh) flights.delete(keyOf(text, question.targetLang));
       });
       for (const text of fresh) flights.set(keyOf(text, question.targetLang), flight);

@@ -1,5 +1,5 @@
 // Which job ran for which instant of the timetable: claimed once, whatever the number of processes.
-import { and, desc, eq, gte, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '../db.ts';
 import { jobRuns } from '../schema/keeping.ts';
 
@@ -11,7 +11,7 @@ type Release = { name: string; dueAt: Date; failedBefore: Date; startedBefore: D
 
 /** Claims that are given back. */
 const givingBack = (db: Db) => ({
-  /** Where the clock was set back, what stands from `from` on is of an hour that is still to come: it is given back where some of it is that late. */
+  /** Where the clock was set back, what stands from `from` on is of an hour that is still to come: it is given back where some of it is that late. What is under way by the clock of now stays whose it is. */
   async releaseFuture({ name, from, later }: { name: string; from: Date; later: Date }): Promise<boolean> {
     const released = await db
       .delete(jobRuns)
@@ -19,6 +19,7 @@ const givingBack = (db: Db) => ({
         and(
           eq(jobRuns.name, name),
           gte(jobRuns.dueAt, from),
+          or(isNotNull(jobRuns.finishedAt), gt(jobRuns.dueAt, later)),
           sql`exists (select 1 from job_runs ahead where ahead.name = ${name} and ahead.due_at > ${later.toISOString()}::timestamptz)`,
         ),
       )

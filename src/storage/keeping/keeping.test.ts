@@ -49,6 +49,22 @@ test('a failed claim is given back after a pause, an unfinished one when it is o
   expect(await release(long, long)).toBe(false);
 });
 
+test('where the clock was set back, what is of an hour to come is given back, and what is under way now is not', async () => {
+  await using database = await testDatabase();
+  const { jobRuns } = database.stores;
+  const later = at('2026-03-01T19:10:00Z');
+  const [soon, ahead, farAhead] = [at('2026-03-01T19:05:00Z'), at('2026-03-01T19:30:00Z'), at('2026-03-01T20:00:00Z')];
+  await jobRuns.claim('poll', due, started);
+  for (const dueAt of [soon, ahead]) {
+    await jobRuns.claim('poll', dueAt, dueAt);
+    await jobRuns.finish({ name: 'poll', dueAt, now: dueAt, end: { ok: true } });
+  }
+  await jobRuns.claim('poll', farAhead, farAhead);
+  expect(await jobRuns.releaseFuture({ name: 'poll', from: due, later })).toBe(true);
+  const claimed = await Promise.all([due, soon, ahead, farAhead].map((dueAt) => jobRuns.claim('poll', dueAt, ended)));
+  expect(claimed).toEqual([false, true, true, true]);
+});
+
 test('what a process left unfinished is given back at once when the next one opens alone', async () => {
   await using database = await testDatabase();
   const { jobRuns } = database.stores;

@@ -1,81 +1,128 @@
-// Reads of those who ask as strangers go to a replica of the database, as long as it is there and close behind; everything else to the database itself.
-import { AsyncLocalStorage } from 'node:async_hooks';
+// Reads of those who ask as strangers go to a replica of the database, as long as it holds all that was told; everything else to the database itself.
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { mayBeOfAMomentAgo, noteDeed } from './for-whom.ts';
 import type { Log } from './log.ts';
+import { isPlainRead } from './plain-read.ts';
+import { type Look, lookMostMs } from './replica-look.ts';
 
 export type ReplicaOptions = {
   /** Read-only connections to the replica. */
   pool: pg.Pool;
+  look: Look;
   log: Log;
   /** Milliseconds of any clock that only goes forward. */
   now?: () => number;
 };
 
-/** How long a look at the replica holds, and how far it may lie behind. */
-const lookMs = 2000;
-const behindMostMs = 3000;
+/** So long a look holds, and so soon the next one follows it: later where the last one found nothing good. */
+const heldMs = 3000;
+const nextMs = { near: 1000, away: 5000 };
+
+const nothingSeen = { at: Number.NEGATIVE_INFINITY, news: -1 };
 
 type Ask = (...given: unknown[]) => Promise<unknown>;
 type Statement = [query: object, values?: unknown[]];
 
-/** A server that has replayed all it received is not behind, however long nothing was written. */
-const howFarBehind = `select case
-  when not pg_is_in_recovery() or pg_last_wal_receive_lsn() = pg_last_wal_replay_lsn() then 0
-  else coalesce(extract(epoch from clock_timestamp() - pg_last_xact_replay_timestamp()) * 1000, 1e9) end::float8 as "behindMs"`;
-
 /** Not of the one statement: it went away, let nobody in, or the line to it broke. */
 const isOfServer = (fault: unknown): boolean => !(fault instanceof pg.DatabaseError) || fault.severity !== 'ERROR';
+/** Nothing came for two seconds: the statement is a long one, or the server fell silent. A look tells. */
+const isSilence = (fault: unknown): boolean => fault instanceof Error && fault.message === 'Query read timeout';
+/** What took its whole time there would only take it again here. */
+const hadItsTime = (fault: unknown): boolean => fault instanceof pg.DatabaseError && fault.code === '57014';
 
 /** Faults empty the values they were asked with, and names are written on what is asked: the second asking needs its own. */
 const copyOf = ([query, values]: Statement): Statement => (values ? [{ ...query }, [...values]] : [{ ...query }]);
 
-export function createReplica({ pool, log, now = () => performance.now() }: ReplicaOptions) {
-  const asStranger = new AsyncLocalStorage<true>();
-  let [isNear, lookedAt] = [false, Number.NEGATIVE_INFINITY];
+async function inTime(look: Look): Promise<string | undefined> {
+  const over = new AbortController();
+  const late = sleep(lookMostMs, 'it does not answer', { ref: false, signal: over.signal });
+  return Promise.race([look(), late]).finally(() => over.abort());
+}
+
+/** When the replica was last seen to hold everything, and whether that still says something. */
+function createEye({ look, log, now = () => performance.now() }: Omit<ReplicaOptions, 'pool'>) {
+  let [isNear, lookedAt, news] = [false, Number.NEGATIVE_INFINITY, 0];
+  let level = nothingSeen;
+  let looking: Promise<void> | undefined;
 
   function turn(near: boolean, why: string): void {
     if (near !== isNear) log.warn(near ? 'the replica is close behind: strangers read from it' : `the replica is left alone: ${why}`);
     isNear = near;
+    if (!near) level = nothingSeen;
   }
 
-  async function look(): Promise<void> {
-    lookedAt = now();
-    try {
-      const { rows } = await pool.query<{ behindMs: number }>(howFarBehind);
-      const behindMs = rows[0]?.behindMs ?? Number.POSITIVE_INFINITY;
-      turn(behindMs <= behindMostMs, `${Math.round(behindMs / 1000)} s behind`);
-    } catch (fault) {
-      turn(false, String(fault));
-    }
+  async function lookOnce(): Promise<void> {
+    const begun = { at: now(), news };
+    lookedAt = begun.at;
+    const why = await inTime(look).catch(String);
+    turn(why === undefined, why ?? '');
+    if (why === undefined) level = begun;
   }
 
-  /** Nobody waits for the look: the last one counts. */
-  function canRead(): boolean {
-    if (asStranger.getStore() === undefined) return false;
-    if (now() - lookedAt > lookMs) void look();
-    return isNear;
+  const lookNow = (): Promise<void> => {
+    looking ??= lookOnce().finally(() => {
+      looking = undefined;
+    });
+    return looking;
+  };
+
+  return {
+    look: lookNow,
+    turnAway: (why: string) => turn(false, why),
+    /** Not read until a look has found it well. */
+    doubt(): void {
+      level = nothingSeen;
+      void lookNow();
+    },
+    noteNews(): void {
+      news += 1;
+    },
+    /** Nobody waits for a look: until it has ended the database itself is asked. */
+    canRead(): boolean {
+      const isPast = isNear && level.news !== news;
+      if (isPast || now() - lookedAt > (isNear ? nextMs.near : nextMs.away)) void lookNow();
+      return isNear && level.news === news && now() - level.at <= heldMs;
+    },
+  };
+}
+
+export function createReplica({ pool, look, log, ...rest }: ReplicaOptions) {
+  const eye = createEye({ look, log, ...rest });
+
+  function noteFault(fault: unknown): void {
+    if (isSilence(fault)) eye.doubt();
+    else if (isOfServer(fault)) eye.turnAway(String(fault));
   }
 
   return {
-    /** What the work reads outside of transactions may come from the replica. */
-    forStrangers: <T>(work: () => Promise<T>): Promise<T> => asStranger.run(true, work),
-    isNear: () => isNear,
-    look,
-    /** Sends the reads of strangers to the replica; what it cannot answer is asked of the database itself. */
-    standBefore(primary: { query: unknown }): void {
-      const ask = (primary.query as Ask).bind(primary);
+    look: eye.look,
+    /** Something was told to readers that the replica may not know yet: it is not read until it does. */
+    noteNews: eye.noteNews,
+    /** Sends the plain reads of strangers to the replica; what it cannot answer is asked of the database itself, once. */
+    standBefore(primary: { query: unknown; connect: unknown }): void {
+      const [ask, connect] = [(primary.query as Ask).bind(primary), (primary.connect as Ask).bind(primary)];
+      primary.connect = (...given: unknown[]) => {
+        // Without a callback it is no question of the pool's own, but a transaction that begins.
+        if (given.length === 0) noteDeed();
+        return connect(...given);
+      };
       const query: Ask = (...given) => {
         // Only what builders of queries ask, who wait for a promise.
-        if (!canRead() || typeof given[0] !== 'object' || given.length > 2) return ask(...given);
+        if (given.length > 2 || !isPlainRead(given[0])) {
+          noteDeed();
+          return ask(...given);
+        }
+        if (!mayBeOfAMomentAgo() || !eye.canRead()) return ask(...given);
         const spare = copyOf(given as Statement);
         return (pool.query as unknown as Ask).apply(pool, copyOf(given as Statement)).catch((fault: unknown) => {
-          // What is wrong with the statement itself, the database will say.
-          if (isOfServer(fault)) turn(false, String(fault));
+          noteFault(fault);
+          if (hadItsTime(fault)) throw fault;
           return ask(...spare);
         });
       };
       primary.query = query;
     },
-    close: () => pool.end(),
+    close: () => Promise.all([pool.end(), look.close?.()]),
   };
 }

@@ -1,6 +1,8 @@
 // Which hosts may be played, remembered for a moment: every answer of the house names them in its head.
+
 import type { HostKind } from '#domain/stream/address.ts';
 import { seconds } from '#domain/time/duration.ts';
+import { forEverybody } from '#storage/postgres/for-whom.ts';
 import type { LiveNeeds } from '../needs.ts';
 
 /** `image`: where the catalogue's pictures lie. */
@@ -19,7 +21,9 @@ export function rememberHosts({ stores, clock, catalogue }: Pick<LiveNeeds, 'sto
   function kinds(): Promise<ReadonlyMap<string, HostKind>> {
     const at = clock().getTime();
     if (kept && Math.abs(at - kept.at) < keptMs) return kept.kinds;
-    const asked = stores.streams.hosts().then((rows) => new Map(rows.slice(0, hostsMax).map(({ host, plays }) => [host, plays] as const)));
+    const asked = forEverybody(stores.streams.hosts).then(
+      (rows) => new Map(rows.slice(0, hostsMax).map(({ host, plays }) => [host, plays] as const)),
+    );
     kept = { at, kinds: asked };
     asked.catch(() => {
       if (kept?.kinds === asked) drop();

@@ -1,4 +1,5 @@
 // Figures that everyone sees alike: counted once in so long, not for every reader.
+import { forEverybody } from '#storage/postgres/for-whom.ts';
 
 const keepMs = 15_000;
 
@@ -9,7 +10,7 @@ export function keeping<T>(clock: () => Date, count: (key: string) => Promise<T>
     const now = clock().getTime();
     const known = kept.get(key);
     if (known && now >= known.at && now - known.at < keepMs) return known.answer;
-    const answer = count(key);
+    const answer = forEverybody(() => count(key));
     kept.set(key, { at: now, answer });
     answer.catch(() => kept.delete(key));
     return answer;

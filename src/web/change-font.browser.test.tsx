@@ -1,0 +1,35 @@
+// The change to Pretendard, on the elements of a page: text changes, and what is set in even letters keeps them.
+import { afterEach, expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import './styles/app.css';
+import { changeFont } from './change-font.ts';
+
+afterEach(() => document.documentElement.classList.remove('font'));
+
+/** The script runs as a page would run it: as text, with the font's sheet and the root at hand. */
+async function change(): Promise<void> {
+  const sheet = document.createElement('link');
+  new Function('d', 'r', 'l', changeFont)(document, document.documentElement, sheet);
+  sheet.onload?.(new Event('load'));
+  await expect.poll(() => document.documentElement.classList.contains('font')).toBe(true);
+}
+
+test('code keeps its even letters when the page changes its font, whether it stands alone or in a line', async () => {
+  await render(
+    <main>
+      <p className="words">픽노트</p>
+      <pre className="adm-jobs-err">Error: the feed is away</pre>
+      <code className="adm-jobs-said">{'{"picks":12}'}</code>
+      <p>
+        {'가'.repeat(250)} <code>user.deleted</code> <b>굵게</b>
+      </p>
+    </main>,
+  );
+  const fontsOf = (selector: string) => [...document.querySelectorAll(selector)].map((one) => getComputedStyle(one).fontFamily);
+  const before = fontsOf('code, pre');
+  expect(before.every((font) => font.includes('monospace'))).toBe(true);
+  await change();
+  expect(document.querySelectorAll('[data-font]').length).toBeGreaterThan(0);
+  expect(fontsOf('code, pre')).toEqual(before);
+  for (const font of fontsOf('.words, b')) expect(font).toMatch(/^"Pretendard Variable"/);
+});

@@ -1,0 +1,41 @@
+// What the scripts share: a build that failed is built again, and one that fails beside another lets it come to its end.
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+// @ts-expect-error The scripts that start the house are plain JavaScript.
+import * as lib from './lib.mjs';
+
+type Lib = {
+  built(stamp: string, key: string, work: () => Promise<void>): Promise<void>;
+  allOf(works: readonly Promise<void>[]): Promise<void>;
+  runAside(command: string, args: readonly string[]): Promise<void>;
+};
+const { built, allOf, runAside } = lib as Lib;
+
+function stampIn(): string {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'picknote-built-'));
+  onTestFinished(() => fs.rmSync(folder, { recursive: true }));
+  return path.join(folder, '.built');
+}
+
+test('what stands built from the same sources is not built again; what failed since is, from whatever sources', async () => {
+  const stamp = stampIn();
+  const work = vi.fn(async () => {});
+  await built(stamp, 'old', work);
+  await built(stamp, 'old', work);
+  expect(work).toHaveBeenCalledTimes(1);
+  await expect(built(stamp, 'new', () => Promise.reject(new Error('half of it')))).rejects.toThrow('half of it');
+  await built(stamp, 'old', work);
+  expect(work).toHaveBeenCalledTimes(2);
+});
+
+test('a program that fails beside others is told as a failure, when the others have ended', async () => {
+  let hasEnded = false;
+  const other = new Promise<void>((resolve) => setTimeout(resolve, 300)).then(() => {
+    hasEnded = true;
+  });
+  await expect(allOf([runAside('node', ['-e', 'process.exit(3)']), other])).rejects.toThrow('node: 3');
+  expect(hasEnded).toBe(true);
+  await expect(runAside('no-such-program', [])).rejects.toThrow('no-such-program');
+});
