@@ -38,11 +38,20 @@ const emptyStream = { getReader: () => null };
 /** What React writes where a part of a page waits, or failed. */
 const unfinished = '<!--$!-->';
 
+/** What waits outside every boundary cannot be drawn as text at all. As a stream it can; one that fails there fails loudly. */
+function textOf(request: Request, drawing: Draw): string {
+  try {
+    return renderToString(pageOf(request, drawing));
+  } catch {
+    return unfinished;
+  }
+}
+
 /** As text a page costs half of what it costs as a stream. Undefined where a part of it waits or failed: such a page is drawn as a stream. */
 async function drawnAtOnce(request: Request, drawing: Draw): Promise<string | undefined> {
   const { context } = drawing;
   const told = await handOver(context);
-  const html = renderToString(pageOf(request, drawing));
+  const html = textOf(request, drawing);
   // A stream begins with it by itself.
   if (!html.includes(unfinished)) return `<!DOCTYPE html>${scriptsAfterPaint(html, drawing.nonce)}`;
   Object.assign(context, { serverHandoffStream: new Response(told).body, renderMeta: {} });

@@ -73,6 +73,27 @@ test('[R92] what is typed before the page wakes up is kept, and checked as it st
   await expect(page.getByLabel('이메일')).toHaveValue('early@example');
 });
 
+test('[R92] a form sent before the page wakes up waits until it does, and shows nothing in the address', async ({ page, demo }) => {
+  let wake = () => {};
+  const slept = new Promise<void>((resolve) => {
+    wake = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await slept;
+    await route.continue();
+  });
+  await page.goto(`${demo.url}/login`, { waitUntil: 'commit' });
+  await page.getByLabel('이메일').fill('early@example');
+  const own = page.getByLabel('비밀번호', { exact: true });
+  await own.fill('bori');
+  await own.press('Enter');
+  expect(page.url()).toBe(`${demo.url}/login`);
+  wake();
+  await expect(page.getByText('올바른 이메일을 입력해주세요')).toBeVisible();
+  await expect(page.getByLabel('이메일')).toHaveValue('early@example');
+  expect(page.url()).toBe(`${demo.url}/login`);
+});
+
 test('[R97] [R100] [R103] [R16] [R18] [R106] [R222] one signs up, is known after a reload, and signs out for good', async ({
   page,
   demo,
