@@ -22,7 +22,7 @@ const targets: Partial<Record<Sport, Record<string, Target>>> = {
   },
   mma: {
     'UFC 2019-24': { ratio: 1.066, calibration: 0.03 },
-    'UFC 2019-24, past odds': { ratio: 1.049, calibration: 0.03 },
+    'UFC 2019-24, past odds': { ratio: 1.044, calibration: 0.03 },
   },
   volleyball: {
     'PlusLiga 2019 on': { logLoss: 0.5675, calibration: 0.06 },

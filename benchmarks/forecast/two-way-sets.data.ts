@@ -14,7 +14,7 @@ export type WeightSet = {
   halfLifeYears?: number;
 };
 
-const priceInputs = ['market', 'marketHost', 'marketStarter'];
+const priceInputs = ['market', 'marketLean', 'marketHost', 'marketStarter'];
 const measuredInputs = ['rank', 'champion', 'ranked', 'striking', 'accuracy', 'takedowns', 'submissions', 'wonShare'];
 const nba = { leagues: ['NBA'], from: '2008-10-01', ridge: 3, halfLifeYears: 4 };
 const mlb = { leagues: ['MLB'], from: '2011-01-01', ridge: 5 };
