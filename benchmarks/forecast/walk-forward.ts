@@ -90,7 +90,7 @@ export async function benchForecast(asked: readonly Sport[] = sports, data = def
     `Measured ${new Date().toISOString().slice(0, 10)} on ${os.cpus()[0]?.model ?? 'an unknown processor'} (${os.cpus().length} cores), Node ${process.version}.`,
     'Walk-forward: all matches of a day are forecast before any of its results is learned; soccer stacks are refitted each July on earlier matches only.',
     'Soccer channels and decays were chosen looking at 2016-24 and the Asian pool shares at 2022-24, so those rows flatter a little.',
-    'Soccer stacks are fitted to the closing odds of earlier seasons, where there were any, in place of outcomes; the ratings of odds and the stakes were chosen on 2013-21.',
+    "Soccer stacks and the weights of the NBA are fitted to the closing odds of earlier seasons, where there were any, in place of outcomes; soccer's ratings of odds and the stakes were chosen on 2013-21.",
     'Where a row says so, the closing odds of earlier matches have taught the model; those of the match itself never do. Else no odds are an input.',
     'The weights of the volleyball clubs were fitted on the matches of their rows, the only ones at hand: with those of PlusLiga, which saw none of them, they are .5722, and .5117 where both were seen 5 times.',
     'A decayed ridge with a logistic fitted on all clubs alike (the reference) has .5849 there; on PlusLiga 2020-21 it has .5788 with the half-life of 180 days that is best on 2013-19. The settings of PlusLiga were chosen on 2014-19.',
