@@ -46,6 +46,21 @@ test('a pool counts its own leagues, dates and matches with odds, and compares w
   expect(tableOf(measured ? [measured] : [])).toContain('| made | 1 | 0.6931 ± 0.0000 |');
 });
 
+test('a pool of teams that have been seen counts earlier days alone, for both sides and by league', () => {
+  const probs = { home: 0.5, draw: 0.25, away: 0.25 };
+  const matches = [
+    result('2023-12-01'),
+    result('2024-02-01'),
+    result('2024-02-01', { away: 'c' }),
+    result('2024-02-02', { home: 'c' }),
+    result('2024-02-02', { league: 'E1' }),
+    result('2024-02-03'),
+  ];
+  const judged = matches.map((match) => ({ result: match, probs }));
+  const counts = [0, 1, 2, 4].map((seenLeast) => measure(judged, { ...pool, seenLeast })?.count);
+  expect(counts).toEqual([4, 3, 1, undefined]);
+});
+
 test('where the results files are not at hand the section says so', async () => {
   expect(existsSync('/nowhere')).toBe(false);
   expect(await benchForecast(['mma'], '/nowhere')).toContain('Not measured');

@@ -5,6 +5,7 @@ import type { Probs } from '#domain/odds.ts';
 import { claimsOf, expectedCalibrationError } from '#domain/scoring/calibration.ts';
 import { logLoss, rankedProbabilityScore } from '#domain/scoring/proper-scores.ts';
 import { type Outcome, outcomes } from '#domain/sport.ts';
+import { daysOf } from './days.ts';
 import type { Pool } from './pools.data.ts';
 
 export type Judged = { result: ResultInput; probs: Probs };
@@ -37,8 +38,20 @@ const isIn = ({ result: { league, date, closingOdds, outcome }, probs }: Judged,
 
 const likeliest = (probs: Probs): Outcome => outcomes.reduce((best, side) => (probs[side] > probs[best] ? side : best));
 
+/** The matches before which both sides had been seen often enough; a match of the same day does not count. */
+function seenEnough(judged: readonly Judged[], least: number): Judged[] {
+  const seen = new Map<string, number>();
+  return [...daysOf(judged.map((one) => ({ ...one, date: one.result.date })))].flatMap((day) => {
+    const keysOf = ({ result: { league, home, away } }: Judged) => [`${league}\n${home}`, `${league}\n${away}`];
+    const enough = day.filter((one) => keysOf(one).every((key) => (seen.get(key) ?? 0) >= least));
+    for (const key of day.flatMap(keysOf)) seen.set(key, (seen.get(key) ?? 0) + 1);
+    return enough;
+  });
+}
+
 export function measure(judged: readonly Judged[], pool: Pool): Measured | null {
-  const inPool = judged.filter((match) => isIn(match, pool));
+  const known = pool.seenLeast === undefined ? judged : seenEnough(judged, pool.seenLeast);
+  const inPool = known.filter((match) => isIn(match, pool));
   if (inPool.length === 0) return null;
   const losses = inPool.map(({ probs, result }) => logLoss(probs, result.outcome));
   return {

@@ -10,6 +10,8 @@ export type Pool = {
   needsOdds: boolean;
   /** The closing odds of earlier matches have taught the model. */
   pastOdds?: boolean;
+  /** Only matches before which both teams had been seen so many times. */
+  seenLeast?: number;
   reference: string;
 };
 
@@ -110,6 +112,15 @@ export const pools: readonly Pool[] = [
     reference: 'past odds .6364; goal: ratio 1.030',
   },
   {
+    name: 'PlusLiga 2013-19',
+    sport: 'volleyball',
+    leagues: ['PlusLiga'],
+    from: '2013-07-01',
+    until: '2019-07-01',
+    needsOdds: false,
+    reference: 'decayed ridge .5480 (best of three half-lives)',
+  },
+  {
     name: 'PlusLiga 2019 on',
     sport: 'volleyball',
     leagues: ['PlusLiga'],
@@ -134,6 +145,16 @@ export const pools: readonly Pool[] = [
     from: '2024-07-01',
     until: '2100-01-01',
     needsOdds: false,
+    reference: 'good: .510',
+  },
+  {
+    name: 'Volleyball clubs, both seen 5 times',
+    sport: 'volleyball',
+    leagues: ['CLUBS-M'],
+    from: '2024-07-01',
+    until: '2100-01-01',
+    needsOdds: false,
+    seenLeast: 5,
     reference: 'good: .510',
   },
 ];

@@ -4,6 +4,7 @@ import { createBaseballModel } from '#domain/forecast/baseball.ts';
 import { weights as basketball } from '#domain/forecast/basketball/weights.data.ts';
 import { createBasketballModel } from '#domain/forecast/basketball.ts';
 import { dayNumber, seasonYear } from '#domain/forecast/calendar.ts';
+import { marketProbs } from '#domain/forecast/market.ts';
 import { fitLogistic } from '#domain/forecast/math/logistic-fit.ts';
 import { weights as mma } from '#domain/forecast/mma/weights.data.ts';
 import { createMmaModel } from '#domain/forecast/mma.ts';
@@ -43,7 +44,7 @@ export function walkTwoWay(sport: TwoWaySport, results: readonly ResultInput[], 
 const wonOf = ({ outcome }: ResultInput): number => (outcome === 'home' ? 1 : outcome === 'draw' ? 0.5 : 0);
 
 /** A set's weights from the matches before a date; null where there are too few to fit. */
-export function fitSet(given: readonly Given[], set: WeightSet, before: string): Weights | null {
+function fitSet(given: readonly Given[], { sport, set }: { sport: TwoWaySport; set: WeightSet }, before: string): Weights | null {
   const rows = given.filter(
     ({ result, set: scene }) =>
       set.leagues.includes(result.league) && result.date >= set.from && result.date < before && (set.scenes?.includes(scene) ?? true),
@@ -52,11 +53,14 @@ export function fitSet(given: readonly Given[], set: WeightSet, before: string):
   const newest = rows.at(-1)?.result.date ?? before;
   const names = Object.keys(rows[0]?.inputs ?? {}).filter((name) => !set.without.includes(name));
   const fitted = fitLogistic(
-    rows.map(({ inputs, result }) => ({
-      features: names.map((name) => inputs[name] ?? 0),
-      won: wonOf(result),
-      weight: weightOf(result, newest, set.halfLifeYears),
-    })),
+    rows.map(({ inputs, result }) => {
+      const price = set.rowsPerPrice && result.closingOdds ? marketProbs(result.closingOdds, sport) : undefined;
+      return {
+        features: names.map((name) => inputs[name] ?? 0),
+        won: price ? price.home / (price.home + price.away) : wonOf(result),
+        weight: weightOf(result, newest, set.halfLifeYears) * (price ? (set.rowsPerPrice ?? 1) : 1),
+      };
+    }),
     set.ridge,
   );
   return Object.fromEntries(names.map((name, at) => [name, fitted[at] ?? 0]));
@@ -72,7 +76,7 @@ const weightOf = ({ date }: ResultInput, newest: string, halfLifeYears: number |
 export function fitTwoWay(sport: TwoWaySport, given: readonly Given[], before: string): Record<string, Weights> {
   return Object.fromEntries(
     weightSets[sport].flatMap((set): [string, Weights][] => {
-      const weights = fitSet(given, set, before);
+      const weights = fitSet(given, { sport, set }, before);
       return weights ? [[set.name, weights]] : [];
     }),
   );

@@ -12,11 +12,13 @@ export type WeightSet = {
   ridge: number;
   /** After so many years a match counts half; without it all count alike. */
   halfLifeYears?: number;
+  /** A match with closing odds is fitted to them in place of its outcome, and counts as so many matches; without it outcomes alone are. */
+  rowsPerPrice?: number;
 };
 
-const priceInputs = ['market', 'marketHost', 'marketStarter'];
+const priceInputs = ['market', 'marketLean', 'marketHost', 'marketStarter'];
 const measuredInputs = ['rank', 'champion', 'ranked', 'striking', 'accuracy', 'takedowns', 'submissions', 'wonShare'];
-const nba = { leagues: ['NBA'], from: '2008-10-01', ridge: 3, halfLifeYears: 4 };
+const nba = { leagues: ['NBA'], from: '2008-10-01', ridge: 3, halfLifeYears: 4, rowsPerPrice: 10 };
 const mlb = { leagues: ['MLB'], from: '2011-01-01', ridge: 5 };
 const ufc = { leagues: ['UFC'], from: '2010-01-01', ridge: 5, halfLifeYears: 4 };
 

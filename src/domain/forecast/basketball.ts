@@ -6,7 +6,7 @@ import { createTwoWayModel, type TwoWayModel, type TwoWaySpec } from './two-way/
 const spec: TwoWaySpec = {
   sport: 'basketball',
   name: 'basketball-margin',
-  version: '3',
+  version: '4',
   weights,
   strength: ['strength', 'playoffStrength', 'market'],
   home: ['edge', 'host', 'ownHost', 'playoffHost', 'marketHost'],

@@ -7,7 +7,7 @@ import { createTwoWayModel, type TwoWayModel, type TwoWaySpec } from './two-way/
 const spec: TwoWaySpec = {
   sport: 'mma',
   name: 'mma-record',
-  version: '3',
+  version: '4',
   weights,
   strength: ['elo', 'opponents', 'market'],
   home: [],

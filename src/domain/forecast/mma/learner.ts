@@ -1,18 +1,18 @@
 // What fights teach: ratings by results and by closing prices, and every fighter's record; what stands beside them is told with the fight.
-import type { Factor, ResultInput } from '../model.ts';
+import type { Factor, FixtureInput, ResultInput } from '../model.ts';
 import { createElo, type EloRatings } from '../two-way/elo.ts';
 import { forHome, type Inputs, type Pair, pairOf } from '../two-way/inputs.ts';
 import { closingLogOdds, createPriceWatch } from '../two-way/prices.ts';
-import { createRatings, type Ratings } from '../two-way/ratings.ts';
 import type { Learner, Located, Scene } from '../two-way/two-way.ts';
 import { createBuilds } from './build.ts';
 import { afterFight, type FightRecord, isMeasured, type Known, knownOf, unknownRecord } from './fighter.ts';
 import { createHindsightWatch, type HindsightWatch, withoutAverages } from './hindsight.ts';
-import { elo, finishSpeed, newcomerFade, newcomerSpeed, priceNoise, prices } from './settings.data.ts';
+import { createFightMarket, type FightMarket, type Meeting } from './market.ts';
+import { elo, finishSpeed, newcomerFade, newcomerSpeed } from './settings.data.ts';
 
 type State = {
   elo: EloRatings;
-  prices: Ratings;
+  market: FightMarket;
   records: Map<string, FightRecord>;
   watch: ReturnType<typeof createPriceWatch>;
   hindsight: HindsightWatch;
@@ -23,7 +23,7 @@ type Fighter = { record: FightRecord; known: Known; elo: number; market: number;
 export function createMmaLearner(): Learner {
   const state: State = {
     elo: createElo(elo),
-    prices: createRatings(),
+    market: createFightMarket(),
     records: new Map(),
     watch: createPriceWatch(),
     hindsight: createHindsightWatch(),
@@ -84,6 +84,19 @@ function knownInputs({ known: one }: Fighter, { known: other }: Fighter, isHeavy
   };
 }
 
+const weightClassOf = ({ context }: FixtureInput): string => String(context?.weight_class ?? '');
+
+/** What the market sees beside two fighters' strength. */
+const conditions = ['corner', 'age', 'past31', 'debut', 'layoff', 'experience', 'knockedOut'] as const;
+
+const meetingOf = ({ match, home, away, day }: Located, inputs: Inputs): Meeting => ({
+  home,
+  away,
+  day,
+  weightClass: weightClassOf(match),
+  conditions: Object.fromEntries(conditions.map((name) => [name, (inputs[name]?.home ?? 0) - (inputs[name]?.away ?? 0)])),
+});
+
 function sceneOf(state: State, located: Located): Scene {
   const { match, league, day } = located;
   const isHindsight = state.hindsight.isHindsight(league);
@@ -93,20 +106,21 @@ function sceneOf(state: State, located: Located): Scene {
       record: recordOf(state, located[side]),
       known: isHindsight ? withoutAverages(known) : known,
       elo: state.elo.of(located[side], day),
-      market: state.prices.of(located[side], prices, day).mean,
+      market: state.market.strengthOf(located[side], day),
       day,
     };
   };
   const [one, other] = [fighterOf('home'), fighterOf('away')];
+  const inputs = {
+    corner: forHome(Number(match.context?.corner_known) === 1 ? 1 : 0),
+    ...recordInputs(one, other),
+    ...knownInputs(one, other, weightClassOf(match).includes('Heavyweight')),
+  };
   const measured = isMeasured(one.known) || isMeasured(other.known);
   const priced = state.watch.isPriced(league);
   return {
     set: measured ? (priced ? 'measuredPriced' : 'measured') : priced ? 'plainPriced' : 'plain',
-    inputs: {
-      corner: forHome(Number(match.context?.corner_known) === 1 ? 1 : 0),
-      ...recordInputs(one, other),
-      ...knownInputs(one, other, String(match.context?.weight_class ?? '').includes('Heavyweight')),
-    },
+    inputs: { ...inputs, marketLean: forHome(priced ? state.market.leanOf(meetingOf(located, inputs)) : 0) },
     facts: factsOf(one, other),
   };
 }
@@ -138,25 +152,20 @@ function factsOf(one: Fighter, other: Fighter): Facts {
 const speedOf = ({ fights }: FightRecord, isFinish: boolean): number =>
   (1 + newcomerSpeed * Math.exp(-fights / newcomerFade)) * (isFinish ? finishSpeed : 1);
 
-function learnOne(state: State, { match, league, day, home, away }: Located<ResultInput>): void {
+function learnOne(state: State, located: Located<ResultInput>): void {
+  const { match, league, day, home, away } = located;
+  const isFinish = match.stats?.knockout === 1 || match.stats?.submission === 1;
+  const share = match.outcome === 'draw' ? 0.5 : match.outcome === 'home' ? 1 : 0;
+  const price = closingLogOdds(match, 'mma');
+  state.watch.see(league, price !== undefined);
+  if (price !== undefined) state.market.learn(meetingOf(located, sceneOf(state, located).inputs), { price, share, isFinish });
   for (const [corner, key] of [['R', home] as const, ['B', away] as const]) {
     const known = knownOf(match, corner, day);
     state.hindsight.see(league, known);
     state.builds.see(key, known, day);
   }
-  const price = closingLogOdds(match, 'mma');
-  state.watch.see(league, price !== undefined);
-  if (price !== undefined) {
-    const terms = [
-      { key: home, sign: 1, drift: prices },
-      { key: away, sign: -1, drift: prices },
-    ];
-    state.prices.observe({ terms, value: price, noise: priceNoise }, day);
-  }
   const [one, other] = [recordOf(state, home), recordOf(state, away)];
   const [homeElo, awayElo] = [state.elo.of(home, day), state.elo.of(away, day)];
-  const isFinish = match.stats?.knockout === 1 || match.stats?.submission === 1;
-  const share = match.outcome === 'draw' ? 0.5 : match.outcome === 'home' ? 1 : 0;
   const speed = { home: speedOf(one, isFinish), away: speedOf(other, isFinish) };
   state.elo.learn({ home, away, day, hasEdge: false, margin: 0, share, speed });
   const hasWon = share === 0.5 ? null : share === 1;

@@ -1,9 +1,9 @@
 // What closing odds of earlier matches said of the clubs of one country, and what the matches since must have taught the market.
 import { powerProbs } from '../market.ts';
 import type { MatchStats, ResultInput } from '../model.ts';
+import { createJointRatings } from '../two-way/joint-ratings.ts';
 import { createPriceWatch } from '../two-way/prices.ts';
 import { createRatings, type Drift, type Term } from '../two-way/ratings.ts';
-import { createJointRatings } from './joint-ratings.ts';
 import { marketSettings } from './settings.data.ts';
 
 /** Log ratios as the stack takes them: of home to away, and of the draw to both. */

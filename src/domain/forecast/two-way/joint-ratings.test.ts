@@ -1,7 +1,7 @@
 // Holds the ratings that are believed together to the normal distribution they stand for, and to their bound.
 import { expect, test } from 'vitest';
-import { type Drift, steady } from '../two-way/ratings.ts';
 import { createJointRatings } from './joint-ratings.ts';
+import { type Drift, steady } from './ratings.ts';
 
 const still = steady(0, 1, 0);
 const between = (home: string, away: string, drift: Drift = still) => [

@@ -1,10 +1,10 @@
-// Ratings of the clubs of one country believed together: what is learned of one club is heard by all it has been compared with.
-import type { Drift, Observation, Term } from '../two-way/ratings.ts';
+// Ratings believed together: what is learned of one club, or fighter, is heard by all it has been compared with.
+import type { Drift, Observation, Term } from './ratings.ts';
 
 type Member = { key: string; mean: number; day: number; used: number };
 type Remembered = { mean: number; variance: number; day: number };
 
-type JointRatings = {
+export type JointRatings = {
   knows(key: string): boolean;
   /** The expected sum as of a day; nobody is aged or made known by asking. */
   expected(terms: readonly Term[], day: number): number;
@@ -15,14 +15,15 @@ type JointRatings = {
   push(key: string, by: number): void;
 };
 
-/** A cup has more clubs than a league: of those beyond this number, the ones unseen for longest keep a mean and a variance of their own. */
-const togetherMost = 160;
+/** A cup has more clubs than a league: of those beyond the number kept together, the ones unseen for longest keep a mean and a variance of
+ *  their own. */
+const cupAndLeague = 160;
 
 const keptMean = ({ mean, day }: { mean: number; day: number }, drift: Drift, today: number): number =>
   today - day > drift.breakDays ? drift.start + (mean - drift.start) * drift.keep : mean;
 
 /** Who is kept together, at which place, and the rows of what their ratings share. */
-function createPlaces() {
+function createPlaces(togetherMost: number) {
   const members: Member[] = [];
   const rows: Float64Array[] = [];
   const places = new Map<string, number>();
@@ -78,9 +79,9 @@ function createPlaces() {
   };
 }
 
-/** The Kalman filter with its correlations, where `two-way/ratings.ts` leaves them out. */
-export function createJointRatings(): JointRatings {
-  const { members, rows, of, remembered, take } = createPlaces();
+/** The Kalman filter with its correlations, where `ratings.ts` leaves them out. */
+export function createJointRatings(togetherMost = cupAndLeague): JointRatings {
+  const { members, rows, of, remembered, take } = createPlaces(togetherMost);
   const sumOf = (terms: readonly Term[], meanOf: (term: Term) => number): number =>
     terms.reduce((total, term) => total + term.sign * meanOf(term), 0);
 
