@@ -118,7 +118,7 @@ export const pools: readonly Pool[] = [
     from: '2013-07-01',
     until: '2019-07-01',
     needsOdds: false,
-    reference: 'decayed ridge .5480 (best of three half-lives)',
+    reference: '–',
   },
   {
     name: 'PlusLiga 2019 on',

@@ -31,7 +31,7 @@ export type ModelCardText = {
 };
 
 /** When the rows were measured. */
-export const measuredOn = '2026-11-23';
+export const measuredOn = '2026-11-24';
 
 const sameForAll = {
   ownOdds: '예측하려는 경기의 배당은 넣지 않아요. 비교할 수 있게 옆에 적기만 해요.',
