@@ -182,6 +182,16 @@ async function membersOutside(config: Config, { stores, post, siteUrl, isClosing
   };
 }
 
+const paceOf =
+  (pollMs: number, random: () => number): Pace =>
+  ({ live, nextStart }, now) => {
+    const known = [
+      ...(live > 0 ? [{ phase: 'live' as const, start: now }] : []),
+      ...(nextStart ? [{ phase: 'scheduled' as const, start: nextStart }] : []),
+    ];
+    return nextScorePollMs(known, { now, pollMs, random });
+  };
+
 /** The columns of services on their stores and feeds, and the hub that calls out what they tell. */
 async function createColumns(config: Config, surroundings: Surroundings, outward: Outward) {
   const [{ stores, say }, { clock, random }] = [outward, surroundings];
@@ -200,14 +210,6 @@ async function createColumns(config: Config, surroundings: Surroundings, outward
     onFault: (fault) => say.error(`a new post could not be called out: ${String(fault)}`),
   });
   const { feeds, pastResults } = heardOutside(config, surroundings, { stores, say });
-  const pollMs = config.feedPollMs;
-  const pace: Pace = ({ live, nextStart }, now) => {
-    const known = [
-      ...(live > 0 ? [{ phase: 'live' as const, start: now }] : []),
-      ...(nextStart ? [{ phase: 'scheduled' as const, start: nextStart }] : []),
-    ];
-    return nextScorePollMs(known, { now, pollMs, random });
-  };
   const warn = (message: string, detail: Record<string, unknown>) => say.warn(`${message} ${JSON.stringify(detail)}`);
   const outside = await membersOutside(config, outward);
   const engine = createEngine(config.translation, { clock, random, log: feedLog(say) });
@@ -222,9 +224,9 @@ async function createColumns(config: Config, surroundings: Surroundings, outward
     clock,
     random,
     mode: config.mode,
-    pollMs,
+    pollMs: config.feedPollMs,
     pastResults,
-    pace,
+    pace: paceOf(config.feedPollMs, random),
     warn,
     networkKeyOf,
     engine,

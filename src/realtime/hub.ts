@@ -171,6 +171,17 @@ function createElsewhere({ memory, presence, callOut, callMissed, onNews }: Insi
   };
 }
 
+/** What a stream hears first: what it missed, where it stands now, and who is here. */
+function createOpenings(memory: ReturnType<typeof createMemory>, presence: ReturnType<typeof createPresence>) {
+  const here = () => `id: ${memory.last()}\n${frameOf('here', {})}`;
+  function openingOf(topics: readonly string[], { owner, lastId }: From): string {
+    const missed = lastId === undefined ? '' : (memory.since(lastId, { topics, memberId: owner?.memberId }) ?? frameOf('missed', {}));
+    const people = topics.includes('presence') ? frameOf('presence', { people: presence.tellOne() }) : '';
+    return `${missed}${here()}${people}`;
+  }
+  return { here, openingOf };
+}
+
 export function createHub({ maxStreams, boot, clock, handOn = alone, onNews = () => {} }: HubNeeds): Hub {
   const streams = createStreams();
   const send = createCaller();
@@ -197,19 +208,12 @@ export function createHub({ maxStreams, boot, clock, handOn = alone, onNews = ()
     callOut(called);
     handOn.called(called);
   }
-
-  const here = () => `id: ${memory.last()}\n${frameOf('here', {})}`;
+  const { here, openingOf } = createOpenings(memory, presence);
   function callMissed(): void {
     onNews();
     send(streams.all(), frameOf('missed', {}));
   }
   const elsewhere = createElsewhere({ memory, presence, callOut, callMissed, onNews });
-
-  function openingOf(topics: readonly string[], { owner, lastId }: From): string {
-    const missed = lastId === undefined ? '' : (memory.since(lastId, { topics, memberId: owner?.memberId }) ?? frameOf('missed', {}));
-    const people = topics.includes('presence') ? frameOf('presence', { people: presence.tellOne() }) : '';
-    return `${missed}${here()}${people}`;
-  }
 
   return {
     subscribe(topics, subscriber, from = {}) {

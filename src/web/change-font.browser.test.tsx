@@ -9,7 +9,11 @@ afterEach(() => document.documentElement.classList.remove('font'));
 /** The script runs as a page would run it: as text, with the font's sheet and the root at hand. */
 async function change(): Promise<void> {
   const sheet = document.createElement('link');
-  new Function('d', 'r', 'l', changeFont)(document, document.documentElement, sheet);
+  const script = document.createElement('script');
+  script.textContent = `(function(d,r,l){${changeFont}})(document,document.documentElement,window.sheet)`;
+  Object.assign(globalThis, { sheet });
+  document.head.append(script);
+  script.remove();
   sheet.onload?.(new Event('load'));
   await expect.poll(() => document.documentElement.classList.contains('font')).toBe(true);
 }

@@ -262,8 +262,9 @@ test('whatever stands in a list, reading it ends well, and every source that is 
 const slowLists = () => {
   const { promise: open, resolve: letThem } = Promise.withResolvers<void>();
   const late: typeof fetch = async (input, init) => {
-    if (String(input).includes('/api/matches/')) await open;
-    return fetch(input, init);
+    const asked = new Request(input, init);
+    if (asked.url.includes('/api/matches/')) await open;
+    return fetch(asked);
   };
   return { late, letThem };
 };
