@@ -182,6 +182,14 @@ function createOpenings(memory: ReturnType<typeof createMemory>, presence: Retur
   return { here, openingOf };
 }
 
+const leaver =
+  (streams: ReturnType<typeof createStreams>) =>
+  (stream: Stream, atOnce = false): void => {
+    streams.remove(stream);
+    stream.isGone = true;
+    stream.depart(atOnce);
+  };
+
 export function createHub({ maxStreams, boot, clock, handOn = alone, onNews = () => {} }: HubNeeds): Hub {
   const streams = createStreams();
   const send = createCaller();
@@ -189,11 +197,7 @@ export function createHub({ maxStreams, boot, clock, handOn = alone, onNews = ()
   const ended = rememberEnded();
   const presence = createPresence((people) => send(streams.of('presence'), frameOf('presence', { people })), handOn.attended);
 
-  function leave(stream: Stream, atOnce = false): void {
-    streams.remove(stream);
-    stream.isGone = true;
-    stream.depart(atOnce);
-  }
+  const leave = leaver(streams);
 
   /** Also what nobody hears at the moment is kept: someone may be on the way back. */
   function callOut({ seq, topic, memberId, data }: CalledOut, from = boot): void {
@@ -208,6 +212,7 @@ export function createHub({ maxStreams, boot, clock, handOn = alone, onNews = ()
     callOut(called);
     handOn.called(called);
   }
+
   const { here, openingOf } = createOpenings(memory, presence);
   function callMissed(): void {
     onNews();
