@@ -1,24 +1,45 @@
 // Lets a page be seen before its scripts are fetched: on a slow line they would take from the sheet what it needs to come.
 
+const preload = '<link rel="modulepreload"';
 const preloads = /<link rel="modulepreload" href="([^"]+)"[^>]*\/>/g;
-const starting = /(<script nonce="[^"]*" type="module" async="">)([\s\S]*?)(<\/script>)/;
+const startMark = ' type="module" async="">';
 const modules = /^import \* as (\w+) from ("[^"]+");$/gm;
 
 /** A page in the background is never painted. Whatever holds up the first paint, nobody waits for it longer than this. */
 const patienceMs = 2000;
 const painted = `await new Promise(function(go){if(document.hidden)return go();requestAnimationFrame(function(){setTimeout(go)});setTimeout(go,${patienceMs})});`;
 
-/** What the framework writes: modules that are asked for in the head, and a script that imports them at once. A page that holds neither, or in
+/** The two places of the framework's: a page is long, and patterns that look through all of it take as long as drawing a part of it. */
+function placesIn(html: string) {
+  const [first, last] = [html.indexOf(preload), html.lastIndexOf(preload)];
+  const mark = html.lastIndexOf(startMark);
+  const [open, code] = [html.lastIndexOf('<script nonce="', mark), mark + startMark.length];
+  const links = { from: first, to: html.indexOf('/>', last) + 2 };
+  return first < 0 || mark < 0 || open < links.to ? undefined : { links, start: { from: open, code, to: html.indexOf('</script>', code) } };
+}
+
+/** What the framework writes: modules that are asked for, and after them a script that imports them at once. A page that holds neither, or in
  *  another form, stays as it is. */
 export function scriptsAfterPaint(html: string, nonce: string): string {
-  const asked = [...html.matchAll(preloads)].map(([, href]) => href);
-  const start = starting.exec(html);
-  const [whole, open = '', code = '', close = ''] = start ?? [];
+  const places = placesIn(html);
+  if (!places) return html;
+  const { links, start } = places;
+  const between = html.slice(links.from, links.to);
+  const code = html.slice(start.code, start.to);
+  const asked = [...between.matchAll(preloads)].map(([, href]) => href);
   const found = [...code.matchAll(modules)];
-  if (asked.length === 0 || whole === undefined || found.length === 0) return html;
+  if (asked.length === 0 || found.length === 0) return html;
   const fetched = `for(const href of ${JSON.stringify(asked)}){const l=document.createElement('link');l.rel='modulepreload';l.nonce=${JSON.stringify(nonce)};l.href=href;document.head.append(l)}`;
   const imported = `const [${found.map(([, name]) => name).join(',')}]=await Promise.all([${found.map(([, , from]) => `import(${from})`).join(',')}]);`;
   const rest = code.replace(modules, '').replace(/^;/, '');
-  const later = `${open}${painted}${fetched}${imported}${rest}${close}`;
-  return html.replace(preloads, '').replace(whole, () => later);
+  return [
+    html.slice(0, links.from),
+    between.replace(preloads, ''),
+    html.slice(links.to, start.code),
+    painted,
+    fetched,
+    imported,
+    rest,
+    html.slice(start.to),
+  ].join('');
 }
