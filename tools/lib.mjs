@@ -142,7 +142,7 @@ export async function allOf(works) {
   if (failed) throw failed.reason;
 }
 
-/** Builds the pages and the house, side by side. */
+/** Builds the pages and the house, side by side; a failure ends this process, with what failed and without where in these scripts. */
 export async function build() {
   const below = (...folders) => folders.flatMap(filesBelow).filter((file) => !file.includes('.test.'));
   const pages = [...below('src/web', 'src/contract', 'src/domain', 'public'), 'vite.config.ts', 'react-router.config.ts'];
@@ -150,7 +150,10 @@ export async function build() {
   await allOf([
     built('build/.built', hashOf([...pages, 'package-lock.json']), buildPages),
     built('build/.house', hashOf([...house, 'package-lock.json']), () => runAside('node', ['tools/build-house.mjs'])),
-  ]);
+  ]).catch((fault) => {
+    console.error(fault.message);
+    process.exit(1);
+  });
 }
 
 /** Runs a program of ours in the foreground: signals are passed on, and its exit code is ours. */

@@ -49,17 +49,20 @@ async function signIn(page: Page, email: string, secret: string) {
     .click();
 }
 
-test('[R92] what is typed before the page wakes up is kept, and checked as it stands', async ({ page, demo }) => {
-  let wake = () => {};
-  const slept = new Promise<void>((resolve) => {
-    wake = resolve;
-  });
+/** The sign-in, its scripts held back until it is woken, with an address that is none typed into it. */
+async function typeAsleep(page: Page, url: string): Promise<() => void> {
+  const { promise: slept, resolve: wake } = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
     await slept;
     await route.continue();
   });
-  await page.goto(`${demo.url}/login`, { waitUntil: 'commit' });
+  await page.goto(`${url}/login`, { waitUntil: 'commit' });
   await page.getByLabel('이메일').fill('early@example');
+  return wake;
+}
+
+test('[R92] what is typed before the page wakes up is kept, and checked as it stands', async ({ page, demo }) => {
+  const wake = await typeAsleep(page, demo.url);
   wake();
   // The eye answers only once the page is awake.
   const own = page.getByLabel('비밀번호', { exact: true });
@@ -74,16 +77,7 @@ test('[R92] what is typed before the page wakes up is kept, and checked as it st
 });
 
 test('[R92] a form sent before the page wakes up waits until it does, and shows nothing in the address', async ({ page, demo }) => {
-  let wake = () => {};
-  const slept = new Promise<void>((resolve) => {
-    wake = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await slept;
-    await route.continue();
-  });
-  await page.goto(`${demo.url}/login`, { waitUntil: 'commit' });
-  await page.getByLabel('이메일').fill('early@example');
+  const wake = await typeAsleep(page, demo.url);
   const own = page.getByLabel('비밀번호', { exact: true });
   await own.fill('bori');
   await own.press('Enter');

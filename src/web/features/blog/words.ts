@@ -11,8 +11,6 @@ export function dayOf(iso: string, now: Date): string {
   return isThisYear ? `${month}월 ${day}일` : `${year}년 ${month}월 ${day}일`;
 }
 
-export const told = (count: number): string => figureOf(count);
-
 export const blogPath = (slug: string): string => `/blog/${encodeURIComponent(slug)}`;
 
 /** A particle stays with its figure: browsers would begin a line between the two, whatever they are told of Korean words. */

@@ -1,12 +1,14 @@
 // Who a member is at a glance: face, name, tier, title, place and level. What can be done about it comes in as children.
+
 import type { ReactNode } from 'react';
 import type { Author } from '#contract/accounts.ts';
+import { figureOf } from '#domain/korean/figure.ts';
 import { LevelBar } from '../../parts/member/level-bar.tsx';
 import { BotBadge, VerifiedMark } from '../../parts/member/member-marks.tsx';
 import { TierBadge } from '../../parts/member/tier-badge.tsx';
 import { TitleBadge } from '../../parts/member/title-badge.tsx';
 import { UserAvatar } from '../../parts/member/user-avatar.tsx';
-import { count, monthWords } from './figures/figures.ts';
+import { monthWords } from './figures/figures.ts';
 import { topWords } from './figures/record-words.ts';
 
 export type Identity = Author & {
@@ -21,7 +23,7 @@ export type Identity = Author & {
 /** Accounts that are no person have no place among members. */
 function placeWords({ isBot, ranking }: Identity): string {
   if (isBot) return '순위 제외';
-  return ranking === null ? '순위 집계 전' : `${count(ranking)}위`;
+  return ranking === null ? '순위 집계 전' : `${figureOf(ranking)}위`;
 }
 
 type Props = { of: Identity; face?: ReactNode; corner?: ReactNode; children?: ReactNode };

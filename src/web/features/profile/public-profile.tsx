@@ -1,7 +1,9 @@
 // What anyone sees of a member: who they are and how their settled picks have done.
+
 import { Link, useRevalidator } from 'react-router';
 import type { PublicProfile } from '#contract/account/members.ts';
 import type { MemberRecord } from '#contract/record/picks.ts';
+import { figureOf } from '#domain/korean/figure.ts';
 import { accuracyMark } from '../../parts/member/accuracy.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -10,7 +12,7 @@ import { useNow } from '../../ui/use-now.ts';
 import { CalibrationCard } from './figures/calibration-card.tsx';
 import { Definitions } from './figures/definitions.tsx';
 import { FigureTile } from './figures/figure-tile.tsx';
-import { count, percent } from './figures/figures.ts';
+import { percent } from './figures/figures.ts';
 import { PickList } from './figures/pick-list.tsx';
 import { SportBars } from './figures/sport-bars.tsx';
 import { TrendCard } from './figures/trend-card.tsx';
@@ -47,17 +49,17 @@ function Tiles({ of }: { of: PublicProfile }) {
         label="적중률"
         value={hasResults ? percent(of.predictionAccuracy) : undefined}
         unit="%"
-        basis={hasResults ? `${count(of.settledPredictions)}건 중 ${count(of.correctPredictions)}건 적중` : '결과가 나오면 보여줘요'}
+        basis={hasResults ? `${figureOf(of.settledPredictions)}건 중 ${figureOf(of.correctPredictions)}건 적중` : '결과가 나오면 보여줘요'}
         mark={accuracyMark(of.predictionAccuracy)}
       />
       <FigureTile
         label="연속 적중"
-        value={hasResults ? count(of.winStreak) : undefined}
+        value={hasResults ? figureOf(of.winStreak) : undefined}
         unit="연속"
-        basis={hasResults ? `최고 ${count(of.bestStreak)}연속` : '결과가 나오면 보여줘요'}
+        basis={hasResults ? `최고 ${figureOf(of.bestStreak)}연속` : '결과가 나오면 보여줘요'}
       />
-      <FigureTile label="남긴 예측" value={count(of.totalPredictions)} unit="건" basis="가입한 날부터" />
-      <FigureTile label="포인트" value={count(of.points)} unit="점" basis="이번 시즌" />
+      <FigureTile label="남긴 예측" value={figureOf(of.totalPredictions)} unit="건" basis="가입한 날부터" />
+      <FigureTile label="포인트" value={figureOf(of.points)} unit="점" basis="이번 시즌" />
     </dl>
   );
 }

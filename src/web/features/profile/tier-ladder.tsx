@@ -1,7 +1,7 @@
 // The seven tiers, highest on top, with where the member stands and what the next one takes.
+import { figureOf } from '#domain/korean/figure.ts';
 import { nextTier, tiers } from '#domain/progress/tier.ts';
 import { TierBadge } from '../../parts/member/tier-badge.tsx';
-import { count } from './figures/figures.ts';
 
 /** Points are unknown until the figures have come: then the ladder stands without a next step. */
 export function TierLadder({ tier, points }: { tier: string; points: number | undefined }) {
@@ -21,14 +21,14 @@ export function TierLadder({ tier, points }: { tier: string; points: number | un
                 <TierBadge tier={name} size={18} />
                 <span className="n">
                   {isMine && '지금'}
-                  {isNext && `다음 등급 · ${count(next.pointsMissing)}점 남음`}
-                  {!isMine && !isNext && `${count(pointsFrom)}점부터`}
+                  {isNext && `다음 등급 · ${figureOf(next.pointsMissing)}점 남음`}
+                  {!isMine && !isNext && `${figureOf(pointsFrom)}점부터`}
                 </span>
               </li>
             );
           })}
         </ol>
-        {points !== undefined && <p className="src">지금 {count(points)}점이에요. 등급은 시즌 포인트로 정해요.</p>}
+        {points !== undefined && <p className="src">지금 {figureOf(points)}점이에요. 등급은 시즌 포인트로 정해요.</p>}
       </div>
     </section>
   );

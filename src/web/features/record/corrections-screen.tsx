@@ -1,5 +1,7 @@
 // The public log of results that were corrected after settlement: nothing is changed in silence.
+
 import { Link } from 'react-router';
+import { figureOf } from '#domain/korean/figure.ts';
 import type { Answer } from '../../api/promises.ts';
 import { SportIcon } from '../../parts/match/sport-icon.tsx';
 import { EmptyPanel, ErrorPanel } from '../../parts/state-panels.tsx';
@@ -8,7 +10,6 @@ import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { More } from './more.tsx';
 import { type Page, useCorrections } from './record.queries.ts';
 import { Peek, Result, Secret } from './secret.tsx';
-import { count } from './words.ts';
 
 export type Correction = Answer<'listCorrections'>[number];
 
@@ -29,7 +30,7 @@ function Row({ of: { sport, league, title, before, after, picks, reason, note, b
           {note && <p className="t3">이유: {note}</p>}
         </Result>
         <p className="t3 n">
-          {league} · 예측 {count(picks)}건을 다시 채점했어요{reason && ` · ${reason}`}
+          {league} · 예측 {figureOf(picks)}건을 다시 채점했어요{reason && ` · ${reason}`}
         </p>
         {by === 'admin' && <p className="t3">운영자가 정정했어요</p>}
         <p className="t3 n">

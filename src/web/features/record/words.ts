@@ -3,13 +3,12 @@
 import type { PickReceipt } from '#contract/board.ts';
 import { figureOf } from '#domain/korean/figure.ts';
 
-export const count = (n: number): string => figureOf(n);
 export const percent = (pct: number): string => `${pct.toFixed(1)}%`;
 /** Below this many settled matches no share is told. */
 export const leastSample = 30;
 
 /** `+17`, `-5`, `0`, with a true minus. */
-export const signed = (points: number): string => (points > 0 ? `+${count(points)}` : points < 0 ? `−${count(-points)}` : '0');
+export const signed = (points: number): string => (points > 0 ? `+${figureOf(points)}` : points < 0 ? `−${figureOf(-points)}` : '0');
 
 type Price = NonNullable<PickReceipt['priceAtPick']>;
 export const sourceWords: Record<Price['source'], string> = { market: '배당 환산', model: '모델' };

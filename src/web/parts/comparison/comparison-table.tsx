@@ -1,7 +1,9 @@
 // Who was closer on the same matches: a table with the skill of each as a point in its interval, and each against the AI in a sentence.
+
 import type { CSSProperties } from 'react';
 import type { Compared, Comparison } from '#contract/record/comparison.ts';
-import { apartWords, closerSentence, count, markWords, rangeWords, skillWords, unpricedWords, whoWords } from './comparison-words.ts';
+import { figureOf } from '#domain/korean/figure.ts';
+import { apartWords, closerSentence, markWords, rangeWords, skillWords, unpricedWords, whoWords } from './comparison-words.ts';
 
 type Skill = Compared['skillPct'];
 type Scale = { from: number; to: number };
@@ -35,7 +37,7 @@ function Row({ of, sample, scale }: { of: Compared; sample: number; scale: Scale
   return (
     <tr className={lookOf(of)}>
       <th scope="row">{whoWords[who]}</th>
-      <td className="n">{count(sample)}</td>
+      <td className="n">{figureOf(sample)}</td>
       <td className="n">{logLoss.toFixed(3)}</td>
       <td className="n cmp-skill">
         <b>{skillWords(skillPct.value)}</b> <small>{rangeWords(skillPct)}</small>
@@ -63,7 +65,7 @@ export function ComparisonTable({ of }: { of: Comparison }) {
       </ul>
       <div className="tbl-x">
         <table className="tbl cmp">
-          <caption className="sr">같은 {count(sample)}경기에서의 로그 손실과 실력</caption>
+          <caption className="sr">같은 {figureOf(sample)}경기에서의 로그 손실과 실력</caption>
           <thead>
             <tr>
               <th scope="col">누가</th>

@@ -11,8 +11,6 @@ export const comparedFrom = 30;
 
 export const whoWords: Record<Who, string> = { ai: 'AI', market: '배당', crowd: '회원들', me: '나' };
 
-export const count = (n: number): string => figureOf(n);
-
 /** With a true minus, and without one where it rounds to nought. */
 function numeral(value: number, decimals: number): string {
   const text = Math.abs(value).toFixed(decimals);
@@ -42,7 +40,7 @@ export const apartWords = ({ value, low, high }: Apart): string =>
 
 /** How the matches that were looked at became those on which all are compared. */
 export const stepsWords = ({ crowded, priced }: Pick<Comparison, 'crowded' | 'priced'>): string =>
-  `회원 픽이 3개 이상인 경기는 ${count(crowded)}경기, 그중 배당도 있는 경기는 ${count(priced)}경기예요.`;
+  `회원 픽이 3개 이상인 경기는 ${figureOf(crowded)}경기, 그중 배당도 있는 경기는 ${figureOf(priced)}경기예요.`;
 
 /** Why the market is missing; undefined where it is not. */
 export const unpricedWords = ({ sample, priced }: Pick<Comparison, 'sample' | 'priced'>): string | undefined =>

@@ -1,6 +1,8 @@
 // The comments under a blog post: read, written, answered, liked and taken back.
+
 import { useState } from 'react';
 import type { BlogComment } from '#contract/community/blog-thread.ts';
+import { figureOf } from '#domain/korean/figure.ts';
 import { useHidden } from '../../../parts/community/hidden.ts';
 import { ErrorPanel } from '../../../parts/state-panels.tsx';
 import { NewComment } from '../../../parts/thread/comment-fields.tsx';
@@ -9,7 +11,6 @@ import { MoreComments } from '../../../parts/thread/more-comments.tsx';
 import { threadsOf } from '../../../parts/thread/threads.ts';
 import { type Member, useMember } from '../../../parts/thread/use-who.ts';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
-import { told } from '../words.ts';
 import { BlogCommentRow } from './blog-comment-row.tsx';
 import { type CommentsGiven, useBlogComments } from './blog-thread.queries.ts';
 import { useSaying } from './use-saying.ts';
@@ -52,7 +53,7 @@ export function BlogComments({ slug, count, initial, now }: Props) {
     <section className="cmts bp-cmts" id="comments" aria-labelledby="comments-h" tabIndex={-1}>
       <div className="cmts-h">
         <h2 id="comments-h">
-          댓글 <span className="n">{told(total)}</span>
+          댓글 <span className="n">{figureOf(total)}</span>
         </h2>
         <span className="t3">등록순</span>
       </div>

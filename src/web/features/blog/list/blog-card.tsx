@@ -1,10 +1,12 @@
 // A post of the blog in the list: its cover, category, title and summary, at most three of its tags, and how it was received.
+
 import { Link } from 'react-router';
 import type { BlogPost } from '#contract/blog.ts';
+import { figureOf } from '#domain/korean/figure.ts';
 import { AiMark } from '../../../parts/ai-mark.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Cover } from '../cover.tsx';
-import { blogPath, told } from '../words.ts';
+import { blogPath } from '../words.ts';
 
 const tagsShown = 3;
 
@@ -31,17 +33,17 @@ function Received({ post, hasAuthor }: { post: BlogPost; hasAuthor: boolean }) {
     <p className="bg-meta n">
       <span>
         {hasAuthor && `${post.author.displayName} · `}
-        {post.readingTime}분 읽기 · 조회 {told(post.views)}
+        {post.readingTime}분 읽기 · 조회 {figureOf(post.views)}
       </span>
       <span>
         <Icon of="thumbs-up" size={12} />
         <span className="sr">좋아요 </span>
-        {told(post.likes)}
+        {figureOf(post.likes)}
       </span>
       <span>
         <Icon of="message-circle" size={12} />
         <span className="sr">댓글 </span>
-        {told(post.comments)}
+        {figureOf(post.comments)}
       </span>
     </p>
   );

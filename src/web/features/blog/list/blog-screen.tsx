@@ -1,8 +1,9 @@
 // /blog on screen: a search, the categories, the place for advertising, and the posts.
+
 import { type ReactNode, useId } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { figureOf } from '#domain/korean/figure.ts';
 import { useNow } from '../../../ui/use-now.ts';
-import { told } from '../words.ts';
 import { type BlogListData, type BlogPostsAsked, useBlogPosts } from './blog.queries.ts';
 import { addressOf, type BlogChoice, choiceFrom, everything } from './blog-choice.ts';
 import { BlogList } from './blog-list.tsx';
@@ -16,7 +17,7 @@ function Found({ choice: { category, search }, list }: { choice: BlogChoice; lis
   const where = category === everything ? '' : `${category} `;
   return (
     <p className="sr" role="status">
-      {isKnown && (search === '' ? `${where}글 ${told(total)}개` : `${where}‘${search}’ 검색 결과 ${told(total)}개`)}
+      {isKnown && (search === '' ? `${where}글 ${figureOf(total)}개` : `${where}‘${search}’ 검색 결과 ${figureOf(total)}개`)}
     </p>
   );
 }

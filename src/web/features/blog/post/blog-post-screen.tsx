@@ -1,7 +1,9 @@
 // The page of one blog post: who wrote it and when, its outline and words, what it belongs to, and what readers say of it.
+
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { BlogPostPage } from '#contract/blog.ts';
+import { figureOf } from '#domain/korean/figure.ts';
 import { AiMark } from '../../../parts/ai-mark.tsx';
 import { UserAvatar } from '../../../parts/member/user-avatar.tsx';
 import { Share } from '../../../parts/share/share.tsx';
@@ -11,7 +13,7 @@ import { useNow } from '../../../ui/use-now.ts';
 import { BlogComments } from '../comments/blog-comments.tsx';
 import type { CommentsGiven } from '../comments/blog-thread.queries.ts';
 import { Cover } from '../cover.tsx';
-import { blogPath, dayOf, told } from '../words.ts';
+import { blogPath, dayOf } from '../words.ts';
 import { modifiedAtOf } from './post-facts.ts';
 import { PostWords } from './post-words.tsx';
 import { useBlogLike } from './use-blog-like.ts';
@@ -46,7 +48,7 @@ function Head({ post, now, views }: { post: BlogPostPage; now: Date; views: numb
           {dayOf(publishedAt, now)}
         </time>
         <span>{readingTime}분 읽기</span>
-        <span>조회 {told(views)}</span>
+        <span>조회 {figureOf(views)}</span>
       </p>
     </header>
   );
@@ -100,17 +102,17 @@ function Actions({ post, views }: { post: BlogPostPage; views: number }) {
       <button type="button" className={`act ${isLiked ? 'on' : ''}`} aria-pressed={isLiked} onClick={toggle}>
         <Icon of="thumbs-up" />
         <span className="sr">좋아요 </span>
-        <span className="n">{told(likes)}</span>
+        <span className="n">{figureOf(likes)}</span>
       </button>
       <a className="act" href="#comments">
         <Icon of="message-circle" />
         <span className="sr">댓글 </span>
-        <span className="n">{told(post.comments)}</span>
+        <span className="n">{figureOf(post.comments)}</span>
       </a>
       <span className="act act-still">
         <Icon of="eye" />
         <span className="sr">조회 </span>
-        <span className="n">{told(views)}</span>
+        <span className="n">{figureOf(views)}</span>
       </span>
       <Share title={post.title} path={blogPath(post.slug)} goWord="글 읽기" />
     </div>

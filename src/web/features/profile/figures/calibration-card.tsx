@@ -1,9 +1,10 @@
 // How sure a member was against how often they were right, and what to make of it.
+
 import type { MemberRecord } from '#contract/record/picks.ts';
+import { figureOf } from '#domain/korean/figure.ts';
 import { CalibrationChart } from '../../../parts/charts/calibration-chart.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { ChartPlace, NoRecord, type RecordSeen, TooFew } from './chart-place.tsx';
-import { count } from './figures.ts';
 import { adviceOf, calibrationMin } from './record-words.ts';
 
 type Calibration = MemberRecord['calibration'];
@@ -36,7 +37,7 @@ export function Reading({ bins, isOwn }: { bins: Calibration['bins']; isOwn: boo
 export function TooFewClaims({ sample }: { sample: number }) {
   return (
     <TooFew>
-      신뢰도를 직접 정한 예측의 결과가 {calibrationMin}건 모이면 보여줘요. 지금 {count(sample)}건이에요.
+      신뢰도를 직접 정한 예측의 결과가 {calibrationMin}건 모이면 보여줘요. 지금 {figureOf(sample)}건이에요.
     </TooFew>
   );
 }
@@ -47,7 +48,7 @@ export function CalibrationCard({ seen, isOwn }: { seen: RecordSeen; isOwn: bool
   const calibration = seen.record?.calibration;
   const hasEnough = calibration !== undefined && calibration.sample >= calibrationMin;
   const line = hasEnough
-    ? `점선에 가까울수록 정확해요 · 신뢰도를 직접 정한 ${count(calibration.sample)}건`
+    ? `점선에 가까울수록 정확해요 · 신뢰도를 직접 정한 ${figureOf(calibration.sample)}건`
     : '말한 신뢰도와 실제 적중률 · 신뢰도를 그대로 둔 예측은 빼요';
   return (
     <ChartPlace title={titles[isOwn ? 'own' : 'other']} line={line}>

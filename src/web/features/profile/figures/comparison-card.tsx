@@ -1,6 +1,8 @@
 // Whether I was closer than AI, market and members on the matches of which I said how sure I was: on the own profile only.
+
 import { Link } from 'react-router';
 import type { MyComparison } from '#contract/record/comparison.ts';
+import { figureOf } from '#domain/korean/figure.ts';
 import { ComparisonTable } from '../../../parts/comparison/comparison-table.tsx';
 import { comparedFrom, stepsWords } from '../../../parts/comparison/comparison-words.ts';
 import { StaleBar } from '../../../parts/state-panels.tsx';
@@ -9,7 +11,6 @@ import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useMyComparison } from '../profile.queries.ts';
 import { ChartPlace, TooFew } from './chart-place.tsx';
-import { count } from './figures.ts';
 
 function Told({ of }: { of: MyComparison }) {
   if (of.stated === 0) {
@@ -19,14 +20,14 @@ function Told({ of }: { of: MyComparison }) {
     <>
       {of.sample < comparedFrom ? (
         <TooFew>
-          아직 집계 중이에요. 모두 함께 견줄 수 있는 경기가 {comparedFrom}경기 모이면 보여줘요. 지금 {count(of.sample)}경기예요.
+          아직 집계 중이에요. 모두 함께 견줄 수 있는 경기가 {comparedFrom}경기 모이면 보여줘요. 지금 {figureOf(of.sample)}경기예요.
         </TooFew>
       ) : (
         <ComparisonTable of={of} />
       )}
       <p className="src n cmp-basis">
-        최근 내 예측 2,000건 안에서 신뢰도를 직접 정하고 결과가 나온 {count(of.stated)}건을 봤어요. AI 예측도 채점된 {count(of.scored)}경기
-        가운데 {stepsWords(of)} <Link to="/rules#measure-skill">견주는 방법</Link>
+        최근 내 예측 2,000건 안에서 신뢰도를 직접 정하고 결과가 나온 {figureOf(of.stated)}건을 봤어요. AI 예측도 채점된{' '}
+        {figureOf(of.scored)}경기 가운데 {stepsWords(of)} <Link to="/rules#measure-skill">견주는 방법</Link>
       </p>
     </>
   );

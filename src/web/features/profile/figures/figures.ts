@@ -5,14 +5,13 @@ import { figureOf } from '#domain/korean/figure.ts';
 import { isSport, type Sport, sportNamesKo, sports } from '#domain/sport.ts';
 import { kstDate } from '#domain/time/kst.ts';
 
-export const count = (n: number): string => figureOf(n);
 export const percent = (pct: number): string => pct.toFixed(1);
 
 /** `6계단 올랐어요`, `2계단 내려갔어요`, `순위가 그대로예요`; without two places to compare, nothing. */
 export function movedWords(rankingChange: number | null): string | undefined {
   if (rankingChange === null) return undefined;
   if (rankingChange === 0) return '순위가 그대로예요';
-  return `${count(Math.abs(rankingChange))}계단 ${rankingChange > 0 ? '올랐어요' : '내려갔어요'}`;
+  return `${figureOf(Math.abs(rankingChange))}계단 ${rankingChange > 0 ? '올랐어요' : '내려갔어요'}`;
 }
 
 export const trendOf = (rankingChange: number | null): 'up' | 'down' | undefined =>

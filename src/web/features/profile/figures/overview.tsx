@@ -1,13 +1,15 @@
 // The profile's first tab: four figures, how they came about, and the latest picks.
+
 import { Link } from 'react-router';
 import type { UserStats } from '#contract/rankings.ts';
+import { figureOf } from '#domain/korean/figure.ts';
 import { accuracyMark } from '../../../parts/member/accuracy.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { CalibrationCard } from './calibration-card.tsx';
 import type { RecordSeen } from './chart-place.tsx';
 import { FigureTile } from './figure-tile.tsx';
-import { count, movedWords, type Period, percent, trendOf } from './figures.ts';
+import { movedWords, type Period, percent, trendOf } from './figures.ts';
 import { PickList } from './pick-list.tsx';
 import { SportBars } from './sport-bars.tsx';
 import { TrendCard } from './trend-card.tsx';
@@ -16,7 +18,7 @@ const latestShown = 5;
 
 function PeriodTile({ label, period, of }: { label: string; period: string; of: Period }) {
   if (of.predictions === 0) return <FigureTile label={label} value={undefined} basis={`${period} 결과가 없어요`} />;
-  const basis = [movedWords(of.rankingChange), `${count(of.predictions)}건`].filter(Boolean).join(' · ');
+  const basis = [movedWords(of.rankingChange), `${figureOf(of.predictions)}건`].filter(Boolean).join(' · ');
   return <FigureTile label={label} value={percent(of.accuracy)} unit="%" basis={basis} trend={trendOf(of.rankingChange)} />;
 }
 
@@ -29,14 +31,14 @@ export function FigureTiles({ stats }: { stats: UserStats }) {
         label="적중률"
         value={hasResults ? percent(overall.accuracy) : undefined}
         unit="%"
-        basis={hasResults ? `${count(settled)}건 중 ${count(overall.correctPredictions)}건 적중` : '결과가 나오면 보여줘요'}
+        basis={hasResults ? `${figureOf(settled)}건 중 ${figureOf(overall.correctPredictions)}건 적중` : '결과가 나오면 보여줘요'}
         mark={accuracyMark(overall.accuracy)}
       />
       <FigureTile
         label="연속 적중"
-        value={hasResults ? count(winStreak) : undefined}
+        value={hasResults ? figureOf(winStreak) : undefined}
         unit="연속"
-        basis={hasResults ? `최고 ${count(bestStreak)}연속` : '결과가 나오면 보여줘요'}
+        basis={hasResults ? `최고 ${figureOf(bestStreak)}연속` : '결과가 나오면 보여줘요'}
       />
       <PeriodTile label="이번 주" period="이번 주에는" of={weeklyStats} />
       <PeriodTile label="이번 달" period="이번 달에는" of={monthlyStats} />

@@ -1,12 +1,14 @@
 // The two charts as tables: what came true day by day, and by stated confidence.
+
 import { useState } from 'react';
+import { figureOf } from '#domain/korean/figure.ts';
 import { kstDate } from '#domain/time/kst.ts';
 import { CalibrationTable } from '../../../parts/charts/calibration-chart.tsx';
 import { type Trend, trendPoints } from '../../../parts/charts/trend.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Reading, TooFewClaims } from './calibration-card.tsx';
 import { ChartPlace, NoRecord, type RecordSeen, TooFew } from './chart-place.tsx';
-import { count, dayWords, percent } from './figures.ts';
+import { dayWords, percent } from './figures.ts';
 import { calibrationMin, trendMin } from './record-words.ts';
 import { settledIn } from './trend-card.tsx';
 
@@ -35,16 +37,16 @@ function DayTable({ trend, now }: { trend: Trend; now: Date }) {
                 <th scope="row" className="n">
                   {dayWords(date)}
                 </th>
-                <td className="n">{count(settled)}건</td>
-                <td className="n">{count(won)}건</td>
+                <td className="n">{figureOf(settled)}건</td>
+                <td className="n">{figureOf(won)}건</td>
                 <td className="n">{percent(upTo.get(date)?.accuracyPct ?? 0)}%</td>
               </tr>
             ))}
             {trend.before.settled > 0 && (isWhole || rows.length <= firstShown) && (
               <tr>
                 <th scope="row">그 전</th>
-                <td className="n">{count(trend.before.settled)}건</td>
-                <td className="n">{count(trend.before.won)}건</td>
+                <td className="n">{figureOf(trend.before.settled)}건</td>
+                <td className="n">{figureOf(trend.before.won)}건</td>
                 <td className="n">{percent((100 * trend.before.won) / trend.before.settled)}%</td>
               </tr>
             )}
@@ -53,7 +55,7 @@ function DayTable({ trend, now }: { trend: Trend; now: Date }) {
       </div>
       {rows.length > firstShown && !isWhole && (
         <Button size="sm" onClick={() => setIsWhole(true)}>
-          {count(rows.length)}일 모두 보기
+          {figureOf(rows.length)}일 모두 보기
         </Button>
       )}
     </>
@@ -80,7 +82,7 @@ export function RecordTables({ seen, now }: { seen: RecordSeen; now: Date }) {
         {!record && <NoRecord kind="trend" isLost={isLost} onRetry={onRetry} />}
         {record && settled < trendMin && (
           <TooFew>
-            결과가 {trendMin}건 모이면 보여줘요. 지금 {count(settled)}건이에요.
+            결과가 {trendMin}건 모이면 보여줘요. 지금 {figureOf(settled)}건이에요.
           </TooFew>
         )}
         {record && settled >= trendMin && <DayTable trend={record.trend} now={now} />}

@@ -1,9 +1,11 @@
 // A member's accuracy sport by sport, as bars; what rests on few results is grey.
+
 import type { CSSProperties } from 'react';
 import type { UserStats } from '#contract/rankings.ts';
+import { figureOf } from '#domain/korean/figure.ts';
 import { sportNamesKo } from '#domain/sport.ts';
 import { SportIcon } from '../../../parts/match/sport-icon.tsx';
-import { count, fewResults, figuresBySport, percent } from './figures.ts';
+import { fewResults, figuresBySport, percent } from './figures.ts';
 
 export function SportBars({ stats }: { stats: UserStats['sportStats'] }) {
   const rows = figuresBySport(stats);
@@ -26,7 +28,7 @@ export function SportBars({ stats }: { stats: UserStats['sportStats'] }) {
                 </span>
                 <i style={style} />
                 <span className="n">
-                  {percent(figures.accuracy)}%<small>{count(figures.predictions)}건</small>
+                  {percent(figures.accuracy)}%<small>{figureOf(figures.predictions)}건</small>
                 </span>
               </li>
             );

@@ -1,9 +1,11 @@
 // The profile's third tab: the figures of each sport as a table.
+
 import type { UserStats } from '#contract/rankings.ts';
+import { figureOf } from '#domain/korean/figure.ts';
 import { sportNamesKo } from '#domain/sport.ts';
 import { SportIcon } from '../../../parts/match/sport-icon.tsx';
 import { Accuracy } from '../../../parts/member/accuracy.tsx';
-import { count, fewResults, figuresBySport, percent } from './figures.ts';
+import { fewResults, figuresBySport, percent } from './figures.ts';
 import { NoPicks } from './overview.tsx';
 
 export function SportsTab({ stats }: { stats: UserStats }) {
@@ -50,7 +52,7 @@ export function SportsTab({ stats }: { stats: UserStats }) {
                   <Accuracy accuracyPct={figures.accuracy} />
                 </td>
                 <td className="n">{percent(figures.winRate)}%</td>
-                <td className="n">{count(figures.predictions)}건</td>
+                <td className="n">{figureOf(figures.predictions)}건</td>
               </tr>
             ))}
           </tbody>

@@ -1,13 +1,15 @@
 // The profile's second tab: the same figures as a table, period by period, and the standing among members.
+
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { UserStats } from '#contract/rankings.ts';
+import { figureOf } from '#domain/korean/figure.ts';
 import { battleLabel } from '#domain/progress/battle-label.ts';
 import { Accuracy } from '../../../parts/member/accuracy.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { RecordSeen } from './chart-place.tsx';
 import { FigureTile } from './figure-tile.tsx';
-import { count, movedWords, type Period, percent } from './figures.ts';
+import { movedWords, type Period, percent } from './figures.ts';
 import { RecordTables } from './record-tables.tsx';
 import { topWords } from './record-words.ts';
 
@@ -24,7 +26,7 @@ function PeriodRow({ name, since, predictions, accuracy, rankingChange }: Row) {
         <small>{since}</small>
       </th>
       <td>{predictions > 0 ? <Accuracy accuracyPct={accuracy} /> : '집계 전'}</td>
-      <td className="n">{count(predictions)}건</td>
+      <td className="n">{figureOf(predictions)}건</td>
       <td>{rankingChange === undefined ? '–' : (movedWords(rankingChange) ?? '아직 없어요')}</td>
     </tr>
   );
@@ -37,7 +39,7 @@ function Standing({ stats }: { stats: UserStats }) {
         <Icon of="list-ordered" size={32} />
         <h3>아직 순위가 없어요</h3>
         <p>
-          결과가 나온 예측이 {rankedFrom}건 모이면 순위에 올라가요. 지금 {count(stats.settledPredictions)}건이에요.
+          결과가 나온 예측이 {rankedFrom}건 모이면 순위에 올라가요. 지금 {figureOf(stats.settledPredictions)}건이에요.
         </p>
       </div>
     );
@@ -46,7 +48,7 @@ function Standing({ stats }: { stats: UserStats }) {
   const place = [percentile === null ? undefined : battleLabel(percentile), topWords(ranking, percentile)].filter(Boolean).join(' · ');
   return (
     <dl className="tiles two">
-      <FigureTile label="순위" value={count(ranking)} unit="위" basis={place === '' ? '전체 기간 · 포인트 순' : place} />
+      <FigureTile label="순위" value={figureOf(ranking)} unit="위" basis={place === '' ? '전체 기간 · 포인트 순' : place} />
       <FigureTile label="백분위" value={percentile === null ? undefined : percent(percentile)} basis="100이 가장 높아요" />
     </dl>
   );
@@ -88,15 +90,15 @@ export function Statistics({ stats, seen, now, children }: Props) {
         <Standing stats={stats} />
       </section>
       <dl className="tiles">
-        <FigureTile label="연속 적중" value={settled > 0 ? count(winStreak) : undefined} unit="연속" basis="지금 이어지는 기록" />
-        <FigureTile label="최고 연속" value={settled > 0 ? count(bestStreak) : undefined} unit="연속" basis="가입한 날부터" />
+        <FigureTile label="연속 적중" value={settled > 0 ? figureOf(winStreak) : undefined} unit="연속" basis="지금 이어지는 기록" />
+        <FigureTile label="최고 연속" value={settled > 0 ? figureOf(bestStreak) : undefined} unit="연속" basis="가입한 날부터" />
         <FigureTile label="신뢰 점수" value={percent(stats.reliability)} unit="점" basis="100점 만점" />
-        <FigureTile label="포인트" value={count(stats.points)} unit="점" basis="이번 시즌" />
+        <FigureTile label="포인트" value={figureOf(stats.points)} unit="점" basis="이번 시즌" />
       </dl>
       {children}
       <RecordTables seen={seen} now={now} />
       <p className="src">
-        남긴 예측은 모두 {count(overall.totalPredictions)}건이에요. <Link to="/rules#rankings">순위는 이렇게 정해요</Link>
+        남긴 예측은 모두 {figureOf(overall.totalPredictions)}건이에요. <Link to="/rules#rankings">순위는 이렇게 정해요</Link>
       </p>
     </>
   );

@@ -1,11 +1,12 @@
 // How the share of right picks has moved, over the last 30 or 90 days.
+
 import { useState } from 'react';
+import { figureOf } from '#domain/korean/figure.ts';
 import { kstDate } from '#domain/time/kst.ts';
 import { AccuracyTrend } from '../../../parts/charts/accuracy-trend.tsx';
 import { type Trend, type TrendDays, trendPoints } from '../../../parts/charts/trend.ts';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { ChartPlace, NoRecord, type RecordSeen, TooFew } from './chart-place.tsx';
-import { count } from './figures.ts';
 import { trendMin } from './record-words.ts';
 
 const spans = [
@@ -28,7 +29,7 @@ export function TrendCard({ seen, now }: { seen: RecordSeen; now: Date }) {
       {!trend && <NoRecord kind="trend" isLost={seen.isLost} onRetry={seen.onRetry} />}
       {trend && settled < trendMin && (
         <TooFew>
-          결과가 {trendMin}건 모이면 보여줘요. 지금 {count(settled)}건이에요.
+          결과가 {trendMin}건 모이면 보여줘요. 지금 {figureOf(settled)}건이에요.
         </TooFew>
       )}
       {trend && settled >= trendMin && <AccuracyTrend points={trendPoints(trend, spanDays[span], kstDate(now))} span={spanDays[span]} />}

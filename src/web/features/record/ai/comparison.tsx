@@ -1,9 +1,11 @@
 // Who was closer on the same matches, of the chosen period and sport: the AI, the market or the members.
+
 import { Link } from 'react-router';
 import type { AiComparison } from '#contract/record/comparison.ts';
+import { figureOf } from '#domain/korean/figure.ts';
 import { sportNamesKo } from '#domain/sport.ts';
 import { ComparisonTable } from '../../../parts/comparison/comparison-table.tsx';
-import { comparedFrom, count, stepsWords } from '../../../parts/comparison/comparison-words.ts';
+import { comparedFrom, stepsWords } from '../../../parts/comparison/comparison-words.ts';
 import { ErrorPanel, StaleBar } from '../../../parts/state-panels.tsx';
 import { ago } from '../../../parts/when.ts';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
@@ -16,13 +18,13 @@ function Told({ of, place }: { of: AiComparison; place: string }) {
     <>
       {of.sample < comparedFrom ? (
         <p className="rec-none n" role="status">
-          아직 집계 중이에요. 회원 픽이 3개 이상인 경기가 {comparedFrom}경기 모이면 보여줘요. 지금 {count(of.sample)}경기예요.
+          아직 집계 중이에요. 회원 픽이 3개 이상인 경기가 {comparedFrom}경기 모이면 보여줘요. 지금 {figureOf(of.sample)}경기예요.
         </p>
       ) : (
         <ComparisonTable of={of} />
       )}
       <p className="src n cmp-basis">
-        {periodWords[of.period]} · {place}채점한 {count(of.scored)}경기 가운데 {stepsWords(of)} 최근 2,000경기까지 봐요.{' '}
+        {periodWords[of.period]} · {place}채점한 {figureOf(of.scored)}경기 가운데 {stepsWords(of)} 최근 2,000경기까지 봐요.{' '}
         <Link to="/rules#measure-skill">견주는 방법</Link>
       </p>
     </>

@@ -1,9 +1,11 @@
 // The AI's record in four numbers, each with period, sample and the way to its definition.
+
 import type { AiRecord } from '#contract/record/ai-record.ts';
+import { figureOf } from '#domain/korean/figure.ts';
 import { sportNamesKo } from '#domain/sport.ts';
 import { StatTile } from '../../../parts/stat-tile.tsx';
 import { stamp } from '../../../parts/when.ts';
-import { count, leastSample, percent } from '../words.ts';
+import { leastSample, percent } from '../words.ts';
 
 export const periodWords: Record<AiRecord['period'], string> = { '90d': '최근 90일', all: '전체 기간' };
 
@@ -28,7 +30,7 @@ export function Headline({ record, isFailed }: Props) {
 
 export function TallyTiles({ tally, period }: { tally: AiRecord['overall']; period: AiRecord['period'] }) {
   const { sample, correct, accuracy, low, high, logLoss, market } = tally;
-  const basis = `${periodWords[period]} · ${count(sample)}경기`;
+  const basis = `${periodWords[period]} · ${figureOf(sample)}경기`;
   const interval = low === null || high === null ? undefined : `${low.toFixed(1)}~${high.toFixed(1)}`;
   return (
     <dl className="card rec-tiles">
@@ -36,7 +38,7 @@ export function TallyTiles({ tally, period }: { tally: AiRecord['overall']; peri
         label="적중률"
         {...told(accuracy?.toFixed(1))}
         unit="%"
-        basis={accuracy === null ? basis : `${basis} 중 ${count(correct)}경기`}
+        basis={accuracy === null ? basis : `${basis} 중 ${figureOf(correct)}경기`}
         definitionHref="/rules#measure-ai-accuracy"
       />
       <StatTile label="95% 구간" {...told(interval)} unit="%" basis={basis} definitionHref="/rules#measure-interval" />
@@ -51,8 +53,8 @@ export function TallyTiles({ tally, period }: { tally: AiRecord['overall']; peri
         {...told(market.logLoss?.toFixed(3))}
         basis={
           market.ownLogLoss === null
-            ? `배당이 있는 ${count(market.sample)}경기`
-            : `같은 ${count(market.sample)}경기에서 AI ${market.ownLogLoss.toFixed(3)}`
+            ? `배당이 있는 ${figureOf(market.sample)}경기`
+            : `같은 ${figureOf(market.sample)}경기에서 AI ${market.ownLogLoss.toFixed(3)}`
         }
         definitionHref="/rules#measure-market-loss"
       />
@@ -68,21 +70,21 @@ export function Basis({ record }: { record: AiRecord }) {
       {overall.accuracy === null && (
         <p className="banner banner-note" role="status">
           <span className="n">
-            아직 집계 중이에요. 결과가 {leastSample}경기 모이면 비율을 보여줘요. 지금 {count(overall.sample)}경기예요.
+            아직 집계 중이에요. 결과가 {leastSample}경기 모이면 비율을 보여줘요. 지금 {figureOf(overall.sample)}경기예요.
           </span>
         </p>
       )}
       {record.paused.map(({ sport, since, sample, claimed, observed }) => (
         <p key={sport} className="banner banner-note" role="status">
           <span className="n">
-            {sportNamesKo[sport]} AI 추천을 {stamp(since)}부터 쉬고 있어요. 최근 90일 {count(sample)}경기에서 평균 {percent(claimed)}라고
+            {sportNamesKo[sport]} AI 추천을 {stamp(since)}부터 쉬고 있어요. 최근 90일 {figureOf(sample)}경기에서 평균 {percent(claimed)}라고
             말했는데 {percent(observed)}만큼 맞아서, 확률을 그대로 믿기 어려워요. 다시 맞아 들어가면 저절로 이어져요.
           </span>
         </p>
       ))}
       <p className="src n">
-        경기 시작 전에 남긴 예측만, 결과가 확정된 다음에 세요. 무효 경기는 빼요. 결과를 기다리는 예측이 {count(open)}경기 있어요.
-        {rehearsed > 0 && ` 이 가운데 ${count(rehearsed)}경기는 데모를 시작할 때, 그 경기 날 아침까지의 자료만으로 계산한 예측이에요.`}
+        경기 시작 전에 남긴 예측만, 결과가 확정된 다음에 세요. 무효 경기는 빼요. 결과를 기다리는 예측이 {figureOf(open)}경기 있어요.
+        {rehearsed > 0 && ` 이 가운데 ${figureOf(rehearsed)}경기는 데모를 시작할 때, 그 경기 날 아침까지의 자료만으로 계산한 예측이에요.`}
       </p>
     </>
   );
@@ -98,5 +100,5 @@ export function marketSentence({ market }: Pick<AiRecord['overall'], 'market'>):
     apart < 0.0005
       ? 'AI와 배당의 로그 손실이 같아요.'
       : `${ownLogLoss < logLoss ? 'AI가 배당보다' : '배당이 AI보다'} 로그 손실이 ${apart.toFixed(3)} 낮아요.`;
-  return `배당이 있는 ${count(sample)}경기에서 ${closer}${favourite}`;
+  return `배당이 있는 ${figureOf(sample)}경기에서 ${closer}${favourite}`;
 }

@@ -1,11 +1,13 @@
 // How each model has done: its accuracy as a point in its interval, and its log loss beside the market's.
+
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
 import type { AiRecord } from '#contract/record/ai-record.ts';
+import { figureOf } from '#domain/korean/figure.ts';
 import { sportNamesKo } from '#domain/sport.ts';
 import { SportIcon } from '../../../parts/match/sport-icon.tsx';
 import { ModelLink } from '../models/model-link.tsx';
-import { count, percent } from '../words.ts';
+import { percent } from '../words.ts';
 import { periodWords } from './headline.tsx';
 
 type Model = AiRecord['models'][number];
@@ -54,7 +56,7 @@ function ModelRow({ model: { sport, model, version, tally }, scale }: { model: M
           <ModelLink name={model} otherwise={sportNamesKo[sport]} />
         </b>
         <small>
-          {model} <span className="n">{version}</span> · <span className="n">{count(tally.sample)}경기</span>
+          {model} <span className="n">{version}</span> · <span className="n">{figureOf(tally.sample)}경기</span>
         </small>
       </p>
       <p className="rec-model-v n">{share ? percent(share.accuracy) : <span className="t3">집계 중</span>}</p>
@@ -65,7 +67,7 @@ function ModelRow({ model: { sport, model, version, tally }, scale }: { model: M
           {market.logLoss !== null && market.ownLogLoss !== null && (
             <span>
               {' '}
-              · 배당이 있는 {count(market.sample)}경기에서 AI {market.ownLogLoss.toFixed(3)}, 배당 {market.logLoss.toFixed(3)}
+              · 배당이 있는 {figureOf(market.sample)}경기에서 AI {market.ownLogLoss.toFixed(3)}, 배당 {market.logLoss.toFixed(3)}
             </span>
           )}
         </p>

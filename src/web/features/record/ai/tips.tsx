@@ -1,6 +1,8 @@
 // What 미나 called in her answers before kick-off: what it adds up to, and each with how it ended.
+
 import { Link } from 'react-router';
 import type { Tip, TipSummary } from '#contract/record/tips.ts';
+import { figureOf } from '#domain/korean/figure.ts';
 import { sportNamesKo } from '#domain/sport.ts';
 import { AiMark } from '../../../parts/ai-mark.tsx';
 import { outcomeWords } from '../../../parts/match/outcome-words.ts';
@@ -15,7 +17,7 @@ import { More } from '../more.tsx';
 import { type RecordChoice, type TipPage, useTips } from '../record.queries.ts';
 import { Peek, Result, Secret } from '../secret.tsx';
 import { tipEnds, toldWords } from '../tip-words.ts';
-import { count, leastSample, voidWords } from '../words.ts';
+import { leastSample, voidWords } from '../words.ts';
 import { periodWords } from './headline.tsx';
 
 const definition = '/rules#measure-tips';
@@ -68,7 +70,7 @@ function Row({ of }: { of: Tip }) {
 const told = (value: string | undefined) => (value === undefined ? ({ state: 'counting' } as const) : ({ state: 'real', value } as const));
 
 function Figures({ of: { period, sample, correct, accuracy, low, high, logLoss, pending } }: { of: TipSummary }) {
-  const basis = `${periodWords[period]} · ${count(sample)}개`;
+  const basis = `${periodWords[period]} · ${figureOf(sample)}개`;
   const interval = low === null || high === null ? undefined : `${low.toFixed(1)}~${high.toFixed(1)}`;
   return (
     <>
@@ -77,7 +79,7 @@ function Figures({ of: { period, sample, correct, accuracy, low, high, logLoss, 
           label="적중률"
           {...told(accuracy?.toFixed(1))}
           unit="%"
-          basis={accuracy === null ? basis : `${basis} 중 ${count(correct)}개`}
+          basis={accuracy === null ? basis : `${basis} 중 ${figureOf(correct)}개`}
           definitionHref={definition}
         />
         <StatTile label="95% 구간" {...told(interval)} unit="%" basis={basis} definitionHref="/rules#measure-interval" />
@@ -87,12 +89,19 @@ function Figures({ of: { period, sample, correct, accuracy, low, high, logLoss, 
           basis={`낮을수록 좋아요 · ${basis}`}
           definitionHref="/rules#measure-log-loss"
         />
-        <StatTile label="결과 대기" state="real" value={count(pending)} unit="개" basis={periodWords[period]} definitionHref={definition} />
+        <StatTile
+          label="결과 대기"
+          state="real"
+          value={figureOf(pending)}
+          unit="개"
+          basis={periodWords[period]}
+          definitionHref={definition}
+        />
       </dl>
       {accuracy === null && (
         <p className="banner banner-note" role="status">
           <span className="n">
-            아직 집계 중이에요. 결과가 {leastSample}개 모이면 비율을 보여줘요. 지금 {count(sample)}개예요.
+            아직 집계 중이에요. 결과가 {leastSample}개 모이면 비율을 보여줘요. 지금 {figureOf(sample)}개예요.
           </span>
         </p>
       )}
@@ -121,7 +130,7 @@ export function Tips({ choice, initial, at }: Props) {
         <p className="src">
           AI 도우미 미나가 대화에서 가장 가능성이 높다고 말한 결과예요. 경기 시작 전에 말한 것만, 처음 말한 때의 확률로 적어요. 같은 말을
           되풀이해도 한 번만 세고, 나중에 다른 결과를 말하면 그것도 따로 채점해요. 무효 경기는 빼요.{' '}
-          {summary && <span className="n">무효는 {count(summary.void)}개예요. </span>}
+          {summary && <span className="n">무효는 {figureOf(summary.void)}개예요. </span>}
           <Link to={definition}>기준 보기</Link>
         </p>
         {list.isPending && <SkeletonRows label="미나가 말한 예측을 불러오는 중" rows={5} />}

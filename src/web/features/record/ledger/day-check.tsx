@@ -2,13 +2,13 @@
 
 import { useEffect, useRef, useState } from 'react';
 import type { LedgerDay } from '#contract/record/ledger.ts';
+import { figureOf } from '#domain/korean/figure.ts';
 import { ask } from '../../../api/client.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { IconName } from '../../../ui/icon.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Copyable } from '../copyable.tsx';
 import { canCompute } from '../seal/compute.ts';
-import { count } from '../words.ts';
 import { checkDay, type DayResult, type DayStep } from './check-day.ts';
 import { hashBefore, readPage } from './read-pages.ts';
 
@@ -37,7 +37,7 @@ function Done({ result: { count: total, root, steps } }: { result: DayResult }) 
     <>
       <p className="rec-sum">
         <b className="n">
-          {bad > 0 ? `${bad}단계가 달라요. 문의로 알려 주세요.` : `기록 ${count(total)}개를 다시 계산했어요. 모두 맞아요.`}
+          {bad > 0 ? `${bad}단계가 달라요. 문의로 알려 주세요.` : `기록 ${figureOf(total)}개를 다시 계산했어요. 모두 맞아요.`}
         </b>
         {waits && ' 루트는 하루가 끝나면 비교할 수 있어요.'}
       </p>
@@ -47,7 +47,7 @@ function Done({ result: { count: total, root, steps } }: { result: DayResult }) 
             <Icon of={marks[state].icon} size={16} />
             <span>
               {sentences[name]}
-              {seq !== null && <small className="n">{count(seq)}번째 기록에서 처음 달라졌어요.</small>}
+              {seq !== null && <small className="n">{figureOf(seq)}번째 기록에서 처음 달라졌어요.</small>}
             </span>
             <b>{marks[state].word}</b>
           </li>
@@ -104,7 +104,7 @@ export function DayCheck({ day }: { day: LedgerDay }) {
         <p className="rec-progress">
           <progress aria-label="확인한 기록" value={found.count} max={Math.max(1, found.total)} />
           <span className="n">
-            {count(found.count)} / {count(found.total)}
+            {figureOf(found.count)} / {figureOf(found.total)}
             {found.isWaiting && ' · 서버가 쉬어 가라고 해서 기다리고 있어요'}
           </span>
         </p>

@@ -1,11 +1,12 @@
 // The entries of a day in their order, fifty more at each press.
+
 import type { LedgerDay } from '#contract/record/ledger.ts';
+import { figureOf } from '#domain/korean/figure.ts';
 import { ErrorPanel } from '../../../parts/state-panels.tsx';
 import { stamp } from '../../../parts/when.ts';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { More } from '../more.tsx';
 import { type Page, useEntries } from '../record.queries.ts';
-import { count } from '../words.ts';
 import type { Entry } from './check-day.ts';
 
 const kinds: Record<Entry['kind'], string> = { pick: '회원 예측', forecast: 'AI 예측', tip: '미나가 말한 예측' };
@@ -29,7 +30,7 @@ export function Entries({ day, initial, at }: Props) {
             <li key={seq}>
               <details>
                 <summary>
-                  <b className="n">{count(seq)}</b>
+                  <b className="n">{figureOf(seq)}</b>
                   <span>
                     {kinds[kind]}
                     {version > 1 && <small className="n"> {version}번째</small>}

@@ -1,11 +1,12 @@
 // The public ledger: a root for each day, the entries under it, and a way for anyone to add them up again.
+
 import { Link } from 'react-router';
 import type { LedgerDay } from '#contract/record/ledger.ts';
+import { figureOf } from '#domain/korean/figure.ts';
 import { EmptyPanel, ErrorPanel } from '../../../parts/state-panels.tsx';
 import { longMoment } from '../../../parts/when.ts';
 import { Copyable } from '../copyable.tsx';
 import type { Page } from '../record.queries.ts';
-import { count } from '../words.ts';
 import type { Entry } from './check-day.ts';
 import { DayCheck } from './day-check.tsx';
 import { Entries } from './entries.tsx';
@@ -34,7 +35,7 @@ function Days({ days, chosen, older }: { days: readonly LedgerDay[]; chosen: str
             <Link to={`/ledger?day=${date}`} preventScrollReset aria-current={date === chosen ? 'page' : undefined}>
               <b className="n">{dateWords(date)}</b>
               <span className="t3 n">
-                {count(entries)}개 · {isClosed ? <code>{root?.slice(0, 10) ?? ''}…</code> : '적는 중'}
+                {figureOf(entries)}개 · {isClosed ? <code>{root?.slice(0, 10) ?? ''}…</code> : '적는 중'}
               </span>
             </Link>
           </li>
@@ -55,14 +56,14 @@ function DayFacts({ day }: { day: LedgerDay }) {
     <dl className="rec-facts">
       <dt>기록</dt>
       <dd className="n">
-        {count(entries)}개 (회원 예측 {count(picks)} · AI 예측 {count(forecasts)}
-        {tips > 0 && ` · 미나가 말한 예측 ${count(tips)}`})
+        {figureOf(entries)}개 (회원 예측 {figureOf(picks)} · AI 예측 {figureOf(forecasts)}
+        {tips > 0 && ` · 미나가 말한 예측 ${figureOf(tips)}`})
       </dd>
       {firstSeq !== null && lastSeq !== null && (
         <>
           <dt>번호</dt>
           <dd className="n">
-            {count(firstSeq)}번째부터 {count(lastSeq)}번째까지
+            {figureOf(firstSeq)}번째부터 {figureOf(lastSeq)}번째까지
           </dd>
         </>
       )}

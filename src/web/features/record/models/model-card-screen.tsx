@@ -1,7 +1,9 @@
 // The card of one forecasting model: what it is, how it has done here, how it works and what it does not know. A former one is told as such.
+
 import { Link } from 'react-router';
 import type { ModelCard } from '#contract/record/models.ts';
 import type { ModelName } from '#domain/forecast/model-names.ts';
+import { figureOf } from '#domain/korean/figure.ts';
 import { withParticle } from '#domain/korean/particle.ts';
 import { sportNamesKo } from '#domain/sport.ts';
 import { AiMark } from '../../../parts/ai-mark.tsx';
@@ -13,7 +15,7 @@ import { useNow } from '../../../ui/use-now.ts';
 import { Calibration } from '../ai/calibration.tsx';
 import { marketSentence, TallyTiles } from '../ai/headline.tsx';
 import { useModelCard } from '../record.queries.ts';
-import { count, leastSample } from '../words.ts';
+import { leastSample } from '../words.ts';
 import { ModelFacts, Versions } from './model-facts.tsx';
 import { Development, Inputs, Method } from './model-words.tsx';
 
@@ -33,14 +35,14 @@ function Live({ card: { recent, overall, rehearsed } }: { card: ModelCard }) {
         {overall.accuracy === null && (
           <p className="banner banner-note" role="status">
             <span className="n">
-              아직 집계 중이에요. 결과가 {leastSample}경기 모이면 비율을 보여줘요. 지금 {count(overall.sample)}경기예요.
+              아직 집계 중이에요. 결과가 {leastSample}경기 모이면 비율을 보여줘요. 지금 {figureOf(overall.sample)}경기예요.
             </span>
           </p>
         )}
         {compared && <p className="rec-words n odds-word">전체 기간에 {compared}</p>}
         <p className="src n">
           경기 시작 전에 남긴 예측만, 결과가 확정된 다음에 세요. 무효 경기는 빼요.
-          {rehearsed > 0 && ` 이 가운데 ${count(rehearsed)}경기는 데모를 시작할 때, 그 경기 날 아침까지의 자료만으로 계산한 예측이에요.`}
+          {rehearsed > 0 && ` 이 가운데 ${figureOf(rehearsed)}경기는 데모를 시작할 때, 그 경기 날 아침까지의 자료만으로 계산한 예측이에요.`}
         </p>
       </div>
     </section>

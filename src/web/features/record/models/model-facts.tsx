@@ -1,9 +1,10 @@
 // What a model is at a glance: its sport and leagues, what it has learned and when, and the versions that have spoken.
+
 import { Link } from 'react-router';
 import type { ModelCard } from '#contract/record/models.ts';
+import { figureOf } from '#domain/korean/figure.ts';
 import { sportNamesKo } from '#domain/sport.ts';
 import { longMoment } from '../../../parts/when.ts';
-import { count } from '../words.ts';
 import { dateWords, dayOf } from './days.ts';
 
 type Learned = NonNullable<ModelCard['learned']>;
@@ -17,7 +18,7 @@ function Leagues({ leagues }: { leagues: readonly string[] }) {
     <details className="rec-more-x mc-leagues">
       <summary>
         <span className="n">
-          {leagues.slice(0, leaguesShown).join(', ')} 등 {count(leagues.length)}개
+          {leagues.slice(0, leaguesShown).join(', ')} 등 {figureOf(leagues.length)}개
         </span>
       </summary>
       <p>{leagues.join(', ')}</p>
@@ -32,7 +33,7 @@ function LearnedFacts({ of: { version, results, until, trainedAt, saidAt }, isFo
       <dd className="n">{version}</dd>
       <dt>배운 경기</dt>
       <dd className="n">
-        {results === null ? '기록이 없어요' : `${count(results)}경기`}
+        {results === null ? '기록이 없어요' : `${figureOf(results)}경기`}
         {until && ` · ${dateWords(until)}까지`}
       </dd>
       <dt>마지막 학습</dt>
@@ -94,7 +95,7 @@ export function Versions({ versions }: { versions: ModelCard['versions'] }) {
                 <span className="n">
                   <time dateTime={firstAt}>{dayOf(firstAt)}</time>부터 <time dateTime={lastAt}>{dayOf(lastAt)}</time>까지
                 </span>
-                <span className="t3 n">채점 {count(settled)}경기</span>
+                <span className="t3 n">채점 {figureOf(settled)}경기</span>
               </li>
             ))}
           </ul>

@@ -1,8 +1,10 @@
 // What a model of today says of itself: how it works, what it looks at, what it does not know, and how good it was in development.
+
 import { Link } from 'react-router';
 import type { ModelCard } from '#contract/record/models.ts';
+import { figureOf } from '#domain/korean/figure.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { count, percent } from '../words.ts';
+import { percent } from '../words.ts';
 import { dateWords, monthWords } from './days.ts';
 
 type InService = NonNullable<ModelCard['inService']>;
@@ -62,7 +64,7 @@ function Figures({ row }: { row: Row }) {
         <b>{pool}</b> {learnsPastOdds && <span className="tag">지난 배당도 배움</span>}
       </p>
       <p className="t3 n">
-        {monthWords(from)}~{monthWords(to)} · {count(sample)}경기
+        {monthWords(from)}~{monthWords(to)} · {figureOf(sample)}경기
       </p>
       <dl className="mc-figures n">
         <div>

@@ -1,6 +1,8 @@
 // The receipt of a pick: what was said at which price, how it ended, why it earned these points, and where it is sealed.
+
 import { Link } from 'react-router';
 import type { PickReceipt } from '#contract/board.ts';
+import { figureOf } from '#domain/korean/figure.ts';
 import { outcomeWords } from '../../../parts/match/outcome-words.ts';
 import { type PickEnd, ResultBadge } from '../../../parts/member/result-badge.tsx';
 import { UserAvatar } from '../../../parts/member/user-avatar.tsx';
@@ -11,7 +13,7 @@ import { usePickReceipt } from '../record.queries.ts';
 import { SealBlock } from '../seal/seal-block.tsx';
 import type { Told } from '../seal/verify.ts';
 import { Peek, Result, Secret } from '../secret.tsx';
-import { count, priceWords, voidWords } from '../words.ts';
+import { priceWords, voidWords } from '../words.ts';
 import { Terms } from './terms.tsx';
 
 const ends: Record<PickReceipt['result'], PickEnd> = { won: 'win', lost: 'loss', void: 'void', pending: 'pending', none: 'pending' };
@@ -55,7 +57,7 @@ function Said({ receipt }: { receipt: PickReceipt }) {
               <time dateTime={standing.madeAt} className="n">
                 {longMoment(standing.madeAt)}
               </time>
-              {standing.version > 1 && <small className="t3 n"> {count(standing.version - 1)}번 고쳤어요</small>}
+              {standing.version > 1 && <small className="t3 n"> {figureOf(standing.version - 1)}번 고쳤어요</small>}
             </dd>
           </>
         )}
@@ -137,11 +139,11 @@ function OlderVersions({ receipt }: { receipt: PickReceipt }) {
               <b>{outcomeWords(receipt.sport)[version.outcome]}</b> <span className="n">신뢰도 {Math.round(version.confidence)}%</span>
             </p>
             <p className="t3 n">
-              {count(version.version)}번째 · {longMoment(version.madeAt)} · {priceWords(version.priceAtPick)}
+              {figureOf(version.version)}번째 · {longMoment(version.madeAt)} · {priceWords(version.priceAtPick)}
             </p>
             {version.seal && (
               <details className="rec-more-x">
-                <summary>{count(version.version)}번째 예측의 봉인</summary>
+                <summary>{figureOf(version.version)}번째 예측의 봉인</summary>
                 <SealBlock seal={version.seal} told={toldBy(receipt, version)} startTime={receipt.match.startTime} />
               </details>
             )}

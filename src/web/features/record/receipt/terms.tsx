@@ -1,16 +1,18 @@
 // The points of a pick as a sum that visibly adds up, and how its difficulty was reckoned.
+
 import { Link } from 'react-router';
 import type { PickReceipt } from '#contract/board.ts';
+import { figureOf } from '#domain/korean/figure.ts';
 import { basePoints, difficultyMax, difficultyOf, worthOf } from '#domain/progress/points.ts';
 import { stamp } from '../../../parts/when.ts';
-import { count, percent, signed, sourceWords } from '../words.ts';
+import { percent, signed, sourceWords } from '../words.ts';
 
 type Of = Pick<PickReceipt, 'terms' | 'points' | 'experience' | 'result' | 'versions' | 'priceAtPick'>;
 
 const sumOf = (terms: Of['terms'], of: 'points' | 'experience'): number => terms.reduce((sum, term) => sum + term[of], 0);
 
 /** The first of a sum has no plus before it. */
-const signedFirst = (points: number): string => (points < 0 ? signed(points) : count(points));
+const signedFirst = (points: number): string => (points < 0 ? signed(points) : figureOf(points));
 
 /** The price of the version that stands; without one a right pick earns no difficulty points. */
 function Difficulty({ price }: { price: Of['priceAtPick'] }) {
@@ -87,12 +89,12 @@ export function Terms({ of }: { of: Of }) {
                   합계
                   {counted.length > 1 && (
                     <small className="n">
-                      {equation.join(' ')} = {count(sum)}
+                      {equation.join(' ')} = {figureOf(sum)}
                     </small>
                   )}
                 </th>
-                <td className="n">{count(sum)}점</td>
-                <td className="n">{count(experienceSum)}</td>
+                <td className="n">{figureOf(sum)}점</td>
+                <td className="n">{figureOf(experienceSum)}</td>
               </tr>
             </tfoot>
           </table>
@@ -100,7 +102,7 @@ export function Terms({ of }: { of: Of }) {
       )}
       {isOff && (
         <p className="banner" role="alert">
-          내역의 합이 기록된 값({count(points ?? 0)}점, 경험치 {count(experience ?? 0)})과 달라요. 문의로 알려 주세요.
+          내역의 합이 기록된 값({figureOf(points ?? 0)}점, 경험치 {figureOf(experience ?? 0)})과 달라요. 문의로 알려 주세요.
         </p>
       )}
       {result === 'won' && <Difficulty price={priceAtPick} />}
