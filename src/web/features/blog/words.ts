@@ -1,5 +1,4 @@
-// What the blog says of its posts in the same words everywhere: the day, and counts.
-import { figureOf } from '#domain/korean/figure.ts';
+// What the blog says of its posts in the same words everywhere: the day, and what belongs to a figure.
 import { kstDate } from '#domain/time/kst.ts';
 
 /** `10월 24일`; with its year where that is another one. */
