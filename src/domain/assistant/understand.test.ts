@@ -260,8 +260,20 @@ test('a text four times as long takes no more than in proportion: nothing in it 
   for (const piece of pieces) {
     const of = (length: number) => piece.repeat(length).slice(0, length);
     asked(of(500));
-    const [short, long] = [quickest(() => asked(of(500))), quickest(() => asked(of(2000)))];
+    let [short, long] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
     // Sixteen times would be the square; what takes less than two milliseconds tells more of the machine than of the text.
-    expect({ piece, isBounded: long < 2 || long / short < 10 }).toEqual({ piece, isBounded: true });
+    const isBounded = () => long < 2 || long / short < 10;
+    // A busy machine holds up a round, a text that runs away all of them.
+    for (let round = 0; round < 5 && !isBounded(); round += 1) {
+      short = Math.min(
+        short,
+        quickest(() => asked(of(500))),
+      );
+      long = Math.min(
+        long,
+        quickest(() => asked(of(2000))),
+      );
+    }
+    expect({ piece, isBounded: isBounded() }).toEqual({ piece, isBounded: true });
   }
 });
