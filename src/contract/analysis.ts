@@ -96,6 +96,7 @@ export const dailyAnalysis = route({
   method: 'GET',
   path: '/api/daily-analysis',
   who: 'visitor',
+  isSameForAll: true,
   summary: "Today's AI picks in order of confidence, prepared at 04:00 in Seoul.",
   input: z.object({ limit: limit(30, 12) }),
   output: z.array(dailyItem),

@@ -263,6 +263,7 @@ export const listCommunicators = route({
   method: 'GET',
   path: '/api/communicators',
   who: 'visitor',
+  isSameForAll: true,
   summary: 'The people who wrote most in the last seven days; automatic accounts are not counted.',
   input: z.object({ limit: limit(20, 5) }),
   output: z.array(z.object({ author, record: authorRecord, posts: z.int(), comments: z.int(), messages: z.int(), lastActiveAt: dateTime })),

@@ -47,7 +47,16 @@ export const liveMatch = z
 export type LiveMatch = z.output<typeof liveMatch>;
 
 const list = (path: `/api/${string}`, summary: string) =>
-  route({ method: 'GET', path, who: 'visitor', summary, fault: 'fetch-live-failed', input: z.object({}), output: z.array(liveMatch) });
+  route({
+    method: 'GET',
+    path,
+    who: 'visitor',
+    isSameForAll: true,
+    summary,
+    fault: 'fetch-live-failed',
+    input: z.object({}),
+    output: z.array(liveMatch),
+  });
 
 export const liveMatches = list('/api/live-sports/live', 'Matches in progress.');
 export const popularMatches = list(

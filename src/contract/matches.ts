@@ -78,6 +78,7 @@ export const listOdds = route({
   method: 'GET',
   path: '/api/odds/:sport',
   who: 'visitor',
+  isSameForAll: true,
   summary: 'Matches of one sport with their odds: live first, then by kick-off.',
   fault: 'fetch-matches-failed',
   input: z.object({

@@ -16,6 +16,7 @@ export const platformStats = route({
   method: 'GET',
   path: '/api/platform-stats',
   who: 'visitor',
+  isSameForAll: true,
   summary: 'AI accuracy, active members and successful predictions, with definitions.',
   input: z.object({}),
   output: z.object({

@@ -164,6 +164,7 @@ export const aiPerformance = route({
   method: 'GET',
   path: '/api/ai-performance',
   who: 'visitor',
+  isSameForAll: true,
   summary: 'How each forecasting model has done on settled matches; accuracy is null below the smallest sample.',
   input: z.object({}),
   output: z.array(

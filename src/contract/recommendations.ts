@@ -53,6 +53,7 @@ export const bettingRecommendations = route({
   method: 'GET',
   path: '/api/betting-recommendations',
   who: 'visitor',
+  isSameForAll: true,
   summary: "Today's recommendations, multi before single; empty when nothing is worth its price.",
   input: z.object({
     status: z.enum(['pending', 'settled'], 'status는 pending이나 settled예요.').default('pending'),

@@ -7,8 +7,9 @@ import type { InputOf, OutputOf, Route, Who } from '#contract/route.ts';
 import type { Repeat } from '#services/keeping/repeats.ts';
 import { requireAdmin, requireUser, type Viewer } from '#services/viewer.ts';
 import { readInput } from './input.ts';
-import { type Answer, createHotAnswers, type HotAnswers, tagOf } from './kept/hot-answers.ts';
-import { isForAll, takesGzip } from './kept/readers.ts';
+import { type Answer, tagOf } from './kept/hot-answers.ts';
+import { takesGzip } from './kept/readers.ts';
+import { createHot, type Hot, sharingOf } from './kept/sharing.ts';
 import { answerError, tellRefusal } from './refuse.ts';
 import { type Hearing, signalOf, tellLines, wantsLines } from './stream/lines.ts';
 
@@ -44,12 +45,14 @@ export type BindNeeds<A extends Contract> = {
   once?: Once;
   /** Runs what is made for all visitors together. */
   forStrangers?: (<T>(work: () => Promise<T>) => Promise<T>) | undefined;
+  /** What was called out last: what members share holds until the next such word. */
+  newest?: (() => string) | undefined;
   /** Addresses under /api/ that others serve, so that a wrong method there is told apart from a wrong address. */
   servedBeside?: readonly Address[];
 };
 type AnyHandler = (call: Call<Route>) => Promise<unknown>;
 type Mounted = { name: string; route: Route; handler: AnyHandler };
-type Needs = Pick<BindNeeds<Contract>, 'viewerOf' | 'rateLimitScale' | 'once'>;
+type Needs = Pick<BindNeeds<Contract>, 'viewerOf' | 'rateLimitScale' | 'once' | 'newest'>;
 
 const gates: Record<Who, (viewer: Viewer) => unknown> = { visitor: () => undefined, user: requireUser, admin: requireAdmin };
 
@@ -128,11 +131,11 @@ async function answerOf(
   return { headers, body, tag: tagOf(body) };
 }
 
-function mount(scope: FastifyInstance, mounted: Mounted, { viewerOf, rateLimitScale, once, hot }: Needs & { hot: HotAnswers }): void {
+function mount(scope: FastifyInstance, mounted: Mounted, needs: Needs & { hot: Hot }): void {
+  const { viewerOf, rateLimitScale, once } = needs;
   const { name, route, handler } = mounted;
   const viewers = new WeakMap<FastifyRequest, Viewer>();
-  // What the first answer showed: whether the handler looks at more than its input, which no contract says.
-  const sharing = new Set<'seen' | 'own'>(route.who === 'visitor' ? [] : ['own']);
+  const sharing = sharingOf(route, needs);
   const limit = route.limitPerMinute;
   scope.route({
     method: route.method,
@@ -162,11 +165,8 @@ function mount(scope: FastifyInstance, mounted: Mounted, { viewerOf, rateLimitSc
       const setHeader = (header: string, value: string) => void reply.header(header, value);
       const call = { viewer, input: readInput(route, request), setHeader, request };
       if (route.method === 'GET' && !route.tellsLines) {
-        const make = () => answerOf(mounted, call, () => sharing.add('own'));
-        const isShared = sharing.has('seen') && !sharing.has('own') && viewer.kind === 'visitor' && isForAll(request);
-        const answer = await (isShared ? hot(request.url, make) : make());
-        sharing.add('seen');
-        return sendTagged(request, reply, answer);
+        const make = () => answerOf(mounted, call, sharing.looksAt);
+        return sendTagged(request, reply, await sharing.answer(request, viewer, make));
       }
       const run = (hearing: Hearing) => perform({ name, route, handler }, { ...call, hearing }, once);
       if (route.tellsLines && wantsLines(request))
@@ -227,7 +227,7 @@ export function bindRoutes<A extends Contract>(app: FastifyInstance, needs: Bind
   });
   app.register(async (scope) => {
     readOnlyJson(scope);
-    const hot = createHotAnswers({ run: needs.forStrangers });
+    const hot = createHot(needs.forStrangers);
     for (const one of mounted) mount(scope, one, { ...needs, hot });
     refuseTheRest(scope, [...mounted.map(({ route }) => route), ...servedBeside]);
   });

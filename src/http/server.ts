@@ -94,6 +94,7 @@ export async function createServer(needs: ServerNeeds): Promise<App> {
     rateLimitScale,
     once: services.repeats.once,
     forStrangers: needs.forStrangers,
+    newest: hub.newest,
   });
   registerSocial(app, { services, isHttps, rateLimitScale });
   registerAvatars(app, services);

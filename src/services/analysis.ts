@@ -15,6 +15,7 @@ import { refreshAhead } from './analysis/refresh.ts';
 import { rehearse } from './analysis/rehearsal.ts';
 import { dailyItemOf } from './analysis/tell.ts';
 import { askWhatIf } from './analysis/what-if.ts';
+import { createHotReads } from './shapes/hot-reads.ts';
 import type { Viewer } from './viewer.ts';
 
 const dayStart = '04:00';
@@ -74,6 +75,8 @@ async function catchUp(needs: AnalysisNeeds): Promise<{ forecasts: number }> {
 export function createAnalysis({ stores, events, clock, insightOf }: Omit<AnalysisNeeds, 'engine'>) {
   const engine = createEngine({ stores, clock });
   const needs: AnalysisNeeds = { stores, events, clock, engine, insightOf };
+  const dailies = createHotReads<DailyItem[]>();
+  for (const happening of ['analysis-ready', 'matches-changed'] as const) events.onEverywhere(happening, dailies.drop);
 
   return {
     prepareDay: (dueAt: Date) => prepareDay(needs, dueAt),
@@ -106,7 +109,8 @@ export function createAnalysis({ stores, events, clock, insightOf }: Omit<Analys
 
     whatIf: (_viewer: Viewer, asked: InputOf<typeof whatIf>): Promise<WhatIf> => askWhatIf(needs, asked),
 
-    daily: (_viewer: Viewer, { limit }: InputOf<typeof dailyAnalysis>): Promise<DailyItem[]> => dailyItems(needs, limit),
+    daily: (_viewer: Viewer, { limit }: InputOf<typeof dailyAnalysis>): Promise<DailyItem[]> =>
+      dailies.read(String(limit), () => dailyItems(needs, limit)),
 
     /** Learns what is new of a sport, so that the next reader does not wait for it. */
     warm: (sport: Sport): Promise<Trained> => engine.ready(sport),

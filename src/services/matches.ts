@@ -13,6 +13,7 @@ import { createHearing } from './matches/hearing.ts';
 import type { HearingNeeds } from './matches/needs.ts';
 import { foundMatches } from './shapes/found-matches.ts';
 import type { Freshness } from './shapes/freshness.ts';
+import { createHotReads } from './shapes/hot-reads.ts';
 import { oddsMatchOf } from './shapes/match.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -59,24 +60,58 @@ async function finished({ stores, clock }: HearingNeeds, { sport, league, limit 
   return evenOld ? recent : recent.filter(({ start }) => start.getTime() > now.getTime() - finishedMs);
 }
 
+async function listOf(needs: HearingNeeds, query: ListQuery): Promise<MatchList> {
+  const wantsFinished = query.status === undefined || query.status === 'FINISHED';
+  const limit = wantsFinished ? query.limit - roomForFinished(query.limit) : query.limit;
+  const coming = query.status === 'FINISHED' ? [] : await upcoming(needs, { ...query, limit });
+  const room = query.status === 'FINISHED' || coming.length === 0 ? query.limit : Math.min(finishedShown, query.limit - coming.length);
+  const ended = wantsFinished ? await finished(needs, { ...query, limit: room }, coming.length === 0) : [];
+  const [matches, fresh] = await Promise.all([tellMatches(needs.stores, [...coming, ...ended]), freshnessOf(needs, query)]);
+  return { matches, ...fresh };
+}
+
+type Counts = Record<Sport, { total: number; live: number }>;
+
+async function countsOf({ stores, clock }: HearingNeeds): Promise<Counts> {
+  const now = clock().getTime();
+  const from = new Date(now - overdueMs);
+  const [near, far] = await Promise.all([
+    stores.matches.counts({ from, to: new Date(now + nearMs) }),
+    stores.matches.counts({ from, to: new Date(now + farMs) }),
+  ]);
+  const of = (sport: Sport) => {
+    const coming = (counts: typeof near) => (counts[sport]?.live ?? 0) + (counts[sport]?.upcoming ?? 0);
+    const total = coming(near) >= enough ? Math.min(coming(near), usualLimit - finishedShown) : Math.min(coming(far), quietLimit);
+    return { total, live: near[sport]?.live ?? 0 };
+  };
+  return { soccer: of('soccer'), baseball: of('baseball'), basketball: of('basketball'), volleyball: of('volleyball'), mma: of('mma') };
+}
+
+async function todayOf({ stores, clock }: HearingNeeds): Promise<{ matches: number; live: number }> {
+  const from = startOfKstDate(kstDate(clock()));
+  const { today, live } = await stores.matches.todayAndLive({ from, to: new Date(from.getTime() + days(1)) });
+  return { matches: today, live };
+}
+
 export function createMatches(needs: HearingNeeds) {
-  const { stores, clock } = needs;
+  const { stores, clock, events } = needs;
   const hearing = createHearing(needs);
+  const lists = createHotReads<MatchList>();
+  const counts = createHotReads<Counts>();
+  const todays = createHotReads<{ matches: number; live: number }>();
+  // Lists hold scores, phases, prices and the forecasts that stand.
+  for (const happening of ['matches-changed', 'matches-finished', 'match-settled', 'analysis-ready'] as const)
+    events.onEverywhere(happening, () => {
+      for (const kept of [lists, counts, todays]) kept.drop();
+    });
 
   return {
     ...hearing,
     ...createAskedMatches(needs),
 
     /** Live first, then by kick-off, then what ended lately. Bounded by the query's limit. */
-    async list(_viewer: Viewer, query: ListQuery): Promise<MatchList> {
-      const wantsFinished = query.status === undefined || query.status === 'FINISHED';
-      const limit = wantsFinished ? query.limit - roomForFinished(query.limit) : query.limit;
-      const coming = query.status === 'FINISHED' ? [] : await upcoming(needs, { ...query, limit });
-      const room = query.status === 'FINISHED' || coming.length === 0 ? query.limit : Math.min(finishedShown, query.limit - coming.length);
-      const ended = wantsFinished ? await finished(needs, { ...query, limit: room }, coming.length === 0) : [];
-      const [matches, fresh] = await Promise.all([tellMatches(stores, [...coming, ...ended]), freshnessOf(needs, query)]);
-      return { matches, ...fresh };
-    },
+    list: (_viewer: Viewer, query: ListQuery): Promise<MatchList> =>
+      lists.read(`${query.sport} ${query.league ?? ''} ${query.status ?? ''} ${query.limit}`, () => listOf(needs, query)),
 
     /** One match as the lists show it; null where there is none of that number. */
     async one(_viewer: Viewer, matchId: string): Promise<OddsMatch | null> {
@@ -86,27 +121,10 @@ export function createMatches(needs: HearingNeeds) {
     },
 
     /** The numbers on the tabs: what is live or coming within the list's horizon. */
-    async counts(): Promise<Record<Sport, { total: number; live: number }>> {
-      const now = clock().getTime();
-      const from = new Date(now - overdueMs);
-      const [near, far] = await Promise.all([
-        stores.matches.counts({ from, to: new Date(now + nearMs) }),
-        stores.matches.counts({ from, to: new Date(now + farMs) }),
-      ]);
-      const of = (sport: Sport) => {
-        const coming = (counts: typeof near) => (counts[sport]?.live ?? 0) + (counts[sport]?.upcoming ?? 0);
-        const total = coming(near) >= enough ? Math.min(coming(near), usualLimit - finishedShown) : Math.min(coming(far), quietLimit);
-        return { total, live: near[sport]?.live ?? 0 };
-      };
-      return { soccer: of('soccer'), baseball: of('baseball'), basketball: of('basketball'), volleyball: of('volleyball'), mma: of('mma') };
-    },
+    counts: (): Promise<Counts> => counts.read('', () => countsOf(needs)),
 
     /** Matches of the Korean day, and how many are under way. */
-    async today(): Promise<{ matches: number; live: number }> {
-      const from = startOfKstDate(kstDate(clock()));
-      const { today, live } = await stores.matches.todayAndLive({ from, to: new Date(from.getTime() + days(1)) });
-      return { matches: today, live };
-    },
+    today: (): Promise<{ matches: number; live: number }> => todays.read('', () => todayOf(needs)),
 
     /** Live, coming and lately ended matches whose teams or league fit the words: partial Korean, initial consonants, aliases. */
     async search(_viewer: Viewer, { q, limit }: { q: string; limit: number }): Promise<OddsMatch[]> {

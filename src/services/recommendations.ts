@@ -14,6 +14,7 @@ import type { Price } from '#storage/odds.ts';
 import type { NewLeg, NewSlip, StoredSlip } from '#storage/recommendations.ts';
 import type { Stores } from '#storage/stores.ts';
 import type { Events } from './events.ts';
+import { createHotReads } from './shapes/hot-reads.ts';
 import { firstOf, leagueTold, nameOf, shortNameOf } from './shapes/match.ts';
 import { pausesOf } from './shapes/record/paused.ts';
 import type { Viewer } from './viewer.ts';
@@ -135,35 +136,46 @@ const toldOf = (slip: StoredSlip): Recommendation => ({
   createdAt: slip.createdAt.toISOString(),
 });
 
-export const createRecommendations = (needs: RecommendationNeeds) => ({
-  /** Newest day first, and of a day the combination before the single. */
-  async list(_viewer: Viewer, { status, limit }: InputOf<typeof bettingRecommendations>): Promise<Recommendation[]> {
-    const slips = await needs.stores.recommendations.list({ settled: status === 'settled', limit });
-    const place = ({ createdAt, type }: StoredSlip) => `${kstDate(createdAt)} ${type === 'multi' ? 1 : 0}`;
-    return [...slips].sort((a, b) => (place(a) < place(b) ? 1 : place(a) > place(b) ? -1 : 0)).map(toldOf);
-  },
+async function listOf(
+  { stores }: RecommendationNeeds,
+  { status, limit }: InputOf<typeof bettingRecommendations>,
+): Promise<Recommendation[]> {
+  const slips = await stores.recommendations.list({ settled: status === 'settled', limit });
+  const place = ({ createdAt, type }: StoredSlip) => `${kstDate(createdAt)} ${type === 'multi' ? 1 : 0}`;
+  return [...slips].sort((a, b) => (place(a) < place(b) ? 1 : place(a) > place(b) ? -1 : 0)).map(toldOf);
+}
 
-  /** Writes today's, once each; nothing where nothing is worth its price. */
-  async prepare(): Promise<{ written: number }> {
-    const { stores, events, clock } = needs;
-    const now = clock();
-    const date = kstDate(now);
-    const known = await stores.recommendations.known([`single-${date}`, `multi-${date}`]);
-    if (known.size === 2) return { written: 0 };
-    const matches = new Map((await considered(needs)).map((one) => [one.match.id, one]));
-    const built = buildSlips([...matches.values()].map(({ candidate }) => candidate)).map((slip) =>
-      newSlipOf(slip, matches, { date, now }),
-    );
-    const fresh = built.filter(({ recommendationId }) => !known.has(recommendationId));
-    if (fresh.length === 0) return { written: 0 };
-    const written = await stores.transaction(async (tx) => {
-      const ids = new Set<string>();
-      for (const slip of fresh) if (await tx.recommendations.add(slip)) ids.add(slip.recommendationId);
-      return ids;
-    });
-    const slips = written.size === 0 ? [] : await stores.recommendations.list({ settled: false, limit: slipsOfDay });
-    for (const slip of slips.filter(({ recommendationId }) => written.has(recommendationId)))
-      await events.tell('recommendation-added', { recommendation: toldOf(slip) });
-    return { written: written.size };
-  },
-});
+export function createRecommendations(needs: RecommendationNeeds) {
+  const lists = createHotReads<Recommendation[]>();
+  for (const happening of ['recommendation-added', 'match-settled'] as const) needs.events.onEverywhere(happening, lists.drop);
+
+  return {
+    /** Newest day first, and of a day the combination before the single. */
+    list: (_viewer: Viewer, asked: InputOf<typeof bettingRecommendations>): Promise<Recommendation[]> =>
+      lists.read(`${asked.status} ${asked.limit}`, () => listOf(needs, asked)),
+
+    /** Writes today's, once each; nothing where nothing is worth its price. */
+    async prepare(): Promise<{ written: number }> {
+      const { stores, events, clock } = needs;
+      const now = clock();
+      const date = kstDate(now);
+      const known = await stores.recommendations.known([`single-${date}`, `multi-${date}`]);
+      if (known.size === 2) return { written: 0 };
+      const matches = new Map((await considered(needs)).map((one) => [one.match.id, one]));
+      const built = buildSlips([...matches.values()].map(({ candidate }) => candidate)).map((slip) =>
+        newSlipOf(slip, matches, { date, now }),
+      );
+      const fresh = built.filter(({ recommendationId }) => !known.has(recommendationId));
+      if (fresh.length === 0) return { written: 0 };
+      const written = await stores.transaction(async (tx) => {
+        const ids = new Set<string>();
+        for (const slip of fresh) if (await tx.recommendations.add(slip)) ids.add(slip.recommendationId);
+        return ids;
+      });
+      const slips = written.size === 0 ? [] : await stores.recommendations.list({ settled: false, limit: slipsOfDay });
+      for (const slip of slips.filter(({ recommendationId }) => written.has(recommendationId)))
+        await events.tell('recommendation-added', { recommendation: toldOf(slip) });
+      return { written: written.size };
+    },
+  };
+}

@@ -16,6 +16,8 @@ export type Member = {
   sessionEndsAt: Date;
   consentPending: boolean;
   preferences: Preferences;
+  /** Known to have blocked nobody and muted no word: lists are as for everybody. */
+  hidesNothing?: boolean;
 };
 /** `isExpired`: a token was shown that opens nothing any more. */
 export type Viewer = { kind: 'visitor'; isExpired?: boolean } | Member;

@@ -1,11 +1,13 @@
 // Posts of the board: written, read in pages that never skip, and found by their match or author.
 import { among, type Db } from './db.ts';
 import { type BoardFilter, type BoardPlace, countPosts, pageOfIds } from './posts/page.ts';
+import { type OwnAmong, readOwnAmong } from './posts/own.ts';
 import { type PostRow, selectPosts } from './posts/read.ts';
 import { postWriters } from './posts/write.ts';
 import { posts } from './schema/board.ts';
 
 export type { BoardFilter, BoardPlace } from './posts/page.ts';
+export type { OwnAmong } from './posts/own.ts';
 export type { PostRow } from './posts/read.ts';
 export type { HeldWords, NewPost, PostWords, RecentPost } from './posts/write.ts';
 
@@ -19,6 +21,9 @@ export const createPostStore = (db: Db) => ({
     const byId = new Map(rows.map((row) => [row.post.id, row]));
     return ids.flatMap((id) => byId.get(id) ?? []);
   },
+
+  /** What of these posts is a member's alone, and whether their board differs from everybody's otherwise. */
+  ownAmong: (ids: readonly number[], viewerId: number): Promise<OwnAmong> => readOwnAmong(db, ids, viewerId),
 
   /** The places of one page, one more than `limit` where there is more. */
   page: (filter: BoardFilter, { after, limit }: { after: BoardPlace | undefined; limit: number }): Promise<BoardPlace[]> =>

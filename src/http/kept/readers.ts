@@ -2,7 +2,7 @@
 import type { FastifyRequest } from 'fastify';
 
 /** Longer addresses are somebody's own; they are answered for them alone. */
-const longestUrl = 200;
+export const longestUrl = 200;
 const gzipWords = /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i;
 const brotliWords = /\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i;
 

@@ -25,6 +25,7 @@ function memberOf({ user, audience, ...session }: Found): Viewer {
     signedInAt: session.createdAt,
     sessionEndsAt: session.expiresAt,
     consentPending: consentedAt === null,
+    hidesNothing: !session.blocksSome && !session.mutesWords,
     preferences: {
       spoilerFree: session.spoilerFree ?? false,
       hideOdds: session.hideOdds ?? false,

@@ -4,9 +4,10 @@ import { Refusal } from '#contract/errors.ts';
 import type { InputOf } from '#contract/route.ts';
 import type { BoardFilter, BoardPlace } from '#storage/posts.ts';
 import type { Stores } from '#storage/stores.ts';
+import { createHotReads } from '../shapes/hot-reads.ts';
 import { mayRead, postOf } from '../shapes/post.ts';
 import { wantedOf } from '../shapes/wanted.ts';
-import type { Viewer } from '../viewer.ts';
+import { type Member, type Viewer, visitor } from '../viewer.ts';
 import type { BoardNeeds } from './needs.ts';
 
 type Wish = InputOf<typeof listPosts>;
@@ -29,9 +30,24 @@ function placeOf(cursor: string | undefined, sort: Wish['sort']): BoardPlace | u
 const cursorOf = ({ id, value, top, likeTop, commentTop }: BoardPlace, sort: Wish['sort']): string =>
   sort === 'latest' ? String(id) : [value, id, top, likeTop, commentTop].join(':');
 
+/** Nothing but time orders it and nothing is left out: the newest post of all stands on top. */
+const isWhole = ({ sort, sport, matchId }: BoardFilter): boolean => sort === 'latest' && sport === undefined && matchId === undefined;
+
 const idOf = (viewer: Viewer): number | null => (viewer.kind === 'visitor' ? null : viewer.id);
 
-export function listing({ stores, clock }: BoardNeeds) {
+/** What a page of the board shows is otherwise after each of these. */
+const changing = [
+  'post-added',
+  'post-removed',
+  'post-liked',
+  'comment-added',
+  'comment-removed',
+  'member-changed',
+  'match-settled',
+  'matches-changed',
+] as const;
+
+export function listing({ stores, events, clock }: BoardNeeds) {
   /** Posts, matches, authors, picks and likes in two reads, however many there are. */
   async function told(from: Stores, ids: readonly number[], viewer: Viewer): Promise<Post[]> {
     const rows = await from.posts.byIds(ids, idOf(viewer));
@@ -53,6 +69,41 @@ export function listing({ stores, clock }: BoardNeeds) {
     return [found.slice(0, slice.limit + 1), found.length];
   }
 
+  async function pageFor(viewer: Viewer, filter: BoardFilter, { after, limit }: { after: BoardPlace | undefined; limit: number }) {
+    const [places, total] = await pageAndTotal(filter, { after, limit });
+    const page = places.slice(0, limit);
+    const posts = await told(
+      stores,
+      page.map(({ id }) => id),
+      viewer,
+    );
+    const last = places.length > limit ? page.at(-1) : undefined;
+    return { posts, total, nextCursor: last ? cursorOf(last, filter.sort) : null };
+  }
+
+  const everybodys = createHotReads<BoardPage>();
+  for (const happening of changing) events.onEverywhere(happening, everybodys.drop);
+
+  /** A first page without a search, as visitors see it; undefined while only a few ask for it. */
+  const everybodysPage = (filter: BoardFilter, limit: number): Promise<BoardPage> | undefined =>
+    everybodys.shared([filter.sort, filter.sport, filter.matchId, limit].join(' '), () =>
+      pageFor(visitor, { ...filter, viewerId: null }, { after: undefined, limit }),
+    );
+
+  /** Everybody's page with what is the member's own in it; undefined where theirs is made of other posts. */
+  async function withOwn(viewer: Member, page: BoardPage, isNewestFirst: boolean): Promise<BoardPage | undefined> {
+    if (!viewer.hidesNothing || viewer.role === 'admin' || page.posts.some(({ author }) => author.id === viewer.id)) return undefined;
+    const own = await stores.posts.ownAmong(
+      page.posts.map(({ id }) => id),
+      viewer.id,
+    );
+    // Written since the page was read, or in another process; or shown to its author alone.
+    const newest = page.posts.reduce((most, { id }) => Math.max(most, id), 0);
+    if (own.hasWaiting || (isNewestFirst && own.newest > newest)) return undefined;
+    const posts = page.posts.map((post) => ({ ...post, isLiked: own.liked.has(post.id), watch: own.watches.get(post.id) ?? null }));
+    return { ...page, posts };
+  }
+
   return {
     async readPost(viewer: Viewer, { id }: InputOf<typeof readPost>): Promise<Post> {
       const [post] = await told(stores, [id], viewer);
@@ -72,15 +123,10 @@ export function listing({ stores, clock }: BoardNeeds) {
         wanted: await wantedOf(stores, search),
         viewerId: idOf(viewer),
       };
-      const [places, total] = await pageAndTotal(filter, { after, limit });
-      const page = places.slice(0, limit);
-      const posts = await told(
-        stores,
-        page.map(({ id }) => id),
-        viewer,
-      );
-      const last = places.length > limit ? page.at(-1) : undefined;
-      return { posts, total, nextCursor: last ? cursorOf(last, sort) : null };
+      const isFirst = after === undefined && !filter.wanted && filter.username === undefined;
+      const shared = isFirst ? await everybodysPage(filter, limit) : undefined;
+      const mine = shared && viewer.kind !== 'visitor' ? await withOwn(viewer, shared, isWhole(filter)) : shared;
+      return mine ?? pageFor(viewer, filter, { after, limit });
     },
   };
 }

@@ -11,6 +11,7 @@ import { createCrowds } from '../picks/crowd.ts';
 import { createPlatform } from '../platform.ts';
 import { createReading } from '../rankings/reading.ts';
 import { treeOfDay } from '../shapes/day-tree.ts';
+import { createHotReads } from '../shapes/hot-reads.ts';
 import { keeping } from '../shapes/record/keeping.ts';
 import { keptFor } from '../status/measures.ts';
 import { createBeyond } from '../translation/beyond.ts';
@@ -47,6 +48,15 @@ const memories: Record<string, (given: Here) => Promise<unknown>> = {
   'figures of the platform': ({ needs }) => createPlatform(needs).stats(visitor),
   'posts of each sport': ({ needs }) =>
     around({ ...needs, newSalt: () => Buffer.alloc(16), ownHosts: [] } as never).countPosts(visitor, { search: '' }),
+  'what many read at once': async ({ stores }) => {
+    const many = createHotReads<unknown>();
+    const [, , , , ...shared] = Array.from(
+      { length: 6 },
+      (_, asked) => () => many.read('a', async () => asked && stores.settings.read('figure')),
+    );
+    for (let asked = 0; asked < 4; asked += 1) await many.read('a', async () => undefined);
+    await Promise.all(shared.map((read) => read()));
+  },
   'trees of closed days': ({ stores }) => treeOfDay(stores, { firstSeq: 1, lastSeq: 1, root: Buffer.from('for everybody') }),
   'trained models': ({ needs }) => createEngine(needs).ready('soccer'),
   translations: ({ needs }) => createBeyond({ ...needs, engine: undefined })(['goal'], { viewer: visitor, targetLang: 'ko' }),

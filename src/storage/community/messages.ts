@@ -63,6 +63,17 @@ const reading = (db: Db) => ({
     return ids.flatMap((id) => byId.get(id) ?? []);
   },
 
+  /** Whether a member's page of a room differs from everybody's: a line of theirs waits for a review. */
+  async hasWaiting(userId: number): Promise<boolean> {
+    const [row] = await rowsOf<{ waits: boolean }>(
+      db,
+      sql`select exists (select 1 from (
+        select review from ${messages} m where m.user_id = ${userId} order by m.id desc nulls last limit ${ownMax}
+      ) m where m.review = 'held') as waits`,
+    );
+    return row?.waits ?? false;
+  },
+
   async byId(id: number): Promise<MessageRow | undefined> {
     const [row] = await selectMessages(db).where(eq(messages.id, id));
     return row;

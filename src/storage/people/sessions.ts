@@ -2,6 +2,7 @@
 import { and, desc, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Db } from '../db.ts';
 import { userPreferences } from '../schema/members.ts';
+import { blocks } from '../schema/moderation.ts';
 import { sessions, users } from '../schema/people.ts';
 
 export type NewSession = {
@@ -40,6 +41,8 @@ const opening = (db: Db) => ({
         spoilerFree: userPreferences.spoilerFree,
         hideOdds: userPreferences.hideOdds,
         hidePartner: userPreferences.hidePartner,
+        mutesWords: sql<boolean>`coalesce(cardinality(${userPreferences.mutedWords}) > 0, false)`,
+        blocksSome: sql<boolean>`exists (select 1 from ${blocks} bl where bl.user_id = ${sessions.userId})`,
       })
       .from(sessions)
       .innerJoin(users, eq(users.id, sessions.userId))

@@ -52,7 +52,10 @@ export function blocking({ stores, events, clock }: CommunityNeeds) {
   }
 
   return {
-    readBlocks: async (viewer: Viewer): Promise<Blocks> => blocksOf(stores, requireUser(viewer).id),
+    async readBlocks(viewer: Viewer): Promise<Blocks> {
+      const { id, hidesNothing } = requireUser(viewer);
+      return hidesNothing ? { members: [], words: [] } : blocksOf(stores, id);
+    },
 
     blockMember: (viewer: Viewer, { username }: InputOf<typeof blockMember>): Promise<Blocks> =>
       change(viewer, async (tx, { id: userId, now }) => {

@@ -1,0 +1,38 @@
+// Whose answer of the API may be another's too: visitors share what nobody's own is in, and members what is the same for all.
+import type { FastifyRequest } from 'fastify';
+import type { Route } from '#contract/route.ts';
+import type { Viewer } from '#services/viewer.ts';
+import { type Answer, createHotAnswers, type HotAnswers } from './hot-answers.ts';
+import { isForAll, longestUrl } from './readers.ts';
+
+/** Apart: what visitors share may come from a replica, what members read never does. */
+export type Hot = { visitors: HotAnswers; members: HotAnswers };
+
+export const createHot = (forStrangers: (<T>(work: () => Promise<T>) => Promise<T>) | undefined): Hot => ({
+  visitors: createHotAnswers({ run: forStrangers }),
+  members: createHotAnswers(),
+});
+
+type Asked = { request: FastifyRequest; viewer: Viewer; make: () => Promise<Answer> };
+
+/** `newest`: what was called out last. A page that was told of something and asks again is answered from after it. */
+export function sharingOf({ who, isSameForAll }: Route, { hot, newest }: { hot: Hot; newest?: (() => string) | undefined }) {
+  // What the first answer showed: whether the handler looks at more than its input, which no contract says.
+  const seen = new Set<'seen' | 'own'>(who === 'visitor' ? [] : ['own']);
+
+  function shared(isShareable: boolean, { request, viewer, make }: Asked): Promise<Answer> {
+    if (isShareable && viewer.kind === 'visitor' && isForAll(request)) return hot.visitors(request.url, make);
+    if (isShareable && viewer.kind !== 'visitor' && isSameForAll && newest) return hot.members(request.url, make, newest());
+    return make();
+  }
+
+  return {
+    looksAt: () => void seen.add('own'),
+    async answer(request: FastifyRequest, viewer: Viewer, make: () => Promise<Answer>): Promise<Answer> {
+      const isShareable = seen.has('seen') && !seen.has('own') && request.url.length <= longestUrl;
+      const answer = await shared(isShareable, { request, viewer, make });
+      seen.add('seen');
+      return answer;
+    },
+  };
+}

@@ -1,0 +1,35 @@
+// What is a member's own about posts that everybody is shown: their likes and watches, and posts that others do not see yet.
+import { sql } from 'drizzle-orm';
+import { type Db, rowsOf } from '../db.ts';
+import { likes, posts } from '../schema/board.ts';
+import { postWatches } from '../schema/moderation.ts';
+import { waiting } from './page.ts';
+
+export type OwnAmong = {
+  liked: Set<number>;
+  watches: Map<number, 'follow' | 'mute'>;
+  /** The member's newest post, 0 without any. */
+  newest: number;
+  /** A post of theirs waits for a review. */
+  hasWaiting: boolean;
+};
+
+type Row = { liked: string[] | null; watches: Record<string, 'follow' | 'mute'> | null; newest: string; waits: boolean };
+
+export async function readOwnAmong(db: Db, ids: readonly number[], viewerId: number): Promise<OwnAmong> {
+  const among = sql`any(${sql.param([...ids])}::bigint[])`;
+  const [row] = await rowsOf<Row>(
+    db,
+    sql`select
+      (select array_agg(l.post_id) from ${likes} l where l.user_id = ${viewerId} and l.post_id = ${among}) as liked,
+      (select jsonb_object_agg(w.post_id, w.watch) from ${postWatches} w where w.user_id = ${viewerId} and w.post_id = ${among}) as watches,
+      (select coalesce(max(p.id), 0) from ${posts} p where p.user_id = ${viewerId}) as newest,
+      exists (select 1 from ${posts} p where p.deleted_at is null and ${waiting(viewerId)}) as waits`,
+  );
+  return {
+    liked: new Set((row?.liked ?? []).map(Number)),
+    watches: new Map(Object.entries(row?.watches ?? {}).map(([id, watch]) => [Number(id), watch])),
+    newest: Number(row?.newest ?? 0),
+    hasWaiting: row?.waits ?? false,
+  };
+}
