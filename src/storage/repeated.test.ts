@@ -63,6 +63,10 @@ test('several commands at once, what is not planned, patterns, long lists and wh
   const theirs = { text: 'select 1', name: 'theirs' };
   for (const _ of times(9)) naming.name(theirs);
   expect(theirs.name).toBe('theirs');
+  // A statement that is kept put together asks for none of its own.
+  const ours = { text: 'select 3', name: '' };
+  for (const _ of times(5)) naming.name(ours);
+  expect(ours.name).toMatch(/^\w{40}$/);
 });
 
 test('however varied the texts are, a connection keeps two hundred at most', () => {

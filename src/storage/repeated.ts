@@ -54,7 +54,7 @@ export function createNaming(): Naming {
 
   return {
     name(given) {
-      if (isOff || !isStatement(given) || given.name !== undefined) return;
+      if (isOff || !isStatement(given) || given.name) return;
       const name = nameFor(given.text);
       if (name !== undefined) given.name = name;
     },

@@ -2,6 +2,7 @@
 import type { listPosts, Post, readPost } from '#contract/board.ts';
 import { Refusal } from '#contract/errors.ts';
 import type { InputOf } from '#contract/route.ts';
+import { hours } from '#domain/time/duration.ts';
 import type { BoardFilter, BoardPlace } from '#storage/posts.ts';
 import type { Stores } from '#storage/stores.ts';
 import { createHotReads } from '../shapes/hot-reads.ts';
@@ -15,6 +16,9 @@ export type BoardPage = { posts: Post[]; total: number; nextCursor: string | nul
 
 /** Counting stops here: 1,001 says that there are more than a thousand. */
 const countMax = 1001;
+
+/** No author may change words for longer than this, but beside a pick whose match is ahead. */
+const changeableMs = hours(1);
 
 const ranked = /^(\d{1,9}(?:\.\d{1,2})?):([1-9]\d{0,14}):([1-9]\d{0,14}):(\d{1,15}):(\d{1,15})$/;
 
@@ -92,15 +96,24 @@ export function listing({ stores, events, clock }: BoardNeeds) {
 
   /** Everybody's page with what is the member's own in it; undefined where theirs is made of other posts. */
   async function withOwn(viewer: Member, page: BoardPage, isNewestFirst: boolean): Promise<BoardPage | undefined> {
-    if (!viewer.hidesNothing || viewer.role === 'admin' || page.posts.some(({ author }) => author.id === viewer.id)) return undefined;
-    const own = await stores.posts.ownAmong(
-      page.posts.map(({ id }) => id),
-      viewer.id,
-    );
-    // Written since the page was read, or in another process; or shown to its author alone.
-    const newest = page.posts.reduce((most, { id }) => Math.max(most, id), 0);
-    if (own.hasWaiting || (isNewestFirst && own.newest > newest)) return undefined;
-    const posts = page.posts.map((post) => ({ ...post, isLiked: own.liked.has(post.id), watch: own.watches.get(post.id) ?? null }));
+    if (!viewer.hidesNothing || viewer.role === 'admin') return undefined;
+    const ids = page.posts.map(({ id }) => id);
+    const now = clock().getTime();
+    // What its author may still change says until when.
+    const mayChange = ({ author, match, createdAt }: Post) =>
+      author.id === viewer.id && (match?.status === 'UPCOMING' || now - Date.parse(createdAt) < changeableMs);
+    const changeable = page.posts.filter(mayChange).map(({ id }) => id);
+    const [own, theirs] = await Promise.all([stores.posts.ownAmong(ids, viewer.id), told(stores, changeable, viewer)]);
+    // Written since the page was read, in another process; or shown to its author alone.
+    if (own.hasWaiting || theirs.length < changeable.length || (isNewestFirst && own.newest > Math.max(0, ...ids))) return undefined;
+    const byId = new Map(theirs.map((post) => [post.id, post]));
+    const withMine = (post: Post): Post => ({
+      ...post,
+      isMine: post.author.id === viewer.id,
+      isLiked: own.liked.has(post.id),
+      watch: own.watches.get(post.id) ?? null,
+    });
+    const posts = page.posts.map((post) => byId.get(post.id) ?? withMine(post));
     return { ...page, posts };
   }
 

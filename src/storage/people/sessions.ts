@@ -5,6 +5,15 @@ import { userPreferences } from '../schema/members.ts';
 import { blocks } from '../schema/moderation.ts';
 import { sessions, users } from '../schema/people.ts';
 
+/** Made when it is first asked for: a store of a transaction seldom asks. */
+const once = <T>(make: () => T): (() => T) => {
+  let made: T | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+};
+
 export type NewSession = {
   tokenHash: Buffer;
   userId: number;
@@ -15,47 +24,53 @@ export type NewSession = {
   network: string | null;
 };
 
-const opening = (db: Db) => ({
+/** Every request looks its session up: the statement is put together once, not every time. */
+const prepareFind = (db: Db) =>
+  db
+    .select({
+      id: sessions.id,
+      audience: sessions.audience,
+      createdAt: sessions.createdAt,
+      lastSeenAt: sessions.lastSeenAt,
+      expiresAt: sessions.expiresAt,
+      user: {
+        id: users.id,
+        username: users.username,
+        displayName: users.displayName,
+        role: users.role,
+        avatar: users.avatar,
+        icon: users.icon,
+        consentedAt: users.consentedAt,
+      },
+      spoilerFree: userPreferences.spoilerFree,
+      hideOdds: userPreferences.hideOdds,
+      hidePartner: userPreferences.hidePartner,
+      mutesWords: sql<boolean>`coalesce(cardinality(${userPreferences.mutedWords}) > 0, false)`,
+      blocksSome: sql<boolean>`exists (select 1 from ${blocks} bl where bl.user_id = ${sessions.userId})`,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(userPreferences, eq(userPreferences.userId, sessions.userId))
+    .where(
+      and(
+        eq(sessions.tokenHash, sql.placeholder('tokenHash')),
+        isNull(sessions.revokedAt),
+        gt(sessions.expiresAt, sql.placeholder('now')),
+        gt(sessions.lastSeenAt, sql.placeholder('usedSince')),
+        isNull(users.deletedAt),
+      ),
+    )
+    // Without a name of its own: it is given one as every statement that comes often, and loses it where it does not help (repeated.ts).
+    .prepare('');
+
+const opening = (db: Db, finder = once(() => prepareFind(db))) => ({
   async open({ now, ...session }: NewSession): Promise<void> {
     await db.insert(sessions).values({ ...session, createdAt: now, lastSeenAt: now });
   },
 
   /** The session and its member in one look; undefined where it is over, or was not used since `usedSince`. */
-  async find({ tokenHash, now, usedSince }: { tokenHash: Buffer; now: Date; usedSince: Date }) {
-    const [row] = await db
-      .select({
-        id: sessions.id,
-        audience: sessions.audience,
-        createdAt: sessions.createdAt,
-        lastSeenAt: sessions.lastSeenAt,
-        expiresAt: sessions.expiresAt,
-        user: {
-          id: users.id,
-          username: users.username,
-          displayName: users.displayName,
-          role: users.role,
-          avatar: users.avatar,
-          icon: users.icon,
-          consentedAt: users.consentedAt,
-        },
-        spoilerFree: userPreferences.spoilerFree,
-        hideOdds: userPreferences.hideOdds,
-        hidePartner: userPreferences.hidePartner,
-        mutesWords: sql<boolean>`coalesce(cardinality(${userPreferences.mutedWords}) > 0, false)`,
-        blocksSome: sql<boolean>`exists (select 1 from ${blocks} bl where bl.user_id = ${sessions.userId})`,
-      })
-      .from(sessions)
-      .innerJoin(users, eq(users.id, sessions.userId))
-      .leftJoin(userPreferences, eq(userPreferences.userId, sessions.userId))
-      .where(
-        and(
-          eq(sessions.tokenHash, tokenHash),
-          isNull(sessions.revokedAt),
-          gt(sessions.expiresAt, now),
-          gt(sessions.lastSeenAt, usedSince),
-          isNull(users.deletedAt),
-        ),
-      );
+  async find(asked: { tokenHash: Buffer; now: Date; usedSince: Date }) {
+    const [row] = await finder().execute(asked);
     return row;
   },
 
