@@ -8,6 +8,7 @@ import type { Repeat } from '#services/keeping/repeats.ts';
 import { requireAdmin, requireUser, type Viewer } from '#services/viewer.ts';
 import { readInput } from './input.ts';
 import { type Answer, tagOf } from './kept/hot-answers.ts';
+import { pressFor } from './kept/press-for.ts';
 import { takesGzip } from './kept/readers.ts';
 import { createHot, type Hot, sharingOf } from './kept/sharing.ts';
 import { answerError, tellRefusal } from './refuse.ts';
@@ -100,14 +101,15 @@ async function perform(mounted: Mounted, call: Call<Route>, once: Once | undefin
   return once({ memberId: call.viewer.id, route: name, key, fingerprint: fingerprintOf(call.input) }, run);
 }
 
-function sendTagged(request: FastifyRequest, reply: FastifyReply, { headers, body, tag, pressed }: Answer) {
+async function sendTagged(request: FastifyRequest, reply: FastifyReply, { headers, body, tag, pressed }: Answer) {
   for (const [name, value] of headers) reply.header(name, value);
   reply.header('etag', tag);
   const known = request.headers['if-none-match'];
   if (known === '*' || known?.split(',').some((one) => one.trim() === tag)) return reply.code(304).send();
   reply.type('application/json; charset=utf-8');
-  if (!pressed || !takesGzip(request)) return reply.send(body);
-  return reply.header('content-encoding', 'gzip').header('vary', 'accept-encoding, authorization, cookie').send(pressed);
+  const { encoding, bytes } = pressed && takesGzip(request) ? { encoding: 'gzip', bytes: pressed } : await pressFor(request, body);
+  if (encoding) reply.header('content-encoding', encoding);
+  return reply.header('vary', 'accept-encoding, authorization, cookie').send(bytes);
 }
 
 /** `looksAt` is told when the handler looks at who is asking: then the answer is the caller's own. */
