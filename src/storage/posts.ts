@@ -1,13 +1,13 @@
 // Posts of the board: written, read in pages that never skip, and found by their match or author.
 import { among, type Db } from './db.ts';
-import { type BoardFilter, type BoardPlace, countPosts, pageOfIds } from './posts/page.ts';
 import { type OwnAmong, readOwnAmong } from './posts/own.ts';
+import { type BoardFilter, type BoardPlace, countPosts, pageOfIds } from './posts/page.ts';
 import { type PostRow, selectPosts } from './posts/read.ts';
 import { postWriters } from './posts/write.ts';
 import { posts } from './schema/board.ts';
 
-export type { BoardFilter, BoardPlace } from './posts/page.ts';
 export type { OwnAmong } from './posts/own.ts';
+export type { BoardFilter, BoardPlace } from './posts/page.ts';
 export type { PostRow } from './posts/read.ts';
 export type { HeldWords, NewPost, PostWords, RecentPost } from './posts/write.ts';
 

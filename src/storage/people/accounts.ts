@@ -1,6 +1,7 @@
 // Accounts: made, found by name or address, changed, and emptied when someone leaves.
 import { and, asc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../db.ts';
+import { prepared, unnamed } from '../prepared.ts';
 import { users } from '../schema/people.ts';
 import { type Departed, eraseAccount } from './erasure.ts';
 import { unlessTaken } from './unless-taken.ts';
@@ -28,12 +29,16 @@ const accountColumns = {
   ranking: sql<number | null>`(select s.rank from standings s where s.user_id = users.id and s.period = 'overall')`.as('ranking'),
 };
 
-const finding = (db: Db) => ({
+const prepareFind = (db: Db) =>
+  db
+    .select(accountColumns)
+    .from(users)
+    .where(and(eq(users.id, sql.placeholder('id')), isNull(users.deletedAt)))
+    .prepare(unnamed);
+
+const finding = (db: Db, finder = prepared(() => prepareFind(db))) => ({
   async find(id: number): Promise<Account | undefined> {
-    const [row] = await db
-      .select(accountColumns)
-      .from(users)
-      .where(and(eq(users.id, id), isNull(users.deletedAt)));
+    const [row] = await finder().execute({ id });
     return row;
   },
 

@@ -1,18 +1,10 @@
 // Sessions: opened, recognised by the hash of their token, and ended.
 import { and, desc, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Db } from '../db.ts';
+import { prepared, unnamed } from '../prepared.ts';
 import { userPreferences } from '../schema/members.ts';
 import { blocks } from '../schema/moderation.ts';
 import { sessions, users } from '../schema/people.ts';
-
-/** Made when it is first asked for: a store of a transaction seldom asks. */
-const once = <T>(make: () => T): (() => T) => {
-  let made: T | undefined;
-  return () => {
-    made ??= make();
-    return made;
-  };
-};
 
 export type NewSession = {
   tokenHash: Buffer;
@@ -24,7 +16,6 @@ export type NewSession = {
   network: string | null;
 };
 
-/** Every request looks its session up: the statement is put together once, not every time. */
 const prepareFind = (db: Db) =>
   db
     .select({
@@ -60,10 +51,9 @@ const prepareFind = (db: Db) =>
         isNull(users.deletedAt),
       ),
     )
-    // Without a name of its own: it is given one as every statement that comes often, and loses it where it does not help (repeated.ts).
-    .prepare('');
+    .prepare(unnamed);
 
-const opening = (db: Db, finder = once(() => prepareFind(db))) => ({
+const opening = (db: Db, finder = prepared(() => prepareFind(db))) => ({
   async open({ now, ...session }: NewSession): Promise<void> {
     await db.insert(sessions).values({ ...session, createdAt: now, lastSeenAt: now });
   },

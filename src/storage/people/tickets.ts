@@ -1,6 +1,7 @@
 // One-use tickets: what a letter, or the way back from another site, lets its bearer do once.
-import { and, desc, eq, gt, inArray, isNull, lt } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../db.ts';
+import { prepared, unnamed } from '../prepared.ts';
 import { tickets } from '../schema/members.ts';
 
 export type TicketPurpose = (typeof tickets.$inferSelect)['purpose'];
@@ -13,7 +14,23 @@ export type NewTicket = {
   expiresAt: Date;
 };
 
-export const createTicketStore = (db: Db) => ({
+const prepareOpen = (db: Db) =>
+  db
+    .select()
+    .from(tickets)
+    .where(
+      and(
+        eq(tickets.userId, sql.placeholder('userId')),
+        eq(tickets.purpose, sql.placeholder('purpose')),
+        isNull(tickets.usedAt),
+        gt(tickets.expiresAt, sql.placeholder('now')),
+      ),
+    )
+    .orderBy(desc(tickets.createdAt))
+    .limit(1)
+    .prepare(unnamed);
+
+export const createTicketStore = (db: Db, open = prepared(() => prepareOpen(db))) => ({
   async issue({ now, detail = {}, ...ticket }: NewTicket): Promise<void> {
     await db.insert(tickets).values({ ...ticket, detail, createdAt: now });
   },
@@ -39,13 +56,8 @@ export const createTicketStore = (db: Db) => ({
   },
 
   /** The newest open ticket of a kind, for what still waits for its letter. */
-  async openOf({ userId, purpose, now }: { userId: number; purpose: TicketPurpose; now: Date }) {
-    const [row] = await db
-      .select()
-      .from(tickets)
-      .where(and(eq(tickets.userId, userId), eq(tickets.purpose, purpose), isNull(tickets.usedAt), gt(tickets.expiresAt, now)))
-      .orderBy(desc(tickets.createdAt))
-      .limit(1);
+  async openOf(asked: { userId: number; purpose: TicketPurpose; now: Date }) {
+    const [row] = await open().execute(asked);
     return row;
   },
 
