@@ -3,7 +3,7 @@ import { and, asc, between, count, desc, eq, inArray, isNotNull, isNull, lt, lte
 import type { SettledEnd } from '#domain/settlement/settled-end.ts';
 import type { Sport } from '#domain/sport.ts';
 import { hours, minutes } from '#domain/time/duration.ts';
-import { among, type Db, recordset, rowsOf } from './db.ts';
+import { type Db, recordset, rowsOf } from './db.ts';
 import { boardReaders } from './matches/boards.ts';
 import { findMatch, type MatchQuestion } from './matches/find.ts';
 import { fixing } from './matches/fixing.ts';
@@ -11,6 +11,7 @@ import { type HeardNews, hear } from './matches/hear.ts';
 import type { HeardEntry } from './matches/heard.ts';
 import { type Fixture, type Joined, joinFixtures } from './matches/join.ts';
 import { type Match, matchOf, selectMatches } from './matches/read.ts';
+import { prepared, unnamed } from './prepared.ts';
 import { forecasts } from './schema/forecasts.ts';
 import { results } from './schema/results.ts';
 import { matches, matchRefs, sports } from './schema/sports.ts';
@@ -47,6 +48,13 @@ const readWhere = async (db: Db, where: SQL | undefined, { order, limit }: { ord
   ).map(matchOf);
 
 const soonest = [sql`${matches.matchDate}`, sql`${matches.id}`];
+
+/** What pages and lists of the board ask for most. */
+const prepareByIds = (db: Db) =>
+  selectMatches(db)
+    .where(sql`${matches.id} = any(${sql.placeholder('ids')}::bigint[])`)
+    .orderBy(...soonest)
+    .prepare(unnamed);
 
 async function countsOf(db: Db, { from, to }: { from: Date; to: Date }): Promise<Partial<Record<Sport, StatusCounts>>> {
   const rows = await db
@@ -88,7 +96,7 @@ const isDue = ({ now, isPast = false }: DueWhen) =>
     or(and(sql`${matches.phase} <> 'postponed'`, toldHow), lt(matches.matchDate, new Date(now.getTime() - postponedTooLongMs))),
   );
 
-const readers = (db: Db) => ({
+const readers = (db: Db, amongIds = prepared(() => prepareByIds(db))) => ({
   /** Live first, then by kick-off. Always bounded by a window of time and a limit. */
   page: ({ sport, league, statuses, from, to, limit }: MatchPage): Promise<Match[]> =>
     readWhere(
@@ -132,8 +140,8 @@ const readers = (db: Db) => ({
 
   async byIds(ids: readonly number[]): Promise<Map<number, Match>> {
     if (ids.length === 0) return new Map();
-    const found = await readWhere(db, among(matches.id, ids), { order: soonest, limit: ids.length });
-    return new Map(found.map((match) => [match.id, match]));
+    const found = await amongIds().execute({ ids: [...ids] });
+    return new Map(found.map(matchOf).map((match) => [match.id, match]));
   },
 
   async byRef({
