@@ -2,6 +2,7 @@
 import { among, type Db } from './db.ts';
 import { type BoardFilter, type BoardPlace, countPosts, pageOfIds } from './posts/page.ts';
 import { type PostRow, selectPosts } from './posts/read.ts';
+import { waitingPosts } from './posts/waiting.ts';
 import { postWriters } from './posts/write.ts';
 import { posts } from './schema/board.ts';
 
@@ -11,6 +12,7 @@ export type { HeldWords, NewPost, PostWords, RecentPost } from './posts/write.ts
 
 export const createPostStore = (db: Db) => ({
   ...postWriters(db),
+  ...waitingPosts(db),
 
   /** With authors, picks and the viewer's own like, in the order asked for; hidden ones too: the caller decides. */
   async byIds(ids: readonly number[], viewerId: number | null): Promise<PostRow[]> {
