@@ -104,5 +104,7 @@ export async function gather(client: pg.Client, size: Size, teams: readonly unkn
      from generate_series(1, $1::int) g`,
     [size.messages, size.writers],
   );
+  await client.query('update posts set about = search_about(match_id) where about is null');
+  await client.query(`select gin_clean_pending_list('posts_found')`);
   await client.query('vacuum analyze');
 }

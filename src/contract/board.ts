@@ -153,6 +153,7 @@ export const createPost = route({
   who: 'user',
   summary: 'Writes a post with a prediction; with a match that has not begun it is also the scored pick of that match.',
   limitPerMinute: 20,
+  takesKey: true,
   fault: 'create-post-failed',
   input: draft.refine(({ externalMatchId, predictionReason }) => externalMatchId != null || predictionReason != null, {
     path: ['predictionReason'],

@@ -31,7 +31,7 @@ export type Handlers = HandlersOf<Api>;
 
 /** Runs a deed once per member and Idempotency-Key, and answers a repeat with the first answer. */
 export type Once = (
-  deed: { memberId: number; route: string; key: string; fingerprint: string },
+  deed: { memberId: number; route: string; key: string; fingerprint: string; takesKey: boolean },
   run: (repeat?: Repeat) => Promise<unknown>,
 ) => Promise<unknown>;
 
@@ -98,7 +98,8 @@ async function perform(mounted: Mounted, call: Call<Route>, once: Once | undefin
   const key = idempotencyKeyOf(call.request);
   // What visitors may do too answers with tokens, or costs nothing to repeat: it is never kept.
   if (!once || !key || route.keepsNoAnswer || route.who === 'visitor' || call.viewer.kind === 'visitor') return run();
-  return once({ memberId: call.viewer.id, route: name, key, fingerprint: fingerprintOf(call.input) }, run);
+  const deed = { memberId: call.viewer.id, route: name, key, fingerprint: fingerprintOf(call.input), takesKey: route.takesKey ?? false };
+  return once(deed, run);
 }
 
 async function sendTagged(request: FastifyRequest, reply: FastifyReply, { headers, body, tag, pressed }: Answer) {

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { post } from '#contract/board.ts';
 import { sentences } from '#contract/fields/sentences.ts';
+import type { Repeat } from '#services/keeping/repeats.ts';
 import { event } from '#tests/support/factories.ts';
 import { type TestHouse, testHouse } from '#tests/support/house.ts';
 import { bearer, call, memberViewer, signUp } from '#tests/support/members.ts';
@@ -133,17 +134,15 @@ test('[R295] a post that is sent again under its key is there once, and the answ
 test('[R295] a process that died between the deed and its answer leaves both: whoever repeats hears it, and nothing is doubled', async () => {
   const as = await signUp(house, 'crash');
   const payload = draft({ title: '끊긴 글' });
-  // The first try, up to its commit: the claim and the deed, and nobody left to answer.
-  const dying = { owner: `user:${as.user.id}`, key: 'key-crash-0001' };
-  await house.stores.idempotency.claim({ ...dying, route: 'createPost', requestHash: 'probe', now: house.now() });
+  // The first try, up to its commit, and nobody left to answer.
+  const key = 'key-crash-0001';
+  const wish = { route: 'createPost', requestHash: 'probe' };
   const member = memberViewer({ id: as.user.id, username: 'crash', displayName: '회원 crash' });
-  const made = await house.services.board.createPost(member, { ...payload, prediction: 'HOME', sport: 'soccer', tags: [] }, dying);
-  const again = await house.services.repeats.once(
-    { memberId: as.user.id, route: 'createPost', key: dying.key, fingerprint: 'probe' },
-    async () => {
-      throw new Error('it was done before');
-    },
-  );
+  const write = (repeat: Repeat) =>
+    house.services.board.createPost(member, { ...payload, prediction: 'HOME', sport: 'soccer', tags: [] }, repeat);
+  const made = await write({ owner: `user:${as.user.id}`, key, wish });
+  const deed = { memberId: as.user.id, route: 'createPost', key, fingerprint: 'probe', takesKey: true };
+  const again = await house.services.repeats.once(deed, write);
   expect(again).toEqual(JSON.parse(JSON.stringify(made)));
   expect((await call(house, { method: 'GET', url: '/api/posts?username=crash' })).body).toHaveLength(1);
 });

@@ -6,6 +6,7 @@ import type { Job } from './job.ts';
 type Asked = Pick<
   Services,
   | 'matches'
+  | 'board'
   | 'analysis'
   | 'notifications'
   | 'upkeep'
@@ -49,7 +50,10 @@ const game = ({ picks, settlement, rankings, ledger, recommendations, cast, foll
 
 export const timetable = (services: Asked, { pollMs }: { pollMs: number }): Job[] => [...game(services), ...everydayJobs(services, pollMs)];
 
-const everydayJobs = ({ matches, analysis, record, history, notifications, upkeep, blog, publishing }: Asked, pollMs: number): Job[] => [
+const everydayJobs = (
+  { matches, board, analysis, record, history, notifications, upkeep, blog, publishing }: Asked,
+  pollMs: number,
+): Job[] => [
   { name: 'refresh-scores', at: { everyMs: pollMs }, run: () => matches.refresh() },
   { name: 'refresh-odds', at: { everyMs: pollMs }, run: () => matches.refreshOdds() },
   {
@@ -69,6 +73,7 @@ const everydayJobs = ({ matches, analysis, record, history, notifications, upkee
   { name: 'fill-history', at: { everyMs: minutes(1) }, run: () => history.fill() },
   { name: 'watch-calibration', at: { everyMs: minutes(60) }, run: () => record.watch() },
   { name: 'sweep-finished', at: { everyMs: minutes(5) }, run: () => matches.sweepFinished() },
+  { name: 'enter-posts', at: { everyMs: seconds(10) }, run: () => board.enterIndex() },
   { name: 'deliver', at: { everyMs: seconds(5) }, run: () => notifications.deliverDue() },
   { name: 'announce-pages', at: { everyMs: minutes(5) }, run: () => publishing.announceDue() },
   { name: 'upkeep', at: { daily: '05:00' }, run: () => upkeep.prune() },

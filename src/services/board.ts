@@ -2,6 +2,7 @@
 import { around } from './board/around.ts';
 import { creating } from './board/create.ts';
 import { editing } from './board/edit.ts';
+import { entering } from './board/entering.ts';
 import { listing } from './board/list.ts';
 import type { BoardNeeds } from './board/needs.ts';
 import { threading } from './board/threads.ts';
@@ -13,4 +14,5 @@ export const createBoard = (needs: BoardNeeds) => ({
   ...listing(needs),
   ...threading(needs),
   ...around(needs),
+  ...entering(needs),
 });

@@ -1,11 +1,14 @@
 // Posts of the board: written, read in pages that never skip, and found by their match or author.
 import { among, type Db } from './db.ts';
+import { postKeepers } from './posts/keep.ts';
 import { type OwnAmong, readOwnAmong } from './posts/own.ts';
 import { type BoardFilter, type BoardPlace, countPosts, pageOfIds } from './posts/page.ts';
 import { type PostRow, selectPosts } from './posts/read.ts';
+import { waitingPosts } from './posts/waiting.ts';
 import { postWriters } from './posts/write.ts';
 import { posts } from './schema/board.ts';
 
+export { type KeptPick, type KeptPost, rowOf } from './posts/keep.ts';
 export type { OwnAmong } from './posts/own.ts';
 export type { BoardFilter, BoardPlace } from './posts/page.ts';
 export type { PostRow } from './posts/read.ts';
@@ -13,6 +16,8 @@ export type { HeldWords, NewPost, PostWords, RecentPost } from './posts/write.ts
 
 export const createPostStore = (db: Db) => ({
   ...postWriters(db),
+  ...waitingPosts(db),
+  ...postKeepers(db),
 
   /** With authors, picks and the viewer's own like, in the order asked for; hidden ones too: the caller decides. */
   async byIds(ids: readonly number[], viewerId: number | null): Promise<PostRow[]> {

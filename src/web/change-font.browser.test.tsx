@@ -2,9 +2,9 @@
 import { afterEach, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import './styles/app.css';
-import { changeFont } from './change-font.ts';
+import { changeFont, rollUp } from './change-font.ts';
 
-afterEach(() => document.documentElement.classList.remove('font'));
+afterEach(() => document.documentElement.classList.remove('font', 'rolled'));
 
 /** The script runs as a page would run it: as text, with the font's sheet and the root at hand. */
 async function change(): Promise<void> {
@@ -36,4 +36,34 @@ test('code keeps its even letters when the page changes its font, whether it sta
   expect(document.querySelectorAll('[data-font]').length).toBeGreaterThan(0);
   expect(fontsOf('code, pre')).toEqual(before);
   for (const font of fontsOf('.words, b')) expect(font).toMatch(/^"Pretendard Variable"/);
+});
+
+const shownOf = (selector: string) => [...document.querySelectorAll(selector)].map((one) => getComputedStyle(one).contentVisibility);
+
+test('what lies far below is laid out with the font, each piece whole, and then stands like everything else', async () => {
+  document.documentElement.classList.add('rolled');
+  await render(
+    <main>
+      {['가', '나', '다', '라'].map((letter) => (
+        <article key={letter} className="post">
+          <p>{letter.repeat(150)}</p>
+        </article>
+      ))}
+    </main>,
+  );
+  expect(shownOf('.post')).toEqual(['visible', 'visible', 'auto', 'auto']);
+  await change();
+  expect(document.documentElement.classList.contains('rolled')).toBe(false);
+  expect(shownOf('.post')).toEqual(['visible', 'visible', 'visible', 'visible']);
+  expect(document.querySelectorAll('.post[data-font]')).toHaveLength(2);
+});
+
+test('whoever comes to a place in the page finds it laid out', () => {
+  const roll = (hash: string) => {
+    const r = document.createElement('div');
+    const performance = { getEntriesByType: () => [{ type: 'navigate' }] };
+    new Function('r', 'location', 'performance', rollUp)(r, { hash }, performance);
+    return r.className;
+  };
+  expect([roll(''), roll('#comments')]).toEqual(['rolled', '']);
 });

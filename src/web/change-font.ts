@@ -1,15 +1,20 @@
 // Changes a page from the stand-in to Pretendard: once all of its pieces that the page shows are here, and block by block, so that nothing waits for it.
+// What lies far below the view is laid out with it for the first time (styles/rolled.css): once, and a piece in each turn.
 
 /** Text this long is changed in one go; what holds more is changed part by part. */
 const blockLetters = 100;
 /** A turn longer than this is felt by whoever scrolls or types. */
 const turnMs = 8;
 
-/** Part of the script before the first paint; `l` is the font's sheet, `r` the root. Measuring a block lays it out there and then, not all at the end. */
-export const changeFont = `l.onload=function(){var blocks=[];
-function part(e){if(e.children.length>0&&e.textContent.length>${blockLetters})for(var c=e.firstElementChild;c;c=c.nextElementSibling)part(c);else blocks.push(e)}
-function turn(){var t=performance.now(),e;while((e=blocks.shift())){e.setAttribute('data-font','');e.offsetHeight;if(performance.now()-t>${turnMs})return void setTimeout(turn)}r.classList.add('font')}
-function show(){var t='',all=d.querySelectorAll('body>:not(script)');all.forEach(function(e){t+=e.textContent});
+/** Part of the script before the first paint; `r` is the root. Whoever comes back, or to a place in the page, lands where the page is as long as it is. */
+export const rollUp = `if(!location.hash&&(performance.getEntriesByType('navigation')[0]||{}).type==='navigate')r.classList.add('rolled');`;
+
+/** Part of the script before the first paint; `l` is the font's sheet, `r` the root. Measuring a block lays it out there and then, not all at the end.
+ *  A line's hint is no text of the page, but shows its signs. Without the sheet the stand-in stays, and the page unrolls all the same. */
+export const changeFont = `l.onload=l.onerror=function(){var blocks=[];
+function part(e){if(e.children.length>0&&e.textContent.length>${blockLetters}&&getComputedStyle(e).contentVisibility!=='auto')for(var c=e.firstElementChild;c;c=c.nextElementSibling)part(c);else blocks.push(e)}
+function turn(){var t=performance.now(),e;while((e=blocks.shift())){e.setAttribute('data-font','');e.offsetHeight;if(performance.now()-t>${turnMs})return void setTimeout(turn)}r.classList.add('font');r.classList.remove('rolled')}
+function show(){var t='',all=d.querySelectorAll('body>:not(script)');all.forEach(function(e){t+=e.textContent});d.querySelectorAll('[placeholder]').forEach(function(e){t+=e.placeholder});
 function on(){all.forEach(part);turn()}
 d.fonts.load('16px "Pretendard Variable"',Array.from(new Set(t)).join('')).then(on,on)}
 d.readyState==='loading'?d.addEventListener('DOMContentLoaded',show):show()};`;

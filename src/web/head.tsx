@@ -2,7 +2,7 @@
 
 import fontCss from 'pretendard/dist/web/variable/pretendardvariable-dynamic-subset.css?url';
 import { use } from 'react';
-import { changeFont } from './change-font.ts';
+import { changeFont, rollUp } from './change-font.ts';
 import { keepEarlyPress } from './early-press.ts';
 import { NonceContext } from './nonce.ts';
 import { partnerDismissedKey } from './parts/partner.data.ts';
@@ -13,6 +13,7 @@ import { firstPolicy } from './trusted-words.ts';
 export const beforePaint = `${firstPolicy}
 (function(d){var r=d.documentElement,t;try{t=localStorage.getItem('theme');if(localStorage.getItem('${partnerDismissedKey}'))r.classList.add('no-partner')}catch(e){}
 if(t==='light'){r.classList.remove('dark');r.classList.add('light')}
+${rollUp}
 var l=d.createElement('link');l.rel='stylesheet';l.href='${fontCss}';${changeFont}d.head.appendChild(l);
 ${keepEarlyPress}})(document)`;
 

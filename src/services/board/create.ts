@@ -6,9 +6,9 @@ import { outcomeLabel } from '#domain/content/pick-sentences.ts';
 import { leaguesOf } from '#domain/league.ts';
 import type { Sport } from '#domain/sport.ts';
 import type { Match } from '#storage/matches.ts';
-import type { NewPost } from '#storage/posts.ts';
+import { type KeptPick, type KeptPost, type NewPost, rowOf } from '#storage/posts.ts';
 import type { Stores } from '#storage/stores.ts';
-import { answered, type Repeat } from '../shapes/answered.ts';
+import { KeyTaken, type Repeat } from '../shapes/answered.ts';
 import { ownHost } from '../shapes/own-host.ts';
 import { outcomeOfWire, postOf } from '../shapes/post.ts';
 import { type Member, requireUser, type Viewer } from '../viewer.ts';
@@ -23,7 +23,7 @@ import {
   refusalOfClosed,
   usualConfidence,
 } from './pick-of-match.ts';
-import { assertPace, contentKept, isQuick, isSuspicious, reasonKept, tagsKept, titleKept } from './words.ts';
+import { assertPace, contentKept, isQuick, isSuspicious, reasonKept, tagsKept, titleKept, youngest } from './words.ts';
 
 type Draft = InputOf<typeof createPost>;
 type Said = Omit<NewPost, 'matchId' | 'odds' | 'isHeld'>;
@@ -58,29 +58,17 @@ async function pickedBy({ stores }: BoardNeeds, draft: Draft, { outcome, created
   return { match, quote: await quoteOf(stores, match, outcome), isConfidenceTouched: confidence !== undefined };
 }
 
-/** Why the statement that writes found nothing to write: closed between the look and the deed, or picked before. */
-async function refusalAfter(tx: Stores, { id }: Match, { userId, createdAt: now }: Said): Promise<Refusal> {
-  if (await tx.picks.of({ userId, matchId: id })) return new Refusal('already-predicted');
-  const match = await tx.matches.byId(id);
-  return match ? refusalOfClosed(match, now) : new Refusal('no-such-match');
-}
-
-async function addPick(tx: Stores, said: Said, { picked, newSalt }: { picked: Picked; newSalt: () => Buffer }): Promise<void> {
-  const { match, quote, isConfidenceTouched } = picked;
+/** What stands beside the post as the first version of a pick. */
+function pickKept({ match, quote, isConfidenceTouched }: Picked, said: Said, newSalt: () => Buffer): KeptPick {
   const { userId, outcome, confidencePct, createdAt: madeAt } = said;
   const version = { memberId: userId, matchId: match.id, version: 1, outcome, confidencePct, madeAt };
-  const id = await tx.picks.addIfOpen({
-    ...promiseOf(version, newSalt()),
-    userId,
-    matchId: match.id,
-    outcome,
-    confidencePct,
-    isConfidenceTouched,
-    reasoning: said.reason ?? said.content,
-    price: quote.price,
-    madeAt,
-  });
-  if (id === undefined) throw await refusalAfter(tx, match, said);
+  return { ...promiseOf(version, newSalt()), isConfidenceTouched, price: quote.price };
+}
+
+/** Closed between the look and the deed, or moved. */
+async function refusalOfGone(stores: Stores, { match }: Picked, now: Date): Promise<Refusal> {
+  const found = await stores.matches.byId(match.id);
+  return found ? refusalOfClosed(found, now) : new Refusal('no-such-match');
 }
 
 /** What was not taken from a match: words in which anything can stand. */
@@ -88,28 +76,47 @@ const isOwnWords = (said: Said, picked: Picked | undefined): boolean => !isQuick
 
 export function creating(needs: BoardNeeds) {
   const { stores, events, clock, newSalt, rateLimitScale: scale } = needs;
+
+  /** Where something of theirs is so young that its words have to be read: whether these may come already. */
+  const keepSlowly = (kept: KeptPost): ReturnType<Stores['posts']['keep']> =>
+    stores.transaction(async (tx) => {
+      const { userId, createdAt: now } = kept.post;
+      if (!(await tx.accounts.isHere(userId))) return { refused: 'gone' };
+      await tx.posts.holdPen(userId);
+      if (kept.key && (await tx.idempotency.find(kept.key))) return { refused: 'taken' };
+      await assertPace(tx, { userId, now, scale });
+      return tx.posts.keep({ ...kept, pen: null });
+    });
+
+  async function keep(kept: KeptPost, picked: Picked | undefined): Promise<number> {
+    const first = await stores.posts.keep(kept);
+    const done = 'refused' in first && first.refused === 'soon' ? await keepSlowly(kept) : first;
+    if ('id' in done) return done.id;
+    if (done.refused === 'taken') throw new KeyTaken();
+    if (done.refused === 'picked') throw new Refusal('already-predicted');
+    throw done.refused === 'closed' && picked ? await refusalOfGone(stores, picked, kept.post.createdAt) : new Refusal('session-expired');
+  }
+
   return async (viewer: Viewer, draft: Draft, repeat?: Repeat): Promise<Post> => {
     const member = requireUser(viewer);
     const said = saidBy(member, draft, clock());
-    const picked = await pickedBy(needs, draft, said);
+    const [picked, writer] = await Promise.all([pickedBy(needs, draft, said), stores.posts.writer(member.id)]);
+    // Nothing of theirs comes after they have left: what is erased then is all there is.
+    if (!writer) throw new Refusal('session-expired');
     const hasOwnWords = isOwnWords(said, picked);
     const isHeld = hasOwnWords && isSuspicious(said, ownHost(needs));
-    const post = await stores.transaction(async (tx) => {
-      // Nothing of theirs comes after they have left: what is erased then is all there is.
-      if (!(await tx.accounts.isHere(member.id))) throw new Refusal('session-expired');
-      if (hasOwnWords) {
-        await tx.posts.holdPen(member.id);
-        await assertPace(tx, { userId: member.id, now: said.createdAt, scale });
-      }
-      if (picked) await addPick(tx, said, { picked, newSalt });
-      const id = await tx.posts.add({ ...said, matchId: picked?.match.id ?? null, odds: picked?.quote.odds ?? null, isHeld });
-      const [row] = await tx.posts.byIds([id], member.id);
-      if (!row) throw new Error(`post ${id} was written and is not there`);
-      const told = postOf(row, { match: picked?.match, viewer, now: said.createdAt });
-      return answered(tx, repeat, told);
-    });
+    const post: NewPost = { ...said, matchId: picked?.match.id ?? null, odds: picked?.quote.odds ?? null, isHeld };
+    const told = postOf(rowOf({ ...writer, post }), { match: picked?.match, viewer, now: said.createdAt });
+    const kept: KeptPost = {
+      post,
+      pick: picked ? pickKept(picked, said, newSalt) : null,
+      pen: hasOwnWords ? { writtenSince: youngest(said.createdAt, scale) } : null,
+      key: repeat?.wish && { owner: repeat.owner, key: repeat.key, ...repeat.wish },
+      answer: told,
+    };
+    const id = await keep(kept, picked);
     // What waits for a review is told to nobody; the pick in it counts all the same.
-    if (!isHeld) await events.tell('post-added', { postId: post.id, matchId: picked ? String(picked.match.id) : null });
-    return post;
+    if (!isHeld) await events.tell('post-added', { postId: id, matchId: picked ? String(picked.match.id) : null });
+    return { ...told, id };
   };
 }

@@ -46,6 +46,12 @@ function writtenAt(post: RecentPost, matches: ReadonlyMap<number, Match>): numbe
 
 type Pace = { userId: number; now: Date; scale: number };
 
+/** What was written before makes nobody wait, however old the account; null where nobody waits at all. */
+export function youngest(now: Date, scale: number): Date | null {
+  const longestMs = seconds(Math.floor(postSpacingMs(0) / scale / 1000));
+  return longestMs === 0 ? null : new Date(now.getTime() - longestMs);
+}
+
 /** Refuses words that come too soon. The pen is held by now: of posts sent at once each sees those before it. */
 export async function assertPace(tx: Stores, { userId, now, scale }: Pace): Promise<void> {
   const memberSince = await tx.posts.memberSince(userId);

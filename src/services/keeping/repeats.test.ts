@@ -1,6 +1,8 @@
 // A repeated deed is done once, whoever asks how often.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestHouse, testHouse } from '#tests/support/house.ts';
+import { answered, KeyTaken } from '../shapes/answered.ts';
+import type { Repeat } from './repeats.ts';
 
 let house: TestHouse;
 beforeAll(async () => {
@@ -57,4 +59,23 @@ test('a deed whose process died at it is taken up again after two minutes, not b
   house.at('2026-03-01T12:03:00Z');
   expect(await once(deed({ key: owner.key }), work.run)).toEqual({ id: 1 });
   expect(work.times()).toBe(1);
+});
+
+test('[R295] a deed that takes its key itself is heard, waited for and taken up again like any other', async () => {
+  const { once } = house.services.repeats;
+  const takes = (change: object = {}) => deed({ key: 'key-00000005', takesKey: true, ...change });
+  const work = counted();
+  const inOne = async (repeat: Repeat) => {
+    if (!repeat.wish || !(await house.stores.idempotency.claim({ ...repeat, ...repeat.wish, now: house.now() }))) throw new KeyTaken();
+    return answered(house.stores, repeat, await work.run());
+  };
+  expect(await once(takes(), inOne)).toEqual({ id: 1 });
+  expect(await once(takes(), inOne)).toEqual({ id: 1 });
+  await expect(once(takes({ fingerprint: 'b' }), inOne)).rejects.toMatchObject({ code: 'repeat-differs' });
+  // The claim of another version of the product, whose process died at it.
+  const left = { owner: 'user:7', key: 'key-00000006', route: 'createPost', requestHash: 'a' };
+  await house.stores.idempotency.claim({ ...left, now: house.now() });
+  await expect(once(takes({ key: left.key }), inOne)).rejects.toMatchObject({ code: 'repeat-in-progress' });
+  house.at('2026-03-01T12:06:00Z');
+  expect(await once(takes({ key: left.key }), inOne)).toEqual({ id: 2 });
 });

@@ -3,11 +3,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Refusal } from '#contract/errors.ts';
 import { minutes } from '#domain/time/duration.ts';
 import type { Stores } from '#storage/stores.ts';
+import { KeyTaken, type Repeat } from '../shapes/answered.ts';
 
-/** `fingerprint` is a hash of what was asked for: another wish under the same key is refused. */
-export type Repeatable = { memberId: number; route: string; key: string; fingerprint: string };
+/** `fingerprint` is a hash of what was asked for: another wish under the same key is refused. `takesKey`: the deed takes the key and keeps its
+ *  answer where it is done. */
+export type Repeatable = { memberId: number; route: string; key: string; fingerprint: string; takesKey?: boolean };
 /** Handed to the deed: one that keeps its answer under it in its own transaction is never done twice, even if its process dies at the answer. */
-export type Repeat = { owner: string; key: string };
+export type { Repeat } from '../shapes/answered.ts';
+
 type Deed = (repeat: Repeat) => Promise<unknown>;
 
 /** A claim without an answer for this long belonged to a process that died at it. */
@@ -20,7 +23,7 @@ export function createRepeats({ stores, clock }: { stores: Stores; clock: () => 
   async function perform(id: Repeat, run: Deed): Promise<unknown> {
     try {
       const response = await run(id);
-      await stores.idempotency.answer({ ...id, response });
+      if (!id.isKept) await stores.idempotency.answer({ ...id, response });
       return response;
     } catch (fault) {
       await stores.idempotency.release(id);
@@ -28,17 +31,31 @@ export function createRepeats({ stores, clock }: { stores: Stores; clock: () => 
     }
   }
 
+  /** Undefined where something stands under the key. */
+  async function attempt({ route, fingerprint, takesKey }: Repeatable, id: Repeat, run: Deed): Promise<{ answer: unknown } | undefined> {
+    const wish = { route, requestHash: fingerprint };
+    if (!takesKey) {
+      const isOurs = await stores.idempotency.claim({ ...id, ...wish, now: clock() });
+      return isOurs ? { answer: await perform(id, run) } : undefined;
+    }
+    try {
+      return { answer: await run({ ...id, wish }) };
+    } catch (fault) {
+      if (fault instanceof KeyTaken) return undefined;
+      throw fault;
+    }
+  }
+
   return {
-    async once({ memberId, route, key, fingerprint }: Repeatable, run: Deed): Promise<unknown> {
+    async once(deed: Repeatable, run: Deed): Promise<unknown> {
+      const { memberId, route, key, fingerprint } = deed;
       const id = { owner: `user:${memberId}`, key };
-      const claim = () => stores.idempotency.claim({ ...id, route, requestHash: fingerprint, now: clock() });
-      if (await claim()) return perform(id, run);
+      let standing: Awaited<ReturnType<typeof stores.idempotency.find>>;
       for (let look = 0; look < looks; look += 1) {
-        const standing = await stores.idempotency.find(id);
-        if (!standing) {
-          if (await claim()) return perform(id, run);
-          continue;
-        }
+        const done = standing ? undefined : await attempt(deed, { ...id }, run);
+        if (done) return done.answer;
+        standing = await stores.idempotency.find(id);
+        if (!standing) continue;
         if (standing.route !== route || standing.requestHash !== fingerprint) throw new Refusal('repeat-differs');
         if (standing.status !== null) return standing.response;
         await stores.idempotency.release({ ...id, startedBefore: new Date(clock().getTime() - abandonedMs) });

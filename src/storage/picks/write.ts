@@ -27,7 +27,7 @@ export type NewPick = {
 /** `fromVersion`: the one that was looked at; of two changes at once the second looks again. */
 export type PickChange = NewPick & { fromVersion: number };
 
-/** As `isOpenForPicks` says it: our clock and what the feed tells must both leave it open. */
+/** As `isOpenForPicks` says it: our clock and what the feed tells must both leave it open. `keep_post` says it once more, of a new pick. */
 const isOpen = (now: Date): SQL => sql`m.phase = 'scheduled' and not m.teams_undecided and m.match_date > ${now}
   and (m.closed_start is null or m.match_date - m.closed_start > make_interval(secs => ${movedTooFarMs / 1000}))`;
 
@@ -41,10 +41,10 @@ const versionFrom = (pick: NewPick, version: SQL): SQL => sql`
   select p.id, ${version}, ${pick.outcome}, ${pick.confidencePct}::numeric, ${pick.isConfidenceTouched}::boolean, ${pick.price?.prob ?? null}::float8,
     ${pick.price?.source ?? null}, ${pick.salt}::bytea, ${pick.commitment}::bytea, ${pick.madeAt}::timestamptz from p`;
 
-async function insert(db: Db, pick: NewPick, match: SQL): Promise<number | undefined> {
+async function insert(db: Db, pick: NewPick): Promise<number | undefined> {
   const [row] = await rowsOf<{ id: string }>(
     db,
-    sql`with m as (${match}), p as (
+    sql`with m as (select ${pick.matchId}::bigint as id), p as (
       insert into ${predictions} (user_id, match_id, predicted_result, confidence, confidence_touched, reasoning,
         pick_prob, pick_source, created_at, updated_at, picked_at)
       select ${pick.userId}::bigint, m.id, ${pick.outcome}, ${pick.confidencePct}::numeric, ${pick.isConfidenceTouched}::boolean, ${pick.reasoning},
@@ -100,10 +100,7 @@ async function reword(db: Db, { userId, postId, matchId, content, reasoning, now
 
 export const pickWriters = (db: Db) => ({
   /** The first version of a pick, whenever it was made. Undefined when the member has picked this match already. */
-  add: (pick: NewPick): Promise<number | undefined> => insert(db, pick, sql`select ${pick.matchId}::bigint as id`),
-
-  /** The same while the match is open at `madeAt`; undefined too when it is not. */
-  addIfOpen: (pick: NewPick): Promise<number | undefined> => insert(db, pick, openMatch(pick.matchId, pick.madeAt)),
+  add: (pick: NewPick): Promise<number | undefined> => insert(db, pick),
 
   /** False when the match is closed at `madeAt`, the pick is awarded, or another version came first. */
   change: (pick: PickChange): Promise<boolean> => change(db, pick),

@@ -20,6 +20,7 @@ test('one letter, signs and words are found in old posts and new ones, whatever 
     await pool.query("select setval(pg_get_serial_sequence('posts', 'id'), $1, false)", [at]);
     await add(`100%_확실 [${word}]`);
   }
+  expect(await database.stores.posts.enterIndex(100)).toBe(4);
   const found = async (search: string, after?: number) => {
     const words = typedWords(search).map((typed) => ({ typed, teams: [], leagues: [], authors: [] }));
     const place = after === undefined ? undefined : { id: after, value: 0, top: 0, likeTop: 0, commentTop: 0 };

@@ -2,8 +2,9 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { initialsOf, matchesKorean, normaliseForSearch } from '#domain/korean/search.ts';
-import { typedWord } from '#domain/korean/typed-word.ts';
+import { type TypedWord, typedWord } from '#domain/korean/typed-word.ts';
 import { testDatabase } from '#tests/support/database.ts';
+import { at, heard } from '#tests/support/heard.ts';
 import { pageOfIds } from './page.ts';
 
 /** Numbers that look thrown and are the same in every run. */
@@ -71,7 +72,9 @@ test('[R328] the index finds what the domain says, no more and no less: parts, f
   );
   const typed = texts.flatMap((text) => [typedFrom(text, roll), typedFrom(text, roll)]);
   let finds = 0;
-  for (const query of typed) {
+  // Half of them are looked for while they wait for the index, and the other half in it.
+  for (const [n, query] of typed.entries()) {
+    if (n === typed.length >> 1) expect(await database.stores.posts.enterIndex(1000)).toBe(texts.length);
     const word = typedWord(query);
     if (!word) continue;
     const wanted = { words: [{ typed: word, teams: [], leagues: [], authors: [] }], whole: null };
@@ -81,6 +84,37 @@ test('[R328] the index finds what the domain says, no more and no less: parts, f
     finds += places.length;
   }
   expect(finds).toBeGreaterThan(300);
+});
+
+test('a post is found before the index has it and afterwards, once each, in one order with the others, and by what its match is about', async () => {
+  await using database = await testDatabase();
+  const { db, pool, stores } = database;
+  await stores.matches.upsertHeard([heard({ eventId: '1' })], at('2026-03-01T10:00:00Z'));
+  const add = (n: number) =>
+    pool.query(
+      `insert into posts (user_id, title, content, sport, prediction, match_id) select 1, '맨유 승리 ' || n, '내용', 'soccer', '홈 승', (select min(id) from matches)
+       from generate_series($1::int, $1 + 9) n`,
+      [n],
+    );
+  await pool.query("insert into users (username, email, password, display_name) values ('u', 'u@example.com', 'none', 'u')");
+  await add(0);
+  expect([await stores.posts.enterIndex(4), await stores.posts.enterIndex(4), await stores.posts.enterIndex(4)]).toEqual([4, 4, 2]);
+  await stores.posts.settleIndex();
+  await add(10);
+  const [{ id: team }] = (await pool.query('select home_team_id::int as id from matches')).rows as [{ id: number }];
+  const word = { typed: typedWord('맨유') as TypedWord, teams: [], leagues: [], authors: [] };
+  const meant = { typed: typedWord('다른말') as TypedWord, teams: [team], leagues: [], authors: [] };
+  for (const wanted of [word, meant]) {
+    const first = await pageOfIds(
+      db,
+      { sort: 'latest', wanted: { words: [wanted], whole: null }, viewerId: null },
+      { after: undefined, limit: 14 },
+    );
+    expect(first.map(({ id }) => id)).toEqual(Array.from({ length: 15 }, (_, n) => 20 - n));
+    const after = first[13];
+    const next = await pageOfIds(db, { sort: 'latest', wanted: { words: [wanted], whole: null }, viewerId: null }, { after, limit: 14 });
+    expect(next.map(({ id }) => id)).toEqual([6, 5, 4, 3, 2, 1]);
+  }
 });
 
 test('likes, comments and views leave a post’s words and its place in the index alone', async () => {

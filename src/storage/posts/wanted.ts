@@ -55,21 +55,29 @@ export const holdsAll = (text: SQL, words: readonly TypedWord[]): SQL => {
 };
 
 /** What the index cannot say for sure: that the letters stand in a row. */
-function found(word: WantedWord): SQL {
+function found(word: WantedWord, about: SQL): SQL {
   const subjects = subjectsOf(word);
   const ways = [
     ...waysIn(sql`p.words`, word.typed),
-    ...(subjects.length === 0 ? [] : [sql`p.about && ${sql.param(subjects)}::text[]`]),
+    ...(subjects.length === 0 ? [] : [sql`${about} && ${sql.param(subjects)}::text[]`]),
     ...(word.authors.length === 0 ? [] : [sql`p.user_id = any(${sql.param([...word.authors])}::bigint[])`]),
   ];
   return sql`(${sql.join(ways, sql` or `)})`;
 }
 
+/** Everything, where there is no index to say a part of it. */
+function foundWhole({ words, whole }: Wanted): SQL {
+  const one = (word: WantedWord) => found(word, sql`search_about(p.match_id)`);
+  const all = sql.join(words.map(one), sql` and `);
+  return whole ? sql`(${one(whole)} or (${all}))` : all;
+}
+
 function sure({ words, whole }: Wanted): SQL {
   const known = asked(words).filter(({ typed }) => typed.isExact);
   const unsure = whole ? words : words.filter((word) => !known.includes(word));
-  const all = unsure.length === 0 ? sql`true` : sql.join(unsure.map(found), sql` and `);
-  return whole ? sql`(${found(whole)} or (${all}))` : all;
+  const one = (word: WantedWord) => found(word, sql`p.about`);
+  const all = unsure.length === 0 ? sql`true` : sql.join(unsure.map(one), sql` and `);
+  return whole ? sql`(${one(whole)} or (${all}))` : all;
 }
 
 /** What else an entry of the index names: it makes the search smaller. */
@@ -78,9 +86,12 @@ export type Narrowing = { sport: string | undefined; matchId: number | undefined
 const nearShift = 11;
 const farShift = 13;
 
+/** So many of those that wait for the index are looked at one by one: of more than a few seconds' posts only the newest. */
+const waitingMax = 2000;
+
 type Search = { wanted: Wanted; narrowing: Narrowing; columns: SQL; where: SQL; newest: SQL; max: number };
 
-/** The newest posts that answer, at most `max`; those up to `newest` are looked through. `p` is the post. */
+/** The newest posts that answer, at most `max`; those up to `newest` are looked through. `p` is the post, and its number stands in `columns`. */
 export function searchedPosts({ wanted, narrowing: { sport, matchId, author }, columns, where, newest, max }: Search): SQL {
   const narrow = [sport && `sport:${sport}`, matchId !== undefined && `match:${matchId}`].flatMap((entry) =>
     entry ? [quoted(entry)] : [],
@@ -90,7 +101,9 @@ export function searchedPosts({ wanted, narrowing: { sport, matchId, author }, c
   const from = sql`(select coalesce(${newest}, 0)::bigint as newest)`;
   const shift = sql.raw(String(farShift - nearShift));
   const [near, far] = [sql.raw(String(nearShift)), sql.raw(String(farShift))];
-  return sql`select f.* from (
+  const waiting = sql`select ${columns} from (select * from ${posts} where about is null order by id desc limit ${waitingMax}) p
+      where ${foundWhole(wanted)}${author === undefined ? sql`` : sql` and p.user_id = ${author}`} and ${where} order by p.id desc limit ${max}`;
+  const indexed = sql`select f.* from (
       select '''near:' || n || '''' as place from ${from} t, generate_series(t.newest >> ${near}, (t.newest >> ${far}) << ${shift}, -1) n
       union all
       select '''far:' || n || '''' from ${from} t, generate_series((t.newest >> ${far}) - 1, 0, -1) n
@@ -100,4 +113,5 @@ export function searchedPosts({ wanted, narrowing: { sport, matchId, author }, c
         and ${sure(wanted)} and ${where}
       order by p.id desc limit ${max}
     ) f limit ${max}`;
+  return sql`select u.* from ((${waiting}) union all (${indexed})) u order by u.id desc limit ${max}`;
 }

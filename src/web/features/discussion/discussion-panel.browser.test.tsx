@@ -316,7 +316,7 @@ test('the presence is shown once it is known, and says what it counts', async ()
   await expect.poll(stream).toBeDefined();
   open();
   hear('presence', { people: 12 });
-  await expect.element(screen.getByText(/^12명/)).toHaveAttribute('title', expect.stringContaining('열어 둔 사람'));
+  await expect.element(screen.getByText(/^12명/)).toHaveAttribute('title', expect.stringContaining('보고 있는 사람'));
 });
 
 test('nothing said yet, nothing heard, and a page of 360 px: each has its words and none runs over', async () => {

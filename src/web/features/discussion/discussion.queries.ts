@@ -6,10 +6,10 @@ import { seconds } from '#domain/time/duration.ts';
 import { askWithHead } from '../../api/client.ts';
 import { useLive, useStreamUp } from '../../api/live.ts';
 import { WhoLooks } from '../../api/who-looks.ts';
+import { linesShown } from './lines-shown.ts';
 import { type Room, withLatest, withLine, withOlder, withoutLine } from './room.ts';
 
 export const pollMs = seconds(3);
-const pageShown = 50;
 /** The room of one match; null is the discussion of all. */
 export type RoomId = string | null;
 const keyOf = (roomId: RoomId) => ['messages', roomId ?? 'all'] as const;
@@ -17,7 +17,7 @@ const keyOf = (roomId: RoomId) => ['messages', roomId ?? 'all'] as const;
 type Asked = { cursor?: string; signal?: AbortSignal };
 
 async function fetchPage(roomId: RoomId, { cursor, signal }: Asked): Promise<Room> {
-  const asked = { limit: pageShown, cursor, ...(roomId === null ? {} : { matchId: roomId }) };
+  const asked = { limit: linesShown, cursor, ...(roomId === null ? {} : { matchId: roomId }) };
   const { answer, headers } = await askWithHead('listMessages', asked, signal ? { signal } : {});
   return { messages: answer, nextCursor: headers.get('x-next-cursor') };
 }

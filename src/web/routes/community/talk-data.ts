@@ -1,16 +1,15 @@
 // What the home page and /community read for the discussion section.
 import type { HouseContext } from '../../context.ts';
 import { pageSize } from '../../features/board/home/page-size.ts';
+import { linesShown } from '../../features/discussion/lines-shown.ts';
 import { orReport } from '../../report.ts';
-
-const messagesShown = 50;
 
 /** Each piece may be missing; its place on the screen then asks by itself. */
 export async function loadTalk({ services, viewer }: HouseContext) {
   const isMember = viewer.kind !== 'visitor';
   const [board, discussion, slips, stats] = await Promise.all([
     orReport(() => services.board.listPosts(viewer, { sort: 'latest', search: '', limit: pageSize })),
-    orReport(() => services.discussion.listMessages(viewer, { limit: messagesShown })),
+    orReport(() => services.discussion.listMessages(viewer, { limit: linesShown })),
     orReport(() => services.recommendations.list(viewer, { status: 'pending', limit: 10 })),
     isMember ? orReport(() => services.profile.userStats(viewer)) : null,
   ]);

@@ -3,12 +3,11 @@ import type { Message } from '#contract/chat.ts';
 import { seconds } from '#domain/time/duration.ts';
 import type { HouseContext } from '../../context.ts';
 import { loadKnown } from '../../features/analysis/analysis-data.ts';
+import { linesShown } from '../../features/discussion/lines-shown.ts';
 import { asSeen, type Seen } from '../../features/match/as-seen.ts';
 import { rowIdFrom, saidBy } from '../../features/record/refused.ts';
 import { delayInCookies } from '../../parts/delay/delay.ts';
 import { orReport } from '../../report.ts';
-
-const messagesShown = 50;
 
 async function detailOf({ services, viewer }: HouseContext, id: string): Promise<Seen | null> {
   try {
@@ -37,7 +36,7 @@ export async function loadMatch(house: HouseContext, request: Request, { id }: {
   const [known, picks, room] = await Promise.all([
     loadKnown(house, matchId),
     orReport(() => services.picks.ofMatch(viewer, { id: rowId })),
-    orReport(() => services.discussion.listMessages(viewer, { matchId, limit: messagesShown })),
+    orReport(() => services.discussion.listMessages(viewer, { matchId, limit: linesShown })),
   ]);
   const delayS = delayInCookies(request.headers.get('cookie'));
   const atMs = Date.parse(detail.now) - seconds(delayS);
