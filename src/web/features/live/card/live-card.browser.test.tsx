@@ -95,7 +95,7 @@ test('who wants to ask for scores sees neither score nor minute until they do, a
 
 test('a badge that does not come gives its place to the drawn crest', async () => {
   const screen = await render(whole(exampleLive({ homeBadge: 'https://127.0.0.1:1/badge.png', awayBadge: 'http://127.0.0.1:1/b.png' })));
-  await expect.poll(() => screen.container.querySelectorAll('svg.crest').length).toBe(2);
+  await expect.poll(() => screen.container.querySelectorAll('span.crest').length).toBe(2);
 });
 
 test('while a match is watched with a delay its card is not ahead of the picture, and asking still tells', async () => {
