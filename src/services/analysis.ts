@@ -15,7 +15,7 @@ import { refreshAhead } from './analysis/refresh.ts';
 import { rehearse } from './analysis/rehearsal.ts';
 import { dailyItemOf } from './analysis/tell.ts';
 import { askWhatIf } from './analysis/what-if.ts';
-import { createHotReads } from './shapes/hot-reads.ts';
+import { createHotReads } from './shapes/shared/hot-reads.ts';
 import type { Viewer } from './viewer.ts';
 
 const dayStart = '04:00';

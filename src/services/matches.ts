@@ -13,8 +13,8 @@ import { createHearing } from './matches/hearing.ts';
 import type { HearingNeeds } from './matches/needs.ts';
 import { foundMatches } from './shapes/found-matches.ts';
 import type { Freshness } from './shapes/freshness.ts';
-import { createHotReads } from './shapes/hot-reads.ts';
 import { oddsMatchOf } from './shapes/match.ts';
+import { createHotReads } from './shapes/shared/hot-reads.ts';
 import type { Viewer } from './viewer.ts';
 
 type ListQuery = InputOf<typeof listOdds>;

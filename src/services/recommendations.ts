@@ -14,9 +14,9 @@ import type { Price } from '#storage/odds.ts';
 import type { NewLeg, NewSlip, StoredSlip } from '#storage/recommendations.ts';
 import type { Stores } from '#storage/stores.ts';
 import type { Events } from './events.ts';
-import { createHotReads } from './shapes/hot-reads.ts';
 import { firstOf, leagueTold, nameOf, shortNameOf } from './shapes/match.ts';
 import { pausesOf } from './shapes/record/paused.ts';
+import { createHotReads } from './shapes/shared/hot-reads.ts';
 import type { Viewer } from './viewer.ts';
 
 export type RecommendationNeeds = { stores: Stores; events: Events; clock: () => Date };

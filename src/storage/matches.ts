@@ -11,7 +11,7 @@ import { type HeardNews, hear } from './matches/hear.ts';
 import type { HeardEntry } from './matches/heard.ts';
 import { type Fixture, type Joined, joinFixtures } from './matches/join.ts';
 import { type Match, matchOf, selectMatches } from './matches/read.ts';
-import { prepared, unnamed } from './prepared.ts';
+import { prepared, unnamed } from './postgres/prepared.ts';
 import { forecasts } from './schema/forecasts.ts';
 import { results } from './schema/results.ts';
 import { matches, matchRefs, sports } from './schema/sports.ts';

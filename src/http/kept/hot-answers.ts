@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { createHotReads } from '#services/shapes/hot-reads.ts';
+import { createHotReads } from '#services/shapes/shared/hot-reads.ts';
 
 export type Answer = {
   headers: [name: string, value: string][];

@@ -1,7 +1,7 @@
 // Accounts: made, found by name or address, changed, and emptied when someone leaves.
 import { and, asc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../db.ts';
-import { prepared, unnamed } from '../prepared.ts';
+import { prepared, unnamed } from '../postgres/prepared.ts';
 import { users } from '../schema/people.ts';
 import { type Departed, eraseAccount } from './erasure.ts';
 import { unlessTaken } from './unless-taken.ts';

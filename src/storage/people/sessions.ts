@@ -1,7 +1,7 @@
 // Sessions: opened, recognised by the hash of their token, and ended.
 import { and, desc, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Db } from '../db.ts';
-import { prepared, unnamed } from '../prepared.ts';
+import { prepared, unnamed } from '../postgres/prepared.ts';
 import { userPreferences } from '../schema/members.ts';
 import { blocks } from '../schema/moderation.ts';
 import { sessions, users } from '../schema/people.ts';

@@ -1,7 +1,7 @@
 // One-use tickets: what a letter, or the way back from another site, lets its bearer do once.
 import { and, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../db.ts';
-import { prepared, unnamed } from '../prepared.ts';
+import { prepared, unnamed } from '../postgres/prepared.ts';
 import { tickets } from '../schema/members.ts';
 
 export type TicketPurpose = (typeof tickets.$inferSelect)['purpose'];

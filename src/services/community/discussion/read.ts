@@ -2,8 +2,8 @@
 import type { listMessages, Message } from '#contract/chat.ts';
 import { Refusal } from '#contract/errors.ts';
 import type { InputOf } from '#contract/route.ts';
-import { createHotReads } from '../../shapes/hot-reads.ts';
 import { messageOf } from '../../shapes/message.ts';
+import { createHotReads } from '../../shapes/shared/hot-reads.ts';
 import type { Viewer } from '../../viewer.ts';
 import type { CommunityNeeds } from '../needs.ts';
 import { roomOf } from './say.ts';
