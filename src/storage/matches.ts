@@ -134,8 +134,8 @@ const readers = (db: Db, amongIds = prepared(() => prepareByIds(db))) => ({
     ),
 
   async byId(id: number): Promise<Match | undefined> {
-    const [match] = await readWhere(db, eq(matches.id, id), { order: soonest, limit: 1 });
-    return match;
+    const [found] = await amongIds().execute({ ids: [id] });
+    return found && matchOf(found);
   },
 
   async byIds(ids: readonly number[]): Promise<Map<number, Match>> {

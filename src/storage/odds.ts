@@ -3,6 +3,7 @@ import { asc, desc, sql } from 'drizzle-orm';
 import type { Odds } from '#domain/odds.ts';
 import { minutes } from '#domain/time/duration.ts';
 import { among, type Db, rowsOf } from './db.ts';
+import { prepared, unnamed } from './postgres/prepared.ts';
 import { oddsCurrent, oddsSnapshots } from './schema/odds.ts';
 
 export type NewPrice = { matchId: number; bookmaker: string; title: string; odds: Odds; updatedAt: Date | null };
@@ -98,19 +99,23 @@ export async function recordOdds(db: Db, batch: readonly NewPrice[], now: Date):
   return [...new Set(moved.map(({ matchId }) => matchId))];
 }
 
-export const createOddsStore = (db: Db) => ({
+const prepareOfMatches = (db: Db) =>
+  db
+    .select()
+    .from(oddsCurrent)
+    .where(sql`${oddsCurrent.matchId} = any(${sql.placeholder('ids')}::bigint[])`)
+    .orderBy(asc(oddsCurrent.matchId), asc(oddsCurrent.bookmaker))
+    .prepare(unnamed);
+
+export const createOddsStore = (db: Db, ofMatches = prepared(() => prepareOfMatches(db))) => ({
   record: (batch: readonly NewPrice[], now: Date): Promise<number[]> => db.transaction((tx) => recordOdds(tx, batch, now)),
 
   /** The newest prices of each match, bookmakers by name; a match without prices is absent. */
   async ofMatches(matchIds: readonly number[]): Promise<Map<number, Price[]>> {
     const found = new Map<number, Price[]>();
     if (matchIds.length === 0) return found;
-    const rows = await db
-      .select()
-      .from(oddsCurrent)
-      .where(among(oddsCurrent.matchId, matchIds))
-      .orderBy(asc(oddsCurrent.matchId), asc(oddsCurrent.bookmaker));
-    for (const row of rows) found.set(row.matchId, [...(found.get(row.matchId) ?? []), priceOf(row)]);
+    for (const row of await ofMatches().execute({ ids: [...matchIds] }))
+      found.set(row.matchId, [...(found.get(row.matchId) ?? []), priceOf(row)]);
     return found;
   },
 

@@ -22,12 +22,16 @@ function keysOf({ email, address }: Try) {
   return { account: keyOf('account', identityKey(email), network), network: keyOf('network', network) };
 }
 
+/** The rows of a try, and the key of the account under which earlier ones stand. */
+export type Counted = { ids: readonly number[]; key: string };
+
 export type Attempts = {
   /**
    * Answers whether the password is right, and forgets earlier wrong ones if it is. Refuses before any hashing where there were
-   * too many, so that guesses sent at once get no further than guesses sent one by one.
+   * too many, so that guesses sent at once get no further than guesses sent one by one. `takeBack` forgets what was counted, where the
+   * password is right, together with what else is done then.
    */
-  check(guess: Try & { hash: string | null; password: string }): Promise<boolean>;
+  check(guess: Try & { hash: string | null; password: string }, takeBack?: (counted: Counted) => Promise<unknown>): Promise<boolean>;
   /** What was guessed before counts no more: the owner has shown who they are in another way. */
   forget(guess: Try): Promise<void>;
 };
@@ -61,25 +65,22 @@ export function createAttempts({ stores, clock, passwords, rateLimitScale }: Acc
       { key: keys.account, most: scaled(mostPerAccount) },
       { key: keys.network, most: scaled(mostPerAddress) },
     ];
-    return stores.transaction(async (tx) => {
-      await tx.loginFailures.hold(keys.network);
-      const blockedSince = await tx.loginFailures.blockedSince(limits, new Date(now.getTime() - windowMs));
-      if (blockedSince) throw tooManyAttempts(blockedSince.getTime() + windowMs - now.getTime());
-      return tx.loginFailures.add([keys.account, keys.network], now);
-    });
+    const counted = await stores.loginFailures.attempt({ held: keys.network, limits, since: new Date(now.getTime() - windowMs), now });
+    if ('blockedSince' in counted) throw tooManyAttempts(counted.blockedSince.getTime() + windowMs - now.getTime());
+    return counted.ids;
   }
   return {
-    check: ({ hash, password, ...guess }) => {
+    check: ({ hash, password, ...guess }, takeBack = stores.loginFailures.forget) => {
       const keys = keysOf(guess);
       return inTurn(keys.network, async () => {
-        const counted = await begin(keys);
+        const ids = await begin(keys);
         try {
           if (!(await passwords.verify(hash, password))) return false;
         } catch (fault) {
-          await stores.loginFailures.forget({ ids: counted });
+          await stores.loginFailures.forget({ ids });
           throw fault;
         }
-        await stores.loginFailures.forget({ ids: counted, key: keys.account });
+        await takeBack({ ids, key: keys.account });
         return true;
       });
     },

@@ -10,13 +10,13 @@ import { identityKey } from '#domain/identity/names.ts';
 import { minutes } from '#domain/time/duration.ts';
 import { type Account, noPassword } from '#storage/people/accounts.ts';
 import type { Stores } from '#storage/stores.ts';
-import { authorOf } from '../shapes/member.ts';
+import { authorOf, userOf } from '../shapes/member.ts';
 import { requireUser, type Viewer } from '../viewer.ts';
-import { createAttempts } from './attempts.ts';
+import { type Counted, createAttempts } from './attempts.ts';
 import { consentsOf, join, refusalAt, refusalOfTaken, refuseReserved } from './joining.ts';
 import { sendVerifyLetter } from './letters.ts';
 import type { AccountNeeds, Caller } from './needs.ts';
-import { openSession } from './open-session.ts';
+import { openSession, sessionOf } from './open-session.ts';
 import { userWithPending } from './own-user.ts';
 
 /** How long the answer to a lost sign-up may be fetched again. */
@@ -102,12 +102,14 @@ function createRegistering(needs: AccountNeeds, { begin, reopen }: Beginning) {
   };
 }
 
-/** The kind of device, where this member came with others before and never with this one. */
-export async function unseenDevice(stores: Stores, userId: number, { userAgent }: Caller): Promise<string | undefined> {
-  const seen = await stores.sessions.userAgentsOf(userId);
+/** The kind of device, where a member came with others before and never with this one. */
+function unseenAmong(seen: readonly (string | null)[], { userAgent }: Caller): string | undefined {
   const device = deviceOf(userAgent);
   return seen.length > 0 && seen.every((one) => deviceOf(one) !== device) ? device : undefined;
 }
+
+export const unseenDevice = async (stores: Stores, userId: number, caller: Caller): Promise<string | undefined> =>
+  unseenAmong(await stores.sessions.userAgentsOf(userId), caller);
 
 /** Who of the cast stands in this database; a real member of the same name is none of them. */
 async function castOf(stores: Stores): Promise<Account[]> {
@@ -116,19 +118,30 @@ async function castOf(stores: Stores): Promise<Account[]> {
 }
 
 export function createEntering(needs: AccountNeeds) {
-  const { stores, events, clock, mode } = needs;
+  const { stores, events, clock, mode, newToken } = needs;
   const attempts = createAttempts(needs);
   const beginning = createBeginning(needs);
+
+  async function enter(known: Account, caller: Caller, counted: Counted) {
+    const { stored, told } = sessionOf({ userId: known.id, caller, now: clock(), token: newToken() });
+    const entered = await stores.sessions.enter(stored, { password: known.password, counted });
+    if (!entered) return undefined;
+    const { userAgents, pendingEmail } = entered;
+    return { ...told, user: userOf(known, { pendingEmail }), device: unseenAmong(userAgents, caller) };
+  }
 
   return {
     register: createRegistering(needs, beginning),
 
+    /** Asks three times: whose address it is, whether there were too many tries, and, where the password is right, everything else. */
     async login({ email, password }: InputOf<typeof login>, caller: Caller): Promise<OutputOf<typeof login>> {
       const known = await stores.accounts.byEmail(email);
-      const isRight = await attempts.check({ email, address: caller.address, hash: known?.password ?? null, password });
-      const device = known && isRight ? await unseenDevice(stores, known.id, caller) : undefined;
-      const session = known && isRight ? await beginning.reopen(known, caller) : undefined;
-      if (!session) throw new Refusal('wrong-login');
+      let entered: (SessionAnswer & { device: string | undefined }) | undefined;
+      await attempts.check({ email, address: caller.address, hash: known?.password ?? null, password }, async (counted) => {
+        entered = known && (await enter(known, caller, counted));
+      });
+      if (!entered) throw new Refusal('wrong-login');
+      const { device, ...session } = entered;
       if (device !== undefined) await events.tell('new-device', { memberId: session.user.id, device, at: clock() });
       return session;
     },

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { networkOf } from '#domain/identity/network.ts';
 import { days, hours } from '#domain/time/duration.ts';
+import type { NewSession } from '#storage/people/sessions.ts';
 import type { Stores } from '#storage/stores.ts';
 import type { Caller } from './needs.ts';
 
@@ -13,16 +14,16 @@ export const hashOfToken = (token: string): Buffer => createHash('sha256').updat
 
 type Opening = { userId: number; caller: Caller; now: Date; token: string; audience?: 'site' | 'admin' };
 
-export async function openSession(tx: Stores, { userId, caller, now, token, audience = 'site' }: Opening) {
+/** As it is stored, and as it is told to its bearer. */
+export function sessionOf({ userId, caller, now, token, audience = 'site' }: Opening) {
   const expiresAt = new Date(now.getTime() + lifeMs[audience]);
-  await tx.sessions.open({
-    tokenHash: hashOfToken(token),
-    userId,
-    audience,
-    now,
-    expiresAt,
-    userAgent: caller.userAgent,
-    network: networkOf(caller.address),
-  });
-  return { token, expiresAt: expiresAt.toISOString() };
+  const { userAgent, address } = caller;
+  const stored: NewSession = { tokenHash: hashOfToken(token), userId, audience, now, expiresAt, userAgent, network: networkOf(address) };
+  return { stored, told: { token, expiresAt: expiresAt.toISOString() } };
+}
+
+export async function openSession(tx: Stores, opening: Opening) {
+  const { stored, told } = sessionOf(opening);
+  await tx.sessions.open(stored);
+  return told;
 }

@@ -4,52 +4,48 @@ import { testDatabase } from '#tests/support/database.ts';
 
 const at = (minute: number) => new Date(Date.parse('2026-11-05T03:00:00Z') + minute * 60_000);
 
+const limits = [
+  { key: 'account', most: 3 },
+  { key: 'network', most: 5 },
+];
+const network = limits.slice(1);
+
 test('a key is blocked from its last allowed failure on, and the wait is that of the one that must grow old', async () => {
   await using database = await testDatabase();
-  const { loginFailures } = database.stores;
-  const limits = [
-    { key: 'account', most: 3 },
-    { key: 'network', most: 5 },
-  ];
-  for (const minute of [0, 1]) await loginFailures.add(['account', 'network'], at(minute));
-  expect(await loginFailures.blockedSince(limits, at(-15))).toBeNull();
-  await loginFailures.add(['account', 'network'], at(2));
-  expect(await loginFailures.blockedSince(limits, at(-15))).toEqual(at(0));
-  expect(await loginFailures.blockedSince(limits, at(0))).toBeNull();
-  for (const minute of [3, 4]) await loginFailures.add(['network'], at(minute));
-  expect(await loginFailures.blockedSince([{ key: 'other', most: 3 }, ...limits.slice(1)], at(-15))).toEqual(at(0));
-  expect(await loginFailures.blockedSince([{ key: 'other', most: 1 }], at(-15))).toBeNull();
+  const attempt = (under: typeof limits, minute: number, since = minute - 15) =>
+    database.stores.loginFailures.attempt({ held: 'network', limits: under, since: at(since), now: at(minute) });
+  for (const minute of [0, 1, 2]) expect(await attempt(limits, minute)).toEqual({ ids: [expect.any(Number), expect.any(Number)] });
+  expect(await attempt(limits, 2)).toEqual({ blockedSince: at(0) });
+  expect(await attempt([{ key: 'other', most: 1 }], 2)).toEqual({ ids: [expect.any(Number)] });
+  for (const minute of [3, 4]) expect(await attempt(network, minute)).toHaveProperty('ids');
+  expect(await attempt([{ key: 'third', most: 3 }, ...network], 5)).toEqual({ blockedSince: at(0) });
+  expect(await attempt(limits, 5, 0)).toHaveProperty('ids');
 });
 
 test('tries that were right are taken back, a key is cleared, and nothing else is', async () => {
   await using database = await testDatabase();
   const { loginFailures } = database.stores;
-  await loginFailures.add(['account', 'network'], at(0));
-  const ids = await loginFailures.add(['account', 'network'], at(1));
-  await loginFailures.forget({ ids });
+  const attempt = (under: typeof limits, minute: number) =>
+    loginFailures.attempt({ held: 'network', limits: under, since: at(minute - 15), now: at(minute) });
+  await attempt(limits, 0);
+  const counted = await attempt(limits, 1);
+  await loginFailures.forget({ ids: 'ids' in counted ? counted.ids : [] });
   const counts = async () => [await loginFailures.count('account', at(-1)), await loginFailures.count('network', at(-1))];
   expect(await counts()).toEqual([1, 1]);
   await loginFailures.forget({});
   expect(await counts()).toEqual([1, 1]);
   await loginFailures.forget({ key: 'account' });
   expect(await counts()).toEqual([0, 1]);
-  await loginFailures.add(['network'], at(60));
+  await attempt(network, 60);
   expect(await loginFailures.prune(at(30))).toBe(1);
   expect(await counts()).toEqual([0, 1]);
 });
 
 test('those who count under one key come one after another', async () => {
   await using database = await testDatabase();
-  const { stores } = database;
+  const { loginFailures } = database.stores;
   const tries = await Promise.all(
-    Array.from({ length: 20 }, () =>
-      stores.transaction(async (tx) => {
-        await tx.loginFailures.hold('network');
-        if (await tx.loginFailures.blockedSince([{ key: 'network', most: 5 }], at(-15))) return 'blocked';
-        await tx.loginFailures.add(['network'], at(0));
-        return 'counted';
-      }),
-    ),
+    Array.from({ length: 20 }, () => loginFailures.attempt({ held: 'network', limits: network, since: at(-15), now: at(0) })),
   );
-  expect(tries.filter((one) => one === 'counted')).toHaveLength(5);
+  expect(tries.filter((one) => 'ids' in one)).toHaveLength(5);
 });

@@ -6,34 +6,19 @@ import { loginFailures } from '../schema/members.ts';
 /** `most`: how many failures a key may have in the window. */
 export type FailureLimit = { key: string; most: number };
 
+type Attempt = { held: string; limits: readonly FailureLimit[]; since: Date; now: Date };
+
 export const createLoginFailureStore = (db: Db) => ({
-  /** Others who count under the same key wait until the transaction is over. */
-  async hold(key: string): Promise<void> {
-    await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`login ${key}`}, 0))`);
-  },
-
-  /** The instant of the failure that has to grow old before another try is allowed; null while there is room under every key. */
-  async blockedSince(limits: readonly FailureLimit[], since: Date): Promise<Date | null> {
-    const asked = JSON.stringify(limits);
-    const rows = await rowsOf<{ at: string }>(
+  /**
+   * Counts a try under the key of each limit, unless there were too many: then the instant of the failure that has to grow old before another
+   * is allowed. Others who come with the same `held` wait until it is counted. The numbers let a try that turns out right be taken back.
+   */
+  async attempt({ held, limits, since, now }: Attempt): Promise<{ blockedSince: Date } | { ids: number[] }> {
+    const [row] = await rowsOf<{ blocked_since: string | null; ids: string[] | null }>(
       db,
-      sql`select f.at
-        from jsonb_to_recordset(${asked}::jsonb) as l(key text, most int)
-        cross join lateral (
-          select at from ${loginFailures} where key = l.key and at > ${since} order by at desc offset l.most - 1 limit 1
-        ) f`,
+      sql`select blocked_since, ids from count_try(${held}, ${JSON.stringify(limits)}::jsonb, ${since}::timestamptz, ${now}::timestamptz)`,
     );
-    const instants = rows.map(({ at }) => new Date(at)).sort((a, b) => b.getTime() - a.getTime());
-    return instants[0] ?? null;
-  },
-
-  /** Answers the numbers of the rows, so that a try which turns out right can be taken back. */
-  async add(keys: readonly string[], at: Date): Promise<number[]> {
-    const rows = await db
-      .insert(loginFailures)
-      .values(keys.map((key) => ({ key, at })))
-      .returning({ id: loginFailures.id });
-    return rows.map(({ id }) => id);
+    return row?.blocked_since ? { blockedSince: new Date(row.blocked_since) } : { ids: (row?.ids ?? []).map(Number) };
   },
 
   /** Tries that turned out right, and everything under a key. */

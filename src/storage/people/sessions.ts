@@ -1,8 +1,8 @@
 // Sessions: opened, recognised by the hash of their token, and ended.
 import { and, desc, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
-import type { Db } from '../db.ts';
+import { type Db, rowsOf } from '../db.ts';
 import { prepared, unnamed } from '../postgres/prepared.ts';
-import { userPreferences } from '../schema/members.ts';
+import { loginFailures, tickets, userPreferences } from '../schema/members.ts';
 import { blocks } from '../schema/moderation.ts';
 import { sessions, users } from '../schema/people.ts';
 
@@ -15,6 +15,10 @@ export type NewSession = {
   userAgent: string | null;
   network: string | null;
 };
+
+/** `password`: the hash that was found right. */
+type Proven = { password: string; counted: { ids: readonly number[]; key: string } };
+type Entered = { userAgents: (string | null)[]; pendingEmail: string | null };
 
 const prepareFind = (db: Db) =>
   db
@@ -56,6 +60,32 @@ const prepareFind = (db: Db) =>
 const opening = (db: Db, finder = prepared(() => prepareFind(db))) => ({
   async open({ now, ...session }: NewSession): Promise<void> {
     await db.insert(sessions).values({ ...session, createdAt: now, lastSeenAt: now });
+  },
+
+  /**
+   * Opens it for somebody whose password was just found right, and takes back what was counted of the try. Answers what else a sign-in asks: how
+   * the member's browsers called themselves until now, and the address that waits for its letter. Undefined where the password was changed, or the
+   * account erased, meanwhile.
+   */
+  async enter({ now, ...session }: NewSession, { password, counted }: Proven): Promise<Entered | undefined> {
+    const [row] = await rowsOf<Entered>(
+      db,
+      sql`with a as (
+          select id from ${users} where id = ${session.userId} and deleted_at is null and password = ${password} for no key update
+        ), f as (
+          delete from ${loginFailures} where id = any(${sql.param([...counted.ids])}::bigint[]) or key = ${counted.key}
+        ), s as (
+          insert into ${sessions} (token_hash, user_id, audience, created_at, last_seen_at, expires_at, user_agent, network)
+          select ${session.tokenHash}::bytea, a.id, ${session.audience}, ${now}::timestamptz, ${now}::timestamptz, ${session.expiresAt}::timestamptz,
+            ${session.userAgent}, ${session.network} from a returning user_id
+        )
+        select coalesce((select array_agg(b.user_agent) from (
+            select distinct user_agent from ${sessions} where user_id = s.user_id limit 100) b), '{}') as "userAgents",
+          (select t.detail ->> 'email' from ${tickets} t where t.user_id = s.user_id and t.purpose = 'change-email' and t.used_at is null
+            and t.expires_at > ${now} order by t.created_at desc limit 1) as "pendingEmail"
+        from s`,
+    );
+    return row;
   },
 
   /** The session and its member in one look; undefined where it is over, or was not used since `usedSince`. */
