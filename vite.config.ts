@@ -3,7 +3,8 @@ import { reactRouter } from '@react-router/dev/vite';
 import babel from '@rolldown/plugin-babel';
 import tailwindcss from '@tailwindcss/vite';
 import { reactCompilerPreset } from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type EnvironmentOptions } from 'vite';
+import { plain, readable } from './tools/plain.ts';
 
 /** Pieces that every page loads, or every list does, travel together: fewer requests, and one compression window for each. */
 const groups = [
@@ -25,9 +26,16 @@ const groups = [
 /** Remembering what was drawn weighs a fifth of a component: it pays in the lists that are asked for again all day, not in forms, frames and papers. */
 const compiled = /src\/web\/(parts\/match|features\/(analysis|daily|platform)|ui\/(toast|tabs))/;
 
-export default defineConfig(({ isSsrBuild }) => ({
+/** What the server draws pages with is one program, too, of what it uses of each package; React and its router are those of the house itself. */
+const onServer: EnvironmentOptions = {
+  resolve: { noExternal: true, external: ['react', 'react-dom', 'react-router', 'hls.js'] },
+  build: { rolldownOptions: { output: { minify: readable }, plugins: [plain] } },
+};
+
+export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter(), babel({ include: compiled, presets: [reactCompilerPreset()] })],
   // Named at once: found one by one, they would make the first page of `npm run dev` load twice.
   optimizeDeps: { include: ['react-dom/client', 'react-router/dom', '@tanstack/react-query', 'radix-ui'] },
-  ...(isSsrBuild ? {} : { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } }),
+  build: { rolldownOptions: { output: { codeSplitting: { groups } } } },
+  ...(command === 'build' ? { environments: { ssr: onServer } } : {}),
 }));

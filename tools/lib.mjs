@@ -34,11 +34,13 @@ const withBin = (extra = {}) => ({
 export const houseProgram = 'build/house/main.js';
 
 /** Settings may stand in .env; a nursery of this size and rubbish of no more than a third of what is kept hold the house small at rest and cost
- *  a page nothing (code kept small would make every page five times as dear); type stripping needs no warning. */
+ *  a page nothing (code kept small would make every page five times as dear); a house at rest asks for its rubbish to be taken out
+ *  (src/jobs/rest.ts); type stripping needs no warning. */
 export const nodeFlags = [
   ...(fs.existsSync('.env') ? ['--env-file=.env'] : []),
   '--max-semi-space-size=8',
   '--heap-growing-percent=30',
+  '--expose-gc',
   '--disable-warning=ExperimentalWarning',
 ];
 
@@ -145,8 +147,8 @@ export async function allOf(works) {
 /** Builds the pages and the house, side by side; a failure ends this process, with what failed and without where in these scripts. */
 export async function build() {
   const below = (...folders) => folders.flatMap(filesBelow).filter((file) => !file.includes('.test.'));
-  const pages = [...below('src/web', 'src/contract', 'src/domain', 'public'), 'vite.config.ts', 'react-router.config.ts'];
-  const house = [...below('src'), 'tools/build-house.mjs', 'package.json'];
+  const pages = [...below('src/web', 'src/contract', 'src/domain', 'public'), 'vite.config.ts', 'react-router.config.ts', 'tools/plain.ts'];
+  const house = [...below('src'), 'tools/build-house.mjs', 'tools/plain.ts', 'package.json'];
   await allOf([
     built('build/.built', hashOf([...pages, 'package-lock.json']), buildPages),
     built('build/.house', hashOf([...house, 'package-lock.json']), () => runAside('node', ['tools/build-house.mjs'])),

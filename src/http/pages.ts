@@ -2,13 +2,13 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import serveStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { Refusal } from '#contract/errors.ts';
 import { refusalInOutage } from '#services/keeping/outage.ts';
 import type { HouseContext } from '#web/context.ts';
 import type { App, ServerNeeds } from './app.ts';
+import { registerFiles } from './files.ts';
 import type { RegionOf } from './found/region.ts';
 import { createKeptPages } from './kept/kept-pages.ts';
 import { type Drawn, sendOwn } from './kept/own-page.ts';
@@ -51,29 +51,9 @@ async function developmentBuild(app: App): Promise<() => Promise<Pages>> {
   return async () => pagesOf((await vite.ssrLoadModule('virtual:react-router/server-build')) as PagesBuild, 'development');
 }
 
-/** Only what carries a hash in its name may be kept for ever; the worker that keeps things for others is always asked for anew. */
-function lifeOf(file: string): string {
-  if (file.includes(`${path.sep}assets${path.sep}`)) return 'public, max-age=31536000, immutable';
-  return /[\\/]sw\.js(\.br|\.gz)?$/.test(file) ? 'no-cache' : 'public, max-age=3600';
-}
-
 async function productionBuild(app: App): Promise<() => Promise<Pages>> {
   const root = path.resolve(import.meta.dirname, '../../build');
-  await app.register(async (files) => {
-    files.addHook('onRoute', (route) => {
-      route.config = { ...route.config, access: 'everyone' };
-    });
-    await files.register(serveStatic, {
-      root: path.join(root, 'client'),
-      wildcard: false,
-      index: false,
-      // Pressed once at the build, harder than an answer could wait for.
-      preCompressed: true,
-      setHeaders: (reply, file) => {
-        reply.header('cache-control', lifeOf(file));
-      },
-    });
-  });
+  await registerFiles(app, path.join(root, 'client'));
   // The routes are laid out once, not at every ask.
   const pages = pagesOf((await import(pathToFileURL(path.join(root, 'server/index.js')).href)) as PagesBuild, 'production');
   return async () => pages;

@@ -52,7 +52,7 @@ export async function guard(
     timeWindow: '1 minute',
     ...(tally ? { store: sharedStore(tally) } : {}),
     keyGenerator: (request) => networkKeyOf(request.ip),
-    // By the route that answers and not by the words of the address: a file that is not there is a page like any other, and costs as much.
+    // By the route that answers and not by the words of the address: elsewhere a file that is not there is a page, and costs as much.
     allowList: ({ routeOptions: { url = '' } }) => url.startsWith('/assets/') || url === '/healthz' || url === '/readyz',
     errorResponseBuilder: (_request, context) => {
       const { message, status } = refusals['too-many-requests'];
