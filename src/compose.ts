@@ -105,12 +105,12 @@ function heardOutside(config: Config, { clock, random }: Surroundings, { stores,
 /** How many past days a demo world opens with. */
 const demoPastDays = 7;
 
-type Entering = Pick<Config, 'mode' | 'firstAdmin'> & { signal: AbortSignal | undefined };
+type Entering = Pick<Config, 'mode' | 'firstAdmin'> & Pick<Database, 'loosely'> & { signal: AbortSignal | undefined };
 
 /** A demo world opens with a past, so that its numbers have something to count; a live one opens empty. Every step is safe to repeat. */
 async function enterWorld(
   { founding, matches, analysis, cast, picks, settlement, rankings, accounts, blog, ads }: Services,
-  { mode, signal, firstAdmin }: Entering,
+  { mode, signal, firstAdmin, loosely }: Entering,
 ): Promise<void> {
   const { isNew } = await founding.enter();
   // Outside the past below: a world that was founded before it had members gets them too.
@@ -132,10 +132,13 @@ async function enterWorld(
     () => settlement.tellPast(),
     () => rankings.recompute(),
   ];
-  for (const step of mode === 'demo' ? past : []) {
-    signal?.throwIfAborted();
-    await step();
-  }
+  await loosely(async () => {
+    for (const step of mode === 'demo' ? past : []) {
+      signal?.throwIfAborted();
+      await step();
+    }
+  });
+  // Waits for the disk, and with it for all of the past.
   await founding.finish();
 }
 
@@ -347,7 +350,7 @@ async function furnish(config: Config, surroundings: Surroundings, { database, s
   const { services, between } = columns;
   for (const doubt of doubtsOf(config)) say.warn(doubt);
   signal?.throwIfAborted();
-  await database.whileAlone(() => enterWorld(services, { ...config, signal }), signal);
+  await database.whileAlone(() => enterWorld(services, { ...config, signal, loosely: database.loosely }), signal);
   if (database.kind === 'embedded') await Promise.all([stores.jobRuns.releaseUnfinished(), stores.idempotency.releaseUnfinished()]);
 
   const cards = createCards();

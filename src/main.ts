@@ -1,7 +1,7 @@
 // Opens the house: reads the settings, builds every room, listens; on a signal closes in reverse order.
 import { compose } from '#compose';
 import { ConfigError, processConfig } from '#config';
-import { restBetween } from '#jobs/rest.ts';
+import { keepSmall } from '#jobs/rest.ts';
 import { StorageRefusal } from '#storage/database.ts';
 
 const startedAt = performance.now();
@@ -34,7 +34,7 @@ async function open() {
     throw fault;
   }
   for (const line of house.greeting) console.log(line);
-  restBetween();
+  keepSmall();
   return house;
 }
 

@@ -33,13 +33,11 @@ const withBin = (extra = {}) => ({
 /** The house as it is built: what every start but that of `npm run dev` opens. */
 export const houseProgram = 'build/house/main.js';
 
-/** Settings may stand in .env; a nursery of this size and rubbish of no more than a third of what is kept hold the house small at rest and cost
- *  a page nothing (code kept small would make every page five times as dear); a house at rest asks for its rubbish to be taken out
- *  (src/jobs/rest.ts); type stripping needs no warning. */
+/** Settings may stand in .env; a nursery of this size holds the house small and costs a page nothing (code kept small would make every page
+ *  five times as dear); a house at rest asks for its rubbish to be taken out (src/jobs/rest.ts); type stripping needs no warning. */
 export const nodeFlags = [
   ...(fs.existsSync('.env') ? ['--env-file=.env'] : []),
   '--max-semi-space-size=8',
-  '--heap-growing-percent=30',
   '--expose-gc',
   '--disable-warning=ExperimentalWarning',
 ];

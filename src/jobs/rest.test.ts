@@ -34,7 +34,7 @@ test('what grew little since the last time is not worth another', () => {
   const state = { busyShare: 0, heldBytes: 90_000_000 };
   const { look, collected } = resting(state);
   look();
-  state.heldBytes = 50_000_000;
+  state.heldBytes = 47_000_000;
   look();
   expect(collected()).toBe(1);
   state.heldBytes = 53_000_000;

@@ -9,6 +9,7 @@ import { migrateDatabase } from './migrate.ts';
 import { explainFolder } from './postgres/folder-refusal.ts';
 import { forStrangers } from './postgres/for-whom.ts';
 import type { Log } from './postgres/log.ts';
+import { loosely } from './postgres/loosely.ts';
 import { StorageRefusal } from './postgres/refusal.ts';
 import { createReplica } from './postgres/replica.ts';
 import { createLook, type Look } from './postgres/replica-look.ts';
@@ -46,6 +47,8 @@ export type Database = {
   whileAlone<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T>;
   /** What such work reads outside of transactions may be some seconds old: it comes from a replica, where there is one. */
   forStrangers<T>(work: () => Promise<T>): Promise<T>;
+  /** For work that is begun again where it was cut short: it does not wait for the disk at every step. */
+  loosely<T>(work: () => Promise<T>): Promise<T>;
   /** Something is told to readers: whoever asks from here on, and be it a stranger, is shown nothing from before it. */
   noteNews(): void;
   close(): Promise<void>;
@@ -204,6 +207,7 @@ export async function openDatabase({
       url,
       kind: embedded ? 'embedded' : 'server',
       whileAlone: (work, signal) => whileAlone(pool, work, signal),
+      loosely: (work) => loosely(pool, work),
       forStrangers,
       noteNews: () => replica?.noteNews(),
       close: async () => {
