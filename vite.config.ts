@@ -4,10 +4,11 @@ import babel from '@rolldown/plugin-babel';
 import tailwindcss from '@tailwindcss/vite';
 import { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { lateRouter } from './tools/late-router.ts';
 
 /** Pieces that every page loads, or every list does, travel together: fewer requests, and one compression window for each. */
 const groups = [
-  { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
+  { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\/(?!.*lib\/router\/(router|instrumentation)\.js)/ },
   { name: 'query', test: /node_modules\/@tanstack\// },
   {
     name: 'shell',
@@ -26,7 +27,7 @@ const groups = [
 const compiled = /src\/web\/(parts\/match|features\/(analysis|daily|platform)|ui\/(toast|tabs))/;
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [tailwindcss(), reactRouter(), babel({ include: compiled, presets: [reactCompilerPreset()] })],
+  plugins: [lateRouter(), tailwindcss(), reactRouter(), babel({ include: compiled, presets: [reactCompilerPreset()] })],
   // Named at once: found one by one, they would make the first page of `npm run dev` load twice.
   optimizeDeps: { include: ['react-dom/client', 'react-router/dom', '@tanstack/react-query', 'radix-ui'] },
   ...(isSsrBuild ? {} : { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } }),
