@@ -37,7 +37,7 @@ export const houseProgram = 'build/house/main.js';
  *  five times as dear); a house at rest asks for its rubbish to be taken out (src/jobs/rest.ts); type stripping needs no warning. */
 export const nodeFlags = [
   ...(fs.existsSync('.env') ? ['--env-file=.env'] : []),
-  '--max-semi-space-size=8',
+  '--max-semi-space-size=16',
   '--expose-gc',
   '--disable-warning=ExperimentalWarning',
 ];
@@ -145,7 +145,10 @@ export async function allOf(works) {
 /** Builds the pages and the house, side by side; a failure ends this process, with what failed and without where in these scripts. */
 export async function build() {
   const below = (...folders) => folders.flatMap(filesBelow).filter((file) => !file.includes('.test.'));
-  const pages = [...below('src/web', 'src/contract', 'src/domain', 'public'), 'vite.config.ts', 'react-router.config.ts', 'tools/plain.ts'];
+  const pages = [
+    ...below('src/web', 'src/contract', 'src/domain', 'public'),
+    ...['vite.config.ts', 'react-router.config.ts', 'tools/plain.ts', 'tools/late-router.ts'],
+  ];
   const house = [...below('src'), 'tools/build-house.mjs', 'tools/plain.ts', 'package.json'];
   await allOf([
     built('build/.built', hashOf([...pages, 'package-lock.json']), buildPages),

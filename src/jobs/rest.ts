@@ -30,10 +30,10 @@ export function createRest({ collect, heldBytes, busyShare }: Needs) {
   };
 }
 
-/** For a house that has opened: until then there is more to do than to tidy up. From here on V8 keeps rubbish of no more than a third of what
+/** For a house that has opened: until then there is more to do than to tidy up. From here on V8 keeps no more rubbish than what
  *  lives (decision 0038), and rests are used where Node was started with `--expose-gc`. It holds up no end. */
 export function keepSmall(): void {
-  v8.setFlagsFromString('--heap-growing-percent=30');
+  v8.setFlagsFromString('--heap-growing-percent=100');
   const { gc } = globalThis as { gc?: Collect };
   if (!gc) return;
   let [at, used] = [performance.now(), process.cpuUsage()];
