@@ -4,12 +4,11 @@ import babel from '@rolldown/plugin-babel';
 import tailwindcss from '@tailwindcss/vite';
 import { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig, type EnvironmentOptions } from 'vite';
-import { lateRouter } from './tools/late-router.ts';
 import { plain, readable } from './tools/plain.ts';
 
 /** Pieces that every page loads, or every list does, travel together: fewer requests, and one compression window for each. */
 const groups = [
-  { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\/(?!.*lib\/router\/(router|instrumentation)\.js)/ },
+  { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
   { name: 'query', test: /node_modules\/@tanstack\// },
   {
     name: 'shell',
@@ -34,7 +33,7 @@ const onServer: EnvironmentOptions = {
 };
 
 export default defineConfig(({ command }) => ({
-  plugins: [lateRouter(), tailwindcss(), reactRouter(), babel({ include: compiled, presets: [reactCompilerPreset()] })],
+  plugins: [tailwindcss(), reactRouter(), babel({ include: compiled, presets: [reactCompilerPreset()] })],
   // Named at once: found one by one, they would make the first page of `npm run dev` load twice.
   optimizeDeps: { include: ['react-dom/client', 'react-router/dom', '@tanstack/react-query', 'radix-ui'] },
   build: { rolldownOptions: { output: { codeSplitting: { groups } } } },

@@ -145,10 +145,7 @@ export async function allOf(works) {
 /** Builds the pages and the house, side by side; a failure ends this process, with what failed and without where in these scripts. */
 export async function build() {
   const below = (...folders) => folders.flatMap(filesBelow).filter((file) => !file.includes('.test.'));
-  const pages = [
-    ...below('src/web', 'src/contract', 'src/domain', 'public'),
-    ...['vite.config.ts', 'react-router.config.ts', 'tools/plain.ts', 'tools/late-router.ts'],
-  ];
+  const pages = [...below('src/web', 'src/contract', 'src/domain', 'public'), 'vite.config.ts', 'react-router.config.ts', 'tools/plain.ts'];
   const house = [...below('src'), 'tools/build-house.mjs', 'tools/plain.ts', 'package.json'];
   await allOf([
     built('build/.built', hashOf([...pages, 'package-lock.json']), buildPages),
