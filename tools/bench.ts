@@ -14,6 +14,12 @@ async function benchPredictions(): Promise<string> {
   return [`### Picking\n\n${picks}`, `### Settling\n\n${settlement}`, `### Ranking\n\n${rankings}`].join('\n\n');
 }
 
+async function benchMembers(): Promise<string> {
+  const members = await (await import('../benchmarks/house/members.ts')).benchMembers();
+  const writing = await (await import('../benchmarks/game/writing.ts')).benchWriting();
+  return `${members}\n\n### Writing\n\n${writing}`;
+}
+
 async function benchCommunity(): Promise<string> {
   const board = await (await import('../benchmarks/community/board.ts')).benchBoard();
   const live = await (await import('../benchmarks/community/live.ts')).benchLive();
@@ -53,7 +59,7 @@ const sections: Record<string, { title: string; measure: (size?: number) => Prom
   opening: { title: 'Opening the house', measure: async () => (await import('../benchmarks/house/opening.ts')).benchOpening() },
   visitors: { title: 'Visitors', measure: async () => (await import('../benchmarks/house/visitors.ts')).benchVisitors() },
   crowd: { title: 'A crowd', measure: async (size) => (await import('../benchmarks/house/crowd.ts')).benchCrowd(size) },
-  members: { title: 'Members', measure: async () => (await import('../benchmarks/house/members.ts')).benchMembers() },
+  members: { title: 'Members', measure: benchMembers },
   admins: { title: 'Administration', measure: async () => (await import('../benchmarks/house/admins.ts')).benchAdmins() },
   predictions: { title: 'Predictions that count', measure: benchPredictions },
   community: { title: 'Community', measure: benchCommunity },
