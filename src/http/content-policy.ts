@@ -52,7 +52,7 @@ function createLookup(app: App, { permittedHosts, publicUrl }: PolicyNeeds) {
         await new Promise((resolve) => {
           // Cheaper than one that is called off by a signal, which makes an error for every answer.
           const late = setTimeout(() => resolve(last), patienceMs).unref();
-          asked.then((hosts) => {
+          void asked.then((hosts) => {
             clearTimeout(late);
             resolve(hosts);
           });

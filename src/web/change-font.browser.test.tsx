@@ -62,6 +62,7 @@ test('whoever comes to a place in the page finds it laid out', () => {
   const roll = (hash: string) => {
     const r = document.createElement('div');
     const performance = { getEntriesByType: () => [{ type: 'navigate' }] };
+    // oxlint-disable-next-line typescript/no-implied-eval -- it stands in the head of pages as text.
     new Function('r', 'location', 'performance', rollUp)(r, { hash }, performance);
     return r.className;
   };
