@@ -20,6 +20,8 @@ export default defineConfig({
             'tests/house/*.test.ts',
           ],
           environment: 'node',
+          // Nothing here keeps anything: what one file has read the next need not read again.
+          isolate: false,
           testTimeout: 60_000,
         },
       },
@@ -83,7 +85,7 @@ export default defineConfig({
           },
         },
       },
-      { test: { name: 'web', include: ['src/web/**/*.test.ts'], environment: 'node', testTimeout: 60_000 } },
+      { test: { name: 'web', include: ['src/web/**/*.test.ts'], environment: 'node', isolate: false, testTimeout: 60_000 } },
     ],
   },
 });
