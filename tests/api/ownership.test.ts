@@ -44,6 +44,8 @@ async function ownThings(): Promise<void> {
   await ask('PUT', `/api/user/blocks/${third.username}`, {});
   const comment = { content: '남의 댓글' };
   await call(house, { method: 'POST', url: `/api/predictions/${id}/comments`, payload: comment, as: await tokenOf(house, third) });
+  // The house lets new posts into its index by itself a second later: nobody else's doing.
+  await house.services.board.enterIndex();
 }
 
 /** What others may move: how often something was liked, seen or answered. */
