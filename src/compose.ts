@@ -209,7 +209,7 @@ async function createColumns(config: Config, surroundings: Surroundings, outward
     onFault: (fault) => say.error(`a word of another process was not understood: ${String(fault)}`),
   });
   connectTopics(events, between.hub, {
-    readPost: (viewer, input) => services.board.readPost(viewer, input),
+    readPosts: (viewer, ids) => services.board.readPosts(viewer, ids),
     onFault: (fault) => say.error(`a new post could not be called out: ${String(fault)}`),
   });
   const { feeds, pastResults } = heardOutside(config, surroundings, { stores, say });

@@ -66,7 +66,7 @@ async function house(...wires: ReturnType<typeof network>[]) {
       clock: () => new Date(),
       onFault: raise,
     });
-    connectTopics(events, between.hub, { readPost: () => Promise.reject(new Error('not asked here')), onFault: raise });
+    connectTopics(events, between.hub, { readPosts: () => Promise.reject(new Error('not asked here')), onFault: raise });
     void between.open();
     const listen = (lastId?: string, memberId?: number, seat = 'a') => {
       const frames: string[] = [];

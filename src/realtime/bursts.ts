@@ -1,8 +1,8 @@
-// New posts in the order in which they came, read a few at a time, so that a burst of them is not a burst of questions.
+// New posts in the order in which they came, read many at a time, so that a burst of them is neither a burst of questions nor one of calls.
 
-type Needs<T> = {
-  /** Undefined: not to be shown. */
-  read: (id: number) => Promise<T | undefined>;
+type Needs<T extends { id: number }> = {
+  /** Those of them that may be shown. */
+  read: (ids: readonly number[]) => Promise<T[]>;
   show: (one: T) => void;
   onFault: (fault: unknown) => void;
 };
@@ -13,48 +13,47 @@ export type Bursts = {
 };
 
 const waitMs = 100;
-const atOnceMax = 8;
+const atOnceMax = 25;
 
-export function createBursts<T>({ read, show, onFault }: Needs<T>): Bursts {
+export function createBursts<T extends { id: number }>({ read, show, onFault }: Needs<T>): Bursts {
   const waiting = new Set<number>();
   let reading = new Set<number>();
   let isBusy = false;
-
-  async function readOne(id: number): Promise<T | undefined> {
-    try {
-      return await read(id);
-    } catch (fault) {
-      onFault(fault);
-      return undefined;
-    }
-  }
 
   async function readSome(): Promise<void> {
     const ids = [...waiting].slice(0, atOnceMax);
     for (const id of ids) waiting.delete(id);
     reading = new Set(ids);
-    const found = await Promise.all(ids.map(readOne));
-    for (const [index, id] of ids.entries()) {
-      const one = found[index];
+    const found = new Map((await read(ids)).map((one) => [one.id, one]));
+    for (const id of ids) {
+      const one = found.get(id);
       if (one !== undefined && reading.has(id)) show(one);
     }
-    reading.clear();
   }
 
-  async function empty(): Promise<void> {
+  async function goOn(): Promise<void> {
     try {
-      while (waiting.size > 0) await readSome();
+      await readSome();
+    } catch (fault) {
+      onFault(fault);
     } finally {
+      reading.clear();
       isBusy = false;
     }
+    begin();
+  }
+
+  /** What comes while others are read waits for those that come with it; what fills a whole reading has waited enough. */
+  function begin(): void {
+    if (isBusy || waiting.size === 0) return;
+    isBusy = true;
+    setTimeout(() => void goOn(), waiting.size >= atOnceMax ? 0 : waitMs).unref();
   }
 
   return {
     add(id) {
       waiting.add(id);
-      if (isBusy) return;
-      isBusy = true;
-      setTimeout(() => void empty().catch(onFault), waitMs).unref();
+      begin();
     },
     drop(id) {
       waiting.delete(id);

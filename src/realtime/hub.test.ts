@@ -19,7 +19,7 @@ function house({ maxStreams = 10, boot = 'b' } = {}) {
     throw fault;
   };
   const events = createEvents({ onFault: raise });
-  connectTopics(events, hub, { readPost: () => Promise.reject(new Error('no post is read here')), onFault: raise });
+  connectTopics(events, hub, { readPosts: () => Promise.reject(new Error('no post is read here')), onFault: raise });
   const open = (topics: readonly string[], from: From = {}) => {
     const ears = listener();
     const seated = hub.subscribe(topics, ears, from);
@@ -195,7 +195,26 @@ test('what is said reaches thousands in its order, between other work, and nobod
 
 test('more than can be said makes everyone else wait, and is not heaped up', () => {
   const { hub, open } = house({ maxStreams: 3_000 });
-  const all = Array.from({ length: 1_200 }, () => open(['matches']));
-  for (let n = 0; n < 150; n += 1) hub.publish('matches', {});
+  const all = Array.from({ length: 1_200 }, () => open(['matches', 'posts']));
+  // Two topics in turn: nothing of it goes together.
+  for (let n = 0; n < 150; n += 1) hub.publish(n % 2 ? 'matches' : 'posts', {});
   expect(all[0]?.frames.length).toBeGreaterThanOrEqual(49);
+});
+
+test('what is said to the same many ears in one breath goes together, in its order, up to a bound; few ears hear each at once', async () => {
+  const { hub, open } = house({ maxStreams: 3_000 });
+  const few = open(['analysis']);
+  const many = Array.from({ length: 150 }, () => open(['posts', 'matches']));
+  for (let n = 0; n < 3; n += 1) hub.publish('analysis', { n });
+  expect(few.frames).toHaveLength(3);
+  for (let n = 0; n < 6; n += 1) hub.publish('posts', { n });
+  hub.publish('matches', { n: 6 });
+  hub.publish('posts', { n: 7 });
+  hub.publish('posts', { words: 'x'.repeat(40_000) });
+  await expect.poll(() => many.at(-1)?.frames.at(-1)).toContain('xxx');
+  for (const { frames } of many) {
+    expect(frames).toHaveLength(5);
+    expect(frames.flatMap((frame) => [...frame.matchAll(/"n":(\d)/g)].map(([, n]) => n))).toEqual(['0', '1', '2', '3', '4', '5', '6', '7']);
+    expect([...frames.join('').matchAll(/^id: b-(\d+)$/gm)].map(([, id]) => Number(id))).toEqual([4, 5, 6, 7, 8, 9, 10, 11, 12]);
+  }
 });

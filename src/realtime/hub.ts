@@ -57,14 +57,28 @@ const frameOf = (topic: string, data: unknown): string => `event: ${topic}\ndata
 
 type Stream = Ear & { topics: readonly string[]; owner: Owner | undefined; depart: (atOnce?: boolean) => void };
 
-/** Streams under a key; a key that nobody listens to any more is forgotten. */
+/** Streams under a key, the same list of them until one comes or goes; a key that nobody listens to any more is forgotten. */
 function shelf<Key>() {
   const byKey = new Map<Key, Set<Stream>>();
+  const lists = new Map<Key, readonly Stream[]>();
+  const none: readonly Stream[] = [];
   return {
     has: (key: Key): boolean => byKey.has(key),
-    of: (key: Key): readonly Stream[] => [...(byKey.get(key) ?? [])],
-    put: (key: Key, stream: Stream) => void byKey.set(key, (byKey.get(key) ?? new Set()).add(stream)),
+    of(key: Key): readonly Stream[] {
+      const listed = lists.get(key);
+      if (listed) return listed;
+      const streams = byKey.get(key);
+      if (!streams) return none;
+      const list = [...streams];
+      lists.set(key, list);
+      return list;
+    },
+    put(key: Key, stream: Stream) {
+      lists.delete(key);
+      byKey.set(key, (byKey.get(key) ?? new Set()).add(stream));
+    },
     take(key: Key, stream: Stream) {
+      lists.delete(key);
       const streams = byKey.get(key);
       streams?.delete(stream);
       if (streams?.size === 0) byKey.delete(key);

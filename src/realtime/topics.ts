@@ -1,30 +1,22 @@
 // Which happening is called out under which topic, and which ends a stream.
 import type { Post } from '#contract/board.ts';
-import { Refusal } from '#contract/errors.ts';
 import type { Events } from '#services/events.ts';
 import { type Viewer, visitor } from '#services/viewer.ts';
 import { createBursts } from './bursts.ts';
 import { createGathering } from './gathering.ts';
 import type { Hub } from './hub.ts';
 
-export type TopicNeeds = { readPost: (viewer: Viewer, input: { id: number }) => Promise<Post>; onFault: (fault: unknown) => void };
+export type TopicNeeds = { readPosts: (viewer: Viewer, ids: readonly number[]) => Promise<Post[]>; onFault: (fault: unknown) => void };
 
-/** A post as everyone may read it; undefined where a visitor may not, and where nobody listens any more. */
-async function heardPost(id: number, hub: Hub, readPost: TopicNeeds['readPost']): Promise<Post | undefined> {
-  if (!hub.listens('posts')) {
-    hub.skip('posts');
-    return undefined;
-  }
-  try {
-    return await readPost(visitor, { id });
-  } catch (fault) {
-    if (fault instanceof Refusal) return undefined;
-    throw fault;
-  }
+/** Posts as everyone may read them; none where nobody listens any more. */
+async function heardPosts(ids: readonly number[], hub: Hub, readPosts: TopicNeeds['readPosts']): Promise<Post[]> {
+  if (hub.listens('posts')) return readPosts(visitor, ids);
+  hub.skip('posts');
+  return [];
 }
 
-export function connectTopics(events: Events, hub: Hub, { readPost, onFault }: TopicNeeds): void {
-  const posts = createBursts({ read: (id) => heardPost(id, hub, readPost), show: (post) => hub.publish('posts', post), onFault });
+export function connectTopics(events: Events, hub: Hub, { readPosts, onFault }: TopicNeeds): void {
+  const posts = createBursts({ read: (ids) => heardPosts(ids, hub, readPosts), show: (post) => hub.publish('posts', post), onFault });
   const matches = createGathering((change) => hub.publish('matches', change));
   events.on('matches-changed', matches);
   events.on('analysis-ready', (news) => hub.publish('analysis', news));

@@ -121,7 +121,7 @@ export async function testHouse(wishes: Wishes): Promise<TestHouse> {
   };
   const hub = createHub({ maxStreams: 100, boot: 'test', clock });
   connectTopics(events, hub, {
-    readPost: (viewer, input) => services.board.readPost(viewer, input),
+    readPosts: (viewer, ids) => services.board.readPosts(viewer, ids),
     onFault: (fault) => void faults.push(fault),
   });
   const pictures = createPictures();

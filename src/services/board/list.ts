@@ -24,6 +24,9 @@ export function listing(needs: BoardNeeds) {
       return post;
     },
 
+    /** Those of them that they may read, in this order. */
+    readPosts: (viewer: Viewer, ids: readonly number[]): Promise<Post[]> => told(ids, viewer),
+
     async listPosts(viewer: Viewer, { sort, sport, matchId, username, search, limit, cursor }: Wish): Promise<BoardPage> {
       const after = placeOf(cursor, sort);
       // A number that is none of ours names no match, and so no post.
