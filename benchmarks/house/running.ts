@@ -38,11 +38,10 @@ function processes(): Process[] {
         const stat = fs.readFileSync(`/proc/${name}/stat`, 'utf8');
         const [state, ...rest] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
         const [parent] = rest;
-        const [user, system] = [rest[10], rest[11]];
+        // Its own, and that of children who ended: a connection that the pool closes takes nothing with it.
+        const ticks = rest.slice(10, 14).reduce((sum, one) => sum + Number(one), 0);
         const command = fs.readFileSync(`/proc/${name}/cmdline`, 'utf8').replaceAll('\0', ' ');
-        return state === undefined
-          ? []
-          : [{ pid: Number(name), parent: Number(parent), cpuMs: (Number(user) + Number(system)) * tickMs, command }];
+        return state === undefined ? [] : [{ pid: Number(name), parent: Number(parent), cpuMs: ticks * tickMs, command }];
       } catch {
         // It ended while we looked.
         return [];
