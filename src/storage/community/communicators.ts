@@ -51,7 +51,7 @@ export async function communicators(db: Db, { since, limit }: { since: Date; lim
       )
       select b.id, b.username, b."displayName", b.avatar, b.icon, b.role, b."isVerified", b.kind, b.tier, b.level, b.settled, b.won, b.posts, b.comments,
         b.messages, b.last as "lastActiveAt", coalesce((select array_agg(f.verdict order by f.id) from (
-          select p.id, p.verdict from ${predictions} p where p.user_id = b.user_id and p.verdict in ('won', 'lost') order by p.id desc limit 10) f), '{}') as form
+          select p.id, p.verdict from ${predictions} p where p.user_id = b.user_id and p.verdict in ('won', 'lost') order by p.id desc nulls last limit 10) f), '{}') as form
       from best b order by b.n desc, b.last desc, b.user_id`,
   );
   return rows.map((row) => ({ ...row, id: Number(row.id), lastActiveAt: new Date(row.lastActiveAt) }));

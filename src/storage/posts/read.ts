@@ -19,7 +19,7 @@ export const selectPosts = (db: Db, viewerId: number | null) =>
         /** Of the last ten settled picks, oldest first. */
         form: sql<('won' | 'lost')[]>`coalesce((select array_agg(f.verdict order by f.id) from (
           select p.id, p.verdict from ${predictions} p where p.user_id = ${posts.userId} and p.verdict in ('won', 'lost')
-          order by p.id desc limit 10) f), '{}')`,
+          order by p.id desc nulls last limit 10) f), '{}')`,
       },
       watch:
         viewerId === null

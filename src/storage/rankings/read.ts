@@ -94,7 +94,7 @@ const lists = (db: Db) => ({
           cross join lateral (
             select verdict, settle_no, id from (
               select verdict, settle_no, id from predictions
-              where user_id = w.id and verdict in ('won', 'lost') order by id desc limit ${lookedAt}
+              where user_id = w.id and verdict in ('won', 'lost') order by id desc nulls last limit ${lookedAt}
             ) made order by settle_no desc, id desc limit ${formLength}
           ) p
           group by w.id`,

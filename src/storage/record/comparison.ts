@@ -85,7 +85,7 @@ const looked = ({ since, sport }: Range) => sql`looked as (
 /** A confidence that was left as it stood says no probability. */
 const lookedOf = (userId: number) => sql`stated as (
   select match_id, predicted_result, least(${statedMax}::float8, greatest(${statedMin}::float8, confidence::float8 / 100)) as prob
-  from (select * from ${predictions} where user_id = ${userId} order by id desc limit ${comparedMax}) p
+  from (select * from ${predictions} where user_id = ${userId} order by id desc nulls last limit ${comparedMax}) p
   where ${isCounted} and confidence_touched
 ), looked as (
   select match_id, outcome, options, ai, market, -ln(case when predicted_result = outcome then prob else (1 - prob) / (options - 1) end) as me

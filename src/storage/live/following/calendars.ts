@@ -35,7 +35,7 @@ async function matchesOf(db: Db, { userId, from, to, now, limit }: Window): Prom
       where b.user_id = ${userId} and m.match_date between ${from} and ${to}
       union all
       select m.id, m.match_date, true
-      from (select match_id from ${predictions} where user_id = ${userId} order by id desc limit ${picksLookedAt}) p
+      from (select match_id from ${predictions} where user_id = ${userId} order by id desc nulls last limit ${picksLookedAt}) p
       join ${matches} m on m.id = p.match_id
       where m.match_date between ${from} and ${to}
     ) wanted
