@@ -12,7 +12,7 @@ const groups = [
   { name: 'query', test: /node_modules\/@tanstack\// },
   {
     name: 'shell',
-    test: /src\/web\/(parts\/(shell\/(?!user-menu)|lost-screens|partner\.data)|api\/(client|promises|kept-session|retry|install|worker)\.|title|report|features\/accounts\/shell-age)/,
+    test: /src\/web\/(parts\/(shell\/(?!user-menu)|lost-screens|partner\.data|is-awake)|api\/(client|promises|kept-session|retry|install|worker|who-looks)\.|title|report|early-press|structured-facts|trusted-words|ui\/(skeleton|use-now)\.|features\/(accounts\/shell-age|assistant\/mina-face))/,
   },
   { name: 'form', test: /src\/web\/(ui\/(field|password-field|use-fields|form)\.|parts\/account\/(field-rules|lines))/ },
   { name: 'deed', test: /src\/(web\/api\/(refused|deed)|contract\/fields\/sentences)\./ },
@@ -36,6 +36,7 @@ export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter(), babel({ include: compiled, presets: [reactCompilerPreset()] })],
   // Named at once: found one by one, they would make the first page of `npm run dev` load twice.
   optimizeDeps: { include: ['react-dom/client', 'react-router/dom', '@tanstack/react-query', 'radix-ui'] },
-  build: { rolldownOptions: { output: { codeSplitting: { groups } } } },
+  // The house's own program stands in build/, too: the folders of the pages are emptied by who builds them (tools/lib.mjs).
+  build: { emptyOutDir: false, rolldownOptions: { output: { codeSplitting: { groups } } } },
   ...(command === 'build' ? { environments: { ssr: onServer } } : {}),
 }));

@@ -120,6 +120,7 @@ async function press(file) {
 }
 
 async function buildPages() {
+  for (const folder of ['build/client', 'build/server']) fs.rmSync(path.join(root, folder), { recursive: true, force: true });
   await runAside('react-router', ['build', '--logLevel', 'error']);
   await Promise.all(
     filesBelow('build/client')
