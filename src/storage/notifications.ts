@@ -1,5 +1,5 @@
 // The members' lists of notices, and who may be told what.
-import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import { type Db, recordset, rowsOf } from './db.ts';
 import { userPreferences } from './schema/members.ts';
 import { consents, notificationSettings, notifications, users } from './schema/people.ts';
@@ -80,7 +80,7 @@ export const createNotificationStore = (db: Db) => ({
       .select()
       .from(notifications)
       .where(and(eq(notifications.userId, userId), before === undefined ? undefined : lt(notifications.id, before)))
-      .orderBy(desc(notifications.id))
+      .orderBy(sql`${notifications.id} desc nulls last`)
       .limit(limit),
 
   /** Counts no further than `max`. */

@@ -1,5 +1,5 @@
 // Betting recommendations and their legs: written once, settled with their matches.
-import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { LegStatus, RiskLevel } from '#domain/recommendation/build.ts';
 import type { Outcome, Sport } from '#domain/sport.ts';
 import { type Db, rowsOf } from './db.ts';
@@ -163,7 +163,7 @@ export const createRecommendationStore = (db: Db) => ({
       .select()
       .from(slipTable)
       .where(settled ? ne(slipTable.status, 'pending') : eq(slipTable.status, 'pending'))
-      .orderBy(desc(slipTable.createdAt), desc(slipTable.id))
+      .orderBy(sql`${slipTable.createdAt} desc nulls last`, sql`${slipTable.id} desc nulls last`)
       .limit(limit);
     return withLegs(db, rows);
   },

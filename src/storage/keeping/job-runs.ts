@@ -67,7 +67,7 @@ export const createJobRunStore = (db: Db) => ({
       .select()
       .from(jobRuns)
       .where(and(eq(jobRuns.name, name), eq(jobRuns.ok, true), isNotNull(jobRuns.finishedAt)))
-      .orderBy(desc(jobRuns.finishedAt))
+      .orderBy(sql`${jobRuns.finishedAt} desc nulls last`)
       .limit(1);
     return row;
   },

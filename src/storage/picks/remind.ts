@@ -58,7 +58,7 @@ export const reminding = (db: Db) => ({
           ) c
           where not exists (select 1 from ${predictions} o where o.user_id = c.id and o.match_id = ${match.matchId})
             and ${atMost} > (
-              select count(*) from (select kind, created_at from ${notifications} where user_id = c.id order by id desc limit 50) n
+              select count(*) from (select kind, created_at from ${notifications} where user_id = c.id order by id desc nulls last limit 50) n
               where n.kind = 'match-starting' and n.created_at >= ${since}
             )
           order by c.id limit ${limit}`,

@@ -55,7 +55,7 @@ type Reading = { columns: SQL; newest: number | null; max: number };
 function branch(filter: BoardFilter, { seen, author }: { seen: SQL; author?: SQL }, { columns, newest, max }: Reading): SQL {
   const and = newest === null ? sql`` : sql` and p.id <= ${newest}`;
   const where = sql`${whereOf(filter, seen)}${and}`;
-  if (!filter.wanted) return sql`(select ${columns} from ${posts} p where ${where} order by p.id desc limit ${max})`;
+  if (!filter.wanted) return sql`(select ${columns} from ${posts} p where ${where} order by p.id desc nulls last limit ${max})`;
   return sql`(${searchedPosts({
     wanted: filter.wanted,
     narrowing: { sport: filter.sport, matchId: filter.matchId, author: filter.username === undefined ? author : idOf(filter.username) },

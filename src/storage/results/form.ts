@@ -24,7 +24,7 @@ const lineColumns = sql.raw(
 /** The newest results of one side of the table for one team, as a sub-select: the index gives them in order. */
 const newestOf = (column: 'home_key' | 'away_key', { sport, before, limit }: { sport: Sport; before: string; limit: number }): SQL =>
   sql`(select id, ${lineColumns} from results r where r.sport = ${sport} and r.${sql.identifier(column)} = k.key and r.date < ${before}::date
-       order by r.date desc, r.id desc limit ${limit})`;
+       order by r.date desc nulls last, r.id desc nulls last limit ${limit})`;
 
 /** The last results of each team, newest first. */
 export async function recentForm(db: Db, { sport, keys, before, limit }: FormQuestion): Promise<Map<string, FormLine[]>> {

@@ -35,7 +35,7 @@ export const queueing = (db: Db) => ({
   async lastNoted(target: string): Promise<string | undefined> {
     const [row] = await rowsOf<{ action: string }>(
       db,
-      sql`select action from ${auditLog} where target = ${target} order by id desc limit 1`,
+      sql`select action from ${auditLog} where target = ${target} order by id desc nulls last limit 1`,
     );
     return row?.action;
   },
