@@ -49,6 +49,8 @@ export const posts = pgTable(
     index('posts_of_match').on(t.matchId, t.id.desc()),
     index('posts_by_time').using('brin', t.createdAt),
     index('posts_held').on(t.id.desc()).where(sql`review = 'held'`),
+    /** What only its author sees: nearly nothing, asked for with every board that a member opens. */
+    index('posts_seen_by_author').on(t.userId, t.id.desc()).where(sql`not (is_published and review = 'clear')`),
   ],
 );
 

@@ -1,0 +1,1 @@
+CREATE INDEX "posts_seen_by_author" ON "posts" USING btree ("user_id","id" DESC NULLS LAST) WHERE not (is_published and review = 'clear');
