@@ -187,6 +187,26 @@ test('a page is live first, then by kick-off, and never longer than asked', asyn
   ]);
 });
 
+test('the names of a window are what a page of its matches calls them, in the same order; matches of one team share its name', async () => {
+  await using database = await testDatabase();
+  const { matches } = database.stores;
+  const of = (eventId: string, hour: string, names = {}) => heard({ eventId, start: at(`2026-03-01T${hour}:00:00Z`), ...names });
+  await matches.upsertHeard(
+    [of('1', '12'), of('2', '11', { homeName: 'Leeds', awayName: 'Everton' }), of('3', '10', { homeName: 'Leeds', awayName: 'Fulham' })],
+    now,
+  );
+  const window = { from: at('2026-03-01T00:00:00Z'), to: at('2026-03-02T00:00:00Z'), limit: 2 };
+  const named = await matches.named(window);
+  const page = await matches.page(window);
+  const told = ({ id, sport, league, leagueName, leagueNameKo, status, home, away }: (typeof named)[number]) => ({
+    ...{ id, sport, league, leagueName, leagueNameKo, status },
+    sides: [home, away].map(({ name, nameKo, shortKo, aliases }) => ({ name, nameKo, shortKo, aliases })),
+  });
+  expect(named.map(told)).toEqual(page.map(told));
+  expect(named).toHaveLength(2);
+  expect(named[0]?.home).toBe(named[1]?.home);
+});
+
 test('a match is found by Korean and English names, a part of them, and a date', async () => {
   await using database = await testDatabase();
   const { matches } = database.stores;

@@ -10,6 +10,7 @@ import { fixing } from './matches/fixing.ts';
 import { type HeardNews, hear } from './matches/hear.ts';
 import type { HeardEntry } from './matches/heard.ts';
 import { type Fixture, type Joined, joinFixtures } from './matches/join.ts';
+import { type NamedMatch, namedMatches } from './matches/named.ts';
 import { type Match, matchOf, selectMatches } from './matches/read.ts';
 import { prepared, unnamed } from './postgres/prepared.ts';
 import { forecasts } from './schema/forecasts.ts';
@@ -20,6 +21,7 @@ export type { FixWanted } from './matches/fixing.ts';
 export type { HeardNews } from './matches/hear.ts';
 export type { HeardEntry, HeardMatch, MatchChange, TeamIdentity } from './matches/heard.ts';
 export type { Fixture, Joined } from './matches/join.ts';
+export type { NamedMatch, NamedSide } from './matches/named.ts';
 export type { Match, MatchSide } from './matches/read.ts';
 
 export type MatchPage = {
@@ -109,6 +111,9 @@ const readers = (db: Db, amongIds = prepared(() => prepareByIds(db))) => ({
       ),
       { order: [sql`(${matches.status} = 'live') desc`, ...soonest], limit },
     ),
+
+  /** The names of a window's matches, in the same order. */
+  named: (window: Pick<MatchPage, 'from' | 'to' | 'limit'>): Promise<NamedMatch[]> => namedMatches(db, window),
 
   /** The newest finished matches, newest first. */
   recent: ({

@@ -55,7 +55,10 @@ export function pricesOf(price: Price): BookmakerPrices {
 const guesses = new Map<string, League>();
 const guessesKept = 2000;
 
-function guessedLeague({ sport, home, away }: Match): League {
+/** What tells of which league a match is. */
+type OfLeague = Pick<Match, 'sport' | 'league' | 'leagueName' | 'leagueNameKo'> & Record<'home' | 'away', { name: string }>;
+
+function guessedLeague({ sport, home, away }: OfLeague): League {
   const key = `${sport}\n${home.name}\n${away.name}`;
   const kept = guesses.get(key);
   if (kept) return kept;
@@ -65,7 +68,7 @@ function guessedLeague({ sport, home, away }: Match): League {
   return guess;
 }
 
-export function leagueTold(match: Match): OddsMatch['league'] & { canDraw: boolean } {
+export function leagueTold(match: OfLeague): OddsMatch['league'] & { canDraw: boolean } {
   const guessed = match.league === null ? guessedLeague(match) : undefined;
   const known = guessed ?? leagueOf(match.league ?? '');
   if (known)
