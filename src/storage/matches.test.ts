@@ -190,7 +190,7 @@ test('a page is live first, then by kick-off, and never longer than asked', asyn
 test('the names of a window are what a page of its matches calls them, in the same order; matches of one team share its name', async () => {
   await using database = await testDatabase();
   const { matches } = database.stores;
-  const of = (eventId: string, hour: string, names = {}) => heard({ eventId, start: at(`2026-03-01T${hour}:00:00Z`), ...names });
+  const of = (eventId: string, hour: string, names = {}) => heard({ eventId, start: `2026-03-01T${hour}:00:00Z`, ...names });
   await matches.upsertHeard(
     [of('1', '12'), of('2', '11', { homeName: 'Leeds', awayName: 'Everton' }), of('3', '10', { homeName: 'Leeds', awayName: 'Fulham' })],
     now,
