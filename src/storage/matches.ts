@@ -112,9 +112,6 @@ const readers = (db: Db, amongIds = prepared(() => prepareByIds(db))) => ({
       { order: [sql`(${matches.status} = 'live') desc`, ...soonest], limit },
     ),
 
-  /** The names of a window's matches, in the same order. */
-  named: (window: Pick<MatchPage, 'from' | 'to' | 'limit'>): Promise<NamedMatch[]> => namedMatches(db, window),
-
   /** The newest finished matches, newest first. */
   recent: ({
     sport,
@@ -171,6 +168,9 @@ const readers = (db: Db, amongIds = prepared(() => prepareByIds(db))) => ({
 });
 
 const overviews = (db: Db) => ({
+  /** The names of a window's matches, in the order of `page`. */
+  named: (window: Pick<MatchPage, 'from' | 'to' | 'limit'>): Promise<NamedMatch[]> => namedMatches(db, window),
+
   /** How many of each status a sport has in the window: the badges of the tabs. */
   counts: (window: { from: Date; to: Date }) => countsOf(db, window),
 
