@@ -1,12 +1,15 @@
 // What visitors cost at a kick-off, when all of them ask for the same: pages and lists, against a bare server of the same run.
+import { once } from 'node:events';
 import fs from 'node:fs';
 import http from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import { costOf, open, run } from './running.ts';
 
-const [atOnce, warmUps, asks] = [8, 2000, 6000];
+const [atOnce, warmUps, asks, asksOfMembers] = [8, 2000, 6000, 1200];
 const pages = ['/', '/predictions', '/ai-prediction', '/live-sports', '/rules'];
+/** What a member opens: as often before it is counted as while it is, so that both sides of a comparison run compiled. */
+const membersPages = ['/', '/predictions', '/community', '/blog', '/leaderboard', '/rules'];
 const lists = ['/api/posts?limit=20', '/api/leaderboard', '/api/odds/soccer'];
 
 type Load = { url: string; headers: Record<string, string>; times: number };
@@ -67,6 +70,22 @@ async function bare(dataDir: string): Promise<string> {
   }
 }
 
+/** Framework and one query along an index, over the standings that were founded: nobody but it has the folder open. */
+async function oneQuery(dataDir: string): Promise<string> {
+  const founding = await open({ DATA_DIR: dataDir });
+  await founding.close();
+  const child = run(['benchmarks/game/limit-server.ts', dataDir], {});
+  try {
+    const url = await new Promise<string>((resolve) => child.stdout.once('data', (chunk) => resolve(String(chunk).trim())));
+    const place = { url, cpuMs: () => costOf(child.pid ?? 0, dataDir) };
+    return await rowOf('limit: bare framework, one query along an index', place, { address: '/leaderboard', headers: {}, times: asks });
+  } finally {
+    const gone = once(child, 'exit');
+    child.kill('SIGTERM');
+    await gone;
+  }
+}
+
 async function tokenOf(url: string): Promise<string> {
   const answer = await fetch(`${url}/api/demo/login`, {
     method: 'POST',
@@ -78,14 +97,14 @@ async function tokenOf(url: string): Promise<string> {
 
 export async function benchVisitors(): Promise<string> {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'picknote-bench-'));
-  const rows = [await bare(dataDir)];
+  const rows = [await bare(dataDir), await oneQuery(dataDir)];
   const house = await open({ DATA_DIR: dataDir });
   try {
     for (const address of [...pages, ...lists])
       rows.push(await rowOf(`${address}, signed out`, house, { address, headers: {}, times: asks }));
     const cookie = `session=${await tokenOf(house.url)}`;
-    for (const address of [...pages.slice(0, 2), ...lists])
-      rows.push(await rowOf(`${address}, signed in`, house, { address, headers: { cookie }, times: asks / 20 }));
+    for (const address of [...membersPages, ...lists])
+      rows.push(await rowOf(`${address}, signed in`, house, { address, headers: { cookie }, times: asksOfMembers }));
     return [
       `${atOnce} at once, always the same address. Processor: app and database, user and system.`,
       '',
