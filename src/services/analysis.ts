@@ -49,11 +49,7 @@ async function prepareDay(needs: AnalysisNeeds, dueAt: Date): Promise<{ forecast
   const made = await forecastAhead(needs, await coming(needs, needs.clock(), new Date(dueAt.getTime() + aheadMs)));
   const date = kstDate(dueAt);
   const endsAt = dueAt.getTime() + days(1);
-  const count = await writePicks(
-    needs,
-    date,
-    made.filter(({ match }) => match.start.getTime() < endsAt),
-  );
+  const count = await writePicks(needs, { date, made: made.filter(({ match }) => match.start.getTime() < endsAt) });
   await needs.events.tell('analysis-ready', { date, count });
   return { forecasts: made.length, date };
 }
@@ -67,7 +63,7 @@ async function catchUp(needs: AnalysisNeeds): Promise<{ forecasts: number }> {
   const dayBegan = lastKstTime(now, dayStart);
   const ofDay = made.filter(({ match }) => match.start.getTime() < dayBegan.getTime() + days(1));
   if (ofDay.length > 0 && (await stores.forecasts.dailyPicks(kstDate(dayBegan), 1)).length === 0) {
-    await writePicks(needs, kstDate(dayBegan), ofDay);
+    await writePicks(needs, { date: kstDate(dayBegan), made: ofDay, isMissing: true });
   }
   return { forecasts: made.length };
 }

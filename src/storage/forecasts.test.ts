@@ -78,3 +78,18 @@ test("the day's picks are replaced as a whole and read in order", async () => {
   expect(read[0]?.forecast.factors).toEqual([{ kind: 'home-ground', effect: 0.06, facts: { n: 12 } }]);
   expect(await forecasts.dailyPicks('2026-03-02', 5)).toEqual([]);
 });
+
+test("several who write the day's picks at once leave one whole list, and what was only missing is not put over it", async () => {
+  const { database, forecasts, ids } = await withMatches(3);
+  await using _ = database;
+  const given = await forecasts.add(ids.map((id) => forecast(id)));
+  const picks = ids.map((matchId, index) => ({ matchId, forecastId: given[index] ?? 0 }));
+  await Promise.all([
+    ...Array.from({ length: 3 }, () => forecasts.writeDailyPicks('2026-03-01', picks)),
+    ...Array.from({ length: 3 }, () => forecasts.writeMissingPicks('2026-03-01', picks.slice(0, 1))),
+  ]);
+  const listed = async (date: string) => (await forecasts.dailyPicks(date, 5)).map(({ matchId }) => matchId);
+  expect(await listed('2026-03-01')).toEqual(ids);
+  await forecasts.writeMissingPicks('2026-03-02', picks.slice(0, 2));
+  expect(await listed('2026-03-02')).toEqual(ids.slice(0, 2));
+});

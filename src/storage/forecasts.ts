@@ -87,12 +87,30 @@ const forecastOf = (row: Row): StoredForecast => ({
   createdAt: row.createdAt,
 });
 
+type DayPick = { matchId: number; forecastId: number };
+
+/** The day's analysis and what catches up on it may end at the same moment: one after the other, and neither fails. */
+const alone = (kstDate: string) => sql`select pg_advisory_xact_lock(hashtextextended('daily-picks:' || ${kstDate}::text, 0))`;
+
+const ranked = (kstDate: string, given: readonly DayPick[]) => given.map((pick, index) => ({ ...pick, kstDate, rank: index + 1 }));
+
 const picks = (db: Db) => ({
   /** Replaces the picks of a Seoul date; the first of the list ranks first. */
-  async writeDailyPicks(kstDate: string, picks: readonly { matchId: number; forecastId: number }[]): Promise<void> {
+  async writeDailyPicks(kstDate: string, given: readonly DayPick[]): Promise<void> {
     await db.transaction(async (tx) => {
+      await tx.execute(alone(kstDate));
       await tx.delete(dailyPicks).where(eq(dailyPicks.kstDate, kstDate));
-      if (picks.length > 0) await tx.insert(dailyPicks).values(picks.map((pick, index) => ({ ...pick, kstDate, rank: index + 1 })));
+      if (given.length > 0) await tx.insert(dailyPicks).values(ranked(kstDate, given));
+    });
+  },
+
+  /** The same where the date has none; whatever others wrote meanwhile stays. */
+  async writeMissingPicks(kstDate: string, given: readonly DayPick[]): Promise<void> {
+    if (given.length === 0) return;
+    await db.transaction(async (tx) => {
+      await tx.execute(alone(kstDate));
+      const known = await tx.select({ rank: dailyPicks.rank }).from(dailyPicks).where(eq(dailyPicks.kstDate, kstDate)).limit(1);
+      if (known.length === 0) await tx.insert(dailyPicks).values(ranked(kstDate, given));
     });
   },
 

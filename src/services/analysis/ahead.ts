@@ -49,8 +49,10 @@ export async function forecastAhead(needs: AnalysisNeeds, matches: readonly Matc
   );
 }
 
-/** The day's picks: the most probable calls first; none of a sport whose model is paused. */
-export async function writePicks({ stores }: AnalysisNeeds, date: string, made: readonly Made[]): Promise<number> {
+type DayPicks = { date: string; made: readonly Made[]; isMissing?: boolean };
+
+/** The day's picks: the most probable calls first; none of a sport whose model is paused. `isMissing`: only where the day has none. */
+export async function writePicks({ stores }: AnalysisNeeds, { date, made, isMissing = false }: DayPicks): Promise<number> {
   const confidence = ({ match, forecast }: Made) => {
     const probs = settleable(forecast.probs, leagueTold(match).canDraw);
     return probs[pickOf(probs)];
@@ -58,9 +60,7 @@ export async function writePicks({ stores }: AnalysisNeeds, date: string, made: 
   const pauses = await pausesOf(stores);
   const trusted = made.filter(({ match }) => !pauses[match.sport]);
   const best = trusted.sort((a, b) => confidence(b) - confidence(a)).slice(0, picksKept);
-  await stores.forecasts.writeDailyPicks(
-    date,
-    best.map(({ match, id }) => ({ matchId: match.id, forecastId: id })),
-  );
+  const given = best.map(({ match, id }) => ({ matchId: match.id, forecastId: id }));
+  await (isMissing ? stores.forecasts.writeMissingPicks(date, given) : stores.forecasts.writeDailyPicks(date, given));
   return best.length;
 }
