@@ -24,6 +24,7 @@ const matchTold = (match: Match): SearchAnswer['matches'][number] => ({
   status: publicStatusOf(match.phase),
 });
 
+export type SearchedBeside = Pick<SearchAnswer, 'posts' | 'blog' | 'members'>;
 type Found = { viewerId: number | null; typed: string; words: readonly TypedWord[]; limit: number };
 
 export function createSearch({ stores, clock }: CommunityNeeds) {
@@ -49,28 +50,24 @@ export function createSearch({ stores, clock }: CommunityNeeds) {
     return found.filter(({ username, displayName }) => answers([username, displayName])).map(authorOf);
   }
 
+  type Asked = InputOf<typeof search>;
+
+  /** What a page shows beside matches, which it lists in its own way. */
+  async function beside(viewer: Viewer, { q, limit }: Asked): Promise<SearchedBeside> {
+    const words = typedWords(q);
+    if (words.length === 0) return { posts: [], blog: [], members: [] };
+    const asked: Found = { viewerId: viewer.kind === 'visitor' ? null : viewer.id, typed: q, words, limit };
+    const [found, blog, people] = await Promise.all([posts(asked), stores.search.blog({ typed: words, limit }), members(asked)]);
+    const letters = words.map((word) => word.letters);
+    return { posts: found, members: people, blog: blog.map((post) => ({ ...post, excerpt: excerptOf(post.excerpt, letters) })) };
+  }
+
   return {
-    async search(viewer: Viewer, { q, limit }: InputOf<typeof search>): Promise<SearchAnswer> {
-      const words = typedWords(q);
-      if (words.length === 0) return { query: q, matches: [], posts: [], blog: [], members: [] };
-      const asked: Found = { viewerId: viewer.kind === 'visitor' ? null : viewer.id, typed: q, words, limit };
-      const [matches, found, blog, people] = await Promise.all([
-        foundMatches(stores, { typed: q, now: clock(), limit }),
-        posts(asked),
-        stores.search.blog({ typed: words, limit }),
-        members(asked),
-      ]);
-      const answer = { query: q, matches: matches.map(matchTold), posts: found, members: people };
-      return {
-        ...answer,
-        blog: blog.map((post) => ({
-          ...post,
-          excerpt: excerptOf(
-            post.excerpt,
-            words.map(({ letters }) => letters),
-          ),
-        })),
-      };
+    beside,
+
+    async search(viewer: Viewer, { q, limit }: Asked): Promise<SearchAnswer> {
+      const [matches, others] = await Promise.all([foundMatches(stores, { typed: q, now: clock(), limit }), beside(viewer, { q, limit })]);
+      return { query: q, matches: matches.map(matchTold), ...others };
     },
   };
 }

@@ -19,7 +19,7 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Se
   if (!q) return { q, matches: [], others: null, now };
   const [matches, others] = await Promise.all([
     orReport(() => services.matches.search(viewer, { q, limit: shownOf.matches })),
-    orReport(() => services.search.search(viewer, { q, limit: shownOf.others })),
+    orReport(() => services.search.beside(viewer, { q, limit: shownOf.others })),
   ]);
   return { q, matches, others, now };
 }

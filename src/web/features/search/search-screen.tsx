@@ -15,7 +15,12 @@ export const longestQuery = 80;
 export const shownOf = { matches: 30, others: 10 } as const;
 
 /** Null where the server could not look. */
-export type SearchData = { q: string; matches: readonly OddsMatch[] | null; others: SearchAnswer | null; now: string };
+export type SearchData = {
+  q: string;
+  matches: readonly OddsMatch[] | null;
+  others: Pick<SearchAnswer, 'posts' | 'blog' | 'members'> | null;
+  now: string;
+};
 
 function SearchField({ q }: { q: string }) {
   return (
