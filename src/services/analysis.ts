@@ -62,9 +62,7 @@ async function catchUp(needs: AnalysisNeeds): Promise<{ forecasts: number }> {
   const made = await forecastAhead(needs, fresh);
   const dayBegan = lastKstTime(now, dayStart);
   const ofDay = made.filter(({ match }) => match.start.getTime() < dayBegan.getTime() + days(1));
-  if (ofDay.length > 0 && (await stores.forecasts.dailyPicks(kstDate(dayBegan), 1)).length === 0) {
-    await writePicks(needs, { date: kstDate(dayBegan), made: ofDay, isMissing: true });
-  }
+  if (ofDay.length > 0) await writePicks(needs, { date: kstDate(dayBegan), made: ofDay, isMissing: true });
   return { forecasts: made.length };
 }
 

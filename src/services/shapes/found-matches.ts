@@ -11,12 +11,11 @@ const lookedAt = 1500;
 const endedMs = hours(48);
 const aheadMs = days(14);
 
-/** Asked of each team and league once, and not of each of their matches. */
-function remembered<Key, Args extends unknown[]>(of: (...args: Args) => Key, ask: (...args: Args) => boolean): (...args: Args) => boolean {
+/** An answer for each key, found once: hundreds of matches are of a few teams and leagues. */
+function onceEach<Key>(): (key: Key, find: () => boolean) => boolean {
   const known = new Map<Key, boolean>();
-  return (...args) => {
-    const key = of(...args);
-    const answer = known.get(key) ?? ask(...args);
+  return (key, find) => {
+    const answer = known.get(key) ?? find();
     known.set(key, answer);
     return answer;
   };
@@ -24,19 +23,14 @@ function remembered<Key, Args extends unknown[]>(of: (...args: Args) => Key, ask
 
 /** Whether a word names a team of the match, or its league. */
 function namedBy(word: string): (match: NamedMatch) => boolean {
+  const [ofSide, ofLeague] = [onceEach<NamedSide>(), onceEach<string>()];
   const isShort = typedLetters(word).length < 2;
-  const isOfSide = remembered(
-    (side: NamedSide) => side,
-    (side) => matchesKorean(word, side.nameKo ?? side.name, [side.name, side.shortKo ?? '', ...side.aliases].filter(Boolean)),
-  );
-  const isOf = remembered(
-    (code: string, name: string) => `${code} ${name}`,
-    (code, name) => isOfLeague(word, code) || (!isShort && matchesKorean(word, name)),
-  );
+  const isSide = (side: NamedSide) =>
+    ofSide(side, () => matchesKorean(word, side.nameKo ?? side.name, [side.name, side.shortKo ?? '', ...side.aliases].filter(Boolean)));
   return (match) => {
-    if (isOfSide(match.home) || isOfSide(match.away)) return true;
+    if (isSide(match.home) || isSide(match.away)) return true;
     const { code, name } = leagueTold(match);
-    return isOf(code, name);
+    return ofLeague(`${code} ${name}`, () => isOfLeague(word, code) || (!isShort && matchesKorean(word, name)));
   };
 }
 
