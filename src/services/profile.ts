@@ -15,22 +15,24 @@ import { findMember } from './profile/find-member.ts';
 import type { ProfileNeeds } from './profile/needs.ts';
 import { recordOf } from './profile/record.ts';
 import { takeAlong } from './profile/take-along.ts';
+import { createTallies, type Tallies } from './profile/tallies.ts';
 import { authorOf } from './shapes/member.ts';
 import { requireUser, type Viewer } from './viewer.ts';
 
 const recentMax = 20;
 
+type Counting = Pick<ProfileNeeds, 'stores' | 'clock'> & { talliesOf: Tallies };
+
 const periodsAt = (now: Date) => ({ week: weekOf(now), month: monthOf(now) });
 
-/** At most four questions to the database. Reliability is 100 until something was counted against it. */
-async function statsOf({ stores, clock }: ProfileNeeds, memberId: number): Promise<OutputOf<typeof userStats>> {
+/** At most four questions to the database, mostly three. Reliability is 100 until something was counted against it. */
+async function statsOf({ stores, clock, talliesOf }: Counting, memberId: number): Promise<OutputOf<typeof userStats>> {
   const { week, month } = periodsAt(clock());
   const account = await stores.accounts.find(memberId);
   if (!account) throw new Refusal('session-expired');
   const { winStreak, bestStreak, points, level, experience, experienceToNext, tier } = account;
-  const [{ places, ranking, percentile, reliabilityPct }, tallies, recent] = await Promise.all([
-    stores.profiles.standing({ userId: memberId, week, month }),
-    stores.profiles.tallies({ userId: memberId, week: week.start, month: month.start }),
+  const [{ places, ranking, percentile, reliabilityPct, tallies }, recent] = await Promise.all([
+    talliesOf({ userId: memberId, week, month }),
     stores.profiles.recent({ userId: memberId, begunBy: null, limit: recentMax }),
   ]);
   const { picks, settled, won, accuracyPct, title } = overallOf(tallies);
@@ -54,12 +56,11 @@ async function statsOf({ stores, clock }: ProfileNeeds, memberId: number): Promi
 }
 
 /** What is still open is told to its owner only. */
-async function profileOf({ stores, clock }: ProfileNeeds, account: Account, isMe: boolean): Promise<PublicProfile> {
+async function profileOf({ stores, clock, talliesOf }: Counting, account: Account, isMe: boolean): Promise<PublicProfile> {
   const now = clock();
   const { week, month } = periodsAt(now);
-  const [{ ranking, percentile }, tallies, recent] = await Promise.all([
-    stores.profiles.standing({ userId: account.id, week, month }),
-    stores.profiles.tallies({ userId: account.id, week: week.start, month: month.start }),
+  const [{ ranking, percentile, tallies }, recent] = await Promise.all([
+    talliesOf({ userId: account.id, week, month }),
     stores.profiles.recent({ userId: account.id, begunBy: isMe ? null : now, limit: recentMax }),
   ]);
   const { picks, settled, won, accuracyPct, title } = overallOf(tallies);
@@ -85,21 +86,25 @@ async function profileOf({ stores, clock }: ProfileNeeds, account: Account, isMe
   };
 }
 
-export const createProfile = (needs: ProfileNeeds) => ({
-  ...createFaces(needs),
+export function createProfile(needs: ProfileNeeds) {
+  const { stores, clock } = needs;
+  const counting: Counting = { stores, clock, talliesOf: createTallies(stores) };
+  return {
+    ...createFaces(needs),
 
-  async readMember(viewer: Viewer, { username }: InputOf<typeof readMember>): Promise<OutputOf<typeof readMember>> {
-    const account = await findMember(needs, username);
-    return profileOf(needs, account, viewer.kind !== 'visitor' && viewer.id === account.id);
-  },
+    async readMember(viewer: Viewer, { username }: InputOf<typeof readMember>): Promise<OutputOf<typeof readMember>> {
+      const account = await findMember(needs, username);
+      return profileOf(counting, account, viewer.kind !== 'visitor' && viewer.id === account.id);
+    },
 
-  /** Settled picks only, so nothing that could still be changed is told. */
-  record: (_viewer: Viewer, { username }: InputOf<typeof memberRecord>): Promise<MemberRecord> => recordOf(needs, username),
+    /** Settled picks only, so nothing that could still be changed is told. */
+    record: (_viewer: Viewer, { username }: InputOf<typeof memberRecord>): Promise<MemberRecord> => recordOf(needs, username),
 
-  userStats: async (viewer: Viewer): Promise<OutputOf<typeof userStats>> => statsOf(needs, requireUser(viewer).id),
+    userStats: async (viewer: Viewer): Promise<OutputOf<typeof userStats>> => statsOf(counting, requireUser(viewer).id),
 
-  /** Of nobody but who asks. */
-  comparison: async (viewer: Viewer): Promise<MyComparison> => comparisonOf(needs, requireUser(viewer).id),
+    /** Of nobody but who asks. */
+    comparison: async (viewer: Viewer): Promise<MyComparison> => comparisonOf(needs, requireUser(viewer).id),
 
-  exportData: async (viewer: Viewer): Promise<OutputOf<typeof exportData>> => takeAlong(needs, requireUser(viewer).id),
-});
+    exportData: async (viewer: Viewer): Promise<OutputOf<typeof exportData>> => takeAlong(needs, requireUser(viewer).id),
+  };
+}

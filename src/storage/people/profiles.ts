@@ -5,8 +5,9 @@ import type { Outcome, Sport } from '#domain/sport.ts';
 import { type Db, rowsOf } from '../db.ts';
 import { awayTeams, homeTeams } from '../matches/read.ts';
 import { posts } from '../schema/board.ts';
+import { corrections } from '../schema/forecasts.ts';
 import { userReliability, users } from '../schema/people.ts';
-import { predictionPosts, predictions } from '../schema/predictions.ts';
+import { pointsLedger, predictionPosts, predictions } from '../schema/predictions.ts';
 import { standingsState } from '../schema/rankings.ts';
 import { matches, sports } from '../schema/sports.ts';
 import { type Belongings, belongingsOf } from './belongings.ts';
@@ -26,6 +27,8 @@ export type Standing = {
   percentile: number | null;
   /** Keyed as the snapshots are: `weekly:` or `monthly:` and the date on which the period began. A period without a place is absent. */
   places: Readonly<Record<string, number>>;
+  /** That of the member's tallies. */
+  mark: string;
 };
 
 /** One day in Seoul, by when the picks were settled. */
@@ -56,16 +59,30 @@ const verdictsCount = (since: Date | null) => {
   };
 };
 
-async function talliesOf(db: Db, { userId, week, month }: { userId: number; week: Date; month: Date }): Promise<SportTally[]> {
+/** What a member's tallies come from: while this is the same, so are they. A settlement and a correction each leave a trace in it, and so does a
+ *  pick of theirs. Four looks at the ends of indexes. */
+const markOf = (userId: number) => sql`concat_ws('.',
+  coalesce((select max(settle_no) from ${matches} where settle_no is not null), 0), coalesce((select max(id) from ${pointsLedger}), 0),
+  coalesce((select max(id) from ${corrections}), 0), coalesce((select max(id) from ${predictions} where user_id = ${userId}), 0))`;
+
+type TallyQuestion = { userId: number; week: Date; month: Date };
+export type Tallies = { mark: string; bySport: SportTally[] };
+
+/** One statement, so that the mark is that of what was counted. */
+async function talliesOf(db: Db, { userId, week, month }: TallyQuestion): Promise<Tallies> {
   const [ever, ofWeek, ofMonth] = [verdictsCount(null), verdictsCount(week), verdictsCount(month)];
-  return rowsOf<SportTally>(
+  const [row] = await rowsOf<Tallies>(
     db,
-    sql`select s.code as sport, count(*)::int as picks, ${ever.settled} as settled, ${ever.won} as won,
-          jsonb_build_object('settled', ${ofWeek.settled}, 'won', ${ofWeek.won}) as week,
-          jsonb_build_object('settled', ${ofMonth.settled}, 'won', ${ofMonth.won}) as month
-        from ${predictions} p join ${matches} m on m.id = p.match_id join ${sports} s on s.id = m.sport_id
-        where p.user_id = ${userId} group by s.code, s.id order by s.id`,
+    sql`with counted as (
+          select s.id, s.code as sport, count(*)::int as picks, ${ever.settled} as settled, ${ever.won} as won,
+            jsonb_build_object('settled', ${ofWeek.settled}, 'won', ${ofWeek.won}) as week,
+            jsonb_build_object('settled', ${ofMonth.settled}, 'won', ${ofMonth.won}) as month
+          from ${predictions} p join ${matches} m on m.id = p.match_id join ${sports} s on s.id = m.sport_id
+          where p.user_id = ${userId} group by s.code, s.id
+        )
+        select ${markOf(userId)} as mark, coalesce((select jsonb_agg(to_jsonb(counted) - 'id' order by id) from counted), '[]'::jsonb) as "bySport"`,
   );
+  return row ?? { mark: '', bySport: [] };
 }
 
 type StandingQuestion = { userId: number; week: Period; month: Period };
@@ -87,9 +104,10 @@ function placesOf(rows: readonly PlaceRow[], { week, month }: StandingQuestion):
 /** One statement: the standings may change hands between two. */
 async function standingOf(db: Db, question: StandingQuestion): Promise<Standing> {
   const { userId, week, month } = question;
-  const [row] = await rowsOf<{ reliabilityPct: number | null; rows: PlaceRow[] }>(
+  const [row] = await rowsOf<{ reliabilityPct: number | null; mark: string; rows: PlaceRow[] }>(
     db,
-    sql`select (select reliability_score from ${userReliability} where user_id = ${userId})::float8 as "reliabilityPct",
+    sql`select ${markOf(userId)} as mark,
+          (select reliability_score from ${userReliability} where user_id = ${userId})::float8 as "reliabilityPct",
           coalesce((select jsonb_agg(jsonb_build_object(
               'period', s.period, 'rank', s.rank, 'rankBefore', b.ranking, 'ranked', (state.ranked ->> s.period)::int,
               'isCurrent', state.computed_at >= case s.period when 'weekly' then ${week.start}::timestamptz else ${month.start}::timestamptz end))
@@ -106,6 +124,7 @@ async function standingOf(db: Db, question: StandingQuestion): Promise<Standing>
     ranking: overall?.rank ?? null,
     percentile: percentile === null ? null : Math.min(100, Math.max(0, percentile)),
     places: placesOf(rows, question),
+    mark: row?.mark ?? '',
   };
 }
 
@@ -178,7 +197,7 @@ export type Face = { avatar: string | null; icon: string | null };
 
 export const createProfileStore = (db: Db) => ({
   /** One row for each sport in which someone has picked. Weeks and months go by when the pick was settled. */
-  tallies: (question: { userId: number; week: Date; month: Date }) => talliesOf(db, question),
+  tallies: (question: TallyQuestion) => talliesOf(db, question),
   standing: (question: StandingQuestion) => standingOf(db, question),
   /** Settled picks by day since then, everything older in one sum, and by stated confidence. */
   record: (question: RecordQuestion) => recordOf(db, question),
