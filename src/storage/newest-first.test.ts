@@ -1,5 +1,6 @@
 // Proves that what is newest is read along its index: what a list costs does not grow with all that was ever said, picked or done.
 import { expect, test } from 'vitest';
+import { monthOf, weekOf } from '#domain/progress/period.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { rowsLookedAt } from '#tests/support/rows-looked-at.ts';
 import type { Stores } from './stores.ts';
@@ -37,6 +38,10 @@ test('what a member picked last is found without reading all that they ever pick
       'the form beside a post': { upTo: 20, ask: ({ posts }) => posts.byIds([1], null) },
       'the form of a writer': { upTo: 20, ask: ({ posts }) => posts.writer(1) },
       'the form of a standing': { upTo: 50, ask: ({ rankings }) => rankings.forms([1]) },
+      'what the figures of a member come from': {
+        upTo: 2,
+        ask: ({ profiles }) => profiles.standing({ userId: 1, week: weekOf(now), month: monthOf(now) }),
+      },
       'own picks of matches to come': { upTo: 2200, ask: ({ picks }) => picks.ofMember({ userId: 1, limit: 50 }) },
       'own picks beside the model': { upTo: 4200, ask: ({ comparisons }) => comparisons.ofMember({ userId: 1, marketFrom: 30 }) },
       'the calendar': { upTo: 2200, ask: ({ following }) => following.calendarMatches(window) },

@@ -63,7 +63,8 @@ const verdictsCount = (since: Date | null) => {
  *  pick of theirs. Four looks at the ends of indexes. */
 const markOf = (userId: number) => sql`concat_ws('.',
   coalesce((select max(settle_no) from ${matches} where settle_no is not null), 0), coalesce((select max(id) from ${pointsLedger}), 0),
-  coalesce((select max(id) from ${corrections}), 0), coalesce((select max(id) from ${predictions} where user_id = ${userId}), 0))`;
+  coalesce((select max(id) from ${corrections}), 0),
+  coalesce((select id from ${predictions} where user_id = ${userId} order by id desc nulls last limit 1), 0))`;
 
 type TallyQuestion = { userId: number; week: Date; month: Date };
 export type Tallies = { mark: string; bySport: SportTally[] };
