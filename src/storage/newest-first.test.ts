@@ -42,6 +42,7 @@ test('what a member picked last is found without reading all that they ever pick
         upTo: 2,
         ask: ({ profiles }) => profiles.standing({ userId: 1, week: weekOf(now), month: monthOf(now) }),
       },
+      'the latest picks of a profile': { upTo: 25, ask: ({ profiles }) => profiles.recent({ userId: 1, begunBy: null, limit: 20 }) },
       'own picks of matches to come': { upTo: 2200, ask: ({ picks }) => picks.ofMember({ userId: 1, limit: 50 }) },
       'own picks beside the model': { upTo: 4200, ask: ({ comparisons }) => comparisons.ofMember({ userId: 1, marketFrom: 30 }) },
       'the calendar': { upTo: 2200, ask: ({ following }) => following.calendarMatches(window) },

@@ -191,7 +191,7 @@ const recentOf = (db: Db, { userId, begunBy, limit }: RecentQuestion): Promise<R
     .leftJoin(homeTeams, eq(homeTeams.id, matches.homeTeamId))
     .leftJoin(awayTeams, eq(awayTeams.id, matches.awayTeamId))
     .where(and(eq(predictions.userId, userId), begunBy === null ? undefined : hasBegun(begunBy)))
-    .orderBy(sql`${predictions.id} desc`)
+    .orderBy(sql`${predictions.id} desc nulls last`)
     .limit(limit);
 
 export type Face = { avatar: string | null; icon: string | null };

@@ -14,7 +14,7 @@ export type OwnAmong = {
   hasWaiting: boolean;
 };
 
-type Row = { liked: string[] | null; watches: Record<string, 'follow' | 'mute'> | null; newest: string; waits: boolean };
+type Row = { liked: string[] | null; watches: Record<string, 'follow' | 'mute'> | null; newest: string | null; waits: boolean };
 
 export async function readOwnAmong(db: Db, ids: readonly number[], viewerId: number): Promise<OwnAmong> {
   const among = sql`any(${sql.param([...ids])}::bigint[])`;
@@ -23,7 +23,7 @@ export async function readOwnAmong(db: Db, ids: readonly number[], viewerId: num
     sql`select
       (select array_agg(l.post_id) from ${likes} l where l.user_id = ${viewerId} and l.post_id = ${among}) as liked,
       (select jsonb_object_agg(w.post_id, w.watch) from ${postWatches} w where w.user_id = ${viewerId} and w.post_id = ${among}) as watches,
-      (select coalesce(max(p.id), 0) from ${posts} p where p.user_id = ${viewerId}) as newest,
+      (select p.id from ${posts} p where p.user_id = ${viewerId} order by p.id desc nulls last limit 1) as newest,
       exists (select 1 from ${posts} p where p.deleted_at is null and ${waiting(viewerId)}) as waits`,
   );
   return {

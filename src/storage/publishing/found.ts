@@ -51,13 +51,18 @@ const ofBlog = (db: Db) => ({
       .from(blogPosts)
       .innerJoin(users, eq(users.id, blogPosts.userId))
       .where(isOut)
-      .orderBy(desc(blogPosts.publishedAt), desc(blogPosts.id))
+      .orderBy(sql`${blogPosts.publishedAt} desc nulls last`, sql`${blogPosts.id} desc nulls last`)
       .limit(limit);
     return rows.flatMap(({ publishedAt, ...row }) => (publishedAt ? [{ ...row, publishedAt }] : []));
   },
 
   placesOfBlog: (limit: number): Promise<Named[]> =>
-    db.select({ slug: blogPosts.slug, changedAt }).from(blogPosts).where(isOut).orderBy(desc(blogPosts.publishedAt)).limit(limit),
+    db
+      .select({ slug: blogPosts.slug, changedAt })
+      .from(blogPosts)
+      .where(isOut)
+      .orderBy(sql`${blogPosts.publishedAt} desc nulls last`)
+      .limit(limit),
 
   /** In the order in which they changed, those after an instant. */
   changedInBlog: ({ since, limit }: { since: Date; limit: number }): Promise<Named[]> =>
