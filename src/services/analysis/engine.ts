@@ -114,6 +114,12 @@ export function createEngine({ stores, clock }: Needs) {
       return work;
     },
 
+    /** As it stands here, without a look at how many results there are: who asks at every move of a slider is not told news of the last second.
+     *  What is added is learned when it is told of. */
+    async asItStands(sport: Sport): Promise<Trained> {
+      return known.get(sport) ?? this.ready(sport);
+    },
+
     /** Brings up to date what was trained here before; trains nothing that nobody asked for. */
     async follow(sport: Sport): Promise<void> {
       if (known.has(sport)) await this.ready(sport);

@@ -85,6 +85,6 @@ export async function askWhatIf({ stores, engine, clock }: AnalysisNeeds, asked:
   if (!match) throw new Refusal('no-such-match');
   if (match.home.key === null || match.away.key === null) throw new Refusal('not-enough-data');
   if (match.phase !== 'scheduled' || match.start <= clock()) throw new Refusal('match-started');
-  const { model } = await engine.ready(match.sport);
+  const { model } = await engine.asItStands(match.sport);
   return answerOf(model, match, asked);
 }
