@@ -14,6 +14,6 @@ test('sports and tiers are drawn', () => {
 });
 
 test('every sport has a shape for its crests, and every pattern a ground', () => {
-  const sheet = read('../styles/game/crests.css');
+  const sheet = read('../styles/game/crests.css') + read('../styles/game/crest-shapes.css');
   for (const name of [...sports, 'half', 'band', 'stripes', 'hoops', 'sash', 'base']) expect(sheet).toContain(`.crest-${name} {`);
 });

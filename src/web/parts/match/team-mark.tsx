@@ -1,4 +1,4 @@
-// A team's generated crest, drawn by styles/crests.css from two colours and a pattern. Decoration: the name stands beside it.
+// A team's generated crest, drawn by styles/game/crests.css from two colours and a pattern. Decoration: the name stands beside it.
 import type { CSSProperties } from 'react';
 import type { Side } from '#contract/matches.ts';
 import type { Sport } from '#domain/sport.ts';
