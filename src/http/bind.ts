@@ -7,10 +7,11 @@ import type { InputOf, OutputOf, Route, Who } from '#contract/route.ts';
 import type { Repeat } from '#services/keeping/repeats.ts';
 import { requireAdmin, requireUser, type Viewer } from '#services/viewer.ts';
 import { readInput } from './input.ts';
-import { type Answer, tagOf } from './kept/hot-answers.ts';
+import type { Answer } from './kept/hot-answers.ts';
 import { pressFor } from './kept/press-for.ts';
 import { takesGzip } from './kept/readers.ts';
 import { createHot, type Hot, sharingOf } from './kept/sharing.ts';
+import { createWriting, type Written } from './kept/written.ts';
 import { answerError, tellRefusal } from './refuse.ts';
 import { type Hearing, signalOf, tellLines, wantsLines } from './stream/lines.ts';
 
@@ -86,11 +87,12 @@ function idempotencyKeyOf(request: FastifyRequest): string | undefined {
 const fingerprintOf = (input: unknown): string =>
   hashOf(JSON.stringify(input, (key, value) => (/password/i.test(key) ? undefined : value)));
 
-async function shaped({ name, route, handler }: Mounted, call: Call<Route>): Promise<unknown> {
-  const answer = route.output.safeParse(await handler(call));
+function shapeOf({ name, route }: Pick<Mounted, 'name' | 'route'>, told: unknown): unknown {
+  const answer = route.output.safeParse(told);
   if (!answer.success) throw new Error(`${name} answered something it had not promised`, { cause: answer.error });
   return answer.data;
 }
+const shaped = async (mounted: Mounted, call: Call<Route>): Promise<unknown> => shapeOf(mounted, await mounted.handler(call));
 
 async function perform(mounted: Mounted, call: Call<Route>, once: Once | undefined): Promise<unknown> {
   const { name, route } = mounted;
@@ -115,7 +117,7 @@ async function sendTagged(request: FastifyRequest, reply: FastifyReply, { header
 
 /** `looksAt` is told when the handler looks at who is asking: then the answer is the caller's own. */
 async function answerOf(
-  mounted: Mounted,
+  { handler, write }: Pick<Mounted, 'handler'> & { write: (told: unknown) => Promise<Written> },
   { request, input, viewer }: Pick<Call<Route>, 'request' | 'input' | 'viewer'>,
   looksAt: () => void,
 ): Promise<Answer> {
@@ -130,13 +132,14 @@ async function answerOf(
     },
     hearing: {},
   };
-  const body = JSON.stringify(await shaped(mounted, call));
-  return { headers, body, tag: tagOf(body) };
+  const written = await write(await handler(call));
+  return { headers, ...written };
 }
 
 function mount(scope: FastifyInstance, mounted: Mounted, needs: Needs & { hot: Hot }): void {
   const { viewerOf, rateLimitScale, once } = needs;
   const { name, route, handler } = mounted;
+  const write = createWriting((told) => shapeOf(mounted, told));
   const viewers = new WeakMap<FastifyRequest, Viewer>();
   const sharing = sharingOf(route, needs);
   const limit = route.limitPerMinute;
@@ -168,7 +171,7 @@ function mount(scope: FastifyInstance, mounted: Mounted, needs: Needs & { hot: H
       const setHeader = (header: string, value: string) => void reply.header(header, value);
       const call = { viewer, input: readInput(route, request), setHeader, request };
       if (route.method === 'GET' && !route.tellsLines) {
-        const make = () => answerOf(mounted, call, sharing.looksAt);
+        const make = () => answerOf({ handler, write }, call, sharing.looksAt);
         return sendTagged(request, reply, await sharing.answer(request, viewer, make));
       }
       const run = (hearing: Hearing) => perform({ name, route, handler }, { ...call, hearing }, once);

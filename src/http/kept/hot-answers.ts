@@ -18,8 +18,8 @@ const press = promisify(gzip);
 
 export const tagOf = (body: string): string => `W/"${createHash('sha1').update(body).digest('base64url')}"`;
 
-const pressed = async (answer: Answer): Promise<Answer> =>
-  answer.body.length < pressedFrom ? answer : { ...answer, pressed: await press(answer.body) };
+export const pressed = async <T extends Omit<Answer, 'headers'>>(answer: T): Promise<T> =>
+  answer.pressed || answer.body.length < pressedFrom ? answer : { ...answer, pressed: await press(answer.body) };
 
 type Options = { now?: () => number; run?: (<T>(work: () => Promise<T>) => Promise<T>) | undefined };
 

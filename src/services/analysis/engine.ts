@@ -66,22 +66,24 @@ async function forecastAll(model: Model, fixtures: readonly FixtureInput[]): Pro
   return forecasts;
 }
 
-export function createEngine({ stores, clock }: Needs) {
+/** Every result of a sport, or those from before a date. */
+async function learnAll({ stores, clock }: Needs, sport: Sport, before?: string): Promise<Known> {
+  const model = createModel(sport);
+  const state: Known = { model, trainedAt: clock(), resultsUntil: null, results: 0, lastId: 0 };
+  for await (const chunk of stores.results.stream({ sport, chunkSize })) {
+    const earlier = before === undefined ? chunk : chunk.filter(({ date }) => date < before);
+    if (earlier.length > 0) await learnChunk(state, earlier);
+    if (earlier.length < chunk.length) break;
+  }
+  return state;
+}
+
+export function createEngine(needs: Needs) {
+  const { stores, clock } = needs;
   const known = new Map<Sport, Known>();
   const working = new Map<Sport, Promise<Known>>();
   let last: Promise<unknown> = Promise.resolve();
   let queued = 0;
-
-  async function learnAll(sport: Sport, before?: string): Promise<Known> {
-    const model = createModel(sport);
-    const state: Known = { model, trainedAt: clock(), resultsUntil: null, results: 0, lastId: 0 };
-    for await (const chunk of stores.results.stream({ sport, chunkSize })) {
-      const earlier = before === undefined ? chunk : chunk.filter(({ date }) => date < before);
-      if (earlier.length > 0) await learnChunk(state, earlier);
-      if (earlier.length < chunk.length) break;
-    }
-    return state;
-  }
 
   /** What came since is learned on top when it is newer than all before; an older import means learning everything again. */
   async function bringUpToDate(sport: Sport): Promise<Known> {
@@ -98,7 +100,7 @@ export function createEngine({ stores, clock }: Needs) {
         return state;
       }
     }
-    const fresh = await learnAll(sport);
+    const fresh = await learnAll(needs, sport);
     known.set(sport, fresh);
     return fresh;
   }
@@ -132,7 +134,7 @@ export function createEngine({ stores, clock }: Needs) {
       if (current.resultsUntil === null || current.resultsUntil < date) return current;
       if (queued >= queueMost) throw new Refusal('unavailable', { retryAfterMs: seconds(5) });
       queued += 1;
-      const turn = last.then(() => forEverybody(() => learnAll(sport, date)));
+      const turn = last.then(() => forEverybody(() => learnAll(needs, sport, date)));
       last = turn.then(sameWay, sameWay);
       return turn.finally(() => {
         queued -= 1;

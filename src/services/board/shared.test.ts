@@ -60,6 +60,19 @@ test('visitors, authors, admins and whoever likes, follows or blocks read what t
   await house.expectAlike({ ...latest, limit: 2 });
 });
 
+test('who has nothing of their own on a page is handed everybody’s, whoever has is handed a page of their own', async () => {
+  await using house = await crowdedHouse();
+  const [first = 0] = await house.idOf('author');
+  await house.heat();
+  const postsFor = async (viewer: Viewer) => (await house.board.listPosts(viewer, latest)).posts;
+  const everybodys = await postsFor(visitor);
+  expect(await postsFor(house.liker)).toBe(everybodys);
+  expect(await postsFor(house.author)).not.toBe(everybodys);
+  await house.rows('insert into likes (user_id, post_id) values ($1, $2)', [house.liker.id, first]);
+  expect((await postsFor(house.liker)).filter(({ isLiked }) => isLiked).map(({ id }) => id)).toEqual([first]);
+  expect(everybodys.some(({ isLiked, isMine }) => isLiked || isMine)).toBe(false);
+});
+
 test('what its author may still change says so, and what waits for a review is shown to its author alone', async () => {
   await using house = await crowdedHouse();
   house.at(kickOff);

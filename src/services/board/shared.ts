@@ -3,6 +3,7 @@ import type { Post } from '#contract/board.ts';
 import { hours } from '#domain/time/duration.ts';
 import type { BoardFilter } from '#storage/posts.ts';
 import { createHotReads } from '../shapes/shared/hot-reads.ts';
+import { markUnchanging } from '../shapes/shared/unchanging.ts';
 import { type Member, visitor } from '../viewer.ts';
 import type { BoardNeeds } from './needs.ts';
 import type { BoardPage, Reading } from './pages.ts';
@@ -28,9 +29,11 @@ export function sharing({ stores, events, clock }: BoardNeeds, { told, pageFor }
 
   /** A first page without a search, as visitors see it; undefined while only a few ask for it. */
   const firstPage = (filter: BoardFilter, limit: number): Promise<BoardPage> | undefined =>
-    everybodys.shared([filter.sort, filter.sport, filter.matchId, limit].join(' '), () =>
-      pageFor(visitor, { ...filter, viewerId: null }, { after: undefined, limit }),
-    );
+    everybodys.shared([filter.sort, filter.sport, filter.matchId, limit].join(' '), async () => {
+      const page = await pageFor(visitor, { ...filter, viewerId: null }, { after: undefined, limit });
+      markUnchanging(page.posts);
+      return page;
+    });
 
   /** Everybody's page with what is the member's own in it; undefined where theirs is made of other posts. */
   async function withOwn(viewer: Member, page: BoardPage, isNewestFirst: boolean): Promise<BoardPage | undefined> {
@@ -45,9 +48,12 @@ export function sharing({ stores, events, clock }: BoardNeeds, { told, pageFor }
     // Written since the page was read, in another process; or shown to its author alone.
     if (own.hasWaiting || theirs.length < changeable.length || (isNewestFirst && own.newest > Math.max(0, ...ids))) return undefined;
     const byId = new Map(theirs.map((post) => [post.id, post]));
+    const isMine = (post: Post) => post.author.id === viewer.id;
+    // Most readers have nothing of their own on a page: theirs is everybody's.
+    if (own.liked.size === 0 && own.watches.size === 0 && !page.posts.some(isMine)) return page;
     const withMine = (post: Post): Post => ({
       ...post,
-      isMine: post.author.id === viewer.id,
+      isMine: isMine(post),
       isLiked: own.liked.has(post.id),
       watch: own.watches.get(post.id) ?? null,
     });
