@@ -39,7 +39,7 @@ test('what a member picked last is found without reading all that they ever pick
       'the form of a writer': { upTo: 20, ask: ({ posts }) => posts.writer(1) },
       'the form of a standing': { upTo: 50, ask: ({ rankings }) => rankings.forms([1]) },
       'what the figures of a member come from': {
-        upTo: 2,
+        upTo: 5,
         ask: ({ profiles }) => profiles.standing({ userId: 1, week: weekOf(now), month: monthOf(now) }),
       },
       'the latest picks of a profile': { upTo: 25, ask: ({ profiles }) => profiles.recent({ userId: 1, begunBy: null, limit: 20 }) },

@@ -60,11 +60,11 @@ const verdictsCount = (since: Date | null) => {
 };
 
 /** What a member's tallies come from: while this is the same, so are they. A settlement and a correction each leave a trace in it, and so does a
- *  pick of theirs. Four looks at the ends of indexes. */
+ *  pick of theirs. Four looks at the ends of indexes; more than the newest pick, because of two at once the older may be there later. */
 const markOf = (userId: number) => sql`concat_ws('.',
   coalesce((select max(settle_no) from ${matches} where settle_no is not null), 0), coalesce((select max(id) from ${pointsLedger}), 0),
   coalesce((select max(id) from ${corrections}), 0),
-  coalesce((select id from ${predictions} where user_id = ${userId} order by id desc nulls last limit 1), 0))`;
+  (select string_agg(id::text, '.') from (select id from ${predictions} where user_id = ${userId} order by id desc nulls last limit 3) p))`;
 
 type TallyQuestion = { userId: number; week: Date; month: Date };
 export type Tallies = { mark: string; bySport: SportTally[] };
