@@ -14,8 +14,8 @@ const isWhole = ({ sort, sport, matchId }: BoardFilter): boolean => sort === 'la
 
 export function listing(needs: BoardNeeds) {
   const { stores } = needs;
-  const { told, pageFor } = reading(needs);
-  const { firstPage, withOwn } = sharing(needs, { told, pageFor });
+  const { told, readPage, pageFor } = reading(needs);
+  const { firstPage, withOwn } = sharing(needs, { readPage });
 
   return {
     async readPost(viewer: Viewer, { id }: InputOf<typeof readPost>): Promise<Post> {
@@ -41,7 +41,7 @@ export function listing(needs: BoardNeeds) {
       };
       const isFirst = after === undefined && !filter.wanted && filter.username === undefined;
       const shared = isFirst ? await firstPage(filter, limit) : undefined;
-      const mine = shared && viewer.kind !== 'visitor' ? await withOwn(viewer, shared, isWhole(filter)) : shared;
+      const mine = shared && viewer.kind !== 'visitor' ? await withOwn(viewer, shared, isWhole(filter)) : shared?.page;
       return mine ?? pageFor(viewer, filter, { after, limit });
     },
   };

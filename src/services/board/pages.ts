@@ -3,7 +3,7 @@ import type { listPosts, Post } from '#contract/board.ts';
 import { Refusal } from '#contract/errors.ts';
 import type { InputOf } from '#contract/route.ts';
 import type { BoardFilter, BoardPlace } from '#storage/posts.ts';
-import { mayRead, postOf } from '../shapes/post.ts';
+import { authorsWordsUntil, mayRead, postOf } from '../shapes/post.ts';
 import type { Viewer } from '../viewer.ts';
 import type { BoardNeeds } from './needs.ts';
 
@@ -30,16 +30,23 @@ const cursorOf = ({ id, value, top, likeTop, commentTop }: BoardPlace, sort: Wis
 
 export const idOf = (viewer: Viewer): number | null => (viewer.kind === 'visitor' ? null : viewer.id);
 
+/** `wordsUntil`: of each post, until when its author may still change the words. */
+type Read = { posts: Post[]; wordsUntil: ReadonlyMap<number, string | null> };
+
 export function reading({ stores, clock }: Pick<BoardNeeds, 'stores' | 'clock'>) {
   /** Posts, matches, authors, picks and likes in two reads, however many there are. */
-  async function told(ids: readonly number[], viewer: Viewer): Promise<Post[]> {
-    const rows = await stores.posts.byIds(ids, idOf(viewer));
+  async function read(ids: readonly number[], viewer: Viewer): Promise<Read> {
+    const rows = (await stores.posts.byIds(ids, idOf(viewer))).filter((row) => mayRead(row, viewer));
     const matches = await stores.matches.byIds([...new Set(rows.flatMap(({ post }) => post.matchId ?? []))]);
     const now = clock();
-    return rows
-      .filter((row) => mayRead(row, viewer))
-      .map((row) => postOf(row, { match: row.post.matchId === null ? undefined : matches.get(row.post.matchId), viewer, now }));
+    const beside = rows.map((row) => ({ row, match: row.post.matchId === null ? undefined : matches.get(row.post.matchId), viewer, now }));
+    return {
+      posts: beside.map(({ row, ...rest }) => postOf(row, rest)),
+      wordsUntil: new Map(beside.map(({ row, ...rest }) => [row.post.id, authorsWordsUntil(row, rest)])),
+    };
   }
+
+  const told = async (ids: readonly number[], viewer: Viewer): Promise<Post[]> => (await read(ids, viewer)).posts;
 
   /** The first page of a search is a part of what is counted: its posts are looked for once. */
   async function pageAndTotal(filter: BoardFilter, slice: Slice): Promise<[BoardPlace[], number]> {
@@ -49,17 +56,22 @@ export function reading({ stores, clock }: Pick<BoardNeeds, 'stores' | 'clock'>)
     return [found.slice(0, slice.limit + 1), found.length];
   }
 
-  async function pageFor(viewer: Viewer, filter: BoardFilter, { after, limit }: Slice): Promise<BoardPage> {
+  async function readPage(viewer: Viewer, filter: BoardFilter, { after, limit }: Slice): Promise<BoardPage & Read> {
     const [places, total] = await pageAndTotal(filter, { after, limit });
     const page = places.slice(0, limit);
-    const posts = await told(
+    const found = await read(
       page.map(({ id }) => id),
       viewer,
     );
     const last = places.length > limit ? page.at(-1) : undefined;
-    return { posts, total, nextCursor: last ? cursorOf(last, filter.sort) : null };
+    return { ...found, total, nextCursor: last ? cursorOf(last, filter.sort) : null };
   }
 
-  return { told, pageFor };
+  async function pageFor(viewer: Viewer, filter: BoardFilter, slice: Slice): Promise<BoardPage> {
+    const { posts, total, nextCursor } = await readPage(viewer, filter, slice);
+    return { posts, total, nextCursor };
+  }
+
+  return { told, readPage, pageFor };
 }
 export type Reading = ReturnType<typeof reading>;

@@ -84,6 +84,19 @@ test('what its author may still change says so, and what waits for a review is s
   expect([(await seenBy(house.author)).includes(waiting), (await seenBy(visitor)).includes(waiting)]).toEqual([false, false]);
 });
 
+test('an author who changed a post reads the change at once, though nobody calls it out', async () => {
+  await using house = await crowdedHouse();
+  const [first = 0] = await house.idOf('author');
+  await house.heat();
+  const shown = async (viewer: Viewer) => (await house.board.listPosts(viewer, latest)).posts.find(({ id }) => id === first);
+  expect((await shown(house.author))?.wordsEditableUntil).not.toBeNull();
+  house.at('2026-03-01T12:00:30.000Z');
+  await house.board.editPick(house.author, { id: first, confidence: 93 });
+  expect((await shown(house.author))?.confidence).toBe(93);
+  await house.rows('update posts set deleted_at = now() where id = $1', [first]);
+  expect(await shown(house.author)).toBeUndefined();
+});
+
 test('whoever has just written reads it at once, in this process and in another', async () => {
   await using house = await crowdedHouse();
   await house.heat();

@@ -68,8 +68,8 @@ function recordOf({ author, record: { settled, won, form } }: PostRow): Post['au
   return { settled, won, accuracy: settled === 0 ? null : percentageOf(won / settled), form };
 }
 
-function wordsUntil({ post, pick }: PostRow, { match, viewer, now }: Beside): string | null {
-  if (viewer.kind === 'visitor' || viewer.id !== post.userId) return null;
+/** Until when its author may still change the words; null once they cannot. */
+export function authorsWordsUntil({ post, pick }: PostRow, { match, now }: Omit<Beside, 'viewer'>): string | null {
   const kickOff = pick && match ? match.start : null;
   if (match && pick && !isOpenForPicks(match, now)) return null;
   return postWordsUntil({ createdAt: post.createdAt, kickOff, now })?.toISOString() ?? null;
@@ -78,6 +78,7 @@ function wordsUntil({ post, pick }: PostRow, { match, viewer, now }: Beside): st
 export function postOf(row: PostRow, beside: Beside): Post {
   const { post, author, outcome } = row;
   const { match, viewer } = beside;
+  const isMine = viewer.kind !== 'visitor' && viewer.id === post.userId;
   return {
     id: post.id,
     title: post.title,
@@ -102,14 +103,14 @@ export function postOf(row: PostRow, beside: Beside): Post {
     views: post.views,
     tags: post.tags,
     isLiked: row.isLiked,
-    isMine: viewer.kind !== 'visitor' && viewer.id === post.userId,
+    isMine,
     isAi: author.kind === 'ai',
     isPublished: isPublic(row),
     review: post.review === 'held' ? 'held' : 'clear',
     watch: row.watch,
     editedAt: post.editedAt?.toISOString() ?? null,
     revisions: post.revisions,
-    wordsEditableUntil: wordsUntil(row, beside),
+    wordsEditableUntil: isMine ? authorsWordsUntil(row, beside) : null,
     ...pickTold(row, beside),
     createdAt: post.createdAt.toISOString(),
     updatedAt: post.updatedAt.toISOString(),
