@@ -5,11 +5,11 @@ import type { Outcome, Sport } from '#domain/sport.ts';
 import { type Db, rowsOf } from '../db.ts';
 import { awayTeams, homeTeams } from '../matches/read.ts';
 import { posts } from '../schema/board.ts';
-import { corrections } from '../schema/forecasts.ts';
 import { userReliability, users } from '../schema/people.ts';
-import { pointsLedger, predictionPosts, predictions } from '../schema/predictions.ts';
+import { predictionPosts, predictions } from '../schema/predictions.ts';
 import { standingsState } from '../schema/rankings.ts';
 import { matches, sports } from '../schema/sports.ts';
+import { newestCorrection, newestLine, newestSettlement } from '../settlement/ends.ts';
 import { type Belongings, belongingsOf } from './belongings.ts';
 
 export type Verdict = (typeof predictions.$inferSelect)['verdict'];
@@ -61,9 +61,7 @@ const verdictsCount = (since: Date | null) => {
 
 /** What a member's tallies come from: while this is the same, so are they. A settlement and a correction each leave a trace in it, and so does a
  *  pick of theirs. Four looks at the ends of indexes; more than the newest pick, because of two at once the older may be there later. */
-const markOf = (userId: number) => sql`concat_ws('.',
-  coalesce((select max(settle_no) from ${matches} where settle_no is not null), 0), coalesce((select max(id) from ${pointsLedger}), 0),
-  coalesce((select max(id) from ${corrections}), 0),
+const markOf = (userId: number) => sql`concat_ws('.', ${newestSettlement}, ${newestLine}, ${newestCorrection},
   (select string_agg(id::text, '.') from (select id from ${predictions} where user_id = ${userId} order by id desc nulls last limit 3) p))`;
 
 type TallyQuestion = { userId: number; week: Date; month: Date };

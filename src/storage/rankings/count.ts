@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { leastForTop, type StandingPeriod } from '#domain/ranking/standing.ts';
 import { type Db, lockSpace, locks, rowsOf } from '../db.ts';
+import { newestCorrection, newestLine, newestSettlement } from '../settlement/ends.ts';
 import { byCertainty, countedBy, type Figures, isPerson, type PeriodOfPoints } from './order.ts';
 
 export type Ranked = Partial<Record<StandingPeriod, number>>;
@@ -63,9 +64,9 @@ const knowing = (db: Db) => ({
   async mark(): Promise<Mark> {
     const [row] = await rowsOf<Mark>(
       db,
-      sql`select coalesce((select max(settle_no) from matches where settle_no is not null), 0)::float8 as "settleNo",
-            coalesce((select max(id) from points_ledger), 0)::float8 as "ledgerId",
-            coalesce((select max(id) from corrections), 0)::float8 as "correctionId",
+      sql`select ${newestSettlement}::float8 as "settleNo",
+            ${newestLine}::float8 as "ledgerId",
+            ${newestCorrection}::float8 as "correctionId",
             coalesce((select max(id) from battle_rankings), 0)::float8 as "snapshotId"`,
     );
     return row ?? { settleNo: 0, ledgerId: 0, correctionId: 0, snapshotId: 0 };
