@@ -30,7 +30,8 @@ async function measured(stores: Stores, take: (what: string, call: Call) => Prom
   const filter = { search: '', role: undefined };
   const first = { after: undefined, limit: 101, ...filter };
   const list = (page: Parameters<Stores['members']['page']>[0]) => () => stores.members.page(page);
-  const deep = { newest: '', name: '오', points: '2500', accuracy: '50', predictions: '450' } as const;
+  const halfWay = String(Date.now() - (members / 2) * 60_000);
+  const deep = { newest: halfWay, name: '오', points: '2500', accuracy: '50', predictions: '450' } as const;
   for (const sort of ['newest', 'name', 'points', 'accuracy', 'predictions'] as const) {
     await take(`${sort}, first page`, list({ ...first, sort, order: 'desc' }));
     await take(`${sort}, in the middle`, list({ ...first, sort, order: 'desc', after: { value: deep[sort], id: members / 2 } }));
