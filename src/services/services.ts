@@ -57,7 +57,7 @@ export type ServiceNeeds = HearingNeeds &
   InquiryNeeds &
   PublishingNeeds &
   StatusNeeds &
-  Omit<AdminNeeds, 'partner' | 'notePause'> & {
+  Omit<AdminNeeds, 'partner' | 'notePause' | 'pauseSaved'> & {
     random: () => number;
     mode: 'demo' | 'live';
     insightOf?: AnalysisNeeds['insightOf'];
@@ -111,7 +111,7 @@ export function createServices(needs: ServiceNeeds) {
     ads,
     inquiries: createInquiries(needs),
     publishing: createPublishing(needs),
-    admin: createAdmin({ ...needs, partner: partnerTold(needs.partner), notePause: ads.notePause }),
+    admin: createAdmin({ ...needs, partner: partnerTold(needs.partner), notePause: ads.notePause, pauseSaved: ads.pauseSaved }),
   };
   connectReactions(needs.events, services);
   return services;

@@ -1,6 +1,6 @@
 // Where ads may lead, who is told as their advertiser, and who may see the partner.
 import { expect, test } from 'vitest';
-import { advertiserOf, isAdAddress, outsideHost, type PartnerAsked, partnerReason } from './ad-rules.ts';
+import { advertiserOf, isAdAddress, outsideHost, type PartnerAsked, partnerReason, waitingAds } from './ad-rules.ts';
 
 test('[R265] an ad leads to a path of ours or to https at a public host, and to nothing else', () => {
   for (const good of ['/blog', '/rules#points', 'https://shop.example.com', 'https://shop.example.com/a?b=1#c'])
@@ -33,6 +33,26 @@ test('an ad without an advertiser is told by where it leads, and as our own wher
     null,
     'a.example.com',
   ]);
+});
+
+test('[R267] who is on and finds no room in its position waits: the lower rank, and of equal rank the younger', () => {
+  const at = (id: number, position: 'banner' | 'sidebar' | 'footer', priority: number, isActive = true) => ({
+    id,
+    position,
+    priority,
+    isActive,
+  });
+  const ads = [
+    at(1, 'banner', 5, false),
+    at(2, 'banner', 1),
+    at(3, 'banner', 2),
+    at(4, 'sidebar', 1),
+    at(7, 'sidebar', 1),
+    at(6, 'sidebar', 1),
+    at(8, 'footer', 9),
+  ];
+  expect([...waitingAds(ads)]).toEqual([2, 7]);
+  expect([...waitingAds([])]).toEqual([]);
 });
 
 const all: PartnerAsked = {

@@ -6,6 +6,21 @@ export const adsShown = { banner: 1, sidebar: 2, footer: 3 } as const;
 export type AdPosition = keyof typeof adsShown;
 export const adPositions = Object.keys(adsShown) as AdPosition[];
 
+type Ranked = { id: number; position: AdPosition; priority: number; isActive: boolean };
+
+/** Of those that are switched on, the ids for which their position has no room left; of equal rank the older stands first. */
+export function waitingAds(ads: readonly Ranked[]): ReadonlySet<number> {
+  const inTurn = ads.filter(({ isActive }) => isActive).toSorted((a, b) => b.priority - a.priority || a.id - b.id);
+  return new Set(
+    adPositions.flatMap((place) =>
+      inTurn
+        .filter(({ position }) => position === place)
+        .slice(adsShown[place])
+        .map(({ id }) => id),
+    ),
+  );
+}
+
 /** A path of our own, or https at a public host: what is loaded and opened for readers stands in the head of every answer too. */
 export const isAdAddress = (address: string): boolean => address.startsWith('/') || plainAddress(address) !== null;
 

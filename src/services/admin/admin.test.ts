@@ -24,6 +24,7 @@ const needsOf = ({ stores }: TestDatabase): AdminNeeds => ({
   version: '1.2.3',
   partner: { mode: 'off', advertiser: null, linkHost: null },
   notePause: async () => {},
+  pauseSaved: () => {},
 });
 
 type Run = { name: string; agoMs: number; ok?: boolean; error?: string };

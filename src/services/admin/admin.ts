@@ -36,6 +36,8 @@ export type AdminNeeds = {
   partner: { mode: 'off' | 'demo' | 'on'; advertiser: string | null; linkHost: string | null };
   /** What is told in public of when the partner was shown. */
   notePause: (tx: Stores, now: Date) => Promise<void>;
+  /** What is remembered of the partner's place is looked up anew. */
+  pauseSaved: () => void;
 };
 
 const runTold = ({ dueAt, startedAt, finishedAt, ok, error, detail }: JobRun): NonNullable<AdminJob['last']> => ({
@@ -106,7 +108,7 @@ const changesOf = (before: HouseChoices, after: HouseChoices): Partial<HouseChoi
   Object.fromEntries(Object.entries(after).filter(([name, value]) => before[name as keyof HouseChoices] !== value));
 
 export function createAdmin(needs: AdminNeeds) {
-  const { stores, clock, schedule, installed, partner, mode, version, notePause } = needs;
+  const { stores, clock, schedule, installed, partner, mode, version, notePause, pauseSaved } = needs;
   const settingsNow = async (from: Stores): Promise<HouseSettings> => ({
     choices: await houseChoices(from),
     installed: [...installed],
@@ -143,7 +145,7 @@ export function createAdmin(needs: AdminNeeds) {
       const { id: by } = requireAdmin(viewer);
       const { blogNeedsApproval, isPartnerPaused } = input;
       const now = clock();
-      return stores.transaction(async (tx) => {
+      const saved = await stores.transaction(async (tx) => {
         const detail = changesOf(await houseChoices(tx), { blogNeedsApproval, isPartnerPaused });
         if (Object.keys(detail).length > 0) {
           await keepHouseChoices(tx, { blogNeedsApproval, isPartnerPaused });
@@ -152,6 +154,8 @@ export function createAdmin(needs: AdminNeeds) {
         }
         return settingsNow(tx);
       });
+      pauseSaved();
+      return saved;
     },
   };
 }

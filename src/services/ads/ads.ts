@@ -31,6 +31,8 @@ export function createAds(needs: AdNeeds) {
     ...partnerChoosing(needs),
     ...partnerNoting(needs),
     ...transparencyOf({ ...needs, reasonFor: gate.reasonFor }),
+    /** After an admin held the partner back, or let it be shown again. */
+    pauseSaved: standing.drop,
     partnerSlot: gate.partnerSlot,
     partnerTexts: gate.partnerTexts,
     partnerMode: (): PartnerMode => needs.partner.mode,

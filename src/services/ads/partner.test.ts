@@ -175,3 +175,16 @@ test('[R82] while an admin holds the partner back no run stands, and an opening 
     { from: '14:00', to: null },
   ]);
 });
+
+test('[R267] the admin who holds the partner back sees at once that it is gone', async () => {
+  await using house = await testHouse({ now, partner: { ...partner, mode: 'demo' } });
+  const { ads, admin } = house.services;
+  const boss = await joined(house, 'boss', 'admin');
+  const kindShown = async () => (await ads.shown(boss, inside)).partner.kind;
+  const choose = (isPartnerPaused: boolean) => admin.saveHouseChoices(boss, { blogNeedsApproval: false, isPartnerPaused });
+  expect(await kindShown()).toBe('partner');
+  await choose(true);
+  expect(await kindShown()).toBe('house');
+  await choose(false);
+  expect(await kindShown()).toBe('partner');
+});

@@ -1,5 +1,6 @@
-// Turns an advertisement on and off: shown at once, and turned back where the server refuses.
+// Turns an advertisement on and off: shown at once, also in its place on the page, and turned back where the server refuses.
 import { useState } from 'react';
+import { useRevalidator } from 'react-router';
 import type { AdminAd } from '#contract/ads.ts';
 import { useAdminDeed } from '../../../api/admin/deed.ts';
 import { adminWords } from '../../../api/admin/words.ts';
@@ -7,9 +8,13 @@ import { useToast } from '../../../ui/toast.tsx';
 
 export function ActiveSwitch({ ad }: { ad: AdminAd }) {
   const toast = useToast();
+  const { revalidate } = useRevalidator();
   const [wish, setWish] = useState<boolean>();
   const { act, isPending } = useAdminDeed('toggleAd', {
-    onDone: ({ title, isActive }) => toast({ kind: 'ok', title: isActive ? '광고를 켰어요' : '광고를 껐어요', detail: title }),
+    onDone: ({ title, isActive }) => {
+      toast({ kind: 'ok', title: isActive ? '광고를 켰어요' : '광고를 껐어요', detail: title });
+      void revalidate();
+    },
     onFail: (fault) => {
       setWish(undefined);
       toast({ kind: 'bad', title: '광고 상태 변경 실패', detail: adminWords(fault, '광고 상태를 바꾸지 못했어요.') });

@@ -24,13 +24,14 @@ const hostOf = (link: string | null): string => {
   return link.startsWith('/') ? link : URL.canParse(link) ? new URL(link).host : link;
 };
 
-const What = ({ ad }: { ad: AdminAd }) => (
+const What = ({ ad, isWaiting }: { ad: AdminAd; isWaiting: boolean }) => (
   <div className="adm-who">
     {ad.imageUrl && <Picture key={ad.imageUrl} src={ad.imageUrl} />}
     <div className="adm-two">
       <span className="adm-n">
         <b>{ad.title}</b>
         <span className="tag">{ad.imageUrl ? '이미지' : '텍스트'}</span>
+        {isWaiting && <span className="tag">대기</span>}
       </span>
       {ad.content && <span className="adm-ex">{ad.content}</span>}
       <small>{hostOf(ad.linkUrl)}</small>
@@ -38,8 +39,9 @@ const What = ({ ad }: { ad: AdminAd }) => (
   </div>
 );
 
-export const adColumns: readonly Column<AdminAd>[] = [
-  { id: 'what', head: '광고', phone: 'heading', draw: (ad) => <What ad={ad} /> },
+/** `waiting`: who is switched on and has no room. */
+export const adColumns = (waiting: ReadonlySet<number>): readonly Column<AdminAd>[] => [
+  { id: 'what', head: '광고', phone: 'heading', draw: (ad) => <What ad={ad} isWaiting={waiting.has(ad.id)} /> },
   { id: 'position', head: '위치', draw: ({ position }) => positionWords[position] },
   { id: 'priority', head: '우선순위', isNumber: true, draw: ({ priority }) => priority },
   { id: 'advertiser', head: '광고주', draw: ({ advertiser }) => advertiser || <span className="t3">없음</span> },

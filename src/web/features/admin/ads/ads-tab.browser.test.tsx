@@ -149,6 +149,37 @@ test('[R265][R270] an ad is deleted after a question with its title', async () =
   expect(asksOf(heard, 'DELETE', '/api/admin/ads/1')).toHaveLength(2);
 });
 
+test('[R267] the page around is asked for again after each deed, so that a place shows what stands in it now', async () => {
+  answer({
+    ...usual,
+    'PATCH /api/admin/ads/2': () => Response.json({ ...ads[1], isActive: true }),
+    'DELETE /api/admin/ads/1': () => Response.json({ ok: true }),
+    'POST /api/admin/ads': () => Response.json(adOf({ id: 4, title: '글 광고' })),
+  });
+  const shell = vi.fn(() => null);
+  const screen = await showAdmin(AdsTab, { shell });
+  await screen.getByRole('switch', { name: '체육관 안내 노출' }).click();
+  await eventually(() => expect(shell).toHaveBeenCalledTimes(2));
+  await screen.getByRole('button', { name: '운동화 봄 세일 삭제' }).click();
+  await screen.getByRole('dialog').getByRole('button', { name: '삭제하기' }).click();
+  await eventually(() => expect(shell).toHaveBeenCalledTimes(3));
+  await screen.getByRole('button', { name: '광고 추가' }).click();
+  const dialog = screen.getByRole('dialog', { name: '광고 추가' });
+  await dialog.getByRole('tab', { name: '텍스트 광고' }).click();
+  await dialog.getByLabelText('제목').fill('글 광고');
+  await dialog.getByLabelText('내용').fill('첫 달 무료');
+  await dialog.getByRole('button', { name: '광고 추가하기' }).click();
+  await eventually(() => expect(shell).toHaveBeenCalledTimes(4));
+});
+
+test('[R267] what is on but has no room waits, and says so', async () => {
+  answer({ [list]: () => Response.json([...ads, adOf({ id: 3, title: '두 번째 배너', priority: 1 })]) });
+  const screen = await showAdmin(AdsTab);
+  await expect.element(rowOf(screen, /두 번째 배너/)).toMatchTextContent('대기');
+  for (const name of [/운동화/, /체육관/]) await expect.element(rowOf(screen, name)).not.toMatchTextContent('대기');
+  await expect.element(screen.getByText(/배너 1개, 옆자리 2개, 하단 3개까지, 우선순위가 높은 순으로/)).toBeVisible();
+});
+
 test('[R270] a list that does not come says so in Korean', async () => {
   answer({ [list]: () => refusal(403, 'fetch-ads-failed', 'Failed to fetch ads') });
   const screen = await showAdmin(AdsTab);

@@ -1,12 +1,14 @@
 // Advertisements: made, turned on and off, deleted.
 import { useState } from 'react';
 import type { AdminAd } from '#contract/ads.ts';
+import { waitingAds } from '#domain/content/ad-rules.ts';
 import { useAdmin } from '../../../api/admin/queries.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { PanelHead } from '../frame/admin-panel.tsx';
 import { AdminTable } from '../table/admin-table.tsx';
 import { adColumns } from './ad-columns.tsx';
+import { roomWords } from './ad-words.ts';
 import { DeleteAdDialog } from './delete-ad-dialog.tsx';
 import { NewAdDialog } from './new-ad-dialog.tsx';
 
@@ -21,7 +23,7 @@ export default function AdsTab() {
         title="광고"
         line={
           data && data.length > 0
-            ? `${data.length}개 가운데 ${active}개가 켜져 있어요. 켜진 광고는 제 자리에 ‘광고’ 표시와 함께 보여요.`
+            ? `${data.length}개 가운데 ${active}개가 켜져 있어요. ${roomWords}까지, 우선순위가 높은 순으로 ‘광고’ 표시와 함께 보여요.`
             : undefined
         }
       >
@@ -31,7 +33,7 @@ export default function AdsTab() {
       </PanelHead>
       <AdminTable<AdminAd>
         caption="광고 목록"
-        columns={adColumns}
+        columns={adColumns(waitingAds(data ?? []))}
         rows={data}
         keyOf={({ id }) => id}
         nameOf={({ title }) => title}

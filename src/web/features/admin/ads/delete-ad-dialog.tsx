@@ -1,5 +1,6 @@
 // Asks before an advertisement is deleted: by its title, with what is lost.
 
+import { useRevalidator } from 'react-router';
 import type { AdminAd } from '#contract/ads.ts';
 import { figureOf } from '#domain/korean/figure.ts';
 import { particleOf } from '#domain/korean/particle.ts';
@@ -11,10 +12,13 @@ import { positionWords } from './ad-words.ts';
 
 export function DeleteAdDialog({ ad, onClose }: { ad: AdminAd | null; onClose: () => void }) {
   const toast = useToast();
+  const { revalidate } = useRevalidator();
   const { act, isPending } = useAdminDeed('deleteAd', {
     onDone: () => {
       onClose();
       toast({ kind: 'ok', title: '광고를 삭제했어요', ...(ad ? { detail: ad.title } : {}) });
+      // The pages of this visit show it until the shell is asked for again.
+      void revalidate();
     },
     onFail: (fault) => {
       onClose();

@@ -1,5 +1,6 @@
 // Makes an advertisement, by one of two forms: a picture with a link, or a text.
 import { useId, useState } from 'react';
+import { useRevalidator } from 'react-router';
 import { useAdminDeed } from '../../../api/admin/deed.ts';
 import { adminWords } from '../../../api/admin/words.ts';
 import { refusedFields } from '../../../api/refused.ts';
@@ -22,11 +23,13 @@ type Say = (fault: unknown) => boolean;
 /** `say`: puts the server's words under the lines, and tells whether any was meant. */
 function useMaking(onDone: () => void, say: Say) {
   const toast = useToast();
+  const { revalidate } = useRevalidator();
   const [failure, setFailure] = useState<string>();
   const { act, isPending } = useAdminDeed('createAd', {
     onDone: ({ title }) => {
       onDone();
       toast({ kind: 'ok', title: '광고를 추가했어요', detail: title });
+      void revalidate();
     },
     onFail: (fault) => {
       const detail = adminWords(fault, '광고를 만들지 못했어요. 잠시 뒤에 다시 시도해 주세요.');

@@ -66,11 +66,14 @@ function Around() {
   );
 }
 
-/** `at`: the address that is opened; the screen stands under `path`. */
-export async function showAdmin(Screen: ComponentType, { path = '/admin/:tab?', at = '/admin' } = {}) {
+type Shown = { path?: string; at?: string; shell?: () => null };
+
+/** `at`: the address that is opened; the screen stands under `path`. `shell` answers whenever the page around is asked for. */
+export async function showAdmin(Screen: ComponentType, { path = '/admin/:tab?', at = '/admin', shell }: Shown = {}) {
   const Stub = createRoutesStub([
     {
       Component: Around,
+      ...(shell ? { loader: shell, HydrateFallback: () => null } : {}),
       children: [
         { path, Component: Screen },
         { path: '/', Component: () => <p>첫 화면</p> },

@@ -62,6 +62,17 @@ test('a choice stands at once and is saved once', async () => {
   expect(asksOf(heard, 'PUT', path).map(({ body }) => body)).toEqual([{ blogNeedsApproval: true, isPartnerPaused: false }]);
 });
 
+test('[R267] the page around is asked for again when the partner is held back', async () => {
+  answer({
+    [`GET ${path}`]: () => Response.json(settings),
+    [`PUT ${path}`]: ({ body }) => Response.json({ ...settings, choices: body as HouseSettings['choices'] }),
+  });
+  const shell = vi.fn(() => null);
+  const screen = await showAdmin(SettingsTab, { shell });
+  await screen.getByRole('switch', { name: '제휴 광고 멈추기' }).click();
+  await expect.poll(() => shell.mock.calls.length, { timeout: 15_000 }).toBe(2);
+});
+
 test('a choice that could not be saved stands as it was, and says why', async () => {
   answer({
     [`GET ${path}`]: () => Response.json(settings),

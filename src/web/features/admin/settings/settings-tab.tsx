@@ -1,5 +1,6 @@
 // How the house is set up, and the two choices that admins have: saved at once, and put back where that fails.
 import { useState } from 'react';
+import { useRevalidator } from 'react-router';
 import type { HouseChoices, HouseSettings } from '#contract/admin/house.ts';
 import { useAdminDeed } from '../../../api/admin/deed.ts';
 import { useAdmin } from '../../../api/admin/queries.ts';
@@ -17,6 +18,7 @@ const worlds: Record<HouseSettings['mode'], string> = { demo: '데모', live: '�
 /** What was pressed stands at once; a choice that could not be saved stands as it was. */
 function useChoices(saved: HouseChoices) {
   const toast = useToast();
+  const { revalidate } = useRevalidator();
   const [pressed, setPressed] = useState<HouseChoices | null>(null);
   const [kept, setKept] = useState<{ from: HouseChoices; choices: HouseChoices } | null>(null);
   const { act, isPending } = useAdminDeed('saveHouseChoices', {
@@ -25,6 +27,8 @@ function useChoices(saved: HouseChoices) {
       setKept({ from: saved, choices });
       setPressed(null);
       toast({ kind: 'ok', title: '설정을 저장했어요' });
+      // Held back or let go, the partner's place is drawn by the shell.
+      void revalidate();
     },
     onFail: (fault) => {
       setPressed(null);
