@@ -90,8 +90,9 @@ export function createAssistant(needs: AssistantNeeds) {
       warn,
     });
 
-  async function byRecords(viewer: Viewer, asked: Asked, message: string): Promise<Spoken> {
-    const { lines, isCanned } = await fromRecords(asked, { viewer, matches, records, choose });
+  type Question = { asked: Asked; message: string; hasAd: boolean };
+  async function byRecords(viewer: Viewer, { asked, message, hasAd }: Question): Promise<Spoken> {
+    const { lines, isCanned } = await fromRecords(asked, { viewer, matches, records, choose, hasAd });
     const { response, references, dropped } = composed(lines, [message, asked.span?.label ?? ''].join(' '));
     if (dropped.length > 0) warn('the assistant was about to tell numbers without a record', { purpose: asked.purpose, dropped });
     await needs.tips.told(lines.flatMap(({ call }) => call ?? []));
@@ -103,11 +104,13 @@ export function createAssistant(needs: AssistantNeeds) {
     async answer(viewer: Viewer, { region, ...question }: Asking, hearing: Hearing = {}): Promise<AssistantAnswer> {
       const asked = await understood(question);
       const told = isPrepared(asked) ? null : await engine?.answer(viewer, { ...question, asked }, hearing);
-      const spoken: Spoken = told ? { ...told, isCanned: false, engine: 'model' } : await byRecords(viewer, asked, question.message);
+      const partner = await partnerTold(viewer, asked, region);
+      const byHand = { asked, message: question.message, hasAd: partner !== null };
+      const spoken: Spoken = told ? { ...told, isCanned: false, engine: 'model' } : await byRecords(viewer, byHand);
       return {
         ...spoken,
         isAi: true,
-        partner: await partnerTold(viewer, asked, region),
+        partner,
         createdAt: clock().toISOString(),
       };
     },

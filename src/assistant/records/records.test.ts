@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import type { AssistantAnswer } from '#contract/assistant.ts';
 import { numbersIn } from '#domain/assistant/numbers.ts';
+import { bettingAboveAd } from '#domain/assistant-script/replies.data.ts';
 import type { HeardEvent } from '#feeds/feed.ts';
 import type { Partner } from '#services/ads/ads.ts';
 import { event, season, side } from '#tests/support/factories.ts';
@@ -171,6 +172,25 @@ test('[R254] the partner stands in a bubble of its own where the gate is open, a
   const plain = await ask(closed, '베팅 하는 법');
   expect(plain.partner).toBeNull();
   expect(plain.response).toContain('1336');
+});
+
+test('[R252][R254] above advertising nothing is said that it belies, and the notice and the helpline stay', async () => {
+  const belied = /안내하지 않아요/;
+  await using open = await furnished([derby], { partner });
+  await using closed = await furnished();
+  for (const message of ['베팅 하는 법', '어떻게 가입해?']) {
+    const above = await ask(open, message);
+    expect(above.partner).not.toBeNull();
+    expect(above.response).not.toMatch(belied);
+    expect(above.response).toMatch(/‘광고’라고 적힌 말풍선이 보이면 .*제휴 광고예요/);
+    expect(above.response).toContain('1336');
+    const alone = await ask(closed, message);
+    expect(alone.partner).toBeNull();
+    expect(alone.response).not.toContain('광고');
+  }
+  expect((await ask(closed, '어떻게 가입해?')).response).toMatch(belied);
+  for (const reply of bettingAboveAd) expect(reply).toMatch(/광고(?!.*안내하지).*1336/s);
+  expect(bettingAboveAd[0]).toContain('합법인 스포츠 베팅은 스포츠토토(베트맨)뿐이고 19세 이상만');
 });
 
 test('[R255] signed in or not, the answer is the same', async () => {

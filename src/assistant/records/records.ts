@@ -13,13 +13,19 @@ export type Spoken = { lines: Line[]; isCanned: boolean };
 
 export async function fromRecords(
   asked: Asked,
-  { viewer, matches, records, choose }: { viewer: Viewer; matches: MatchFacts; records: RecordFacts; choose: Choose },
+  {
+    viewer,
+    matches,
+    records,
+    choose,
+    hasAd,
+  }: { viewer: Viewer; matches: MatchFacts; records: RecordFacts; choose: Choose; hasAd: boolean },
 ): Promise<Spoken> {
   if (asked.care) {
     const { says, page: more } = careReplies[asked.care];
     return { lines: [{ text: says, reference: more ? page(more.label, more.href) : undefined }], isCanned: true };
   }
-  const talk = talkOf(asked.purpose, choose);
+  const talk = talkOf(asked.purpose, { choose, hasAd });
   if (talk) return { lines: talk, isCanned: true };
   const answer = answers[asked.purpose];
   if (!answer) throw new Error(`nobody answers ${asked.purpose}`);

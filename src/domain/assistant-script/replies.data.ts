@@ -27,3 +27,9 @@ export const replies: Record<Intent, readonly [string, string]> = {
     '좋아하는 팀이 있으세요? 종목이나 팀 이름을 알려 주시면 다음 경기 이야기를 나눠요.',
   ],
 };
+
+/** About betting, where labelled advertising of a partner stands right below. */
+export const bettingAboveAd: readonly [string, string] = [
+  '픽노트는 베팅을 받지 않아요. 국내에서 합법인 스포츠 베팅은 스포츠토토(베트맨)뿐이고 19세 이상만 할 수 있어요. 아래에 ‘광고’라고 적힌 말풍선이 보이면 제휴 광고예요.\n도박 문제로 힘들다면 1336에서 24시간 무료로 상담해요.',
+  '배당은 확률로 바꿔서 참고로만 보여드려요. 잃은 돈을 되찾으려는 마음이 들면 잠시 쉬는 게 좋아요. 아래에 ‘광고’라고 적힌 말풍선이 보이면 제휴 광고예요.\n불법 스포츠도박은 하는 것도 처벌받아요. 상담은 ☎1336이에요.',
+];
