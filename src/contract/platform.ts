@@ -67,7 +67,8 @@ export const search = route({
         createdAt: z.iso.datetime(),
       }),
     ),
-    blog: z.array(z.object({ slug: z.string(), title: z.string(), excerpt: z.string(), category: z.string() })),
+    /** `isAi`: written by the AI, which screens say before the title. */
+    blog: z.array(z.object({ slug: z.string(), title: z.string(), excerpt: z.string(), category: z.string(), isAi: z.boolean() })),
     members: z.array(author),
   }),
 });

@@ -88,7 +88,7 @@ test('[R5] one search answers with matches, posts, blog posts and members, bound
   await house.board.createPost(member, house.draft({ title: '긴 글', content: long }));
   await house.board.createPost(other, house.draft({ title: '맨유 이야기', content: '짧은 글' }));
   await house.pool.query(
-    `insert into blog_posts (user_id, title, slug, excerpt, content, published_at) values ($1, '맨유의 역사', 'man-united', '요약', '본문', now())`,
+    `insert into blog_posts (user_id, title, slug, excerpt, content, is_ai, published_at) values ($1, '맨유의 역사', 'man-united', '요약', '본문', true, now())`,
     [member.id],
   );
   const answer = await house.search(visitor, { q: '맨유', limit: 10 });
@@ -99,7 +99,7 @@ test('[R5] one search answers with matches, posts, blog posts and members, bound
   expect(excerpt).toContain('맨유가');
   expect(excerpt.length).toBeLessThan(100);
   expect(excerpt.startsWith('…') && excerpt.endsWith('…')).toBe(true);
-  expect(answer.blog.map(({ slug }) => slug)).toEqual(['man-united']);
+  expect(answer.blog.map(({ slug, isAi }) => [slug, isAi])).toEqual([['man-united', true]]);
   expect(answer.members.map(({ username }) => username)).toEqual(['맨유팬']);
   expect((await house.search(visitor, { q: '맨유', limit: 1 })).posts).toHaveLength(1);
   expect(await house.search(visitor, { q: ' \u200b ', limit: 10 })).toMatchObject({ matches: [], posts: [], blog: [], members: [] });

@@ -31,6 +31,7 @@ type FoundMember = Pick<
   typeof users.$inferSelect,
   'id' | 'username' | 'displayName' | 'avatar' | 'icon' | 'role' | 'isVerified' | 'kind' | 'tier' | 'level'
 >;
+type FoundBlogPost = Pick<typeof blogPosts.$inferSelect, 'slug' | 'title' | 'excerpt' | 'isAi'> & { category: string };
 type Asked = { typed: readonly TypedWord[]; limit: number };
 
 const allOf = (words: readonly TypedWord[]): string => [...new Set(words.flatMap(({ entries }) => entries))].map(quoted).join(' & ');
@@ -98,10 +99,10 @@ export const createSearchStore = (db: Db) => ({
   },
 
   /** Published ones, the newest first. */
-  blog: ({ typed, limit }: Asked): Promise<{ slug: string; title: string; excerpt: string; category: string }[]> =>
+  blog: ({ typed, limit }: Asked): Promise<FoundBlogPost[]> =>
     rowsOf(
       db,
-      sql`select b.slug, b.title, b.excerpt, coalesce(c.name, b.category) as category
+      sql`select b.slug, b.title, b.excerpt, coalesce(c.name, b.category) as category, b.is_ai as "isAi"
         from ${blogPosts} b left join ${blogCategories} c on c.slug = b.category
         where b.status = 'published' and ${blogVector} @@ ${allOf(typed)}::tsquery and ${holdsAll(sql`b.words`, typed)}
         order by b.published_at desc nulls last, b.id desc limit ${limit}`,

@@ -125,7 +125,8 @@ test('[R47] [R299] a line shows who says it, their face, the words and how long 
   expect(rows.nth(0).element().querySelector('.av')).not.toBeNull();
   expect(rows.nth(0).element().querySelector('time')?.textContent).toMatch(/^(\d+분 전|\d+일 전|\d+시간 전|방금 전)$/);
   await expect.poll(() => rows.nth(1).element().textContent).toMatch(/픽노트 중계봇\s*봇/);
-  await expect.poll(() => rows.nth(2).element().textContent).toMatch(/AI/);
+  expect(rows.nth(1).element().textContent).not.toContain('AI 생성');
+  await expect.poll(() => rows.nth(2).element().textContent).toMatch(/AI 생성.*오늘의 예측이에요/);
 });
 
 test('[R42] [R43] a visitor reads, cannot write, and is led to the sign-in and back', async () => {

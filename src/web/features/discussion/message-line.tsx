@@ -4,6 +4,7 @@ import type { Message } from '#contract/chat.ts';
 import { relativeTime } from '#domain/time/relative.ts';
 import { useDeed } from '../../api/deed.ts';
 import { refusalWords, statusOf } from '../../api/refused.ts';
+import { AiMark } from '../../parts/ai-mark.tsx';
 import { Folded } from '../../parts/community/folded.tsx';
 import { LineMenu } from '../../parts/community/line-menu.tsx';
 import { BotBadge } from '../../parts/member/member-marks.tsx';
@@ -22,6 +23,7 @@ function Byline({ message, now }: { message: Message; now: Date }) {
     <div className="msg-n">
       <b>{author.isBot ? author.displayName : <Link to={`/members/${encodeURIComponent(author.username)}`}>{author.displayName}</Link>}</b>
       {isAutomatic ? <BotBadge kind={isAi ? 'ai' : 'bot'} /> : <TierBadge tier={author.tier} glyphOnly />}
+      {isAutomatic && isAi && <AiMark />}
       {isMine && <span className="tag msg-me">나</span>}
       <time dateTime={createdAt} title={longMoment(createdAt)} suppressHydrationWarning>
         {relativeTime(new Date(createdAt), now)}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Author } from '#contract/accounts.ts';
 import type { SearchAnswer } from '#contract/platform.ts';
+import { AiMark } from '../../parts/ai-mark.tsx';
 import { Folded } from '../../parts/community/folded.tsx';
 import { BotBadge, VerifiedMark } from '../../parts/member/member-marks.tsx';
 import { TierBadge } from '../../parts/member/tier-badge.tsx';
@@ -80,7 +81,7 @@ export function FoundMembers({ members, query }: { members: readonly Author[]; q
                 <span>
                   <Marked text={member.displayName} query={query} />
                 </span>{' '}
-                {member.isVerified && <VerifiedMark />} {member.isBot && <BotBadge />}
+                {member.isVerified && <VerifiedMark />} {member.isBot && <BotBadge kind={member.isAi ? 'ai' : 'bot'} />}
               </b>
               <small>
                 @<Marked text={member.username} query={query} />
@@ -97,11 +98,11 @@ export function FoundMembers({ members, query }: { members: readonly Author[]; q
 export function FoundArticles({ articles, query }: { articles: SearchAnswer['blog']; query: string }) {
   return (
     <ul className="card founds" aria-label="블로그">
-      {articles.map(({ slug, title, excerpt, category }) => (
+      {articles.map(({ slug, title, excerpt, category, isAi }) => (
         <li key={slug} className="found found-p">
           <Link to={`/blog/${encodeURIComponent(slug)}`} className="found-go">
             <b>
-              <Marked text={title} query={query} />
+              {isAi && <AiMark />} <Marked text={title} query={query} />
             </b>
             {excerpt && (
               <span className="found-e">

@@ -14,6 +14,8 @@ export type Line = {
   look: Look;
   title: string;
   detail?: string;
+  /** Written by the AI. */
+  isAi?: boolean;
   /** Leads there; a line without writes its title into the field. */
   to?: string;
 };
@@ -39,7 +41,7 @@ const memberLine = (member: Author): Line => ({
   key: `member ${member.id}`,
   look: { kind: 'face', face: member },
   title: member.displayName,
-  detail: `@${member.username} · ${member.isBot ? '자동 계정' : member.tier}`,
+  detail: `@${member.username} · ${member.isAi ? 'AI' : member.isBot ? '자동 계정' : member.tier}`,
   to: `/members/${encodeURIComponent(member.username)}`,
 });
 
@@ -48,6 +50,7 @@ const blogLine = (entry: SearchAnswer['blog'][number]): Line => ({
   look: { kind: 'icon', icon: 'file-text' },
   title: entry.title,
   detail: entry.category,
+  isAi: entry.isAi,
   to: `/blog/${encodeURIComponent(entry.slug)}`,
 });
 

@@ -1,5 +1,6 @@
 // The lines of the palette under their headings: each a link, chosen by the pointer or by the field's arrows.
 import { Link } from 'react-router';
+import { AiMark } from '../../parts/ai-mark.tsx';
 import { SportIcon } from '../../parts/match/sport-icon.tsx';
 import { UserAvatar } from '../../parts/member/user-avatar.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -38,6 +39,7 @@ export function PaletteList({ id, groups, activeId, idOf, query, isBusy, onChoos
             const words = (
               <>
                 <Glyph look={line.look} />
+                {line.isAi && <AiMark />}
                 <span className="pal-x">
                   <b>{line.key === 'all' ? line.title : <Marked text={line.title} query={query} />}</b>
                   {line.detail && <small>{line.detail}</small>}

@@ -33,7 +33,7 @@ const answerTo = (query: string, change: Partial<SearchAnswer> = {}): SearchAnsw
     },
   ],
   members: [exampleAuthor({ displayName: '토트넘팬', username: 'spurs' })],
-  blog: [{ slug: 'spurs-week', title: '토트넘의 한 주', excerpt: '…', category: '축구' }],
+  blog: [{ slug: 'spurs-week', title: '토트넘의 한 주', excerpt: '…', category: '축구', isAi: true }],
   ...change,
 });
 
@@ -88,6 +88,16 @@ test('[R328] what is typed finds matches, posts, members and articles under thei
   expect(asked.at(-1)).toBe('ㅌㅌㄴ');
   expect(asked.length).toBeLessThan(3);
   await expect.element(page.getByRole('dialog').getByRole('status')).toHaveTextContent('경기 1개, 예측 1개, 사용자 1개, 블로그 1개');
+});
+
+test('[R326] what the AI wrote says so before it is opened, and the AI is no member with a tier', async () => {
+  const members = [exampleAuthor({ displayName: '미나', username: 'mina', isBot: true, isAi: true })];
+  answering((query) => Response.json(answerTo(query, { members })));
+  const { field } = await show();
+  await field.fill('토트넘');
+  await expect.element(page.getByRole('option', { name: /토트넘의 한 주/ })).toMatchTextContent(/^AI 생성토트넘의 한 주축구$/);
+  await expect.element(page.getByRole('option', { name: /미나/ })).toMatchTextContent('@mina · AI');
+  expect(document.querySelectorAll('[role=option] .tag-ai')).toHaveLength(1);
 });
 
 test('[R327] arrows, Home and End walk through the lines without leaving the field, Enter opens the one they stand on', async () => {

@@ -65,6 +65,21 @@ test('[R5] what was found stands in groups with its number, marked as text, and 
   await expect.element(screen.getByText('4 : 7')).toBeVisible();
 });
 
+test('[R326] what the AI wrote and the AI itself are told as such', async () => {
+  const article = { slug: 'spurs-week', title: '토트넘의 한 주', excerpt: '', category: '축구', isAi: true };
+  const members = [
+    exampleAuthor({ id: 3, displayName: '미나', username: 'mina', isBot: true, isAi: true }),
+    exampleAuthor({ id: 4, displayName: '중계', username: 'relay', isBot: true }),
+  ];
+  const screen = await show({
+    others: { ...found, members, blog: [article, { ...article, slug: 'by-people', title: '사람이 쓴 글', isAi: false }] },
+  });
+  await expect.element(screen.getByRole('link', { name: /토트넘의 한 주/ })).toMatchTextContent(/^AI 생성 토트넘의 한 주/);
+  await expect.element(screen.getByRole('link', { name: /사람이 쓴 글/ })).not.toMatchTextContent('AI');
+  const badgeOf = (name: string) => screen.container.querySelector(`a[href="/members/${name}"] .tag-ai`)?.textContent;
+  expect([badgeOf('mina')?.startsWith('AI'), badgeOf('relay')?.startsWith('봇')]).toEqual([true, true]);
+});
+
 test('who wants no results finds matches without them', async () => {
   const screen = await show({ matches: [ended] }, { isSpoilerFree: true });
   await expect.element(screen.getByText('VS')).toBeVisible();
