@@ -66,11 +66,16 @@ test('[R55] a member without picks is led to the first one', async () => {
   expect(screen.container.textContent).not.toContain('0.0%');
 });
 
-test('a member with results sees accuracy with its sample, streak, rank and level, and the way to more', async () => {
+test('[R318] a member with results sees accuracy, streak and rank with period, sample and the way to their meaning, and the level', async () => {
   answering(() => Response.json(stats()));
   const screen = await show({ isMember: true, initial: stats() });
-  for (const said of ['62.4%', '85건 기준', '3', '1,128위', '레벨 14', '340 / 1,400 XP', '골드'])
-    expect(screen.container.textContent).toContain(said);
+  for (const said of ['62.4%', '3', '1,128위', '레벨 14', '340 / 1,400 XP', '골드']) expect(screen.container.textContent).toContain(said);
+  const bases = screen.getByRole('link', { name: /기준 보기: 지금까지 · 85건$/ }).elements();
+  expect(bases.map((basis) => basis.getAttribute('href'))).toEqual([
+    '/rules#measure-accuracy',
+    '/rules#measure-streak',
+    '/rules#measure-rank',
+  ]);
   await expect.element(screen.getByRole('link', { name: '내 기록 자세히' })).toHaveAttribute('href', '/profile');
   await expect.element(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '24');
 });
@@ -79,7 +84,7 @@ test('picks that have no result yet are no zero percent', async () => {
   const waiting = stats({ settledPredictions: 0, accuracyRate: 0, ranking: null });
   answering(() => Response.json(waiting));
   const screen = await show({ isMember: true, initial: waiting });
-  for (const said of ['집계 전', '0건 기준', '3건부터 순위에 올라가요']) expect(screen.container.textContent).toContain(said);
+  for (const said of ['집계 전', '지금까지 · 0건', '3건부터 순위에 올라가요']) expect(screen.container.textContent).toContain(said);
   expect(screen.container.textContent).not.toContain('0.0%');
 });
 

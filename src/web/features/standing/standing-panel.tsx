@@ -53,24 +53,37 @@ function Waiting() {
   );
 }
 
+/** Since when a figure counts and over how many picks; it leads to what the figure means. */
+function Basis({ of, anchor, words }: { of: string; anchor: string; words: string }) {
+  return (
+    <dd className="kv-s n">
+      <Link className="lk" to={`/rules#${anchor}`} aria-label={`${of} 기준 보기: ${words}`}>
+        {words}
+      </Link>
+    </dd>
+  );
+}
+
 /** What has no number yet says so instead of a zero. */
 function Figures({ stats }: { stats: UserStats }) {
   const { settledPredictions: settled, ranking, winStreak, accuracyRate } = stats;
+  const counted = `지금까지 · ${figureOf(settled)}건`;
   return (
     <dl className="mystat-g">
       <div className="kv">
         <dt>적중률</dt>
         <dd>{settled > 0 ? <Accuracy accuracyPct={accuracyRate} /> : <span className="t3">집계 전</span>}</dd>
-        <dd className="kv-s n">{figureOf(settled)}건 기준</dd>
+        <Basis of="적중률" anchor="measure-accuracy" words={counted} />
       </div>
       <div className="kv">
         <dt>연속 적중</dt>
         <dd className="n">{figureOf(winStreak)}</dd>
+        <Basis of="연속 적중" anchor="measure-streak" words={counted} />
       </div>
       <div className="kv">
         <dt>순위</dt>
         <dd className="n">{ranking === null ? <span className="t3">–</span> : `${figureOf(ranking)}위`}</dd>
-        {ranking === null && <dd className="kv-s">3건부터 순위에 올라가요</dd>}
+        <Basis of="순위" anchor="measure-rank" words={ranking === null ? '3건부터 순위에 올라가요' : counted} />
       </div>
     </dl>
   );

@@ -14,12 +14,16 @@ import { Edited } from './edited.tsx';
 function Share({ record }: { record: NonNullable<Post['authorRecord']> }) {
   const { accuracy, settled, won, form } = record;
   if (accuracy === null) return <span>적중률 집계 전</span>;
-  const basis = `결과가 나온 예측 ${figureOf(settled)}건 중 ${figureOf(won)}건 적중`;
+  const basis = `가입한 날부터 결과가 나온 예측 ${figureOf(settled)}건 중 ${figureOf(won)}건 적중`;
   return (
     <>
       <span title={basis}>
-        적중률 <b className="n">{accuracy.toFixed(1)}%</b>
-        <span className="sr"> {basis}</span>
+        적중률{' '}
+        <b className="n">
+          <Link to="/rules#measure-accuracy">
+            {accuracy.toFixed(1)}%<span className="sr"> {basis}</span>
+          </Link>
+        </b>
       </span>
       <PickForm form={form.toReversed()} />
     </>

@@ -9,6 +9,18 @@ import { Button } from '../../../ui/button.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { type Communicators, useCommunicators } from './feed.queries.ts';
 
+/** Leads to what the number means: on a phone nothing can be rested on. */
+function Share({ accuracyPct, settled }: { accuracyPct: number; settled: number }) {
+  const basis = `가입한 날부터 결과가 나온 예측 ${figureOf(settled)}건 기준`;
+  return (
+    <Link to="/rules#measure-accuracy" title={`적중률: ${basis}`}>
+      <span className="sr">적중률 </span>
+      <b className="n">{accuracyPct.toFixed(1)}%</b>
+      <span className="sr"> {basis}</span>
+    </Link>
+  );
+}
+
 function Row({ of: { author, record, posts, comments, messages } }: { of: Communicators[number] }) {
   const wrote = `최근 7일: 글 ${figureOf(posts)}개, 댓글 ${figureOf(comments)}개, 메시지 ${figureOf(messages)}개`;
   return (
@@ -24,7 +36,7 @@ function Row({ of: { author, record, posts, comments, messages } }: { of: Commun
           <span className="sr">. {wrote}</span>
         </small>
       </span>
-      {record.accuracy === null ? <span className="t3">집계 전</span> : <b className="n">{record.accuracy.toFixed(1)}%</b>}
+      {record.accuracy === null ? <span className="t3">집계 전</span> : <Share accuracyPct={record.accuracy} settled={record.settled} />}
     </li>
   );
 }
