@@ -247,6 +247,17 @@ test('keys nobody promised are dropped, those that poison prototypes too', async
   expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
 });
 
+test('an address alone is no deed: what writes is read from the body, never from the query', async () => {
+  const app = await door();
+  const add = (payload?: object) =>
+    app.inject({ method: 'POST', url: '/api/notes?text=said&label=x', headers: asMember, ...(payload ? { payload } : {}) });
+  for (const payload of [undefined, {}]) {
+    const refused = await add(payload);
+    expect([refused.statusCode, refused.json().fields]).toEqual([400, { text: 'Say something' }]);
+  }
+  expect((await add({ text: '안녕' })).json().text).toBe('안녕["text"]');
+});
+
 test('the path says which row is meant, whatever body and query say', async () => {
   const answer = await (await door()).inject({ url: '/api/notes/12?id=13', method: 'GET' });
   expect(answer.json().id).toBe(12);

@@ -1,4 +1,4 @@
-// Reads what a request brings: path, query and body become one input, checked against the promise of its route.
+// Reads what a request brings: path and query, or path and body, become one input, checked against the promise of its route.
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from '#contract/errors.ts';
 import { plainKorean, tellIssues } from '#contract/fields/issues.ts';
@@ -31,9 +31,10 @@ function bodyOf(body: unknown): object {
 const queryOf = (query: unknown) =>
   Object.fromEntries(Object.entries(query as Record<string, unknown>).filter(([, value]) => value !== ''));
 
-/** The path wins over the body, and the body over the query: an address always means what it says. */
+/** The path wins over all else: an address always means what it says. Only what reads looks at the query: else an address alone, which any
+ *  page can make its readers' browsers call, would be a deed. */
 export function readInput<R extends Route>(route: R, { query, body, params }: FastifyRequest): InputOf<R> {
-  const raw = { ...queryOf(query), ...(route.method === 'GET' ? {} : bodyOf(body)), ...(params as object) };
+  const raw = { ...(route.method === 'GET' ? queryOf(query) : bodyOf(body)), ...(params as object) };
   const unfit = unfitness(raw);
   if (unfit) throw new Refusal('invalid-input', { message: unfit });
   const read = route.input.safeParse(raw, { error: plainKorean });

@@ -138,6 +138,44 @@ test('a write by cookie alone is taken from our own page only', async () => {
   expect((await ask(house, cookieOf(session))).statusCode).toBe(200);
 });
 
+test('a foreign page uses up nobody’s attempts: no open door takes its writes, and a script that is nobody’s browser goes in', async () => {
+  await using house = await testHouse({ now });
+  const session = await signUp(house, 'minjun');
+  const open = Object.entries(api).filter(([, { who, method }]) => who === 'visitor' && method !== 'GET');
+  expect(open.length).toBeGreaterThan(5);
+  const write = (route: { method: Method; path: string }, headers: Record<string, string>) =>
+    house.app.inject({
+      method: route.method,
+      url: route.path.replace(/:\w+/g, '1'),
+      headers: { host: 'picknote.test', ...headers },
+      payload: {},
+    });
+  for (const [name, { method, path }] of open) {
+    for (const foreign of [
+      { 'sec-fetch-site': 'cross-site' },
+      { origin: 'https://evil.example' },
+      { origin: 'null' },
+      { origin: 'http://evil.picknote.test', 'sec-fetch-site': 'same-site' },
+      { origin: 'https://evil.example', cookie: 'session=' },
+    ] as Record<string, string>[]) {
+      const refused = await write({ method: method as Method, path }, foreign);
+      expect([name, foreign, refused.statusCode, refused.json().code]).toEqual([name, foreign, 403, 'cross-site']);
+    }
+  }
+  for (const headers of [
+    {},
+    { origin: 'http://picknote.test', 'sec-fetch-site': 'same-origin' },
+    // A name that the proxy before us gave the house: our page says that it is ours, which no other can.
+    { origin: 'https://picknote.kr', 'x-requested-with': 'picknote' },
+    { 'sec-fetch-site': 'none' },
+  ] as Record<string, string>[]) {
+    expect([headers, (await login(house, { host: 'picknote.test', ...headers })).statusCode]).toEqual([headers, 200]);
+  }
+  const elsewhere = { ...bearer(session), origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
+  expect((await ask(house, elsewhere)).statusCode).toBe(200);
+  expect((await house.app.inject({ method: 'POST', url: '/api/logout', headers: elsewhere, payload: {} })).statusCode).toBe(200);
+});
+
 test('a dead cookie stands in nobody’s way: our page signs in over it', async () => {
   await using house = await testHouse({ now });
   await signUp(house, 'minjun');
