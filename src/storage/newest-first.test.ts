@@ -97,3 +97,18 @@ test('what was said, told or done last is found without reading all of it', asyn
     },
   });
 });
+
+test('a cursor that someone made up has no board look through all that was ever liked and said', async () => {
+  const made = { value: 999, id: 1, top: all, likeTop: 0, commentTop: 0 };
+  const ask = ({ posts }: Stores) => posts.page({ sort: 'popular', viewerId: null, wanted: null }, { after: made, limit: 20 });
+  await holdTo({
+    world: [
+      people,
+      `insert into posts (user_id, sport, prediction, title, content) select n % 90 + 1, 'soccer', 'HOME', '제목', '내용' from generate_series(1, 200) n`,
+      `insert into likes (user_id, post_id) select u, p from generate_series(1, 100) u cross join generate_series(1, 200) p`,
+      `insert into comments (user_id, post_id, content) select n % 90 + 1, n % 200 + 1, '말' from generate_series(1, ${all}) n`,
+    ],
+    table: 'likes',
+    questions: { likes: { upTo: 5010, ask }, comments: { table: 'comments', upTo: 5010, ask } },
+  });
+});

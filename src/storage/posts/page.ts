@@ -81,17 +81,24 @@ function newestFirst(filter: BoardFilter, { after, limit }: Slice): SQL {
   return sql`select s.id, 0 as value, s.id as top, 0 as like_top, 0 as comment_top from (${page}) s order by s.id desc limit ${limit + 1}`;
 }
 
+/** So much that was said and liked since a page was read is looked through, whatever the reader’s cursor says of when that was. */
+const sinceMax = 5000;
+
 const lastOf = (table: SQL): SQL => sql`(select coalesce(max(id), 0) from ${table})`;
+
+/** How many each post got after `last`, of the newest that came: along the index, and never more of it than `sinceMax`. */
+const since = (table: SQL, last: number, counts: SQL): SQL =>
+  sql`(select post_id, count(*)::int as n
+    from (select post_id, ${counts} as counts from ${table} where id > ${last} order by id desc limit ${sinceMax}) late
+    where counts group by 1)`;
 
 /** Likes and comments of each post, without those that came after the first page was read. */
 function popularity(after: BoardPlace | undefined): { value: SQL; joins: SQL } {
   if (!after) return { value: sql`n.value`, joins: sql`` };
   return {
     value: sql`greatest(n.value - coalesce(l.n, 0) - coalesce(c.n, 0), 0)`,
-    joins: sql`left join (select post_id, count(*)::int as n from ${likes} where id > ${after.likeTop} and post_id is not null group by 1) l
-        on l.post_id = n.id
-      left join (select post_id, count(*)::int as n from ${comments} where id > ${after.commentTop} and deleted_at is null and review = 'clear' group by 1) c
-        on c.post_id = n.id`,
+    joins: sql`left join ${since(sql`${likes}`, after.likeTop, sql`post_id is not null`)} l on l.post_id = n.id
+      left join ${since(sql`${comments}`, after.commentTop, sql`deleted_at is null and review = 'clear'`)} c on c.post_id = n.id`,
   };
 }
 
