@@ -25,8 +25,8 @@ function isOurPage(request: FastifyRequest, isHttps: boolean): boolean {
   return page.host === host && (page.protocol === 'https:' || !isHttps);
 }
 
-/** What a browser says of itself when another site’s page makes it ask. Scripts say neither and are nobody’s browser. */
-const saysForeign = ({ headers }: FastifyRequest) => headers['sec-fetch-site'] === 'cross-site' || headers.origin !== undefined;
+/** A page stands behind it, ours or another’s. A script says neither, and is nobody’s browser. */
+const comesFromAPage = ({ headers }: FastifyRequest) => headers['sec-fetch-site'] === 'cross-site' || headers.origin !== undefined;
 
 const keyPattern = /^[\w-]{8,100}$/;
 
@@ -50,7 +50,7 @@ export function createSessions({ viewerOfToken, isHttps }: Needs) {
     const isKnown = token !== undefined && (token !== '' || bearer !== undefined);
     // A bearer no foreign page can send. Without one and without a cookie the doors that are open to visitors still are not open to a page
     // that would use up its readers' attempts and shares.
-    const mustBeOurs = bearer === undefined && !safeMethods.has(request.method) && (isKnown || saysForeign(request));
+    const mustBeOurs = bearer === undefined && !safeMethods.has(request.method) && (isKnown || comesFromAPage(request));
     if (mustBeOurs && !isOurPage(request, isHttps)) throw new Refusal('cross-site');
     if (!isKnown) return visitor;
     return tokenPattern.test(token) ? viewerOfToken(token) : expiredVisitor;
