@@ -1,10 +1,16 @@
 // What the house writes to members about their accounts.
+import { minutes } from './time/duration.ts';
 
 export type LetterText = { subject: string; text: string };
 type Facts = { displayName: string; url: string };
 
 /** Anyone can have a letter sent to any address once: a name that a mail program would turn into a link is not passed on. */
-const greeting = ({ displayName }: Facts): string => (/[./:@\\]/u.test(displayName.normalize('NFKC')) ? '회원' : displayName);
+export const greeting = ({ displayName }: Pick<Facts, 'displayName'>): string =>
+  /[./:@\\]/u.test(displayName.normalize('NFKC')) ? '회원' : displayName;
+
+/** Which third of an hour it is. What was done with an account is told to an address that nobody has confirmed once in each, kind by kind:
+ *  it may be a stranger’s, whom someone would bury in letters. An owner has shown the address to be theirs, and hears of every deed. */
+export const thirdOfHour = (now: Date): number => Math.floor(now.getTime() / minutes(20));
 
 export const verifyLetter = (facts: Facts): LetterText => ({
   subject: '[픽노트] 이메일을 확인해 주세요',

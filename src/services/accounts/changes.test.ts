@@ -133,6 +133,30 @@ test('[R110] [R213] [R214] a changed password ends every other session and answe
   expect(house.outside.letters.map(({ subject }) => subject)).toContain('[픽노트] 비밀번호가 바뀌었어요');
 });
 
+test('an address that nobody confirmed is told of a changed password once in twenty minutes, a confirmed one of each', async () => {
+  await using house = await testHouse({ now });
+  let session: Session = await signUp(house, 'minjun');
+  let known = password;
+  const change = async (n: number) => {
+    const next = `sikhye-${n}-cold`;
+    const answer = await swap(house, session, { currentPassword: known, newPassword: next, confirmPassword: next });
+    expect(answer.status).toBe(200);
+    [session, known] = [answer.body, next];
+  };
+  const letters = async () => {
+    await house.services.notifications.deliverDue();
+    return house.outside.letters.filter(({ subject }) => subject === '[픽노트] 비밀번호가 바뀌었어요').length;
+  };
+  for (let n = 0; n < 3; n += 1) await change(n);
+  expect(await letters()).toBe(1);
+  house.at('2026-11-05T03:20:00Z');
+  await change(3);
+  expect(await letters()).toBe(2);
+  await house.rows("update users set is_verified = true where username = 'minjun'");
+  for (let n = 4; n < 7; n += 1) await change(n);
+  expect(await letters()).toBe(5);
+});
+
 test('[R213] [R214] a wrong, short, common, repeated or differing password is refused', async () => {
   await using house = await testHouse({ now });
   const session = await signUp(house, 'minjun');

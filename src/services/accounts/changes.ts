@@ -4,7 +4,7 @@ import { Refusal } from '#contract/errors.ts';
 import type { InputOf, OutputOf } from '#contract/route.ts';
 import { isCommonPassword } from '#domain/identity/common-password.ts';
 import { identityKey } from '#domain/identity/names.ts';
-import { passwordChangedLetter } from '#domain/letters.ts';
+import { passwordChangedLetter, thirdOfHour } from '#domain/letters.ts';
 import type { Account } from '#storage/people/accounts.ts';
 import type { Stores } from '#storage/stores.ts';
 import { requireUser, type Viewer } from '../viewer.ts';
@@ -53,14 +53,15 @@ type Swap = { account: Account; hash: string; caller: Caller; needs: AccountNeed
 
 /** A changed password ends every session, and the asking one gets another token. */
 async function swapPassword(tx: Stores, { account, hash, caller, needs }: Swap) {
-  const { id, email, displayName, password } = account;
+  const { id, email, displayName, password, isVerified } = account;
   const now = needs.clock();
   if (!(await tx.accounts.swapPassword({ id, from: password, to: hash, now }))) throw refusalAt('wrong-password', 'currentPassword');
   const ended = await tx.sessions.endAll({ userId: id, now });
   await tx.tickets.withdraw({ userId: id, purposes: ['reset-password', 'change-email', 'social-login'], now });
   const session = await openSession(tx, { userId: id, caller, now, token: needs.newToken() });
   const letter = passwordChangedLetter({ displayName, url: `${needs.siteUrl()}/password/forgot` });
-  await tx.outbox.add([{ channel: 'email', userId: id, payload: { to: email, ...letter }, dueAt: now, now }]);
+  const once = isVerified ? {} : { dedupeKey: `${id}:password-changed-letter:${thirdOfHour(now)}` };
+  await tx.outbox.add([{ channel: 'email', userId: id, payload: { to: email, ...letter }, dueAt: now, now, ...once }]);
   return { ended, session };
 }
 

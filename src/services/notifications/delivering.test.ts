@@ -317,3 +317,28 @@ test('a house that closes in the middle begins nothing more, and the next one se
   expect(new Set(house.letters.map(({ to }) => to)).size).toBe(60);
   expect(house.letters).toHaveLength(60);
 });
+
+test('an address that nobody confirmed is written to three times an hour about safety, a confirmed one about every deed', async () => {
+  await using house = await noticeHouse(noon);
+  const [stranger, owner] = [await house.member('minjun', { isVerified: false }), await house.member('seoyeon')];
+  for (let n = 0; n < 60; n += 1) {
+    const at = house.needs.clock();
+    for (const { id } of [stranger, owner]) await house.notifications.tell([notices.newDevice({ memberId: id, device: `기기 ${n}`, at })]);
+    house.later(minutes(1));
+  }
+  await house.notifications.deliverDue();
+  const sentTo = (name: string) => house.letters.filter(({ to }) => to === `${name}@example.kr`).length;
+  expect([sentTo('minjun'), sentTo('seoyeon')]).toEqual([3, 60]);
+  // What does not leave the house is told all the same.
+  expect((await house.notifications.list(stranger, { limit: 100 })).notices).toHaveLength(60);
+});
+
+test('a name that a mail program would turn into a link greets nobody', async () => {
+  await using house = await noticeHouse(noon);
+  const member = await house.member('minjun');
+  await house.pool.query("update users set display_name = 'evil.kr/당첨' where id = $1", [member.id]);
+  await house.notifications.tell([notices.passwordChanged({ memberId: member.id, at: house.needs.clock() })]);
+  await house.notifications.deliverDue();
+  expect(house.letters[0]?.text).toMatch(/^회원님, 안녕하세요\./);
+  expect(house.letters[0]?.text).not.toContain('evil');
+});

@@ -1,4 +1,5 @@
 // Telling: news becomes a line in each member's list, and rows in the outbox for the ways that the member wants.
+import { thirdOfHour } from '#domain/letters.ts';
 import { nextAllowed } from '#domain/quiet-hours.ts';
 import type { NewNotice, Reach } from '#storage/notifications.ts';
 import type { NewItem } from '#storage/outbox.ts';
@@ -38,7 +39,7 @@ export function createTelling({ stores, events, clock, siteUrl }: NotificationNe
       ...common,
       channel: 'email',
       payload: { ...letterOf(news, reach, siteUrl()), kind },
-      dedupeKey: key,
+      dedupeKey: kind === 'security' && !reach.isVerified ? `${memberId}:${kind}:${thirdOfHour(now)}` : key,
     };
     const calls = browsers.map(
       ({ id }): NewItem => ({ ...common, channel: 'push', payload: { ...callOf(news, reach, id), kind }, dedupeKey: `${key}:${id}` }),

@@ -1,4 +1,5 @@
 // News as it leaves the house: what stands in the outbox for a letter and for a browser.
+import { greeting } from '#domain/letters.ts';
 import type { Reach } from '#storage/notifications.ts';
 import type { News } from './news.ts';
 
@@ -39,7 +40,9 @@ export function letterOf(news: News, reach: Reach, siteUrl: string): { to: strin
   return {
     to: reach.email,
     subject: oneLine(marked(`[픽노트] ${title}`, news)),
-    text: [`${oneLine(reach.displayName)}님, 안녕하세요.`, title, body, siteUrl + news.href, end, '픽노트'].filter(Boolean).join('\n\n'),
+    text: [`${greeting({ displayName: oneLine(reach.displayName) })}님, 안녕하세요.`, title, body, siteUrl + news.href, end, '픽노트']
+      .filter(Boolean)
+      .join('\n\n'),
   };
 }
 
