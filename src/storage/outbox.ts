@@ -1,5 +1,5 @@
 // What is to be sent: written with the deed that makes it due, taken by a job, and never taken by two.
-import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { type Db, recordset, rowsOf } from './db.ts';
 import { outbox } from './schema/members.ts';
 
@@ -122,6 +122,13 @@ export const createOutboxStore = (db: Db) => ({
   /** What is not to be sent after all leaves no trace. */
   async drop(ids: readonly number[]): Promise<void> {
     if (ids.length > 0) await db.delete(outbox).where(inArray(outbox.id, [...ids]));
+  },
+
+  /** What was sent or given up under these keys is forgotten, so that it can be asked for again; what waits stays, and holds its key. */
+  async dropEnded({ channel, dedupeKeys }: { channel: DueItem['channel']; dedupeKeys: readonly string[] }): Promise<void> {
+    if (dedupeKeys.length === 0) return;
+    const isEnded = or(isNotNull(outbox.sentAt), isNotNull(outbox.failedAt));
+    await db.delete(outbox).where(and(eq(outbox.channel, channel), inArray(outbox.dedupeKey, [...dedupeKeys]), isEnded));
   },
 
   /** For whoever leaves: nothing more goes out to them, and nothing of it is kept. */

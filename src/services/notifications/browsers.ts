@@ -4,10 +4,13 @@ import { Refusal } from '#contract/errors.ts';
 import type { subscribePush, testPush, unsubscribePush } from '#contract/notifications.ts';
 import type { InputOf, OutputOf } from '#contract/route.ts';
 import { isPublicHttps } from '#domain/public-host.ts';
+import { hours } from '#domain/time/duration.ts';
 import { requireUser, type Viewer } from '../viewer.ts';
 import type { NotificationNeeds } from './needs.ts';
 
 const browsersMax = 10;
+/** Nobody looks longer for the push they asked for. */
+const testMs = hours(1);
 const authBytes = 16;
 
 /** A point on the curve P-256, uncompressed: anything else could never be encrypted to. */
@@ -48,15 +51,26 @@ export const createBrowsers = ({ stores, clock }: NotificationNeeds) => ({
     return { ok: true };
   },
 
-  /** One push for each browser, whatever the toggles: it is asked for. */
+  /** One push for each browser, whatever the toggles: it is asked for. Where one still waits, that is the one that is asked for again. */
   async testPush(viewer: Viewer): Promise<OutputOf<typeof testPush>> {
     const { id: userId } = requireUser(viewer);
     const now = clock();
     const browsers = await stores.pushSubscriptions.of([userId]);
-    const words = { title: '푸시 알림이 켜졌어요', body: '이 브라우저로 소식을 보내 드릴게요.', href: '/settings', tag: 'test' };
-    await stores.outbox.add(
-      browsers.map(({ id }) => ({ channel: 'push', userId, payload: { subscriptionId: id, ...words }, dueAt: now, now })),
+    const until = now.getTime() + testMs;
+    const words = { title: '푸시 알림이 켜졌어요', body: '이 브라우저로 소식을 보내 드릴게요.', href: '/settings', tag: 'test', until };
+    const calls = browsers.map(
+      ({ id }) =>
+        ({
+          channel: 'push',
+          userId,
+          payload: { subscriptionId: id, ...words },
+          dedupeKey: `${userId}:test:${id}`,
+          dueAt: now,
+          now,
+        }) as const,
     );
+    await stores.outbox.dropEnded({ channel: 'push', dedupeKeys: calls.map(({ dedupeKey }) => dedupeKey) });
+    await stores.outbox.add(calls);
     return { ok: true, browsers: browsers.length };
   },
 });

@@ -14,6 +14,10 @@ const runMs = seconds(20);
 const claimMs = minutes(2);
 /** After so many letters in a row that nobody took the mail server counts as away, and the rest wait for the next run. */
 const failuresInRow = 5;
+/** A push service that fails after so long hangs: one more of its calls would keep a lane from all others. */
+const hangingMs = seconds(5);
+/** So long the other calls of a hanging service wait. */
+const putOffMs = minutes(1);
 
 type Channel = DueItem['channel'];
 type Run = {
@@ -24,9 +28,14 @@ type Run = {
   failed: number;
   givenUp: number;
   lastError: string | undefined;
+  /** Hosts of push services that hang. */
+  hanging: Set<string>;
 };
 
 const isOver = ({ channel, endsAt, inRow }: Run, now: Date) => now.getTime() >= endsAt || (channel === 'email' && inRow >= failuresInRow);
+
+/** Whose lines a call would keep busy; letters all go to one server of ours. */
+const hostOf = ({ step }: Work) => (step.kind === 'call' ? new URL(step.target.endpoint).host : '');
 
 function count(run: Run, outcome: Outcome): void {
   run.inRow = outcome.kind === 'again' ? run.inRow + 1 : 0;
@@ -66,14 +75,33 @@ export function createDelivering(needs: NotificationNeeds) {
     return works;
   }
 
+  /** Takes out of `waiting` what would go to a service that hangs. The attempt does not count: it was none. */
+  async function putOffHanging(waiting: Work[], run: Run): Promise<void> {
+    const late = waiting.filter((work) => run.hanging.has(hostOf(work)));
+    if (late.length === 0) return;
+    waiting.splice(0, waiting.length, ...waiting.filter((work) => !late.includes(work)));
+    const dueAt = new Date(clock().getTime() + putOffMs);
+    await stores.outbox.release(
+      late.map(({ item }) => item),
+      dueAt,
+    );
+  }
+
   /** Sends in a few lanes; what was not begun when the run is over is given back. */
   async function workThrough(works: readonly Work[], run: Run): Promise<void> {
     const waiting = [...works];
+    await putOffHanging(waiting, run);
     const lane = async () => {
       while (!isClosing() && !isOver(run, clock())) {
         const work = waiting.shift();
         if (!work) return;
-        count(run, await attempt(work));
+        const begunAt = clock().getTime();
+        const outcome = await attempt(work);
+        count(run, outcome);
+        const hasFailed = outcome.kind === 'again' || outcome.kind === 'given-up';
+        if (work.step.kind !== 'call' || !hasFailed || clock().getTime() - begunAt < hangingMs) continue;
+        run.hanging.add(hostOf(work));
+        await putOffHanging(waiting, run);
       }
     };
     const ends = await Promise.allSettled(Array.from({ length: lanes }, lane));
@@ -83,7 +111,8 @@ export function createDelivering(needs: NotificationNeeds) {
   }
 
   async function deliverChannel(channel: Channel): Promise<Run> {
-    const run: Run = { channel, endsAt: clock().getTime() + runMs, inRow: 0, sent: 0, failed: 0, givenUp: 0, lastError: undefined };
+    const tally = { inRow: 0, sent: 0, failed: 0, givenUp: 0, lastError: undefined };
+    const run: Run = { channel, endsAt: clock().getTime() + runMs, ...tally, hanging: new Set() };
     for (;;) {
       const now = clock();
       if (isClosing() || isOver(run, now)) break;
