@@ -12,6 +12,7 @@ import { analyse, matchAsked, type Question } from './analysis/ask.ts';
 import { createEngine, type Trained } from './analysis/engine.ts';
 import type { AnalysisNeeds } from './analysis/needs.ts';
 import { refreshAhead } from './analysis/refresh.ts';
+import { createRefused } from './analysis/refused.ts';
 import { rehearse } from './analysis/rehearsal.ts';
 import { dailyItemOf } from './analysis/tell.ts';
 import { askWhatIf } from './analysis/what-if.ts';
@@ -66,9 +67,9 @@ async function catchUp(needs: AnalysisNeeds): Promise<{ forecasts: number }> {
   return { forecasts: made.length };
 }
 
-export function createAnalysis({ stores, events, clock, insightOf }: Omit<AnalysisNeeds, 'engine'>) {
+export function createAnalysis({ stores, events, clock, insightOf }: Omit<AnalysisNeeds, 'engine' | 'refused'>) {
   const engine = createEngine({ stores, clock });
-  const needs: AnalysisNeeds = { stores, events, clock, engine, insightOf };
+  const needs: AnalysisNeeds = { stores, events, clock, engine, refused: createRefused(clock), insightOf };
   const dailies = createHotReads<DailyItem[]>();
   for (const happening of ['analysis-ready', 'matches-changed'] as const) events.onEverywhere(happening, dailies.drop);
 

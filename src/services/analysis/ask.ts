@@ -2,6 +2,7 @@
 import type { Analysis, analyseMatch } from '#contract/analysis.ts';
 import { Refusal } from '#contract/errors.ts';
 import type { InputOf } from '#contract/route.ts';
+import { matchesNeeded } from '#domain/forecast/model.ts';
 import type { Outcome } from '#domain/sport.ts';
 import type { NewForecast } from '#storage/forecasts.ts';
 import type { Match } from '#storage/matches.ts';
@@ -31,6 +32,28 @@ type Standing = { forecast: NewForecast; timing: 'before' | 'after'; results: nu
 
 const resultsIn = ({ inputs }: NewForecast): number | null => (inputs.results as number | undefined) ?? null;
 
+/** Whether the history holds enough of both sides. A model may count fewer: some learn league by league. */
+async function hasEnough({ stores }: AnalysisNeeds, match: Match): Promise<boolean> {
+  const { home, away, date } = fixtureOf(match);
+  const known = await stores.results.knownMatches({ sport: match.sport, keys: [home, away], before: date, enough: matchesNeeded });
+  return [home, away].every((key) => (known.get(key) ?? 0) >= matchesNeeded);
+}
+
+/** Worked out for a match that has begun, by a model that learns all earlier results for it: never for an answer that can be had for less. */
+async function workedAfter(needs: AnalysisNeeds, match: Match, now: Date): Promise<Standing> {
+  const { engine, refused, stores } = needs;
+  if (refused.has(match.id) || !(await hasEnough(needs, match))) throw new Refusal('not-enough-data');
+  const trained = await engine.asOf(match.sport, fixtureOf(match).date);
+  const [worked] = await engine.forecastAll(trained.model, [fixtureOf(match)]);
+  const forecast = worked && newForecastOf({ match, forecast: worked, trained, createdAt: now, market: null });
+  if (!forecast || !isKnown(forecast)) {
+    refused.add(match.id);
+    throw new Refusal('not-enough-data');
+  }
+  await stores.forecasts.add([forecast]);
+  return { forecast, timing: 'after', results: trained.results };
+}
+
 /** The stored forecast that stood at kick-off; else a new one, stored too. Of a match that has begun it is worked out from earlier results alone,
  *  and its date keeps it out of every accuracy. */
 async function standing(needs: AnalysisNeeds, match: Match): Promise<Standing> {
@@ -39,17 +62,10 @@ async function standing(needs: AnalysisNeeds, match: Match): Promise<Standing> {
   const stored = before ?? history.at(0);
   if (stored) return { forecast: stored, timing: before ? 'before' : 'after', results: resultsIn(stored) };
   const now = needs.clock();
-  if (now < match.start) {
-    const [made] = await forecastAhead(needs, [match]);
-    if (!made) throw new Refusal('not-enough-data');
-    return { forecast: made.forecast, timing: 'before', results: resultsIn(made.forecast) };
-  }
-  const trained = await needs.engine.asOf(match.sport, fixtureOf(match).date);
-  const [worked] = await needs.engine.forecastAll(trained.model, [fixtureOf(match)]);
-  const forecast = worked && newForecastOf({ match, forecast: worked, trained, createdAt: now, market: null });
-  if (!forecast || !isKnown(forecast)) throw new Refusal('not-enough-data');
-  await needs.stores.forecasts.add([forecast]);
-  return { forecast, timing: 'after', results: trained.results };
+  if (now >= match.start) return workedAfter(needs, match, now);
+  const [made] = await forecastAhead(needs, [match]);
+  if (!made) throw new Refusal('not-enough-data');
+  return { forecast: made.forecast, timing: 'before', results: resultsIn(made.forecast) };
 }
 
 /** The last results of both sides before the match, oldest first, each seen from that side. */
