@@ -58,6 +58,18 @@ test('[R227] tags lead to what else carries them, and related posts lead on', as
   await expect.element(related).toHaveAttribute('href', '/blog/odds-to-probability');
 });
 
+test('[R227] keywords stand in one line below the tags; without any there is none', async () => {
+  answering(quiet);
+  const { unmount } = await show();
+  const line = page.getByText('키워드: 신뢰도, 보정', { exact: true });
+  await expect.element(line).toBeVisible();
+  const tags = page.getByRole('list', { name: '태그' }).element();
+  expect(tags.compareDocumentPosition(line.element()) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  await unmount();
+  await show({ keywords: [] });
+  expect(document.querySelector('article')?.textContent).not.toContain('키워드');
+});
+
 test('[R228] the outline leads to the headings of the words; a post with one part has none', async () => {
   answering(quiet);
   const { unmount } = await show();

@@ -95,6 +95,10 @@ function Tags({ tags }: { tags: readonly string[] }) {
   );
 }
 
+/** They link nowhere: what carries the same tag is found above. */
+const Keywords = ({ keywords }: { keywords: readonly string[] }) =>
+  keywords.length > 0 && <p className="hint">키워드: {keywords.join(', ')}</p>;
+
 function Actions({ post, views }: { post: BlogPostPage; views: number }) {
   const { isLiked, likes, toggle } = useBlogLike(post);
   return (
@@ -158,7 +162,10 @@ export function BlogPostScreen({ data, children }: { data: BlogPostData; childre
         </div>
         <Outline of={post.outline} />
         <PostWords html={post.contentHtml} />
-        <Tags tags={post.tags} />
+        <div className="stack">
+          <Tags tags={post.tags} />
+          <Keywords keywords={post.keywords} />
+        </div>
         <Actions post={post} views={views} />
       </article>
       <Related posts={post.related} />
