@@ -60,3 +60,23 @@ test('[R293] a broken line is tried once more, and then told', async () => {
   await vi.waitFor(() => expect(onFail).toHaveBeenCalledTimes(1), { timeout: 4_000 });
   expect(asked).toHaveBeenCalledTimes(2);
 });
+
+function SetPassword({ onFail }: { onFail: (fault: Error) => void }) {
+  const { act } = useDeed('changePassword', { onFail });
+  const given = { currentPassword: 'bori-cha-7788', newPassword: 'yuja-cha-99', confirmPassword: 'yuja-cha-99' };
+  return (
+    <button type="button" onClick={() => act(given)}>
+      바꾸기
+    </button>
+  );
+}
+
+test('[R295] what ends the session that asks is asked once: a second try would be refused though the first was done', async () => {
+  const asked = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+  const onFail = vi.fn();
+  const screen = await render(<SetPassword onFail={onFail} />);
+  await screen.getByRole('button', { name: '바꾸기' }).click();
+  await vi.waitFor(() => expect(onFail).toHaveBeenCalledTimes(1));
+  await new Promise((resolve) => setTimeout(resolve, 1_200));
+  expect(asked).toHaveBeenCalledTimes(1);
+});

@@ -9,6 +9,9 @@ type Ends<N extends PromiseName> = {
   onFail?: (fault: Error, args: Args<N>) => void;
 };
 
+/** They end the session that asks: a second try would be refused for want of it, though the first was done. */
+const triedOnce: ReadonlySet<PromiseName> = new Set<PromiseName>(['changePassword', 'deleteAccount']);
+
 const asError = (fault: unknown): Error => (fault instanceof Error ? fault : new Error(String(fault)));
 
 /** Needs no memory of answers around it: the entrances, which read nothing, weigh less without. */
@@ -24,7 +27,8 @@ export function useDeed<N extends PromiseName>(name: N, ends: Ends<N> = {}) {
     isRunning.current = true;
     setPending(true);
     const idempotencyKey = newKey();
-    const end = await twice(() => ask(name, args, { idempotencyKey })).then(
+    const send = () => ask(name, args, { idempotencyKey });
+    const end = await (triedOnce.has(name) ? send() : twice(send)).then(
       (answer) => () => latest.current.onDone?.(answer, args),
       (fault: unknown) => () => latest.current.onFail?.(asError(fault), args),
     );

@@ -165,9 +165,25 @@ test('[R214][R215] a wrong password is said under its line and in a toast; witho
   await expect
     .element(screen.getByLabelText('현재 비밀번호', { exact: true }))
     .toHaveAccessibleDescription('현재 비밀번호가 올바르지 않습니다.');
-  answer = () => new Response('', { status: 502, statusText: 'Bad Gateway' });
+  answer = () => new Response('', { status: 500 });
   await screen.getByRole('button', { name: '비밀번호 바꾸기' }).click();
   await expect.element(screen.getByText('비밀번호 변경 중 오류가 발생했습니다.')).toBeVisible();
+});
+
+test('[R295] where the answer was lost the password may be another one already, and nobody says that it failed', async () => {
+  for (const lost of [() => Promise.reject(new TypeError('Failed to fetch')), () => new Response('', { status: 502 })]) {
+    const asked = answering({ [password]: lost });
+    const { screen } = await show();
+    await screen.getByLabelText('현재 비밀번호', { exact: true }).fill('bori-cha-7788');
+    await screen.getByLabelText('새 비밀번호', { exact: true }).fill('yuja-cha-99');
+    await screen.getByLabelText('비밀번호 확인', { exact: true }).fill('yuja-cha-99');
+    await screen.getByRole('button', { name: '비밀번호 바꾸기' }).click();
+    await expect.element(screen.getByText('비밀번호를 바꿨는지 확인하지 못했어요')).toBeVisible();
+    await expect.element(screen.getByText(/새 비밀번호로 로그인해 주세요/)).toBeVisible();
+    await expect.element(screen.getByText('비밀번호 변경 실패')).not.toBeInTheDocument();
+    expect(asked).toHaveLength(1);
+    await screen.unmount();
+  }
 });
 
 test('who has no password yet is led to set one by letter', async () => {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { forgetSession } from '../../api/auth.ts';
 import { useDeed } from '../../api/deed.ts';
-import { refusalWords, refusedFields } from '../../api/refused.ts';
+import { isAnswerLost, refusalWords, refusedFields } from '../../api/refused.ts';
 import { ownPasswordRule } from '../../parts/account/field-rules.ts';
 import { OwnPasswordLine } from '../../parts/account/lines.tsx';
 import { useLeave } from '../../parts/shell/user-menu/leave.ts';
@@ -13,6 +13,12 @@ import { useToast } from '../../ui/toast.tsx';
 import { useFields } from '../../ui/use-fields.ts';
 
 const empty = { currentPassword: '' };
+
+const unknown = {
+  kind: 'bad',
+  title: '계정을 삭제했는지 확인하지 못했어요',
+  detail: '연결이 끊겼지만 이미 삭제되었을 수 있어요. 잠시 뒤에 이 화면을 다시 열어 확인해 주세요.',
+} as const;
 
 function useErasing(hasPassword: boolean) {
   const toast = useToast();
@@ -35,6 +41,7 @@ function useErasing(hasPassword: boolean) {
       // Nothing can be seen behind the question, so it gives way to what cannot be said inside it.
       if (under) fields.say(under);
       else close();
+      if (isAnswerLost(fault)) return toast(unknown);
       toast({ kind: 'bad', title: '계정 삭제 실패', detail: refusalWords(fault, '계정은 그대로예요. 잠시 뒤에 다시 시도해 주세요.') });
     },
   });

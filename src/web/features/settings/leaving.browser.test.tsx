@@ -55,6 +55,19 @@ test('[R221] a wrong password is said inside the question; what the server fails
   expect(localStorage.getItem('auth_token')).toBe('token-of-before');
 });
 
+test('[R295] where the answer was lost nobody says that the account stands', async () => {
+  const asked = answering({ [erase]: () => Promise.reject(new TypeError('Failed to fetch')) });
+  const { screen } = await show();
+  await screen.getByRole('button', { name: '계정 삭제' }).click();
+  const dialog = screen.getByRole('dialog');
+  await dialog.getByLabelText('현재 비밀번호', { exact: true }).fill('bori-cha-7788');
+  await dialog.getByRole('button', { name: '삭제하기' }).click();
+  await expect.element(screen.getByText('계정을 삭제했는지 확인하지 못했어요')).toBeVisible();
+  await expect.element(screen.getByText(/이미 삭제되었을 수 있어요/)).toBeVisible();
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+  expect(asked).toHaveLength(1);
+});
+
 test('who has no password is asked for none', async () => {
   const asked = answering({ [erase]: () => refusal(403, 'password-needed', { message: '다시 로그인한 뒤 10분 안에 탈퇴할 수 있어요.' }) });
   const { screen } = await show({ user: { ...seoyeon, hasPassword: false } });

@@ -37,7 +37,7 @@ export function NoticeChoices({ settings }: { settings: NotificationSettings & {
       </div>
       <Switch
         label="예측 결과 알림"
-        description="내 예측의 결과, 예측한 경기와 관심 경기의 시작과 끝, 순위 변동을 알려줘요. 끄면 보내지 않아요."
+        description="내 예측의 결과, 아직 예측하지 않은 경기의 마감, 관심 경기의 시작과 끝, 순위 변동을 알려줘요. 끄면 보내지 않아요."
         checked={shown.predictionAlerts}
         onChange={(predictionAlerts) => choose({ predictionAlerts })}
       />

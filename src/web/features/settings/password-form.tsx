@@ -3,7 +3,7 @@ import { Link, useRevalidator } from 'react-router';
 import type { User } from '#contract/accounts.ts';
 import { keepToken } from '../../api/auth.ts';
 import { useDeed } from '../../api/deed.ts';
-import { failureWords, refusedFields } from '../../api/refused.ts';
+import { failureWords, isAnswerLost, refusedFields } from '../../api/refused.ts';
 import { confirmRule, newPasswordRule, ownPasswordRule } from '../../parts/account/field-rules.ts';
 import { OwnPasswordLine, PasswordLine } from '../../parts/account/lines.tsx';
 import { PasswordStrength } from '../../parts/account/password-strength.tsx';
@@ -20,6 +20,12 @@ const check = ({ currentPassword, newPassword, confirmPassword }: Values<keyof t
   confirmPassword: confirmRule(newPassword)(confirmPassword),
 });
 
+const unknown = {
+  kind: 'bad',
+  title: '비밀번호를 바꿨는지 확인하지 못했어요',
+  detail: '비밀번호 변경 중 오류가 발생했습니다. 이미 바뀌었을 수 있으니, 로그인이 풀리면 새 비밀번호로 로그인해 주세요.',
+} as const;
+
 function PasswordFields() {
   const toast = useToast();
   const { revalidate } = useRevalidator();
@@ -32,6 +38,7 @@ function PasswordFields() {
       void revalidate();
     },
     onFail: (fault) => {
+      if (isAnswerLost(fault)) return toast(unknown);
       const under = refusedFields(fault, ['currentPassword', 'newPassword', 'confirmPassword']);
       if (under) fields.say(under);
       toast({ kind: 'bad', title: '비밀번호 변경 실패', detail: failureWords(fault, '비밀번호 변경 중 오류가 발생했습니다.') });
