@@ -2,6 +2,7 @@
 import { minutes, seconds } from '#domain/time/duration.ts';
 import type { DueItem } from '#storage/outbox.ts';
 import { createAttempting, type Outcome, type Work } from './attempting.ts';
+import { createHanging, type Hanging } from './hanging.ts';
 import type { NotificationNeeds } from './needs.ts';
 import { nextStep } from './next-step.ts';
 
@@ -14,10 +15,6 @@ const runMs = seconds(20);
 const claimMs = minutes(2);
 /** After so many letters in a row that nobody took the mail server counts as away, and the rest wait for the next run. */
 const failuresInRow = 5;
-/** A push service that fails after so long hangs: one more of its calls would keep a lane from all others. */
-const hangingMs = seconds(5);
-/** So long the other calls of a hanging service wait. */
-const putOffMs = minutes(1);
 
 type Channel = DueItem['channel'];
 type Run = {
@@ -28,14 +25,21 @@ type Run = {
   failed: number;
   givenUp: number;
   lastError: string | undefined;
-  /** Hosts of push services that hang. */
-  hanging: Set<string>;
+  hanging: Hanging;
 };
 
-const isOver = ({ channel, endsAt, inRow }: Run, now: Date) => now.getTime() >= endsAt || (channel === 'email' && inRow >= failuresInRow);
+const runOf = (channel: Channel, needs: NotificationNeeds): Run => ({
+  channel,
+  endsAt: needs.clock().getTime() + runMs,
+  inRow: 0,
+  sent: 0,
+  failed: 0,
+  givenUp: 0,
+  lastError: undefined,
+  hanging: createHanging(needs),
+});
 
-/** Whose lines a call would keep busy; letters all go to one server of ours. */
-const hostOf = ({ step }: Work) => (step.kind === 'call' ? new URL(step.target.endpoint).host : '');
+const isOver = ({ channel, endsAt, inRow }: Run, now: Date) => now.getTime() >= endsAt || (channel === 'email' && inRow >= failuresInRow);
 
 function count(run: Run, outcome: Outcome): void {
   run.inRow = outcome.kind === 'again' ? run.inRow + 1 : 0;
@@ -75,33 +79,15 @@ export function createDelivering(needs: NotificationNeeds) {
     return works;
   }
 
-  /** Takes out of `waiting` what would go to a service that hangs. The attempt does not count: it was none. */
-  async function putOffHanging(waiting: Work[], run: Run): Promise<void> {
-    const late = waiting.filter((work) => run.hanging.has(hostOf(work)));
-    if (late.length === 0) return;
-    waiting.splice(0, waiting.length, ...waiting.filter((work) => !late.includes(work)));
-    const dueAt = new Date(clock().getTime() + putOffMs);
-    await stores.outbox.release(
-      late.map(({ item }) => item),
-      dueAt,
-    );
-  }
-
   /** Sends in a few lanes; what was not begun when the run is over is given back. */
   async function workThrough(works: readonly Work[], run: Run): Promise<void> {
     const waiting = [...works];
-    await putOffHanging(waiting, run);
     const lane = async () => {
       while (!isClosing() && !isOver(run, clock())) {
+        await run.hanging.putOff(waiting);
         const work = waiting.shift();
         if (!work) return;
-        const begunAt = clock().getTime();
-        const outcome = await attempt(work);
-        count(run, outcome);
-        const hasFailed = outcome.kind === 'again' || outcome.kind === 'given-up';
-        if (work.step.kind !== 'call' || !hasFailed || clock().getTime() - begunAt < hangingMs) continue;
-        run.hanging.add(hostOf(work));
-        await putOffHanging(waiting, run);
+        count(run, await run.hanging.watched(work, attempt));
       }
     };
     const ends = await Promise.allSettled(Array.from({ length: lanes }, lane));
@@ -111,8 +97,7 @@ export function createDelivering(needs: NotificationNeeds) {
   }
 
   async function deliverChannel(channel: Channel): Promise<Run> {
-    const tally = { inRow: 0, sent: 0, failed: 0, givenUp: 0, lastError: undefined };
-    const run: Run = { channel, endsAt: clock().getTime() + runMs, ...tally, hanging: new Set() };
+    const run = runOf(channel, needs);
     for (;;) {
       const now = clock();
       if (isClosing() || isOver(run, now)) break;
