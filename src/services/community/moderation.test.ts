@@ -109,6 +109,31 @@ test('three who have been here for a day hold what they report until an admin ha
   expect(answer.parentId).toBe(comment.id);
 });
 
+test('what an admin, the AI or a bot wrote is listed for a look, and no three accounts take it down', async () => {
+  await using house = await testHouse({ now: noon });
+  const { admin, author, members } = await around(house);
+  const { board, moderation, discussion } = house.services;
+  const [ai, bot] = [await joined(house, 'robot-ai'), await joined(house, 'robot-bot')];
+  await house.rows("update users set kind = substr(username, 7) where username like 'robot-%'");
+  const lineOf = async (who: Member) => ({
+    kind: 'message' as const,
+    targetId: (await discussion.sendMessage(who, { content: `${who.username}의 말` })).id,
+  });
+  const targets = [
+    { kind: 'post' as const, targetId: (await board.createPost(admin, opinion())).id },
+    await lineOf(admin),
+    await lineOf(ai),
+    await lineOf(bot),
+  ];
+  const ofMember = await lineOf(author);
+  for (const target of [...targets, ofMember]) for (const one of members) await moderation.report(one, { ...target, reason });
+  expect(await board.readPost(visitor, { id: targets[0]?.targetId ?? 0 })).toMatchObject({ review: 'clear' });
+  expect((await discussion.listMessages(visitor, { limit: 10 })).messages.map(({ content }) => content)).toEqual(
+    [admin, ai, bot].map(({ username }) => `${username}의 말`),
+  );
+  expect(await reportsIn(house, admin)).toHaveLength(5 * members.length);
+});
+
 test('[R311] an upheld report removes what it names everywhere and costs five points, however many reported it; a mistake can be taken back', async () => {
   await using house = await testHouse({ now: noon });
   const { admin, author, members } = await around(house);

@@ -46,9 +46,10 @@ export function reporting(needs: CommunityNeeds) {
   const { stores, clock, rateLimitScale: scale } = needs;
   const show = showing(needs);
 
+  /** What the house itself said, by an admin, its AI or a bot, no three accounts silence: it is listed for a look and stands until then. */
   async function holdIfMany(tx: Stores, target: Target, now: Date): Promise<Telling | undefined> {
     const reporters = await tx.moderation.openReporters({ ...target, joinedBefore: new Date(now.getTime() - days(1)) });
-    if (reporters < holdersMin || target.review !== 'clear') return undefined;
+    if (reporters < holdersMin || target.review !== 'clear' || (await tx.moderation.isOfHouse(target))) return undefined;
     await tx.moderation.note({ actorId: null, action: actions.held, target: nameOfTarget(target), detail: { reporters }, now });
     return show(tx, { target, review: 'held', now });
   }

@@ -1,5 +1,5 @@
 // What members reported and what became of it, and whose reliability it costs.
-import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { type Db, rowsOf } from '../../db.ts';
 import { comments } from '../../schema/board.ts';
@@ -92,6 +92,17 @@ const counting = (db: Db) => ({
           and u.created_at <= ${joinedBefore}`,
     );
     return row?.n ?? 0;
+  },
+
+  /** Whether an admin wrote it, the AI or a bot. */
+  async isOfHouse({ authorId }: Pick<Target, 'authorId'>): Promise<boolean> {
+    if (authorId === null) return false;
+    const isStaff = or(ne(users.kind, 'person'), eq(users.role, 'admin'));
+    const rows = await db
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.id, authorId), isStaff));
+    return rows.length > 0;
   },
 
   /** Whether the house itself asked for a look at it, and nobody has looked yet. */
