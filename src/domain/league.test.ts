@@ -1,7 +1,7 @@
 // Proves that the promised leagues exist, that other sources' codes find them, and that teams betray their league.
 import { expect, test } from 'vitest';
 import { guessLeague, leagueOf, leagues, leaguesOf, otherLeague } from './league.ts';
-import { sportNamesKo, sports } from './sport.ts';
+import { canSportDraw, sportNamesKo, sports } from './sport.ts';
 
 test('[R12] there are five sports with Korean names, and each has leagues', () => {
   expect(sports.map((sport) => sportNamesKo[sport])).toEqual(['축구', '야구', '농구', '배구', 'MMA']);
@@ -63,6 +63,7 @@ test('a draw can be picked in soccer, in the KBO and the NPB, and nowhere else',
   expect(drawing.filter(({ sport }) => sport !== 'soccer').map(({ code }) => code)).toEqual(['kbo', 'npb']);
   expect(leaguesOf('soccer').every(({ canDraw }) => canDraw)).toBe(true);
   expect(leagueOf('mlb')?.canDraw).toBe(false);
+  for (const sport of sports) expect(canSportDraw(sport)).toBe(drawing.some((league) => league.sport === sport));
 });
 
 test('leagues settle by 90 minutes and cups by the score before penalties', () => {

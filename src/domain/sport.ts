@@ -9,6 +9,9 @@ export type Outcome = (typeof outcomes)[number];
 
 export const isSport = (word: string): word is Sport => (sports as readonly string[]).includes(word);
 
+/** Whether any match of it can end without a winner; which ones do, its leagues know. */
+export const canSportDraw = (sport: Sport): boolean => sport === 'soccer' || sport === 'baseball';
+
 export const sportNamesKo: Record<Sport, string> = {
   soccer: '축구',
   baseball: '야구',

@@ -3,8 +3,7 @@ import type { createPost, Post } from '#contract/board.ts';
 import { Refusal } from '#contract/errors.ts';
 import type { InputOf } from '#contract/route.ts';
 import { outcomeLabel } from '#domain/content/pick-sentences.ts';
-import { leaguesOf } from '#domain/league.ts';
-import type { Sport } from '#domain/sport.ts';
+import { canSportDraw } from '#domain/sport.ts';
 import type { Match } from '#storage/matches.ts';
 import { type KeptPick, type KeptPost, type NewPost, rowOf } from '#storage/posts.ts';
 import type { Stores } from '#storage/stores.ts';
@@ -29,8 +28,6 @@ type Draft = InputOf<typeof createPost>;
 type Said = Omit<NewPost, 'matchId' | 'odds' | 'isHeld'>;
 type Picked = { match: Match; quote: Quote; isConfidenceTouched: boolean };
 
-const sportCanDraw = (sport: Sport): boolean => leaguesOf(sport).some(({ canDraw }) => canDraw);
-
 function saidBy(member: Member, draft: Draft, now: Date): Said {
   const outcome = outcomeOfWire(draft.prediction);
   return {
@@ -50,7 +47,7 @@ function saidBy(member: Member, draft: Draft, now: Date): Said {
 async function pickedBy({ stores }: BoardNeeds, draft: Draft, { outcome, createdAt: now }: Said): Promise<Picked | undefined> {
   const { externalMatchId, sport, confidence } = draft;
   if (externalMatchId == null) {
-    if (outcome === 'draw' && !sportCanDraw(sport)) throw new Refusal('no-draw');
+    if (outcome === 'draw' && !canSportDraw(sport)) throw new Refusal('no-draw');
     return undefined;
   }
   const match = await matchPicked(stores, { matchId: externalMatchId, sport });

@@ -118,7 +118,7 @@ export function AnalysisResult({ analysis, match }: { analysis: Analysis; match:
             <Icon of="zap" /> 이 경기 예측하기
           </Link>
         )}
-        <Link className={buttonClass()} to={`/predictions?${matchQuery}`}>
+        <Link className={buttonClass()} to={`/predictions?${matchQuery}&sport=${match.sport}`}>
           토론방에 공유
         </Link>
       </div>

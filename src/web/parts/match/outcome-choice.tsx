@@ -15,6 +15,8 @@ type Props = {
   look: Look;
   tiles: Readonly<Record<ApiOutcome, OutcomeTile>>;
   canDraw: boolean;
+  /** Why there is no draw, where no match is chosen yet. */
+  noDraw?: string | undefined;
   value: ApiOutcome | undefined;
   disabled?: boolean;
   /** The id of what is said to be wrong with the choice. */
@@ -22,7 +24,17 @@ type Props = {
   onChange: (outcome: ApiOutcome) => void;
 };
 
-export function OutcomeChoice({ label, look, tiles, canDraw, value, disabled = false, errorId, onChange }: Props) {
+export function OutcomeChoice({
+  label,
+  look,
+  tiles,
+  canDraw,
+  noDraw = '이 경기는 무승부가 없어요.',
+  value,
+  disabled = false,
+  errorId,
+  onChange,
+}: Props) {
   const row = useRef<HTMLDivElement>(null);
   const [labelId, reasonId] = [useId(), useId()];
   const open = order.filter((outcome) => canDraw || outcome !== 'DRAW');
@@ -76,7 +88,7 @@ export function OutcomeChoice({ label, look, tiles, canDraw, value, disabled = f
       </div>
       {!canDraw && (
         <p className={look.hint} id={reasonId}>
-          이 경기는 무승부가 없어요.
+          {noDraw}
         </p>
       )}
     </div>

@@ -14,6 +14,13 @@ export function choiceFrom(params: URLSearchParams): FeedChoice {
   return { q: queryKept(params.get('q') ?? ''), sport: sports.find((sport) => sport === named) ?? 'all' };
 }
 
+/** The match that somebody comes from to write about it, as a link to the board names it beside its sport. */
+export function matchNamedIn(params: URLSearchParams): { sport: Sport; matchId: string } | undefined {
+  const { sport } = choiceFrom(params);
+  const matchId = params.get('match');
+  return matchId && sport !== 'all' ? { sport, matchId } : undefined;
+}
+
 /** Everything else in the address stays. */
 export function withChoice(params: URLSearchParams, { q, sport }: FeedChoice): URLSearchParams {
   const next = new URLSearchParams(params);

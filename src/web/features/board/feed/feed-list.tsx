@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { PostCard } from '../card/post-card.tsx';
 import { Comments } from '../thread/comments.tsx';
+import { useSeen } from '../thread/use-seen.ts';
 import type { FeedChoice } from './feed-choice.ts';
 import { chipWord } from './sport-chips.tsx';
 import type { FeedList } from './use-feed-list.ts';
@@ -78,11 +79,26 @@ function toggled(ids: ReadonlySet<number>, id: number): ReadonlySet<number> {
 
 type CardProps = { post: Post; now: Date; isOpen: boolean; onToggle: (id: number) => void; onEdit: (post: Post) => void };
 
+/** Whoever opens a post reads it. */
+function Opened({ post: { id, comments } }: { post: Post }) {
+  useSeen(id);
+  return <Comments postId={id} count={comments} />;
+}
+
 /** Hundreds may stand in the list: only those that changed are drawn again. */
 const FeedCard = memo(function FeedCard({ post, now, isOpen, onToggle, onEdit }: CardProps) {
   return (
-    <PostCard post={post} now={now} heading={2} look="wide" isOpen={isOpen} onOpen={() => onToggle(post.id)} onEdit={() => onEdit(post)}>
-      {isOpen && <Comments postId={post.id} count={post.comments} />}
+    <PostCard
+      post={post}
+      now={now}
+      heading={2}
+      look="wide"
+      isOpen={isOpen}
+      isWhole={isOpen}
+      onOpen={() => onToggle(post.id)}
+      onEdit={() => onEdit(post)}
+    >
+      {isOpen && <Opened post={post} />}
     </PostCard>
   );
 });

@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import '../../../styles/app.css';
 import type { Post } from '#contract/board.ts';
 import { Known, noBlocks } from '../../../parts/community/hidden.ts';
+import { exampleMatch } from '../../../parts/match/examples.data.ts';
 import { type Asked, answering, asksOf, breakOff, callOut, place, refusal, SpokenStream } from '../../../parts/test-support.tsx';
 import { listed, showAt } from '../../../parts/thread/test-support.tsx';
 import { exampleAuthor, examplePost } from '../thread/examples.data.ts';
@@ -169,6 +170,28 @@ test('[R191] comments unfold under each post and fold again; the form beside the
   await expect.element(page.getByRole('textbox', { name: '제목' })).not.toBeInTheDocument();
 });
 
+test('[R190][R195][R197] an opened post stands whole, with its reason and its tags, and is counted as read', async () => {
+  const long = Array.from({ length: 12 }, (_, at) => `${at + 1}번째 문단이에요.`).join('\n');
+  const post = examplePost({ id: 45, title: '긴 글', content: long, predictionReason: '최근 5경기 4승이에요.', tags: ['축구', '홈'] });
+  const heard = answering({
+    ...quiet,
+    'GET /api/predictions/45/comments': () => listed([]),
+    'POST /api/posts/45/views': () => Response.json({ views: 8 }),
+  });
+  await open(drawn({ page: { posts: [post], total: 1, nextCursor: null } }));
+  const body = page.getByText(/12번째 문단이에요/).element();
+  const isCut = () => body.scrollHeight > body.clientHeight + 1;
+  expect(isCut()).toBe(true);
+  await expect.element(page.getByText('최근 5경기 4승이에요.')).not.toBeInTheDocument();
+  await page.getByRole('button', { name: '긴 글', exact: true }).click();
+  await expect.poll(isCut).toBe(false);
+  await expect.element(page.getByText('최근 5경기 4승이에요.')).toBeVisible();
+  await expect.element(page.getByRole('list', { name: '태그' })).toHaveTextContent('축구홈');
+  await expect.poll(() => asksOf(heard, 'POST', '/api/posts/45/views').length, { timeout: 4000 }).toBe(1);
+  await page.getByRole('button', { name: '긴 글', exact: true }).click();
+  await expect.poll(isCut).toBe(true);
+});
+
 test('[R198] signed out, the form leads to the sign-in', async () => {
   answering(quiet);
   await open(drawn(), '/predictions', false);
@@ -242,6 +265,24 @@ test('whom one has blocked does not stand among those who took part', async () =
   const card = page.getByRole('region', { name: '활발한 참여자' });
   await expect.element(card.getByText(shown.displayName)).toBeVisible();
   await expect.element(card.getByText('시끄러운 회원')).not.toBeInTheDocument();
+});
+
+test('whoever comes from a match to write about it finds it chosen, and on a phone the sheet open', async () => {
+  const startTime = new Date(Date.now() + 3_600_000).toISOString();
+  const match = exampleMatch({ matchId: '31', homeTeam: '리버풀', awayTeam: '첼시', startTime, date: startTime, commence_time: startTime });
+  const choice = { q: '', sport: 'soccer' as const };
+  answering({
+    ...quiet,
+    'GET /api/odds/soccer': () => Response.json([match]),
+    'GET /api/picks': () => Response.json([]),
+    'GET /api/posts': () => listed(posts(3, 1), { 'x-total-count': '3' }),
+  });
+  await page.viewport(390, 844);
+  await open(drawn({ choice }), '/predictions?match=31&sport=soccer');
+  const sheet = page.getByRole('dialog', { name: '새 예측 쓰기' });
+  await expect.element(sheet.getByRole('combobox', { name: '경기' })).toHaveValue('31');
+  await sheet.getByRole('combobox', { name: '경기' }).selectOptions('');
+  await expect.element(sheet.getByRole('combobox', { name: '경기' })).toHaveValue('');
 });
 
 test('on a phone a button opens the form as a sheet', async () => {

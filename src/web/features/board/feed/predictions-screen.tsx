@@ -1,6 +1,6 @@
 // The board on a page of its own: a search, the sports, the posts, and beside them a form and who took part most.
 
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Post } from '#contract/board.ts';
 import { figureOf } from '#domain/korean/figure.ts';
@@ -11,11 +11,12 @@ import { useNow } from '../../../ui/use-now.ts';
 import { EditPostDialog } from '../write/edit-form.tsx';
 import { ActiveCommunicators } from './communicators.tsx';
 import { type FeedData, useCounts } from './feed.queries.ts';
-import { choiceFrom, type FeedChoice, withChoice } from './feed-choice.ts';
+import { choiceFrom, type FeedChoice, matchNamedIn, withChoice } from './feed-choice.ts';
 import { FeedPosts } from './feed-list.tsx';
 import { SearchBox } from './search-box.tsx';
 import { chipId, SportChips } from './sport-chips.tsx';
 import { useFeedList } from './use-feed-list.ts';
+import { isWideNow } from './use-is-wide.ts';
 import { WriteCard, WriteSheet } from './writing.tsx';
 
 function useChoice(): [FeedChoice, (change: Partial<FeedChoice>) => void] {
@@ -24,6 +25,17 @@ function useChoice(): [FeedChoice, (change: Partial<FeedChoice>) => void] {
   const choose = (change: Partial<FeedChoice>) =>
     setParams((latest) => withChoice(latest, { ...choiceFrom(latest), ...change }), { replace: true, preventScrollReset: true });
   return [choice, choose];
+}
+
+/** Whoever comes to write about a match finds the form open: beside the list, or, on a phone, over it. */
+function useWriting() {
+  const about = matchNamedIn(useSearchParams()[0]);
+  const [isWriting, setWriting] = useState(false);
+  const isNamed = about !== undefined;
+  useEffect(() => {
+    if (isNamed && !isWideNow()) setWriting(true);
+  }, [isNamed]);
+  return { about, isWriting, setWriting };
 }
 
 /** In words, for those who do not see the list change. */
@@ -41,7 +53,7 @@ export function PredictionsScreen({ data }: { data: FeedData }) {
   const [choice, choose] = useChoice();
   const panel = useRef<HTMLDivElement>(null);
   const panelId = useId();
-  const [isWriting, setWriting] = useState(false);
+  const { about, isWriting, setWriting } = useWriting();
   const [edited, setEdited] = useState<Post>();
   const now = useNow(data.now, 30_000);
   const counts = useCounts(choice.q, data);
@@ -75,12 +87,12 @@ export function PredictionsScreen({ data }: { data: FeedData }) {
           </div>
         </div>
         <aside className="rail" aria-label="글쓰기와 참여자">
-          <WriteCard now={now} />
+          <WriteCard now={now} about={about} />
           <ActiveCommunicators initial={data.communicators} now={data.now} />
           <SidebarAds />
         </aside>
       </div>
-      {isWriting && <WriteSheet now={now} onClose={() => setWriting(false)} />}
+      {isWriting && <WriteSheet now={now} about={about} onClose={() => setWriting(false)} />}
       <EditPostDialog post={edited} onClose={() => setEdited(undefined)} />
     </div>
   );

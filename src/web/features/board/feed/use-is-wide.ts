@@ -9,9 +9,6 @@ function watch(onChange: () => void): () => void {
   return () => media.removeEventListener('change', onChange);
 }
 
-export const useIsWide = (): boolean =>
-  useSyncExternalStore(
-    watch,
-    () => matchMedia(query).matches,
-    () => false,
-  );
+export const isWideNow = (): boolean => matchMedia(query).matches;
+
+export const useIsWide = (): boolean => useSyncExternalStore(watch, isWideNow, () => false);

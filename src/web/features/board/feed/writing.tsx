@@ -2,10 +2,13 @@
 import { useId, useState } from 'react';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import type { MatchNamed } from '../write/coming-matches.ts';
 import { WriteForm } from '../write/write-form.tsx';
 import { useIsWide } from './use-is-wide.ts';
 
-export function WriteCard({ now }: { now: Date }) {
+type Props = { now: Date; about: MatchNamed | undefined };
+
+export function WriteCard({ now, about }: Props) {
   const [isOpen, setOpen] = useState(true);
   const isWide = useIsWide();
   const formId = useId();
@@ -19,17 +22,17 @@ export function WriteCard({ now }: { now: Date }) {
       </h2>
       {/* Folded, it keeps what was written. */}
       <div id={formId} hidden={!isOpen}>
-        <WriteForm now={now} isOpen={isOpen && isWide} />
+        <WriteForm now={now} isOpen={isOpen && isWide} about={about} />
       </div>
     </section>
   );
 }
 
-export function WriteSheet({ now, onClose }: { now: Date; onClose: () => void }) {
+export function WriteSheet({ now, about, onClose }: Props & { onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} title="새 예측 쓰기" closeLabel="닫기">
       <div className="feed-tall">
-        <WriteForm now={now} onDone={onClose} />
+        <WriteForm now={now} about={about} onDone={onClose} />
       </div>
     </Dialog>
   );

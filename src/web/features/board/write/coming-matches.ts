@@ -39,6 +39,16 @@ export function useComingMatches(sport: Sport, { isAsked }: { isAsked: boolean }
   return { list, picked: new Set((own.data ?? []).map(({ matchId }) => matchId)) };
 }
 
+/** A match that an address names, with its sport. */
+export type MatchNamed = { sport: Sport; matchId: string };
+
+/** Undefined until it is known, and where it has begun or was picked already: another is to be chosen then. */
+export function useNamedMatch(named: MatchNamed | undefined, { now, isAsked }: { now: Date; isAsked: boolean }): OddsMatch | undefined {
+  const { list, picked } = useComingMatches(named?.sport ?? 'soccer', { isAsked: isAsked && named !== undefined });
+  if (!named || picked.has(named.matchId)) return undefined;
+  return list.data?.find((match) => match.matchId === named.matchId && isComing(match, now));
+}
+
 const icons: Record<Sport, string> = { soccer: '⚽', baseball: '⚾', basketball: '🏀', volleyball: '🏐', mma: '🥊' };
 
 /** @example titleOf({ sport: 'soccer', homeTeam: '리버풀', awayTeam: '첼시' }) // '⚽ 리버풀 vs 첼시' */

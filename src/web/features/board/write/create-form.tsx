@@ -2,6 +2,7 @@
 import { type KeyboardEvent, useId } from 'react';
 import type { Post } from '#contract/board.ts';
 import type { OddsMatch } from '#contract/matches.ts';
+import { canSportDraw, sportNamesKo } from '#domain/sport.ts';
 import { OutcomeChoice, type OutcomeTile } from '../../../parts/match/outcome-choice.tsx';
 import { type ApiOutcome, outcomeWords } from '../../../parts/match/outcome-words.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -138,7 +139,8 @@ export function CreateForm({ draft, change, now, onCancel, onDone }: Props) {
         label="예측 결과"
         look={formLook}
         tiles={tilesOf(sport, match)}
-        canDraw={match?.canDraw ?? true}
+        canDraw={match?.canDraw ?? canSportDraw(sport)}
+        noDraw={match ? undefined : `${sportNamesKo[sport]}에는 무승부가 없어요.`}
         value={outcome}
         onChange={(next) => edit({ outcome: next })}
       />

@@ -1,9 +1,12 @@
 // Choosing the sport and then one of its coming matches.
 import { useId } from 'react';
 import type { OddsMatch } from '#contract/matches.ts';
-import { type Sport, sportNamesKo, sports } from '#domain/sport.ts';
+import { type Sport, sportNamesKo } from '#domain/sport.ts';
 import { Button } from '../../../ui/button.tsx';
 import { isComing, matchLine, useComingMatches } from './coming-matches.ts';
+
+/** As they are promised here. */
+const offered: readonly Sport[] = ['soccer', 'basketball', 'baseball', 'volleyball', 'mma'];
 
 type SportProps = { value: Sport; onChange: (sport: Sport) => void };
 
@@ -13,7 +16,7 @@ export function SportField({ value, onChange }: SportProps) {
     <div className="fld">
       <label htmlFor={id}>종목</label>
       <select id={id} className="sel" value={value} onChange={({ target }) => onChange(target.value as Sport)}>
-        {sports.map((sport) => (
+        {offered.map((sport) => (
           <option key={sport} value={sport}>
             {sportNamesKo[sport]}
           </option>

@@ -3,13 +3,13 @@ import { type KeyboardEvent, use, useId, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { Post } from '#contract/board.ts';
 import { sentences } from '#contract/fields/sentences.ts';
-import { sportNamesKo } from '#domain/sport.ts';
+import { canSportDraw, type Sport, sportNamesKo } from '#domain/sport.ts';
 import { WhoLooks } from '../../../api/who-looks.ts';
 import { OutcomeChoice } from '../../../parts/match/outcome-choice.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { isComing } from './coming-matches.ts';
+import { isComing, type MatchNamed, useNamedMatch } from './coming-matches.ts';
 import { type Draft, emptyDraft } from './draft.ts';
 import { formLook } from './form-look.ts';
 import { isComposing, LongField } from './long-field.tsx';
@@ -17,6 +17,8 @@ import { MatchField, SportField } from './match-field.tsx';
 import { usePosting } from './use-posting.ts';
 
 const tiles = { HOME: { label: '홈' }, DRAW: { label: '무승부' }, AWAY: { label: '어웨이' } } as const;
+/** Of a match that is not chosen yet. */
+const noDrawIn = (sport: Sport): string => `${sportNamesKo[sport]}에는 무승부가 없어요.`;
 const tagOf = { HOME: '홈', DRAW: '무승부', AWAY: '어웨이' } as const;
 
 type Written = Draft & { reason: string };
@@ -48,6 +50,8 @@ type Props = {
   now: Date;
   /** The form is in sight: its matches are asked for. */
   isOpen?: boolean;
+  /** What the reader comes from: it is chosen already, until they choose another. */
+  about?: MatchNamed | undefined;
   onDone?: (post: Post) => void;
 };
 
@@ -57,18 +61,37 @@ const keepComposing = (event: KeyboardEvent): void => {
   if (event.key === 'Enter' && isComposing(event)) event.preventDefault();
 };
 
-function useWriteForm(now: Date, onDone: Props['onDone']) {
+/** What is written, the match that the reader comes from, and no draw where none can be. */
+function useWritten({ now, isOpen = true, about }: Props) {
+  const [written, write] = useState<Written>({ ...blank, sport: about?.sport ?? blank.sport });
+  const [isOwnChoice, setOwnChoice] = useState(false);
+  const named = useNamedMatch(isOwnChoice ? undefined : about, { now, isAsked: isOpen });
+  const match = written.match ?? named;
+  const canDraw = match?.canDraw ?? canSportDraw(written.sport);
+  const outcome = written.outcome === 'DRAW' && !canDraw ? undefined : written.outcome;
+  return {
+    draft: { ...written, match, outcome },
+    canDraw,
+    change(part: Partial<Written>): void {
+      if ('match' in part || 'sport' in part) setOwnChoice(true);
+      write((before) => ({ ...before, ...part }));
+    },
+  };
+}
+
+function useWriteForm(props: Props) {
+  const { now, onDone } = props;
   const form = useRef<HTMLFormElement>(null);
-  const [draft, setDraft] = useState(blank);
+  const { draft, canDraw, change } = useWritten(props);
   const [missing, setMissing] = useState<Missing>();
   const posting = usePosting((post) => {
-    setDraft({ ...blank, sport: draft.sport });
+    change({ ...blank, sport: draft.sport });
     onDone?.(post);
   });
   function edit(part: Partial<Written>): void {
     setMissing(undefined);
     posting.forget();
-    setDraft((before) => ({ ...before, ...part }));
+    change(part);
   }
   function submit(): void {
     if (posting.isPending) return;
@@ -91,7 +114,7 @@ function useWriteForm(now: Date, onDone: Props['onDone']) {
       ...(match ? { externalMatchId: match.matchId } : {}),
     });
   }
-  return { form, draft, missing, edit, submit, ...posting };
+  return { form, draft, canDraw, missing, edit, submit, ...posting };
 }
 
 function Fault({ id, title, line }: { id: string; title?: string | undefined; line: string }) {
@@ -106,8 +129,9 @@ function Fault({ id, title, line }: { id: string; title?: string | undefined; li
   );
 }
 
-function Member({ now, isOpen = true, onDone }: Props) {
-  const { form, draft, missing, error, isPending, edit, submit } = useWriteForm(now, onDone);
+function Member(props: Props) {
+  const { now, isOpen = true } = props;
+  const { form, draft, canDraw, missing, error, isPending, edit, submit } = useWriteForm(props);
   const errorId = useId();
   const { sport, match, outcome, title, content, reason } = draft;
   const isReady = missingIn(draft) === undefined;
@@ -132,13 +156,14 @@ function Member({ now, isOpen = true, onDone }: Props) {
         isAsked={isOpen}
         none="고르지 않음 (의견으로 올려요)"
         hint={match ? '경기가 끝나면 채점하는 예측이에요.' : '경기를 고르면 채점하는 예측이 돼요.'}
-        onChange={(next) => edit({ match: next, ...(next?.canDraw === false && outcome === 'DRAW' ? { outcome: undefined } : {}) })}
+        onChange={(next) => edit({ match: next })}
       />
       <OutcomeChoice
         label="예측"
         look={formLook}
         tiles={tiles}
-        canDraw={match?.canDraw ?? true}
+        canDraw={canDraw}
+        noDraw={match ? undefined : noDrawIn(sport)}
         value={outcome}
         errorId={missing?.name === 'outcome' ? errorId : undefined}
         onChange={(next) => edit({ outcome: next })}

@@ -161,6 +161,22 @@ test('a match that begins while one writes is told, and cannot be sent', async (
   await expect.element(option('지금은 예정된 경기가 없어요')).toBeInTheDocument();
 });
 
+test('[R123][R196] without a match a draw is offered where one can occur, and a chosen one goes with its sport', async () => {
+  const heard = answering({ ...lists, 'GET /api/odds/basketball': () => Response.json([]) });
+  await openForm();
+  const draw = page.getByRole('radio', { name: '무승부' });
+  await draw.click();
+  await expect.element(draw).toBeChecked();
+  await page.getByRole('combobox', { name: '종목' }).selectOptions('basketball');
+  await expect.element(draw).not.toBeChecked();
+  await expect.element(draw).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(draw).toHaveAccessibleDescription('농구에는 무승부가 없어요.');
+  await fillForm();
+  await draw.click({ force: true });
+  await expect.element(page.getByRole('radio', { name: '어웨이' })).toBeChecked();
+  expect(sent(heard)).toEqual([]);
+});
+
 const openForm = (isMember = true) => showAt(<WriteForm now={new Date()} {...ends} />, { isMember });
 async function fillForm(): Promise<void> {
   await page.getByRole('radio', { name: '어웨이' }).click();
@@ -173,7 +189,7 @@ test('[R194][R195][R196] the form asks for what is missing in the promised sente
   const heard = answering(lists);
   await openForm();
   const sports = [...(document.querySelectorAll('select')[0]?.querySelectorAll('option') ?? [])].map((one) => one.textContent);
-  expect(sports.toSorted()).toEqual(['MMA', '농구', '배구', '야구', '축구']);
+  expect(sports).toEqual(['축구', '농구', '야구', '배구', 'MMA']);
   expect(
     page
       .getByRole('radio')
