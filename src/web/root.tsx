@@ -16,13 +16,14 @@ import { WhoLooks } from './api/who-looks.ts';
 import { type HouseContext, houseContext } from './context.ts';
 import { useEarlyPress } from './early-press.ts';
 import type { SessionKeeper } from './features/accounts/session-keeper.tsx';
-import { isShellOld, shellAsked } from './features/accounts/shell-age.ts';
+import { isShellOld, isShellStale, shellAsked } from './features/accounts/shell-age.ts';
 import { Assistant } from './features/assistant/assistant.tsx';
 import { NoticeBell } from './features/notices/notice-bell.tsx';
 import type { PlayerRoom } from './features/player/player-room.tsx';
 import { HeadScripts, SharingTags } from './head.tsx';
 import { FaultScreen, NotFoundScreen } from './parts/lost-screens.tsx';
 import { closePlayer, useWatched } from './parts/player/player-door.ts';
+import { useRootMarks } from './parts/shell/root-marks.ts';
 import type { SearchPalette } from './parts/shell/search-door.tsx';
 import { Shell } from './parts/shell/shell.tsx';
 import type { ShellViewer } from './parts/shell/viewer.ts';
@@ -62,10 +63,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** The shell's facts change with deeds and with who is signed in, not with wandering about. */
+/** The shell's facts change with deeds, with who is signed in, and with time; not with wandering about. */
 export function shouldRevalidate({ formMethod, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   const isDeed = formMethod !== undefined && formMethod !== 'GET';
-  if (!isDeed && !isShellOld() && currentUrl.href !== nextUrl.href) return false;
+  if (!isDeed && !isShellOld() && !isShellStale() && currentUrl.href !== nextUrl.href) return false;
   shellAsked();
   return true;
 }
@@ -78,6 +79,7 @@ const marksOf = (viewer: ShellViewer | null | undefined) => ({
 });
 
 export function Layout({ children }: { children: ReactNode }) {
+  useRootMarks();
   const shell = useRouteLoaderData<typeof loader>('root');
   const origin = shell?.origin ?? '';
   const { pathname } = useLocation();

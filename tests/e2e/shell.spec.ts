@@ -52,6 +52,26 @@ test('[R11] professional-analysis in the query leads to the AI page; in the path
   await expect(page).toHaveURL(`${demo.url}/professional-analysis`);
 });
 
+test('[R22] [R23] [R82] after a page that failed the chosen theme stands, and what was closed stays closed', async ({ page, demo }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('theme', 'light');
+    localStorage.setItem('partner-dismissed', new Date().toISOString());
+  });
+  await page.setViewportSize(sizes.desktop);
+  await page.goto(`${demo.url}/`);
+  const root = page.locator('html');
+  await expect(root).toHaveClass(/light.*font|font.*light/);
+  await page.route('**/rules.data*', (route) => route.fulfill({ status: 502, body: 'Bad Gateway' }));
+  await page.getByRole('contentinfo').getByRole('link', { name: '운영정책·채점 규칙' }).click();
+  await expect(page.getByRole('heading', { name: '페이지를 불러오지 못했어요' })).toBeVisible();
+  for (const word of [/light/, /font/, /no-partner/]) await expect(root).toHaveClass(word);
+  await expect(root).not.toHaveClass(/dark/);
+  await page.getByRole('banner').getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  for (const word of [/light/, /font/, /no-partner/]) await expect(root).toHaveClass(word);
+  await expect(root).not.toHaveClass(/dark/);
+});
+
 test('[R2] [R13] [R14] [R19] the bar holds logo, beta badge, links in order, quick predict, theme, login and sign-up', async ({
   page,
   demo,

@@ -3,6 +3,7 @@ import type { RefusalCode } from '#contract/errors.ts';
 import { linesType } from '#contract/route.ts';
 import { dropExpired, readKey, tokenKey } from './kept-session.ts';
 import { type Answer, type Args, type PromiseName, promises } from './promises.ts';
+import { hearClock } from './server-clock.ts';
 import { isToldInLines, readLines } from './told-lines.ts';
 
 /** What a refusal says besides its status. */
@@ -112,6 +113,7 @@ export async function send(
     },
     ...(hasBody ? { body: JSON.stringify(args) } : {}),
   });
+  hearClock(response.headers);
   if (!response.ok) throw await refusalOf(response);
   return response;
 }

@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { PartnerSlot as Slot } from '#contract/ads.ts';
+import { writeKey } from '../api/kept-session.ts';
 import { IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { useAds } from './ads/ads-from.tsx';
@@ -34,7 +35,7 @@ function PartnerCard({ slot }: { slot: Of<'partner'> }) {
   const { label, advertiser, claims, conditions, notice, linkUrl, linkText } = slot;
   const [first, ...others] = claims;
   function dismiss() {
-    localStorage.setItem(partnerDismissedKey, new Date().toISOString());
+    writeKey(partnerDismissedKey, new Date().toISOString());
     document.documentElement.classList.add('no-partner');
     setDismissed(true);
   }

@@ -1,5 +1,6 @@
 // Light or dark: a class on the root, remembered as `theme`. Anything else that stands there means dark.
 import { useSyncExternalStore } from 'react';
+import { readKey, writeKey } from '../../api/kept-session.ts';
 
 export type Theme = 'light' | 'dark';
 const storageKey = 'theme';
@@ -16,8 +17,11 @@ export function setTheme(theme: Theme): void {
   const root = document.documentElement.classList;
   root.remove('light', 'dark');
   root.add(theme);
-  localStorage.setItem(storageKey, theme);
+  writeKey(storageKey, theme);
   for (const listener of listeners) listener();
 }
+
+/** As it was chosen last; for a root that was drawn anew. */
+export const keptTheme = (): Theme => (readKey(storageKey) === 'light' ? 'light' : 'dark');
 
 export const useTheme = (): Theme => useSyncExternalStore(subscribe, current, () => 'dark');
