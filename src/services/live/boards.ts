@@ -63,8 +63,10 @@ export function boarding(needs: LiveNeeds, book: Book) {
     live: { read: (now) => stores.matches.underWay({ now, limit: liveMax }), adds: ({ isOn }) => isOn, max: liveMax },
     popular: {
       read: async (_now, { ids }) => {
-        const found = await stores.matches.byIds(ids.slice(0, liveMax));
-        return ids.flatMap((id) => found.get(id) ?? []).filter(({ status }) => status !== 'finished');
+        // What people wait for is marked elsewhere: it has no place here before it has begun.
+        const found = await stores.matches.byIds(ids);
+        const all = ids.flatMap((id) => found.get(id) ?? []);
+        return all.filter(({ status }) => status === 'live').slice(0, liveMax);
       },
       adds: () => false,
       max: liveMax,

@@ -136,12 +136,12 @@ test('an address that may not be played is not offered', async () => {
   await expect.element(radios()).toHaveLength(1);
 });
 
-test('[R178][R181] without streams the fixed sentence stands over the eight official channels', async () => {
+test('[R173][R178][R181] without streams the fixed sentence stands over the eight official channels', async () => {
   answers = { alpha: [], channels: eight };
   await show();
   await expect.element(page.getByText('현재 사용 가능한 스트림이 없습니다', { exact: true })).toBeVisible();
   await expect.element(page.getByRole('radiogroup', { name: '공식 채널' }).getByRole('radio')).toHaveLength(8);
-  await expect.element(radios().nth(0)).toHaveTextContent('NBA공식 채널YouTube');
+  await expect.element(radios().nth(0)).toHaveTextContent('NBA공식 채널 · 영어 · HDYouTube');
   await radios().nth(1).click();
   await vi.waitFor(() => expect(frame()?.src).toContain(`${youtubeOrigin}/embed/`));
 });

@@ -125,7 +125,7 @@ test('[R74][R86] each period is asked for by itself, ten at once, with the sessi
   expect(new Set(tenAsked.map(({ auth }) => auth))).toEqual(new Set(['Bearer tok']));
 });
 
-test('a row says in words what its shapes say: the move, the latest ten, the streak from three on, the points', async () => {
+test('[R186] a row says in words what its shapes say: the move, the latest ten, the streak from three on, the points, and whose it is', async () => {
   answering({});
   const rows = [
     ...exampleRows(1, 3),
@@ -143,9 +143,10 @@ test('a row says in words what its shapes say: the move, the latest ten, the str
   expect(fifth?.textContent).not.toContain('연속');
   expect(sixth?.textContent).toContain('지난 기간 순위 없음');
   expect(sixth?.textContent).toContain('1,024/2,048');
+  expect(sixth?.textContent).toContain(`@${rows[5]?.username}`);
 });
 
-test('on a phone the latest results and the points give way, and nothing sticks out', async () => {
+test('[R186] on a phone the latest results give way, the points stand below the name, and nothing sticks out', async () => {
   await page.viewport(360, 800);
   answering({});
   const long = exampleRow(4, {

@@ -49,8 +49,13 @@ export function RankRow({ of, floorPct }: Props) {
           <span className="n">
             {figureOf(of.correctPredictions)}/{figureOf(of.totalPredictions)}
           </span>{' '}
-          적중{of.winStreak >= streakShownFrom && ' · '}
-          <Streak streak={of.winStreak} />
+          적중
+          <span className="rk-pm">
+            {' '}
+            · <span className="n">{figureOf(of.points)}</span>P
+          </span>
+          {of.winStreak >= streakShownFrom && ' · '}
+          <Streak streak={of.winStreak} /> · @{username}
         </span>
       </span>
       <span className="rk-f">

@@ -45,10 +45,10 @@ function Result({ match }: { match: LiveMatch }) {
   );
 }
 
-/** What can be watched already is a way to watch it; the rest only says what there will be. */
+/** What is over and has nothing to watch is no way to anywhere. */
 function Streams({ match }: { match: LiveMatch }) {
   const words = streamWords(match.streamCount);
-  if (!match.isLive && match.streamCount === 0) return <span className="sn-c t3 n">{isComing(match) ? words : ''}</span>;
+  if (!match.isLive && match.streamCount === 0 && !isComing(match)) return <span className="sn-c" />;
   return (
     <button type="button" className="sn-c sn-go n" aria-haspopup="dialog" onClick={() => openPlayer(match)}>
       <span className="sr">

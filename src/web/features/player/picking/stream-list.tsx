@@ -6,7 +6,7 @@ import { streamName } from '../use-attempts.ts';
 const steps: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
 
 const about = ({ source, language, hd }: Found): string =>
-  source === 'channels' ? '공식 채널' : [language, hd ? 'HD' : 'SD'].filter(Boolean).join(' · ');
+  [source === 'channels' && '공식 채널', language, hd ? 'HD' : 'SD'].filter(Boolean).join(' · ');
 
 type Props = {
   /** The heading that names the list. */
