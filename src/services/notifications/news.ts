@@ -121,7 +121,7 @@ export const notices = {
       memberId,
       kind: 'match-starting',
       title: `곧 시작해요: ${pairing(match)}`,
-      body: `${kstTime(startsAt)}에 시작해요. ${isWatching ? '경기 페이지에서 점수를 바로 볼 수 있어요.' : '시작하면 예측을 바꿀 수 없어요.'}`,
+      body: `${kstTime(startsAt)}에 시작해요. ${isWatching ? '경기 페이지에서 점수를 바로 볼 수 있어요.' : '시작하면 예측할 수 없어요.'}`,
       href,
       // A match put off and announced anew starts again. Whoever was reminded to pick is not called a second time.
       dedupeKey: `match-starting:${matchId}:${startsAt.toISOString()}`,
