@@ -10,14 +10,14 @@ import zlib from 'node:zlib';
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 process.chdir(root);
 
-/** The Node that npm installed with the project; the running Node where none is published for this platform. */
+/** The Node that npm installed with the project (Linux); elsewhere the running one, which must strip types and be one that React Router runs on. */
 export const projectNode = () => {
   const bin = path.join(root, 'node_modules/.bin/node');
   if (fs.existsSync(bin)) return bin;
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-  if (major < 22 || (major === 22 && minor < 18)) {
+  if (major < 22 || (major === 22 && minor < 22)) {
     console.error(
-      `이 컴퓨터용 Node 24 꾸러미가 없어요. Node 24를 설치하고 다시 시작해 주세요. (Node ${process.versions.node} cannot run TypeScript)`,
+      `이 컴퓨터용 Node 24 꾸러미가 없어요. Node 24를 설치하고 다시 시작해 주세요. (Node ${process.versions.node} is older than 22.22)`,
     );
     process.exit(1);
   }
@@ -97,12 +97,16 @@ function setStamp(stamp, key) {
   fs.writeFileSync(stamp, key);
 }
 
+const [installedStamp, lockKey] = ['node_modules/.installed', () => hashOf(['package-lock.json', 'package.json'])];
+
+/** What stands in node_modules counts as installed: the image holds less than the lock, and nobody may write there. */
+export const stampInstalled = () => setStamp(installedStamp, lockKey());
+
 /** Installs the locked packages, unless this very lock is installed already. */
 export function install() {
-  const [stamp, key] = ['node_modules/.installed', hashOf(['package-lock.json', 'package.json'])];
-  if (isStamped(stamp, key)) return;
+  if (isStamped(installedStamp, lockKey())) return;
   run('npm', ['ci', '--no-fund', '--no-audit', '--ignore-scripts', '--loglevel=error']);
-  setStamp(stamp, key);
+  stampInstalled();
 }
 
 const [brotli, gzip] = [promisify(zlib.brotliCompress), promisify(zlib.gzip)];

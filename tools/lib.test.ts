@@ -1,4 +1,5 @@
-// What the scripts share: a build that failed is built again, and one that fails beside another lets it come to its end.
+// What the scripts share: a build that failed is built again, one that fails beside another lets it come to its end, and the image installs nothing.
+import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -38,4 +39,19 @@ test('a program that fails beside others is told as a failure, when the others h
   await expect(allOf([runAside('node', ['-e', 'process.exit(3)']), other])).rejects.toThrow('node: 3');
   expect(hasEnded).toBe(true);
   await expect(runAside('no-such-program', [])).rejects.toThrow('no-such-program');
+});
+
+test('where what is there was stamped as installed, a tool runs, and nothing is installed', () => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'picknote-image-'));
+  onTestFinished(() => fs.rmSync(folder, { recursive: true }));
+  const root = path.resolve(import.meta.dirname, '..');
+  for (const file of ['package.json', 'package-lock.json', 'tools/lib.mjs', 'tools/run.mjs'])
+    fs.cpSync(path.join(root, file), path.join(folder, file));
+  fs.writeFileSync(path.join(folder, 'hello.mjs'), "console.log('hello from the tool');");
+  // No npm is found there: whoever wants to install fails.
+  const node = (...words: string[]) =>
+    spawnSync(process.execPath, words, { cwd: folder, env: { PATH: '/nowhere' }, encoding: 'utf8' }).stdout.trim();
+  expect(node('tools/run.mjs', 'hello.mjs')).toBe('');
+  node('-e', "import('./tools/lib.mjs').then(({ stampInstalled }) => stampInstalled())");
+  expect(node('tools/run.mjs', 'hello.mjs')).toBe('hello from the tool');
 });

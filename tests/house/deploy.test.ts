@@ -3,12 +3,11 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
+import { importsOf, resolve } from './inspect.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const read = (file: string) => fs.readFileSync(path.join(root, file), 'utf8');
 const known = new Set([...read('.env.example').matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name));
-/** Known once the settings of several processes are merged; absent, it does nothing. */
-known.add('DRAIN_MS');
 
 type Any = { [key: string]: never } & Record<string, unknown>;
 
@@ -79,5 +78,27 @@ test('the image: the Node of this product, built without install scripts, run by
   const { houseProgram } = (await import(path.join(root, 'tools/lib.mjs'))) as { houseProgram: string };
   expect(last).toContain(`"${houseProgram}"]`);
   expect(text.indexOf('build())')).toBeGreaterThan(0);
+  // What the tools find there counts as installed: nobody may install anything in it.
+  expect(text.indexOf('stampInstalled())')).toBeGreaterThan(text.indexOf('npm prune'));
   expect(read('.dockerignore')).toMatch(/^\.env$/m);
 });
+
+/** The packages that a program reads before and while it runs. */
+function packagesOf(file: string, seen = new Set<string>()): string[] {
+  if (seen.has(file)) return [];
+  seen.add(file);
+  return importsOf(read(file)).flatMap(({ specifier, typeOnly }) => {
+    const inner = resolve(file, specifier);
+    if (typeOnly || specifier.startsWith('node:')) return [];
+    return inner ? packagesOf(inner, seen) : [specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/')];
+  });
+}
+
+test.each(['backup', 'restore', 'ledger-verify', 'admin-create', 'import-results', 'db-reset', 'forecast-stream', 'feed-parse'])(
+  'the image can run tools/%s.ts: it needs nothing that stayed behind',
+  (name) => {
+    const { dependencies } = JSON.parse(read('package.json')) as { dependencies: Record<string, string> };
+    const needed = packagesOf(`tools/${name}.ts`);
+    expect(needed.filter((one) => !(one in dependencies))).toEqual([]);
+  },
+);
