@@ -46,10 +46,13 @@ type Asked = {
   payload?: object;
   as?: { token: string };
   cookies?: Record<string, string>;
+  /** From where; limits count by it. */
+  remoteAddress?: string;
 };
 
 /** Calls the API as someone, or as nobody, and answers status and body. */
-export async function call(house: TestHouse, { method, url, payload, as, cookies = {} }: Asked) {
-  const reply = await house.app.inject({ method, url, cookies, ...(payload ? { payload } : {}), headers: as ? bearer(as) : {} });
+export async function call(house: TestHouse, { method, url, payload, as, cookies = {}, remoteAddress = '127.0.0.1' }: Asked) {
+  const sent = { method, url, cookies, remoteAddress, ...(payload ? { payload } : {}), headers: as ? bearer(as) : {} };
+  const reply = await house.app.inject(sent);
   return { status: reply.statusCode, body: reply.body === '' ? undefined : reply.json(), headers: reply.headers };
 }

@@ -12,13 +12,17 @@ const tomorrow = '2026-11-06T03:00:01Z';
 const newPassword = 'hodu-cha-9911';
 
 const confirm = (house: TestHouse, ticket: string) => call(house, { method: 'POST', url: '/api/email/confirm', payload: { ticket } });
-const forgot = (house: TestHouse, email: string) => call(house, { method: 'POST', url: '/api/password/forgot', payload: { email } });
+/** Each ask comes from elsewhere: what is counted here is letters, not what one address may ask in a minute. */
+let asked = 0;
+const elsewhere = () => `203.0.113.${++asked % 250}`;
+const forgot = (house: TestHouse, email: string) =>
+  call(house, { method: 'POST', url: '/api/password/forgot', payload: { email }, remoteAddress: elsewhere() });
 const resetTo = (house: TestHouse, ticket: string, word = newPassword) =>
   call(house, { method: 'POST', url: '/api/password/reset', payload: { ticket, newPassword: word, confirmPassword: word } });
 const login = (house: TestHouse, email: string, word: string) =>
   call(house, { method: 'POST', url: '/api/login', payload: { email, password: word } });
 const again = (house: TestHouse, as: SessionAnswer) =>
-  call(house, { method: 'POST', url: '/api/user/email/verification', payload: {}, as });
+  call(house, { method: 'POST', url: '/api/user/email/verification', payload: {}, as, remoteAddress: elsewhere() });
 const me = async (house: TestHouse, as: { token: string }) => (await call(house, { method: 'GET', url: '/api/user', as })).body;
 const change = (house: TestHouse, as: SessionAnswer, email: string) =>
   call(house, {
@@ -71,7 +75,7 @@ test('a letter asked for once more makes the older one void, and after a day nei
 });
 
 test('letters to confirm an address are five an hour, and none where there is nothing to confirm', async () => {
-  await using house = await testHouse({ now });
+  await using house = await testHouse({ now, rateLimitScale: 1 });
   const session = await signUp(house, 'minjun');
   const answers = await Promise.all(Array.from({ length: 8 }, () => again(house, session)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(4);
@@ -202,8 +206,20 @@ test('no letter is written to an address where nobody can read it', async () => 
   expect(await house.stores.tickets.openOf({ userId: user.id, purpose: 'reset-password', now: house.now() })).toBeUndefined();
 });
 
+test.each([
+  [2, { confirming: 10, resetting: 6 }],
+  [0.1, { confirming: 1, resetting: 1 }],
+])('[R322] the hourly letters are multiplied as every limit, and one is always left: by %d', async (rateLimitScale, most) => {
+  await using house = await testHouse({ now, rateLimitScale });
+  const session = await signUp(house, 'minjun');
+  for (let n = 0; n < 12; n += 1) await again(house, session);
+  expect(await newLetters(house)).toHaveLength(most.confirming);
+  for (let n = 0; n < 8; n += 1) await forgot(house, 'minjun@example.com');
+  expect(await newLetters(house)).toHaveLength(most.resetting);
+});
+
 test('three letters an hour for a forgotten password, however many are asked for at once, and no word of it', async () => {
-  await using house = await testHouse({ now });
+  await using house = await testHouse({ now, rateLimitScale: 1 });
   await signUp(house, 'minjun');
   await newLetters(house);
   const answers = await Promise.all(Array.from({ length: 12 }, () => forgot(house, 'minjun@example.com')));

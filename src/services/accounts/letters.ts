@@ -47,9 +47,10 @@ async function post(tx: Stores, { userId, to, letter, now }: { userId: number; t
   await tx.outbox.add([{ channel: 'email', userId, payload: { to, ...letter }, dueAt: now, now }]);
 }
 
-async function hasRoom(tx: Stores, { userId, kind, now }: { userId: number; kind: Kind; now: Date }): Promise<boolean> {
-  const since = new Date(now.getTime() - hours(1));
-  return (await tx.tickets.issuedSince({ userId, purpose: kind.purpose, since })) < kind.mostPerHour;
+async function hasRoom(tx: Stores, { userId, kind, needs }: { userId: number; kind: Kind; needs: AccountNeeds }): Promise<boolean> {
+  const since = new Date(needs.clock().getTime() - hours(1));
+  const most = Math.max(1, Math.floor(kind.mostPerHour * needs.rateLimitScale));
+  return (await tx.tickets.issuedSince({ userId, purpose: kind.purpose, since })) < most;
 }
 
 /** For an account that is held, so that letters asked for at once are counted one after another. */
@@ -72,7 +73,7 @@ async function sendTicket(tx: Stores, { account, needs, kind, to }: Sending & { 
 
 async function sendIfRoom(tx: Stores, sending: Sending & { kind: Kind; to: string }): Promise<void> {
   const { account, needs, kind } = sending;
-  if (!(await hasRoom(tx, { userId: account.id, kind, now: needs.clock() }))) throw new Refusal('too-many-requests');
+  if (!(await hasRoom(tx, { userId: account.id, kind, needs }))) throw new Refusal('too-many-requests');
   await sendTicket(tx, sending);
 }
 
@@ -175,12 +176,11 @@ export function createLetters(needs: AccountNeeds) {
 
     /** The answer is the same for everyone, and so is most of the work: an address without an account gets a ticket that opens nothing. */
     async forgotPassword({ email }: InputOf<typeof forgotPassword>): Promise<OutputOf<typeof forgotPassword>> {
-      const now = clock();
       await stores.transaction(async (tx) => {
         const found = await tx.accounts.byEmail(email);
         const account = await tx.accounts.hold(found && canReadLetters(found) ? found.id : 0);
         const kind = kinds.reset;
-        const isFree = await hasRoom(tx, { userId: account?.id ?? 0, kind, now });
+        const isFree = await hasRoom(tx, { userId: account?.id ?? 0, kind, needs });
         if (account && isFree) return sendTicket(tx, { account, needs, kind, to: account.email });
         return sendNothing(tx, { needs, kind });
       });

@@ -18,7 +18,7 @@ export type AccountNeeds = {
   passwords: Passwords;
   /** The address that letters link to, without a trailing slash. */
   siteUrl: () => string;
-  /** Multiplies the limits on wrong passwords, as every limit. */
+  /** Multiplies the limits on wrong passwords and on letters, as every limit. */
   rateLimitScale: number;
   /** What the operator should read in the log. */
   warn: (message: string, detail: Record<string, unknown>) => void;
