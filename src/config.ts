@@ -8,7 +8,7 @@ const optional = z
   .transform((text) => text || undefined)
   .optional();
 const url = (fallback: string) => z.url({ protocol: /^https?$/ }).default(fallback);
-const optionalUrl = z.union([z.literal('').transform(() => undefined), z.url()]).optional();
+const optionalUrl = z.union([z.literal('').transform(() => undefined), z.url({ protocol: /^https?$/ })]).optional();
 
 const partsOf = (text: string, between: string): string[] => text.split(between).flatMap((one) => one.trim() || []);
 
@@ -27,7 +27,7 @@ const schema = z.object({
   ROLES: z.string().default('web,jobs'),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
   METRICS_TOKEN: z.string().trim().min(16, 'at least 16 characters').optional(),
-  OTEL_EXPORTER_OTLP_ENDPOINT: z.union([z.literal('').transform(() => undefined), z.url({ protocol: /^https?$/ })]).optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: optionalUrl,
   OTEL_EXPORTER_OTLP_HEADERS: z.string().default(''),
   OTEL_SERVICE_NAME: z.string().trim().min(1).default('picknote'),
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
@@ -39,7 +39,7 @@ const schema = z.object({
   ODDS_API_KEY: optional,
   APISPORTS_BASE_URL: optionalUrl,
   APISPORTS_KEY: optional,
-  STREAMS_BASE_URL: z.union([z.literal('').transform(() => undefined), z.url({ protocol: /^https?$/ })]).optional(),
+  STREAMS_BASE_URL: optionalUrl,
   STREAMS_LICENCE: optional,
   SMTP_URL: z.union([z.literal('').transform(() => undefined), z.url({ protocol: /^smtps?$/ })]).optional(),
   ADMIN_EMAIL: optional,
@@ -151,6 +151,8 @@ export type Config = Readonly<{
   };
   /** How many answers of a day the assistant may have put into words by the language model. */
   modelAnswersPerDay: number;
+  /** What is set and does nothing without another setting: its name, the other's, and what therefore does not happen. */
+  halfSet: readonly { name: string; without: string; so: string }[];
 }>;
 export type SocialKeys = { clientId: string; clientSecret: string | undefined; baseUrl: string | undefined };
 
@@ -188,6 +190,19 @@ function translationOf(read: z.output<typeof schema>): Config['translation'] {
     charsPerDay: read.TRANSLATION_CHARS_PER_DAY,
   };
 }
+
+/** Pairs of which either half alone was hardly meant to be all. */
+const setTogether = [
+  ['LLM_BASE_URL', 'LLM_MODEL', 'no language model is asked'],
+  ['STREAMS_BASE_URL', 'STREAMS_LICENCE', 'no catalogue of streams is asked'],
+] as const;
+
+const halfSetOf = (read: z.output<typeof schema>): Config['halfSet'] =>
+  setTogether.flatMap(([one, other, so]) => {
+    const [hasOne, hasOther] = [read[one] !== undefined, read[other] !== undefined];
+    if (hasOne === hasOther) return [];
+    return [hasOne ? { name: one, without: other, so } : { name: other, without: one, so }];
+  });
 
 /** Real advertising needs every word of it set, where it may be shown, and the operator's word that it is lawful. */
 function partnerOf(read: z.output<typeof schema>): Config['partner'] {
@@ -270,11 +285,16 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     kakaoJavascriptKey: read.KAKAO_JAVASCRIPT_KEY,
     translation: translationOf(read),
     modelAnswersPerDay: read.LLM_ANSWERS_PER_DAY,
+    halfSet: halfSetOf(read),
   });
 }
 
 /** The settings of this process. */
 export const processConfig = (): Config => readConfig(process.env);
+
+/** Only those that begin so, all others as if nothing were set: for what must be the same wherever it runs. */
+export const processConfigOf = (prefix: string): Config =>
+  readConfig(Object.fromEntries(Object.entries(process.env).filter(([name]) => name.startsWith(prefix))));
 
 type Installed = { name: string; label: string; isSet: boolean; note: string };
 
@@ -330,7 +350,9 @@ export function installedOf(config: Config): Installed[] {
 }
 
 /** What can hardly be meant. Where https ends before us, somebody stands there. */
-export const doubtsOf = ({ publicUrl, trustedProxies }: Config): string[] =>
-  publicUrl?.startsWith('https:') && trustedProxies.length === 0
+export const doubtsOf = ({ publicUrl, trustedProxies, halfSet }: Config): string[] => [
+  ...(publicUrl?.startsWith('https:') && trustedProxies.length === 0
     ? ['PUBLIC_URL is https but TRUSTED_PROXIES names no proxy: every caller behind it counts as one, in limits and in counts of readers']
-    : [];
+    : []),
+  ...halfSet.map(({ name, without, so }) => `${name} is set but ${without} is not: ${so}`),
+];

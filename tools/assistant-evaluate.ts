@@ -1,8 +1,23 @@
 // `npm run assistant:evaluate [-- --seen]`: asks 미나 the questions of benchmarks/assistant in a demo world of its own; ends with 1 below 90 %. With LLM_BASE_URL and LLM_MODEL set the model is asked.
-import { ConfigError, processConfig } from '#config';
+import { parseArgs } from 'node:util';
+import { ConfigError, processConfigOf } from '#config';
 import { evaluate, isRight, type Judged, shareOf, tableOf } from '../benchmarks/assistant/evaluate.ts';
 
 const leastShare = 0.9;
+
+class UsageError extends Error {
+  override name = 'UsageError';
+}
+
+function isSeenOnlyAsked(): boolean {
+  try {
+    return parseArgs({ options: { seen: { type: 'boolean', default: false } } }).values.seen;
+  } catch (fault) {
+    throw new UsageError(`쓰는 법: npm run assistant:evaluate [-- --seen]\n${fault instanceof Error ? fault.message : String(fault)}`, {
+      cause: fault,
+    });
+  }
+}
 
 function tellWrong({ question, answer, faults, half }: Judged): void {
   console.log(`\n✗ [${question.kind}, ${half}, ${answer.engine}] ${question.says}`);
@@ -11,10 +26,9 @@ function tellWrong({ question, answer, faults, half }: Judged): void {
 }
 
 async function main(): Promise<void> {
+  const isSeenOnly = isSeenOnlyAsked();
   // Nobody's settings beside the model's: the world is the same wherever it runs.
-  const config = { ...processConfig(), databaseUrl: undefined, redisUrl: undefined, publicUrl: undefined, smtpUrl: undefined };
-  const judged = await evaluate({ ...config, rateLimitScale: 10_000, logLevel: 'warn', host: '127.0.0.1' });
-  const isSeenOnly = process.argv.includes('--seen');
+  const judged = await evaluate({ ...processConfigOf('LLM_'), rateLimitScale: 10_000, logLevel: 'warn' });
   for (const one of judged) if (!isRight(one) && !(isSeenOnly && one.half === 'held out')) tellWrong(one);
   const engines = Map.groupBy(judged, ({ answer }) => answer.engine);
   console.log(`\n${tableOf(judged)}\n\n${[...engines].map(([engine, of]) => `${engine}: ${of.length} answers`).join(', ')}`);
@@ -22,7 +36,7 @@ async function main(): Promise<void> {
 }
 
 await main().catch((fault: unknown) => {
-  if (!(fault instanceof ConfigError)) throw fault;
+  if (!(fault instanceof ConfigError || fault instanceof UsageError)) throw fault;
   console.error(fault.message);
-  process.exitCode = 1;
+  process.exitCode = fault instanceof UsageError ? 2 : 1;
 });

@@ -1,6 +1,6 @@
 // Settings: all optional, checked once, told in words when wrong.
 import { expect, test } from 'vitest';
-import { ConfigError, readConfig } from '#config';
+import { ConfigError, doubtsOf, readConfig } from '#config';
 
 test('nothing is needed to start', () => {
   const config = readConfig({});
@@ -22,12 +22,31 @@ test.each([
   [{ ROLES: 'web,cook' }, 'cook'],
   [{ ESPN_BASE_URL: 'file:///etc/passwd' }, 'ESPN_BASE_URL'],
   [{ DEMO_SPEED: '0' }, 'DEMO_SPEED'],
+  [{ PUBLIC_URL: 'localhost:3000' }, 'PUBLIC_URL'],
+  [{ LLM_BASE_URL: 'localhost:11434/v1' }, 'LLM_BASE_URL'],
+  [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' }, 'OTEL_EXPORTER_OTLP_ENDPOINT'],
   [{ STREAMS_BASE_URL: 'file:///etc/passwd' }, 'STREAMS_BASE_URL'],
   [{ TRUSTED_PROXIES: '127.0.0.1,everybody' }, 'TRUSTED_PROXIES'],
   [{ TRUSTED_PROXIES: '10.0.0.0/99' }, 'TRUSTED_PROXIES'],
 ])('a wrong setting is named: %o', (env, word) => {
   expect(() => readConfig(env as Record<string, string>)).toThrow(ConfigError);
   expect(() => readConfig(env as Record<string, string>)).toThrow(word);
+});
+
+test.each([
+  [{}, []],
+  [{ LLM_BASE_URL: 'http://127.0.0.1:11434/v1', LLM_MODEL: 'gemma' }, []],
+  [{ LLM_BASE_URL: 'http://127.0.0.1:11434/v1' }, ['LLM_BASE_URL is set but LLM_MODEL is not: no language model is asked']],
+  [{ LLM_MODEL: 'gemma' }, ['LLM_MODEL is set but LLM_BASE_URL is not: no language model is asked']],
+  [
+    { STREAMS_BASE_URL: 'https://streams.example' },
+    ['STREAMS_BASE_URL is set but STREAMS_LICENCE is not: no catalogue of streams is asked'],
+  ],
+  [{ STREAMS_BASE_URL: 'https://streams.example', STREAMS_LICENCE: 'contract 12, to 2027' }, []],
+  [{ PUBLIC_URL: 'http://picknote.example', TRUSTED_PROXIES: '' }, []],
+  [{ PUBLIC_URL: 'https://picknote.example' }, [expect.stringContaining('TRUSTED_PROXIES names no proxy')]],
+])('what can hardly be meant is doubted aloud: %o', (env, doubts) => {
+  expect(doubtsOf(readConfig(env))).toEqual(doubts);
 });
 
 test('proxies are named by address or network', () => {
