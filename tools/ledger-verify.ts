@@ -2,14 +2,10 @@
 import { ConfigError, processConfig } from '#config';
 import { createLedger } from '#services/ledger.ts';
 import { type Verified, verifySettlement } from '#services/settlement/verify.ts';
-import { openDatabase, StorageRefusal } from '#storage/database.ts';
+import { neverOpened, openDatabase, StorageRefusal } from '#storage/database.ts';
 import { createStores, type Stores } from '#storage/stores.ts';
 
 const shownMax = 200;
-
-class NothingToVerify extends Error {
-  override name = 'NothingToVerify';
-}
 
 function tell({ members, picks, matches, differences }: Verified, chain: { entries: number; faults: readonly string[] }): boolean {
   for (const { where, what, stored, counted } of differences.slice(0, shownMax)) console.error(`${where}: ${what} = ${stored}, ${counted}`);
@@ -24,7 +20,7 @@ function tell({ members, picks, matches, differences }: Verified, chain: { entri
 }
 
 async function verify(stores: Stores): Promise<boolean> {
-  if (!(await stores.world.read())) throw new NothingToVerify('아직 열린 적이 없는 데이터예요. DATA_DIR이나 DATABASE_URL을 확인해 주세요.');
+  if (!(await stores.world.read())) throw neverOpened();
   const settlement = await verifySettlement(stores);
   const chain = await createLedger({ stores, clock: () => new Date() }).verify();
   return tell(settlement, chain);
@@ -32,7 +28,8 @@ async function verify(stores: Stores): Promise<boolean> {
 
 async function main(): Promise<void> {
   const config = processConfig();
-  const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log: console, share: true });
+  const { databaseUrl, dataDir } = config;
+  const database = await openDatabase({ databaseUrl, dataDir, log: console, share: true, founds: false });
   try {
     if (!(await verify(createStores(database.db)))) process.exitCode = 1;
   } finally {
@@ -41,7 +38,7 @@ async function main(): Promise<void> {
 }
 
 await main().catch((fault: unknown) => {
-  const isExpected = fault instanceof NothingToVerify || fault instanceof ConfigError || fault instanceof StorageRefusal;
+  const isExpected = fault instanceof ConfigError || fault instanceof StorageRefusal;
   console.error(isExpected ? fault.message : fault);
   process.exitCode = 1;
 });

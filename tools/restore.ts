@@ -1,13 +1,16 @@
 // Puts a backup into an empty database: `npm run restore -- <file>`.
-import fs from 'node:fs';
 import { ConfigError, processConfig } from '#config';
-import { restore } from '#storage/backup.ts';
+import { refuseUnlessReadable, restore } from '#storage/backup.ts';
 import { openDatabase, StorageRefusal } from '#storage/database.ts';
 
+class UsageError extends Error {
+  override name = 'UsageError';
+}
+
 async function main(): Promise<void> {
-  const [file] = process.argv.slice(2);
-  if (!file) throw new StorageRefusal('쓰는 법: npm run restore -- <백업 파일>');
-  if (!fs.existsSync(file)) throw new StorageRefusal(`파일이 없어요: ${file}`);
+  const [file, ...more] = process.argv.slice(2);
+  if (!file || more.length > 0 || file.startsWith('-')) throw new UsageError('쓰는 법: npm run restore -- <백업 파일>');
+  await refuseUnlessReadable(file);
   const config = processConfig();
   // Not shared: a house that is open must not find its world exchanged under it.
   const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log: console });
@@ -20,6 +23,7 @@ async function main(): Promise<void> {
 }
 
 await main().catch((fault: unknown) => {
-  console.error(fault instanceof StorageRefusal || fault instanceof ConfigError ? fault.message : fault);
-  process.exitCode = 1;
+  const isExpected = [UsageError, StorageRefusal, ConfigError].some((kind) => fault instanceof kind);
+  console.error(isExpected ? (fault as Error).message : fault);
+  process.exitCode = fault instanceof UsageError ? 2 : 1;
 });

@@ -6,7 +6,7 @@ import zlib from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
 import { emptyDatabase, testDatabase, withClient } from '#tests/support/database.ts';
 import { at, heard } from '#tests/support/heard.ts';
-import { backUp, resetDatabase, restore } from './backup.ts';
+import { backUp, refuseUnlessOpened, resetDatabase, restore } from './backup.ts';
 
 const now = at('2026-03-01T10:00:00Z');
 
@@ -130,6 +130,24 @@ test('a file that is cut short, damaged or of another kind changes nothing', asy
   fs.writeFileSync(file, zlib.gzipSync(lines.join('\n').replace(/"schema":"\w+"/, '"schema":"newer"')));
   await expect(restore(url, file)).rejects.toThrow('더 새로운 픽노트');
   expect((await everything(url)).users).toBe('[]');
+});
+
+test('what was never opened is told from what was, whether there are tables or none', async () => {
+  const { url, drop } = await emptyDatabase();
+  onTestFinished(drop);
+  await expect(refuseUnlessOpened(url)).rejects.toThrow('아직 열린 적이 없는');
+  await using tables = await testDatabase();
+  await expect(refuseUnlessOpened(tables.url)).rejects.toThrow('아직 열린 적이 없는');
+  await tables.stores.world.enter({ mode: 'live', seed: 3, now });
+  await refuseUnlessOpened(tables.url);
+});
+
+test('a folder, or a file that is not there, is refused in a sentence, and no tables are made for it', async () => {
+  const { url, drop } = await emptyDatabase();
+  onTestFinished(drop);
+  const file = newFile();
+  for (const wrong of [file, path.dirname(file)]) await expect(restore(url, wrong)).rejects.toThrow(`읽지 못했어요: ${wrong}`);
+  expect(await everything(url)).toEqual({});
 });
 
 test('a reset leaves the tables, the sports, empty standings and the channels of the beginning, and nothing else', async () => {

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import zlib from 'node:zlib';
 import pg from 'pg';
 import { migrateDatabase, schemaVersion } from './migrate.ts';
-import { StorageRefusal } from './postgres/refusal.ts';
+import { neverOpened, StorageRefusal } from './postgres/refusal.ts';
 
 const format = 'picknote-backup-1';
 const fetchRows = 2000;
@@ -29,7 +29,7 @@ async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T
   }
 }
 
-/** Our tables, each after those it points to; one that was divided counts as one. The job queue's own tables stand elsewhere and are not part of what is remembered. */
+/** Our tables, each after those it points to; one that was divided counts as one. */
 async function tablesInOrder(client: pg.Client): Promise<string[]> {
   const { rows: tables } = await client.query<{ name: string }>(
     "select c.relname as name from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition order by 1",
@@ -73,6 +73,14 @@ async function* linesOf(client: pg.Client, table: string): AsyncGenerator<string
   }
   await client.query('close copied');
 }
+
+/** Tables alone, without a world in them, are what a tool leaves that looked in the wrong place: there is nothing to copy. */
+export const refuseUnlessOpened = (url: string): Promise<void> =>
+  withClient(url, async (client) => {
+    if (!(await tablesInOrder(client)).includes('world')) throw neverOpened();
+    const { rowCount } = await client.query('select 1 from world');
+    if (rowCount === 0) throw neverOpened();
+  });
 
 /** Writes the file whole or not at all: it appears under its name when it is complete. Nobody else may read it. */
 export async function backUp(url: string, file: string, now: Date): Promise<Counted> {
@@ -190,10 +198,24 @@ async function restoreLines(client: pg.Client, lines: AsyncIterator<string>): Pr
   throw damaged();
 }
 
+/** Told in a sentence, before anything is founded for it: no such file, a folder, or one that may not be read. */
+export async function refuseUnlessReadable(file: string): Promise<void> {
+  try {
+    const handle = await fs.promises.open(file);
+    const isFolder = (await handle.stat().finally(() => handle.close())).isDirectory();
+    if (isFolder) throw new Error('a folder');
+  } catch (cause) {
+    throw new StorageRefusal(`백업 파일을 읽지 못했어요: ${file} (${cause instanceof Error ? cause.message : String(cause)})`, { cause });
+  }
+}
+
 /** All of it or nothing, into a database without rows; the tables are made first. */
 export async function restore(url: string, file: string): Promise<Counted> {
+  await refuseUnlessReadable(file);
   await migrateDatabase(url);
-  const source = fs.createReadStream(file).pipe(zlib.createGunzip());
+  const source = zlib.createGunzip();
+  const bytes = fs.createReadStream(file).on('error', (fault) => source.destroy(fault));
+  bytes.pipe(source);
   const reader = readline.createInterface({ input: source, crlfDelay: Number.POSITIVE_INFINITY });
   let broken: Error | undefined;
   source.on('error', (fault) => {
@@ -216,14 +238,15 @@ export async function restore(url: string, file: string): Promise<Counted> {
   } finally {
     reader.close();
     source.destroy();
+    bytes.destroy();
   }
 }
 
-/** Empties a database of everything of ours, the job queue too, and makes the tables anew. */
+/** Empties a database of everything of ours, and makes the tables anew. */
 export async function resetDatabase(url: string): Promise<void> {
   await withClient(url, async (client) => {
     await client.query('set client_min_messages = warning');
-    await client.query('drop schema if exists drizzle, pgboss cascade');
+    await client.query('drop schema if exists drizzle cascade');
     await client.query('drop schema public cascade');
     await client.query('create schema public');
   });

@@ -10,13 +10,14 @@ import { explainFolder } from './postgres/folder-refusal.ts';
 import { forStrangers } from './postgres/for-whom.ts';
 import type { Log } from './postgres/log.ts';
 import { loosely } from './postgres/loosely.ts';
-import { StorageRefusal } from './postgres/refusal.ts';
+import { isFounded } from './postgres/place.ts';
+import { neverOpened, StorageRefusal } from './postgres/refusal.ts';
 import { createReplica } from './postgres/replica.ts';
 import { createLook, type Look } from './postgres/replica-look.ts';
 import { createNaming, type Naming } from './repeated.ts';
 
 export type { Log } from './postgres/log.ts';
-export { explainFolder, StorageRefusal };
+export { explainFolder, neverOpened, StorageRefusal };
 
 /** How long connections may take to be given back when the house closes. */
 const farewellMs = 2000;
@@ -34,13 +35,15 @@ export type OpenOptions = {
   share?: boolean;
   /** Off for tools that must find the tables as they are. */
   migrate?: boolean;
+  /** Off for tools that only look: a data folder in which nothing was ever founded is refused, and left as it is. */
+  founds?: boolean;
   poolSize?: number;
 };
 
 export type Database = {
   db: Db;
   pool: pg.Pool;
-  /** For those who bring their own connections, such as the job queue. */
+  /** For those who bring their own connections, such as the backup. */
   url: string;
   kind: 'embedded' | 'server';
   /** Of all processes on this database one at a time does such work; the others wait for their turn. */
@@ -190,8 +193,10 @@ export async function openDatabase({
   log,
   share = false,
   migrate = true,
+  founds = true,
   poolSize = 10,
 }: OpenOptions): Promise<Database> {
+  if (!founds && !databaseUrl && !isFounded(dataDir)) throw neverOpened();
   const embedded = databaseUrl
     ? undefined
     : await openEmbedded({ dataDir, log, share }).catch((fault: unknown) => Promise.reject(explainFolder(fault, dataDir)));
@@ -199,6 +204,8 @@ export async function openDatabase({
   try {
     if (migrate) await migrateDatabase(url);
     const { db, pool } = connect(url, { log, poolSize });
+    // Whoever migrates has met the server already; the others learn here, in a sentence, that it is not there.
+    if (!migrate) await pool.query('select');
     const replica = openReplica({ primary: url, replica: replicaUrl, look: lookAtReplica }, { log, poolSize });
     replica?.standBefore(pool);
     return {

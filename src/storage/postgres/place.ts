@@ -42,7 +42,7 @@ function runnerFor(data: string, isolation: Isolation): Runner {
 }
 
 /** Where the data would not be reachable by the user who must own it, a folder that is stands in for it. */
-function dataFor(wanted: string, { runner, key }: { runner: Runner; key: string }): string {
+function dataFor(wanted: string, { runner, standIn }: { runner: Runner; standIn: string }): string {
   if (runner.uid === undefined || isReachable(path.dirname(wanted), runner.uid)) return wanted;
   if (fs.existsSync(path.join(wanted, 'PG_VERSION'))) {
     throw new StorageRefusal(
@@ -50,7 +50,7 @@ function dataFor(wanted: string, { runner, key }: { runner: Runner; key: string 
         `The data in ${wanted} cannot be reached by the user that must run PostgreSQL here; run as its first user or move DATA_DIR.`,
     );
   }
-  return path.join('/var/tmp', `picknote-data-${key}`);
+  return standIn;
 }
 
 /** A folder that is ours alone; anything else at that name is not trusted. */
@@ -71,13 +71,23 @@ function socketFolder(key: string): string {
   return Buffer.byteLength(path.join(preferred, socketName)) <= longestSocketPath ? preferred : path.join('/tmp', name);
 }
 
-export async function placeFor(dataDir: string, isolation: Isolation = 'auto'): Promise<Place> {
+function namesOf(dataDir: string): { wanted: string; key: string; standIn: string } {
   const wanted = path.join(path.resolve(dataDir), 'postgres');
   const key = createHash('sha256').update(`${process.getuid?.()}:${wanted}`).digest('hex').slice(0, 16);
+  return { wanted, key, standIn: path.join('/var/tmp', `picknote-data-${key}`) };
+}
+
+/** Whether a server was ever founded for this folder, in it or where another stands in for it; nothing is made by asking. */
+export function isFounded(dataDir: string): boolean {
+  const { wanted, standIn } = namesOf(dataDir);
+  return fs.existsSync(wanted) || fs.existsSync(standIn);
+}
+
+export async function placeFor(dataDir: string, isolation: Isolation = 'auto'): Promise<Place> {
+  const { wanted, key, standIn } = namesOf(dataDir);
   fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const standIn = path.join('/var/tmp', `picknote-data-${key}`);
   const runner = runnerFor(fs.existsSync(wanted) || !fs.existsSync(standIn) ? wanted : standIn, isolation);
   const installed = await installedBinaries();
   const native = runner.uid === undefined ? installed.native : copyFor(installed, runner.uid);
-  return { native, version: installed.version, runner, data: dataFor(wanted, { runner, key }), socketDir: socketFolder(key) };
+  return { native, version: installed.version, runner, data: dataFor(wanted, { runner, standIn }), socketDir: socketFolder(key) };
 }
