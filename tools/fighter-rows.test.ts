@@ -6,11 +6,12 @@ import { gzipSync } from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
 import { fixtureOf, joinerOf, resultOf } from './forecast-rows.ts';
 
+/** The place of the first of them. */
 function beside(files: Readonly<Record<string, string>>): string {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'fighters-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, name), name.endsWith('.gz') ? gzipSync(text) : text);
-  return path.join(folder, 'mma_extra.csv.gz');
+  return path.join(folder, Object.keys(files)[0] ?? '');
 }
 
 const extra = 'date,league,home,away,weight_class,method,round,corner_known\n2024-01-01,UFC,A,B,Heavyweight Bout,KO/TKO,1,1\n';
@@ -20,7 +21,7 @@ const bios =
 const row = { date: '2024-01-01', league: 'UFC', home: 'A', away: 'B', neutral: 1 };
 
 test('statistics before the fight, and birth, build and stance, go along as context', () => {
-  const join = joinerOf(beside({ 'mma_extra.csv.gz': extra, 'mma_prefight.csv.gz': before, 'mma_fighter_bio.csv': bios }));
+  const join = joinerOf('mma', beside({ 'mma_extra.csv.gz': extra, 'mma_prefight.csv.gz': before, 'mma_fighter_bio.csv': bios }));
   expect(fixtureOf(join(row)).context).toMatchObject({
     R_age: 30,
     R_dob: '1990-07-03',
@@ -37,13 +38,19 @@ test('statistics before the fight, and birth, build and stance, go along as cont
 });
 
 test('how a fight ended is told with the result and never before it', () => {
-  const join = joinerOf(beside({ 'mma_extra.csv.gz': extra }));
+  const join = joinerOf('mma', beside({ 'mma_extra.csv.gz': extra }));
   expect(resultOf(join({ ...row, result: 'H' }))?.stats).toEqual({ knockout: 1, submission: 0 });
   expect(JSON.stringify(fixtureOf(join(row)))).not.toContain('KO');
   expect(resultOf({ ...row, result: 'H' })?.stats).toBeUndefined();
 });
 
 test('where nothing stands beside the extras, or there are none, a row stays as it is', () => {
-  expect(fixtureOf(joinerOf(beside({ 'mma_extra.csv.gz': extra }))({ ...row, home: 'C' })).context).toEqual({});
-  expect(fixtureOf(joinerOf(undefined)(row)).context).toEqual({});
+  expect(fixtureOf(joinerOf('mma', beside({ 'mma_extra.csv.gz': extra }))({ ...row, home: 'C' })).context).toEqual({});
+  expect(fixtureOf(joinerOf('mma', undefined)(row)).context).toEqual({});
+});
+
+test('it is the sport that has fighters, and not the name of the file', () => {
+  const renamed = { 'fights.csv.gz': extra, 'mma_fighter_bio.csv': bios };
+  expect(fixtureOf(joinerOf('mma', beside(renamed))(row)).context).toMatchObject({ R_dob: '1990-07-03' });
+  expect(fixtureOf(joinerOf('soccer', beside(renamed))(row)).context).not.toHaveProperty('R_dob');
 });

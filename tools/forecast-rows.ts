@@ -1,19 +1,20 @@
 // Turns rows of the results files (csv or csv.gz), and messages of the forecast stream, into what a model learns.
 import type { FixtureInput, MatchStats, ResultInput } from '#domain/forecast/model.ts';
 import type { Odds } from '#domain/odds.ts';
-import type { Outcome } from '#domain/sport.ts';
+import type { Outcome, Sport } from '#domain/sport.ts';
 import { type Row, readRows } from './csv-rows.ts';
 import { fighterJoiner, type Joiner } from './fighter-rows.ts';
+import { statsToldIn } from './stat-columns.ts';
 
 export type { Row } from './csv-rows.ts';
 
 const keyOf = (row: Row): string => [row.date, row.league, row.home, row.away].join('\u0000');
 
-/** What else is known of a match and stands in other files: the extras of its own row, and beside the fights' extras the fighters'. */
-export function joinerOf(extraPath: string | undefined): Joiner {
+/** What else is known of a match and stands in other files: the extras of its own row, and beside those of fights the fighters'. */
+export function joinerOf(sport: Sport, extraPath: string | undefined): Joiner {
   if (extraPath === undefined) return (row) => row;
   const extras = new Map(readRows(extraPath).map((row) => [keyOf(row), row]));
-  const joinFighters = /mma_extra/.test(extraPath) ? fighterJoiner(extraPath, keyOf) : (row: Row) => row;
+  const joinFighters = sport === 'mma' ? fighterJoiner(extraPath, keyOf) : (row: Row) => row;
   return (row) => joinFighters({ ...extras.get(keyOf(row)), ...row });
 }
 
@@ -30,20 +31,7 @@ const numberOf = (value: unknown): number | undefined => {
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '');
 const isTrue = (value: unknown): boolean => value === true || value === 'true' || numberOf(value) === 1;
 
-/** Beyond these nothing was ever counted in a match: one such slip would outweigh every true figure of a season. */
-const highestStat = 150;
 const highestScore = 999;
-
-const statColumns: readonly (readonly [keyof MatchStats, string])[] = [
-  ['homeShots', 'HS'],
-  ['awayShots', 'AS'],
-  ['homeOnTarget', 'HST'],
-  ['awayOnTarget', 'AST'],
-  ['homeCorners', 'HC'],
-  ['awayCorners', 'AC'],
-  ['homeXg', 'xg_h'],
-  ['awayXg', 'xg_a'],
-];
 /** Known before the match; everything else beside teams and date is known only after it, and no forecast is told of it. */
 const contextColumns = ['sp_home', 'sp_away', 'dh', 'corner_known', 'weight_class', 'playoffs', 'gender', 'title_bout', 'no_of_rounds'];
 const isContext = (name: string): boolean => contextColumns.includes(name) || /^[RB]_/.test(name);
@@ -92,22 +80,14 @@ function scoreOf(value: unknown): number | undefined {
 }
 
 function statsOf(row: Row): MatchStats | undefined {
-  const found = statColumns.flatMap(([name, column]): [string, number][] => {
-    const value = numberOf(row[column]);
-    return value === undefined || value < 0 || value > highestStat ? [] : [[name, value]];
-  });
-  const all = [...found, ...finishOf(row)];
-  return all.length > 0 ? Object.fromEntries(all) : undefined;
+  const all: MatchStats = { ...statsToldIn((column) => numberOf(row[column])), ...finishOf(row) };
+  return Object.keys(all).length > 0 ? all : undefined;
 }
 
 /** How a fight ended; nothing where it is not told. */
-function finishOf({ method }: Row): [keyof MatchStats, number][] {
+function finishOf({ method }: Row): MatchStats {
   const told = textOf(method);
-  if (told === '') return [];
-  return [
-    ['knockout', /KO/.test(told) ? 1 : 0],
-    ['submission', /^Sub/i.test(told) ? 1 : 0],
-  ];
+  return told === '' ? {} : { knockout: /KO/.test(told) ? 1 : 0, submission: /^Sub/i.test(told) ? 1 : 0 };
 }
 
 function oddsOf(row: Row): Odds | undefined {

@@ -16,7 +16,7 @@ function init(message: Row): Session {
   const { sport, train, extra } = message;
   if (typeof sport !== 'string' || !isSport(sport)) throw new Error(`unknown sport: ${String(sport)}`);
   const model = createModel(sport);
-  const join = joinerOf(typeof extra === 'string' && extra !== '' ? extra : undefined);
+  const join = joinerOf(sport, typeof extra === 'string' && extra !== '' ? extra : undefined);
   if (typeof train === 'string' && train !== '') {
     const results = readMatches(train, join);
     model.learn(results);

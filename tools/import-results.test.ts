@@ -123,6 +123,12 @@ test('soccer extras become statistics of the match', () => {
   expect(row?.stats).toEqual({ homeShots: 12, awayShots: 7, homeOnTarget: 5, homeCorners: 6, awayCorners: 3, homeXg: 1.75, awayXg: 0.4 });
 });
 
+test('a statistic that cannot be is left out, and its row stays', () => {
+  const extras = readExtras('date,league,home,away,HS,AS,HST,AST,HC,knockout\n2025-08-16,E0,Northport,Eastvale,-1,151,150,0,1e9,7\n');
+  const { rows, bad } = readResults(`${head}\n${good}\n`, extras);
+  expect([rows[0]?.stats, bad]).toEqual([{ homeOnTarget: 150, awayOnTarget: 0 }, []]);
+});
+
 test('the command works beside an open house, repeats without harm, and says what it did', async () => {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'picknote-import-'));
   onTestFinished(() => fs.rmSync(dataDir, { recursive: true, force: true }));

@@ -6,6 +6,7 @@ import type { Odds } from '#domain/odds.ts';
 import { isSport, type Outcome, type Sport } from '#domain/sport.ts';
 import { teamKey } from '#domain/team/team.ts';
 import type { NewResult } from '#storage/results.ts';
+import { statsToldIn } from './stat-columns.ts';
 
 export type BadRow = { line: number; reason: string };
 export type Read = { rows: NewResult[]; bad: BadRow[] };
@@ -30,18 +31,8 @@ const fighterColumns = [
   'avg_SUB_ATT',
 ].flatMap((column) => [`R_${column}`, `B_${column}`]);
 const contextColumns = ['sp_home', 'sp_away', 'dh', 'playoffs', 'weight_class', 'corner_known', ...fighterColumns];
-const statColumns: Readonly<Record<keyof MatchStats, string>> = {
-  homeShots: 'HS',
-  awayShots: 'AS',
-  homeOnTarget: 'HST',
-  awayOnTarget: 'AST',
-  homeCorners: 'HC',
-  awayCorners: 'AC',
-  homeXg: 'xg_h',
-  awayXg: 'xg_a',
-  knockout: 'knockout',
-  submission: 'submission',
-};
+/** How a fight ended, where a file tells it in columns of their own. */
+const endColumns = ['knockout', 'submission'] as const satisfies readonly (keyof MatchStats)[];
 
 /** One line of CSV; fields in double quotes may hold commas and doubled quotes, not line ends. */
 export function fieldsOf(line: string): string[] {
@@ -132,10 +123,10 @@ const endStats = (method: string): MatchStats => ({
 });
 
 function statsOf(record: Fields): MatchStats | null {
-  const stats: MatchStats = {};
-  for (const [name, column] of Object.entries(statColumns) as [keyof MatchStats, string][]) {
-    const value = numberOf(record[column]);
-    if (value !== undefined) stats[name] = value;
+  const stats = statsToldIn((column) => numberOf(record[column]));
+  for (const name of endColumns) {
+    const value = numberOf(record[name]);
+    if (value === 0 || value === 1) stats[name] = value;
   }
   if (record.sport === 'mma' && record.method) Object.assign(stats, endStats(record.method));
   return Object.keys(stats).length > 0 ? stats : null;

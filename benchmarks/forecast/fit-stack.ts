@@ -6,7 +6,7 @@ import { fitStacks, walkInputs } from './soccer-inputs.ts';
 const { values } = parseArgs({
   options: { before: { type: 'string', default: '2024-07-01' }, data: { type: 'string', default: '../shared/forecasting' } },
 });
-const results = readMatches(`${values.data}/train/soccer.csv.gz`, joinerOf(`${values.data}/extras/soccer_extra.csv.gz`));
+const results = readMatches(`${values.data}/train/soccer.csv.gz`, joinerOf('soccer', `${values.data}/extras/soccer_extra.csv.gz`));
 const stacks = fitStacks(walkInputs(results, true), values.before);
 const rounded = (weights: readonly number[]) => `[${weights.map((weight) => Number(weight.toFixed(3))).join(', ')}]`;
 for (const [name, { home, away }] of Object.entries(stacks)) {

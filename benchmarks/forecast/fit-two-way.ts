@@ -27,7 +27,7 @@ function pointsPerLogOdds(given: readonly Given[], fitted: ReturnType<typeof fit
 }
 
 for (const sport of positionals.filter(isTwoWay)) {
-  const results = readMatches(`${values.data}/train/${sport}.csv.gz`, joinerOf(`${values.data}/extras/${sport}_extra.csv.gz`));
+  const results = readMatches(`${values.data}/train/${sport}.csv.gz`, joinerOf(sport, `${values.data}/extras/${sport}_extra.csv.gz`));
   const given = walkTwoWay(sport, results, true);
   const fitted = fitTwoWay(sport, given, values.before);
   for (const [name, weights] of Object.entries(fitted)) {

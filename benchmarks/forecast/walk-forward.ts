@@ -21,7 +21,7 @@ import { withoutOdds } from './without-odds.ts';
 const defaultData = fileURLToPath(new URL('../../../shared/forecasting', import.meta.url));
 
 export const resultsOf = (sport: Sport, data: string): ResultInput[] =>
-  readMatches(`${data}/train/${sport}.csv.gz`, joinerOf(`${data}/extras/${sport}_extra.csv.gz`));
+  readMatches(`${data}/train/${sport}.csv.gz`, joinerOf(sport, `${data}/extras/${sport}_extra.csv.gz`));
 
 /** Every match of one day is asked before any result of that day is learned. */
 function walk(results: readonly ResultInput[], learnsOdds: boolean): Judged[] {
