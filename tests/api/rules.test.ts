@@ -1,4 +1,4 @@
-// Section 5 of the specification, line by line, at the server: what each form promises to refuse is refused in its words, whoever sends it from wherever.
+// The rules of every form, line by line, at the server: what it promises to refuse is refused in its words, whoever sends it from wherever.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestHouse, testHouse } from '#tests/support/house.ts';
 import { call, password, signUp } from '#tests/support/members.ts';
