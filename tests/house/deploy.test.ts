@@ -27,7 +27,7 @@ test('compose: two web processes at the addresses of nginx.conf, one worker, and
   }
 });
 
-test('kubernetes: probes at the addresses that answer, nobody is root, streams are not buffered, one may leave and two stay', () => {
+test('kubernetes: probes at the addresses that answer, nobody is root or reached past the ingress, streams are not buffered, two stay', () => {
   const documents = parseAllDocuments(read('deploy/kubernetes.yaml')).map((one) => {
     expect(one.errors).toEqual([]);
     return one.toJS() as {
@@ -58,6 +58,17 @@ test('kubernetes: probes at the addresses that answer, nobody is root, streams a
   expect(settings.filter((name) => !known.has(name))).toEqual([]);
   const streams = of('Ingress').find(({ metadata }) => metadata.name === 'picknote-streams');
   expect(streams?.metadata.annotations).toMatchObject({ 'nginx.ingress.kubernetes.io/proxy-buffering': 'off' });
+  // TRUSTED_PROXIES believes a whole network: nobody of it but the ingress may come near.
+  expect(of('NetworkPolicy')[0]?.spec).toEqual({
+    podSelector: { matchLabels: { app: 'picknote' } },
+    policyTypes: ['Ingress'],
+    ingress: [
+      {
+        from: [{ namespaceSelector: { matchLabels: { 'kubernetes.io/metadata.name': 'ingress-nginx' } } }],
+        ports: [{ port: 'http' }],
+      },
+    ],
+  });
   expect(of('PodDisruptionBudget')[0]?.spec).toMatchObject({ minAvailable: 2 });
 });
 
