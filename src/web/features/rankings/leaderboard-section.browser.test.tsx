@@ -240,6 +240,13 @@ test('what the server could not give is asked for, shown as an error with a way 
   await expect.element(screen.getByText('통합 모델')).toBeVisible();
 });
 
+test('[R296] standings that could not be had are logged, and no toast says so', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  answering({});
+  await show(fresh({ rows: null }));
+  await vi.waitFor(() => expect(logged).toHaveBeenCalledWith('Failed to fetch leaderboard', expect.any(Error)), { timeout: 10_000 });
+});
+
 test('old standings stay on screen and say that they are old', async () => {
   answering({});
   const screen = await show(exampleLeaderboard({ at: new Date(Date.now() - 300_000).toISOString(), models: [] }));

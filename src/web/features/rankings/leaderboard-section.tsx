@@ -1,5 +1,5 @@
 // The leaderboard, on the home page and on its own: the first three, the next five, the rest on demand, and where oneself stands.
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { leastSettled } from '#domain/ranking/standing.ts';
 import { RankRow } from '../../parts/member/rank-row.tsx';
@@ -108,6 +108,9 @@ export function LeaderboardSection({ initial, isPage = false }: { initial: Leade
   const [period, setPeriod] = useState<Period>(initial.period);
   const list = useLeaderboard(period, now, initial);
   useStandingNews();
+  useEffect(() => {
+    if (list.error) console.error('Failed to fetch leaderboard', list.error);
+  }, [list.error]);
   return (
     <section className={isPage ? 'lb' : 'lb wrap mt'} aria-labelledby="leaderboard">
       <Heading isPage={isPage} />

@@ -46,7 +46,7 @@ export function rowsOf(pages: readonly RankingRow[][] | undefined): RankingRow[]
 /** What a list does on screen, whichever it is. */
 export type RankingList = Pick<
   UseInfiniteQueryResult<unknown>,
-  'isError' | 'isPending' | 'isFetchNextPageError' | 'isFetchingNextPage' | 'hasNextPage' | 'dataUpdatedAt'
+  'error' | 'isError' | 'isPending' | 'isFetchNextPageError' | 'isFetchingNextPage' | 'hasNextPage' | 'dataUpdatedAt'
 > & { rows: RankingRow[] | undefined; again: () => void; more: () => Promise<unknown> };
 
 type Pages = {
@@ -70,8 +70,9 @@ function useRankingPages({ key, ask: fetchRows, firstSize, moreSize, pollMs, ini
     gcTime: keptMs,
     ...(initial ? { initialData: { pages: [initial.rows], pageParams: [0] }, initialDataUpdatedAt: Date.parse(initial.at) } : {}),
   });
-  const { isError, isPending, isFetchNextPageError, isFetchingNextPage, hasNextPage, dataUpdatedAt } = list;
+  const { error, isError, isPending, isFetchNextPageError, isFetchingNextPage, hasNextPage, dataUpdatedAt } = list;
   return {
+    error,
     isError,
     isPending,
     isFetchNextPageError,
