@@ -161,8 +161,8 @@ test('where nothing can be stored the cookie alone is believed', async () => {
   await expect.element(who()).toHaveTextContent('민준');
 });
 
-test('without an answer everything stays as it is', async () => {
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+test('[R296] without an answer everything stays as it is, and that is logged', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
   keepSession(session);
   shellAsked();
@@ -170,6 +170,7 @@ test('without an answer everything stays as it is', async () => {
   await show();
   await settle();
   expect(authStore.getState().isAuthenticated).toBe(true);
+  expect(logged).toHaveBeenCalledWith('Failed to fetch user profile', expect.any(TypeError));
 });
 
 test('[R110] a revoked token resets the page to a visitor, with one toast', async () => {

@@ -2,8 +2,9 @@
 import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useNavigation, useRevalidator } from 'react-router';
 import { keepUser, useAuth } from '../../api/auth.ts';
-import { ApiError, ask } from '../../api/client.ts';
+import { ask } from '../../api/client.ts';
 import { canKeep, onSessionNews, readKept, sessionChanges, tellSessionNews } from '../../api/kept-session.ts';
+import { askOwnUser } from '../../api/own-user.ts';
 import type { ShellViewer } from '../../parts/shell/viewer.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { isShellOld, shellArrived } from './shell-age.ts';
@@ -36,12 +37,9 @@ function useFreshShell(loadedAt: string): void {
 
 /** The browser holds a session that the page does not know: the server looks at it, and gives the cookie again. */
 async function showToken(): Promise<void> {
-  try {
-    keepUser(await ask('currentUser', {}));
-  } catch (fault) {
-    // A session that has ended was dropped by the client; without an answer everything stays as it is until the next page.
-    if (!(fault instanceof ApiError)) console.warn(fault);
-  }
+  const user = await askOwnUser();
+  // Without an answer everything stays as it is until the next page.
+  if (user) keepUser(user);
 }
 
 /** The page knows a member that the browser does not: signed in means both, so the cookie's session ends. */

@@ -5,6 +5,7 @@ import type { Sport } from '#domain/sport.ts';
 import { seconds } from '#domain/time/duration.ts';
 import { askWithHead } from '../../api/client.ts';
 import { useLive, useStreamUp } from '../../api/live.ts';
+import { refreshOwnUser } from '../../api/own-user.ts';
 
 export type PostSort = 'latest' | 'popular' | 'confidence';
 export type PostFilter = { sport: Sport | 'all'; sort: PostSort; search?: string; limit: number; cursor?: string | null };
@@ -85,11 +86,13 @@ export async function stillPosts(client: QueryClient): Promise<void> {
 }
 
 /** The lists in which a new or changed post shows. */
-const listsWithPosts = ['posts', 'user-stats', 'user', 'picks'] as const;
+const listsWithPosts = ['posts', 'user-stats', 'picks'] as const;
 
+/** The own figures beside them are asked for as well. */
 export function useRefreshPosts(): () => void {
   const client = useQueryClient();
   return () => {
+    void refreshOwnUser();
     for (const list of listsWithPosts) void client.invalidateQueries({ queryKey: [list] });
   };
 }

@@ -2,7 +2,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import '../../styles/app.css';
-import { type Asked, answering, place, refusal, SpokenStream, toastText } from '../../parts/test-support.tsx';
+import { forgetSession, keepSession } from '../../api/auth.ts';
+import { exampleUser } from '../../parts/member/examples.data.ts';
+import { type Asked, answering, asksOf, place, refusal, SpokenStream, toastText } from '../../parts/test-support.tsx';
 import { examplePick } from './examples.data.ts';
 import { comingMatch, screenData, show } from './test-support.tsx';
 
@@ -164,6 +166,17 @@ test('[R118][R119][R120] it sends what was said, with a key of its own; then it 
   // The card shows it, because the picks were asked for again.
   await expect.element(screen.getByText('회원 41명')).toBeVisible();
   expect(place()).toBe('/quick-prediction?sport=soccer');
+});
+
+test('[R282] what the browser remembers of the member is asked for again after a pick', async () => {
+  const user = exampleUser({ username: 'minjun' });
+  keepSession({ token: 'token', user });
+  const heard = answering({ ...quiet, 'POST /api/posts': () => Response.json({ id: 31 }), 'GET /api/user': () => Response.json(user) });
+  const screen = await open();
+  await screen.getByRole('radio', { name: /^홈 승/ }).click();
+  await press('예측 남기기');
+  await expect.poll(() => asksOf(heard, 'GET', '/api/user').length).toBe(1);
+  forgetSession();
 });
 
 test('[R120] what was not sent is forgotten with the dialog', async () => {

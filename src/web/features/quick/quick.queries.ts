@@ -7,6 +7,7 @@ import { seconds } from '#domain/time/duration.ts';
 import { askAgain } from '../../api/ask-again.ts';
 import { ask, askWithHead } from '../../api/client.ts';
 import { useLive } from '../../api/live.ts';
+import { refreshOwnUser } from '../../api/own-user.ts';
 
 export type MatchList = { matches: OddsMatch[]; asOf: string | null; stale: boolean };
 
@@ -57,11 +58,13 @@ export function useOwnPicks(sport: Sport, username: string | null, drawn: Drawn<
 }
 
 /** The lists in which a pick shows. */
-const listsWithPicks = ['posts', 'user-stats', 'user', 'picks'] as const;
+const listsWithPicks = ['posts', 'user-stats', 'picks'] as const;
 
+/** The own figures beside them are asked for as well. */
 export function useRefreshPicks(): () => void {
   const client = useQueryClient();
   return () => {
+    void refreshOwnUser();
     for (const list of listsWithPicks) void client.invalidateQueries({ queryKey: [list] });
   };
 }

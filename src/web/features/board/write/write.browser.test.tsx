@@ -3,7 +3,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { OddsMatch } from '#contract/matches.ts';
 import '../../../styles/app.css';
+import { forgetSession, keepSession } from '../../../api/auth.ts';
 import { exampleMatch } from '../../../parts/match/examples.data.ts';
+import { exampleUser } from '../../../parts/member/examples.data.ts';
 import { answering, asksOf, place, refusal, SpokenStream, toastText } from '../../../parts/test-support.tsx';
 import { showAt } from '../../../parts/thread/test-support.tsx';
 import { examplePost } from '../thread/examples.data.ts';
@@ -233,6 +235,18 @@ test('[R197][R199] a whole form sends its words with sport and prediction as tag
   await expect.poll(toastText).toContain('예측을 올렸어요');
   await expect.element(said('제목')).toHaveValue('');
   expect(ends.onDone).toHaveBeenCalledOnce();
+});
+
+test('[R282] what the browser remembers of the member is asked for again after a post', async () => {
+  const user = exampleUser();
+  keepSession({ token: 'token', user });
+  const own = { 'GET /api/user': () => Response.json(user) };
+  const heard = answering({ ...lists, ...own, [posted]: () => Response.json(examplePost({ id: 99 })) });
+  await openForm();
+  await fillForm();
+  await button('예측 올리기').click();
+  await expect.poll(() => asksOf(heard, 'GET', '/api/user').length).toBe(1);
+  forgetSession();
 });
 
 test('with a match the post counts', async () => {
