@@ -1,7 +1,7 @@
 // Proves what counts as one network, and how little of it is shown.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { networkKeyOf, networkOf } from './network.ts';
+import { networkKeyOf, networkOf, siteKeyOf } from './network.ts';
 
 test('an IPv4 address counts for itself, also when it comes inside an IPv6 one', () => {
   expect(networkKeyOf('203.0.113.7')).toBe('203.0.113.7');
@@ -22,6 +22,13 @@ test('every spelling of every address of a /64 counts as one', () => {
   }
   expect(networkKeyOf('2001:db8:0:2::9')).not.toBe(networkKeyOf('2001:db8:0:1::9'));
   expect(networkKeyOf('::1')).toBe('0:0:0:0::/64');
+});
+
+test('networks of one /48 have one site, and an IPv4 address has none', () => {
+  expect(siteKeyOf('2001:DB8:0:1::9')).toBe('2001:db8:0::/48');
+  expect(siteKeyOf('2001:0db8:0:ffff::1%eth0')).toBe('2001:db8:0::/48');
+  expect(siteKeyOf('2001:db8:1:1::9')).toBe('2001:db8:1::/48');
+  expect([siteKeyOf('203.0.113.7'), siteKeyOf('::ffff:203.0.113.7')]).toEqual([undefined, undefined]);
 });
 
 test('addresses of one /64 have one key, of two /64 two', () => {

@@ -18,6 +18,13 @@ export function networkKeyOf(address: string): string {
   return ip.includes(':') ? `${groupsOf(ip).slice(0, 4).join(':')}::/64` : ip;
 }
 
+/** The /48 that a network of IPv6 stands in: whoever rents one has 65,536 networks. Undefined of IPv4, whose addresses nobody has by the thousand.
+ *  @example siteKeyOf('2001:DB8:0:1::9') // '2001:db8:0::/48' */
+export function siteKeyOf(address: string): string | undefined {
+  const ip = plain(address);
+  return ip.includes(':') ? `${groupsOf(ip).slice(0, 3).join(':')}::/48` : undefined;
+}
+
 /** For the member's own eyes: `203.0.113.x`, or the /48 of an IPv6 address. Enough to know one's own network, too little to find a person. */
 export function networkOf(address: string): string {
   const ip = plain(address);

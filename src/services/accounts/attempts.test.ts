@@ -84,6 +84,25 @@ test('twenty wrong passwords from one network end its guessing, whomever they we
   expect((await login(house, 'minjun@example.com', password, '2001:db8:0:2::1')).statusCode).toBe(200);
 });
 
+test('whoever has a /48 guesses at one account twenty times from it, not five times from each of its networks', async () => {
+  await using house = await testHouse({ now, rateLimitScale: 1 });
+  await signUp(house, 'minjun');
+  const from = (n: number) => `2001:db8:7:${n.toString(16)}::1`;
+  const answers = [];
+  for (let n = 0; n < 22; n += 1) answers.push(await login(house, 'minjun@example.com', `guess ${n}`, from(n)));
+  expect(codesOf(answers)).toEqual([...Array<string>(20).fill('wrong-login'), 'too-many-attempts', 'too-many-attempts']);
+  expect((await login(house, 'minjun@example.com', password, from(99))).statusCode).toBe(429);
+  expect((await login(house, 'minjun@example.com', password, '2001:db8:8::1')).statusCode).toBe(200);
+  // At others from there, until it has been two hundred altogether.
+  const { accounts } = house.services;
+  const codes = [];
+  for (let n = 0; n < 181; n += 1) {
+    const guess = { email: `nobody${n}@example.com`, password: 'wrong' };
+    codes.push(await accounts.login(guess, { address: from(n), userAgent: null }).catch(({ code }: { code: string }) => code));
+  }
+  expect([codes.filter((code) => code === 'wrong-login').length, codes.at(-1)]).toEqual([180, 'too-many-attempts']);
+});
+
 test('guesses sent at once get no further than guesses sent one by one', async () => {
   await using house = await testHouse({ now, rateLimitScale: 1 });
   await signUp(house, 'minjun');

@@ -3,13 +3,15 @@ import { createHash } from 'node:crypto';
 import { type BulkheadPolicy, BulkheadRejectedError, bulkhead } from 'cockatiel';
 import { Refusal, tooManyAttempts } from '#contract/errors.ts';
 import { identityKey } from '#domain/identity/names.ts';
-import { networkKeyOf } from '#domain/identity/network.ts';
+import { networkKeyOf, siteKeyOf } from '#domain/identity/network.ts';
 import { minutes, seconds } from '#domain/time/duration.ts';
 import type { AccountNeeds } from './needs.ts';
 
 const windowMs = minutes(15);
 const mostPerAccount = 5;
 const mostPerAddress = 20;
+/** The same of a /48: wide enough for the many who may share one, and an end to guessing from each of its networks in turn. */
+const mostPerSite = { account: 20, all: 200 };
 
 /** Whose password is guessed at (an address that may belong to nobody), and from where. */
 type Try = { email: string; address: string };
@@ -18,8 +20,13 @@ const keyOf = (...words: string[]) => createHash('sha256').update(words.join('\n
 
 /** The owner at another address is not locked out: an account's own count is that of one network. */
 function keysOf({ email, address }: Try) {
-  const network = networkKeyOf(address);
-  return { account: keyOf('account', identityKey(email), network), network: keyOf('network', network) };
+  const [network, site] = [networkKeyOf(address), siteKeyOf(address)];
+  const accountAt = (place: string) => keyOf('account', identityKey(email), place);
+  return {
+    account: accountAt(network),
+    network: keyOf('network', network),
+    site: site === undefined ? undefined : { account: accountAt(site), all: keyOf('network', site) },
+  };
 }
 
 /** The rows of a try, and the key of the account under which earlier ones stand. */
@@ -64,8 +71,15 @@ export function createAttempts({ stores, clock, passwords, rateLimitScale }: Acc
     const limits = [
       { key: keys.account, most: scaled(mostPerAccount) },
       { key: keys.network, most: scaled(mostPerAddress) },
+      ...(keys.site
+        ? [
+            { key: keys.site.account, most: scaled(mostPerSite.account) },
+            { key: keys.site.all, most: scaled(mostPerSite.all) },
+          ]
+        : []),
     ];
-    const counted = await stores.loginFailures.attempt({ held: keys.network, limits, since: new Date(now.getTime() - windowMs), now });
+    const held = keys.site?.all ?? keys.network;
+    const counted = await stores.loginFailures.attempt({ held, limits, since: new Date(now.getTime() - windowMs), now });
     if ('blockedSince' in counted) throw tooManyAttempts(counted.blockedSince.getTime() + windowMs - now.getTime());
     return counted.ids;
   }

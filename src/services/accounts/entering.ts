@@ -97,7 +97,7 @@ function createRegistering(needs: AccountNeeds, { begin, reopen }: Beginning) {
   return async (input: SignUp, caller: Caller): Promise<SessionAnswer> => {
     refuseReserved(input);
     if (isCommonPassword(input.password, input)) throw refusalAt('common-password', 'password');
-    const hash = await passwords.hash(input.password);
+    const hash = await passwords.hashOfNewcomer(input.password);
     return (await stores.transaction((tx) => make(tx, input, { caller, hash }))) ?? again(input, caller);
   };
 }

@@ -59,3 +59,20 @@ test('more than the queue holds are told to come back', async () => {
   expect(refused[0]?.reason).toMatchObject({ code: 'unavailable', retryAfterMs: 3000 });
   expect(await passwords.hash('bori-cha-7788')).toContain('$argon2id$');
 });
+
+test('however many sign up, whoever signs in waits for one of them at most', async () => {
+  const passwords = createPasswords({ memoryCost: 8, timeCost: 1 });
+  const hash = await passwords.hash('bori-cha-7788');
+  await passwords.verify(hash, 'warm up');
+  let done = 0;
+  const crowd = Array.from({ length: 260 }, () => passwords.hashOfNewcomer('bori-cha-7788').finally(() => (done += 1)));
+  const ended = Promise.allSettled(crowd);
+  // Those for whom there is no room any more are told so at once.
+  await new Promise((resolve) => setImmediate(resolve));
+  const turnedAway = done;
+  expect(await passwords.verify(hash, 'bori-cha-7788')).toBe(true);
+  expect(done - turnedAway).toBeLessThan(50);
+  const refused = (await ended).filter((answer) => answer.status === 'rejected');
+  expect(refused).toHaveLength(159);
+  expect(refused[0]?.reason).toMatchObject({ code: 'unavailable', retryAfterMs: 3000 });
+});

@@ -5,6 +5,8 @@ import { Refusal } from '#contract/errors.ts';
 
 export type Passwords = {
   hash(password: string): Promise<string>;
+  /** Of someone who signs up, which anybody may do without end: one at a time, so that whoever signs in finds the other place free. */
+  hashOfNewcomer(password: string): Promise<string>;
   /** Null stands for an account that does not exist or has no password: it takes as long, and is never right. */
   verify(hash: string | null, password: string): Promise<boolean>;
 };
@@ -15,25 +17,29 @@ type Cost = { memoryCost: number; timeCost: number };
 const usualCost: Cost = { memoryCost: 19_456, timeCost: 2 };
 const atOnce = 2;
 const waiting = 200;
+const newcomersWaiting = 100;
 
 export function createPasswords(cost: Cost = usualCost): Passwords {
   const turnstile = bulkhead(atOnce, waiting);
+  const newcomers = bulkhead(1, newcomersWaiting);
   const options = { ...cost, parallelism: 1 };
   let dummy: Promise<string> | undefined;
-  const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
+  const inTurn = async <T>(work: () => Promise<T>, at = turnstile): Promise<T> => {
     try {
-      return await turnstile.execute(work);
+      return await at.execute(work);
     } catch (fault) {
       if (fault instanceof BulkheadRejectedError) throw new Refusal('unavailable', { retryAfterMs: 3000 });
       throw fault;
     }
   };
+  const hash = (password: string) => inTurn(() => argonHash(password, options));
   return {
-    hash: (password) => inTurn(() => argonHash(password, options)),
-    async verify(hash, password) {
-      const isKnown = hash?.startsWith('$argon2') ?? false;
+    hash,
+    hashOfNewcomer: (password) => inTurn(() => hash(password), newcomers),
+    async verify(known, password) {
+      const isKnown = known?.startsWith('$argon2') ?? false;
       dummy ??= argonHash('nobody has this password', options);
-      const against = isKnown && hash ? hash : await dummy;
+      const against = isKnown && known ? known : await dummy;
       const isRight = await inTurn(() => argonVerify(against, password));
       return isKnown && isRight;
     },
