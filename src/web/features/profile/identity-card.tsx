@@ -40,7 +40,7 @@ export function IdentityCard({ of, face, corner, children }: Props) {
           <h1>
             <span>{displayName}</span>
             {isVerified && <VerifiedMark size={18} />}
-            {isBot && <BotBadge />}
+            {isBot && <BotBadge kind={of.isAi ? 'ai' : 'bot'} />}
           </h1>
           <p className="dots">
             <span>@{username}</span> <span>{monthWords(of.createdAt)} 가입</span>

@@ -49,6 +49,11 @@ test('an automatic account says that it is one', async () => {
   await expect.element(screen.getByText('순위 제외')).toBeVisible();
 });
 
+test('[R321] the AI says that it is one', async () => {
+  const screen = await show(examplePublic({ isBot: true, isAi: true }));
+  await expect.element(screen.getByText(/^AI/).first()).toHaveClass('tag');
+});
+
 test('sharing copies the address where the browser has no share sheet', async () => {
   const copied = vi.fn(async () => undefined);
   vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(copied);
