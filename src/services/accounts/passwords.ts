@@ -17,7 +17,7 @@ type Cost = { memoryCost: number; timeCost: number };
 const usualCost: Cost = { memoryCost: 19_456, timeCost: 2 };
 const atOnce = 2;
 const waiting = 200;
-const newcomersWaiting = 100;
+const newcomersWaiting = 200;
 
 export function createPasswords(cost: Cost = usualCost): Passwords {
   const turnstile = bulkhead(atOnce, waiting);
