@@ -6,12 +6,13 @@ import { changeFont, rollUp } from './change-font.ts';
 import { keepEarlyPress } from './early-press.ts';
 import { NonceContext } from './nonce.ts';
 import { partnerDismissedKey } from './parts/partner.data.ts';
+import { begunAttribute } from './parts/shell/begun.ts';
 import { StructuredFacts } from './structured-facts.tsx';
 import { firstPolicy } from './trusted-words.ts';
 
 /** Runs before the first paint: only `light` and `dark` are accepted, anything else is dark. The font's sheet is asked for without holding up the page. */
 export const beforePaint = `${firstPolicy}
-(function(d){var r=d.documentElement,t;try{t=localStorage.getItem('theme');if(localStorage.getItem('${partnerDismissedKey}'))r.classList.add('no-partner')}catch(e){}
+(function(d){var r=d.documentElement,t;r.setAttribute('${begunAttribute}','');try{t=localStorage.getItem('theme');if(localStorage.getItem('${partnerDismissedKey}'))r.classList.add('no-partner')}catch(e){}
 if(t==='light'){r.classList.remove('dark');r.classList.add('light')}
 ${rollUp}
 var l=d.createElement('link');l.rel='stylesheet';l.href='${fontCss}';${changeFont}d.head.appendChild(l);

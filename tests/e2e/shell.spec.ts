@@ -61,8 +61,8 @@ test('[R22] [R23] [R82] after a page that failed the chosen theme stands, and wh
   await page.goto(`${demo.url}/`);
   const root = page.locator('html');
   await expect(root).toHaveClass(/light.*font|font.*light/);
-  await page.route('**/rules.data*', (route) => route.fulfill({ status: 502, body: 'Bad Gateway' }));
-  await page.getByRole('contentinfo').getByRole('link', { name: '운영정책·채점 규칙' }).click();
+  await page.route('**/blog.data*', (route) => route.fulfill({ status: 502, body: 'Bad Gateway' }));
+  await page.getByRole('banner').getByRole('link', { name: '블로그' }).click();
   await expect(page.getByRole('heading', { name: '페이지를 불러오지 못했어요' })).toBeVisible();
   for (const word of [/light/, /font/, /no-partner/]) await expect(root).toHaveClass(word);
   await expect(root).not.toHaveClass(/dark/);
@@ -70,6 +70,25 @@ test('[R22] [R23] [R82] after a page that failed the chosen theme stands, and wh
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   for (const word of [/light/, /font/, /no-partner/]) await expect(root).toHaveClass(word);
   await expect(root).not.toHaveClass(/dark/);
+});
+
+test('a page that something in the browser changed before it woke is drawn anew: whole, in its theme and its font', async ({
+  page,
+  demo,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('theme', 'light'));
+  const said: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && said.push(message.text()));
+  await page.route(`${demo.url}/rules`, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: (await answer.text()).replace(/<h1>[^<]*/, '<h1>Operating rules') });
+  });
+  await page.goto(`${demo.url}/rules`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('운영정책·채점 규칙');
+  for (const word of [/light/, /font/]) await expect(page.locator('html')).toHaveClass(word);
+  await page.getByRole('contentinfo').getByRole('link', { name: '자주 묻는 질문' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('자주 묻는 질문');
+  expect(said).toEqual([]);
 });
 
 test('[R2] [R13] [R14] [R19] the bar holds logo, beta badge, links in order, quick predict, theme, login and sign-up', async ({

@@ -1,20 +1,19 @@
-// What the script before the first paint put on the page's root, put back where the framework draws another root: after a page that failed.
+// What the script before the first paint put on the page's root, put back where React draws another root: after a page that failed, or on one
+// that something in the browser had changed before it woke.
 import { useLayoutEffect } from 'react';
 import { readKey } from '../../api/kept-session.ts';
 import { partnerDismissedKey } from '../partner.data.ts';
+import { begunAttribute } from './begun.ts';
 import { keptTheme, setTheme } from './theme.ts';
 
-let isFirst = true;
-
-/** The first root is the script's own work. Later ones begin without any of it, and the font has come by then or comes as any other. */
+/** Another root begins without any of it; the font has come by then, or comes as any other. */
 export function useRootMarks(): void {
   useLayoutEffect(() => {
-    if (!isFirst) {
-      setTheme(keptTheme());
-      const root = document.documentElement.classList;
-      root.add('font');
-      if (readKey(partnerDismissedKey) !== null) root.add('no-partner');
-    }
-    isFirst = false;
+    const root = document.documentElement;
+    if (root.hasAttribute(begunAttribute)) return;
+    root.setAttribute(begunAttribute, '');
+    setTheme(keptTheme());
+    root.classList.add('font');
+    if (readKey(partnerDismissedKey) !== null) root.classList.add('no-partner');
   }, []);
 }
