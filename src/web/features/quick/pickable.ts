@@ -1,6 +1,6 @@
 // Whether a match can still be picked as far as this screen can tell; the server's clock has the last word.
 import type { OddsMatch } from '#contract/matches.ts';
-import { hours } from '#domain/time/duration.ts';
+import { days, hours } from '#domain/time/duration.ts';
 import { stateOf } from '../../parts/match/match-state.ts';
 
 export type CardState = { kind: 'open' } | { kind: 'closed' | 'off'; word: string };
@@ -15,13 +15,18 @@ export function cardStateOf(match: OddsMatch, { now, isRefused }: Looked): CardS
   return hasBegun || isRefused ? { kind: 'closed', word: '마감' } : { kind: 'open' };
 }
 
-const nearMs = hours(1);
+type Timed = Pick<OddsMatch, 'startTime' | 'timeConfirmed'>;
 
-/** From here on the seconds are counted. A match whose hour is not known has none to count. */
-export function isNear({ startTime, timeConfirmed }: Pick<OddsMatch, 'startTime' | 'timeConfirmed'>, now: Date): boolean {
+/** A match whose hour is not known has none to count. */
+function isWithin({ startTime, timeConfirmed }: Timed, now: Date, ms: number): boolean {
   const leftMs = Date.parse(startTime) - now.getTime();
-  return timeConfirmed && leftMs > 0 && leftMs < nearMs;
+  return timeConfirmed && leftMs > 0 && leftMs < ms;
 }
+
+/** From here on the hours and minutes are counted. */
+export const isSoon = (match: Timed, now: Date): boolean => isWithin(match, now, days(1));
+/** And from here on the seconds. */
+export const isNear = (match: Timed, now: Date): boolean => isWithin(match, now, hours(1));
 
 const two = (n: number): string => String(n).padStart(2, '0');
 

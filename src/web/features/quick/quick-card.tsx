@@ -5,10 +5,10 @@ import type { OwnPick } from '#contract/record/picks.ts';
 import { OddsLine, OddsSource } from '../../parts/match/odds-line.tsx';
 import { SportIcon } from '../../parts/match/sport-icon.tsx';
 import { TeamMark } from '../../parts/match/team-mark.tsx';
-import { kickoffWords } from '../../parts/when.ts';
+import { kickoffWords, timeLeft } from '../../parts/when.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { OwnPickPanel } from './own-pick.tsx';
-import { cardStateOf, countdown, isNear } from './pickable.ts';
+import { cardStateOf, countdown, isNear, isSoon } from './pickable.ts';
 import { useFineNow } from './use-fine-now.ts';
 
 type Props = {
@@ -20,9 +20,18 @@ type Props = {
   onOpen: (match: OddsMatch) => void;
 };
 
-function When({ match, now, isCounting }: { match: OddsMatch; now: Date; isCounting: boolean }) {
+function When({ match, now, isOpen, isCounting }: { match: OddsMatch; now: Date; isOpen: boolean; isCounting: boolean }) {
   const kickoff = kickoffWords(match.startTime, { timeConfirmed: match.timeConfirmed, now });
-  if (!isCounting) return <span className="n qc-when">{kickoff}</span>;
+  if (!isOpen) return <span className="n qc-when">{kickoff}</span>;
+  if (!isCounting) {
+    const left = isSoon(match, now) && timeLeft(match.startTime, now);
+    return (
+      <span className="n qc-when">
+        {kickoff}
+        {left && ` · 마감 ${left} 전`}
+      </span>
+    );
+  }
   return (
     <span className="n qc-when qc-near">
       <span aria-hidden="true">마감까지 {countdown(match.startTime, now)}</span>
@@ -47,7 +56,7 @@ function Heading({ match, now, isOpen, isCounting }: { match: OddsMatch; now: Da
     <div className="aic-h">
       <SportIcon sport={match.sport} size={16} tinted named />
       <span>{match.league.name}</span>
-      <When match={match} now={now} isCounting={isOpen && isCounting} />
+      <When match={match} now={now} isOpen={isOpen} isCounting={isCounting} />
     </div>
   );
 }

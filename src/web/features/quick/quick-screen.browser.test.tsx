@@ -153,6 +153,18 @@ test('[R122] a match that has begun is locked: there is nothing to press', async
   expect(screen.container.querySelector('.qc')?.textContent).not.toMatch(/197|189/);
 });
 
+test('[R122] in the last day the card says how long it is open, and nothing sticks out of a small phone', async () => {
+  await page.viewport(360, 740);
+  const match = comingMatch({ startTime: inMinutes(5 * 60 + 31) });
+  answering(lists([match]));
+  const screen = await show(screenData({ list: listOf(match) }));
+  const when = screen.getByText(/ · 마감 5시간 3[01]분 전$/);
+  await expect.element(when).toBeVisible();
+  const card = screen.container.querySelector('.qc')?.getBoundingClientRect();
+  expect(when.element().getBoundingClientRect().right).toBeLessThanOrEqual(card?.right ?? 0);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
+});
+
 test('[R122] under an hour the card counts down, and at kick-off it locks by itself', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const match = comingMatch({ startTime: inMinutes(2) });
