@@ -1,5 +1,5 @@
 // The document around every page, and what a page shows when it cannot be shown.
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import {
   isRouteErrorResponse,
   Links,
@@ -29,6 +29,7 @@ import { Shell } from './parts/shell/shell.tsx';
 import type { ShellViewer } from './parts/shell/viewer.ts';
 import { orReport } from './report.ts';
 import './styles/app.css';
+import { late } from './ui/late.ts';
 import { useToast } from './ui/toast.tsx';
 
 function shownOf(viewer: HouseContext['viewer']): ShellViewer | null {
@@ -139,7 +140,7 @@ function LatePlayer() {
 }
 
 const loadPalette = () => import('./features/search/palette.tsx');
-const Palette = lazy(() => loadPalette().then(({ Palette: shown }) => ({ default: shown })));
+const Palette = late(() => loadPalette().then(({ Palette: shown }) => ({ default: shown })));
 
 const palette: SearchPalette = {
   ready: () => void loadPalette(),

@@ -1,5 +1,5 @@
 // /: the day in one look: the featured match, the AI's picks, what people say of them, and what this place is.
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import type { PlatformStats } from '#contract/platform.ts';
 import { WithQueries } from '../api/with-queries.tsx';
@@ -15,6 +15,7 @@ import { LeaderboardSection } from '../features/rankings/leaderboard-section.tsx
 import { PartnerSlot } from '../parts/partner-slot.tsx';
 import { orReport } from '../report.ts';
 import { pageMeta } from '../title.ts';
+import { late } from '../ui/late.ts';
 import type { Route } from './+types/home.ts';
 import { loadTalk } from './community/talk-data.ts';
 import { whenIdle } from './community/when-idle.ts';
@@ -38,7 +39,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /** Drawn by the server like everything else; its script, which is as heavy as the rest of the page, comes after what is seen first. */
-const TalkSection = lazy(() =>
+const TalkSection = late(() =>
   whenIdle()
     .then(() => import('./community/talk.tsx'))
     .then(({ TalkSection: section }) => ({ default: section })),

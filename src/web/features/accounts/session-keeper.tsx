@@ -1,15 +1,16 @@
 // Keeps page and browser of one mind about who is signed in. Loaded after the page woke up, so that no first view carries it.
-import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useNavigation, useRevalidator } from 'react-router';
 import { keepUser, useAuth } from '../../api/auth.ts';
 import { ask } from '../../api/client.ts';
 import { canKeep, onSessionNews, readKept, sessionChanges, tellSessionNews } from '../../api/kept-session.ts';
 import { askOwnUser } from '../../api/own-user.ts';
 import type { ShellViewer } from '../../parts/shell/viewer.ts';
+import { late } from '../../ui/late.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { isShellOld, shellArrived } from './shell-age.ts';
 
-const ConsentDialog = lazy(() => import('./consent-dialog.tsx'));
+const ConsentDialog = late(() => import('./consent-dialog.tsx'));
 
 /** Long enough for another page that is just signing in to have written its keys. */
 const graceMs = 400;

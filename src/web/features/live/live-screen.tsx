@@ -1,9 +1,10 @@
 // The live page: seven boards of matches behind tabs, what begins soon, and a search over all of them.
-import { lazy, type ReactNode, Suspense, useId, useRef } from 'react';
+import { type ReactNode, Suspense, useId, useRef } from 'react';
 import type { LiveMatch } from '#contract/live.ts';
 import { EmptyPanel, ErrorPanel } from '../../parts/state-panels.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { late } from '../../ui/late.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { LeagueDays } from './boards/league-days.tsx';
 import { CardsSkeleton } from './boards/skeleton.tsx';
@@ -18,8 +19,8 @@ import { soonOf } from './soon.ts';
 import { PlainTabs, TabRow, tabId } from './tab-row.tsx';
 import { type Boards, useBoards } from './use-boards.ts';
 
-const LeagueBoard = lazy(() => import('./boards/league-board.tsx'));
-const Found = lazy(() => import('./search/found.tsx'));
+const LeagueBoard = late(() => import('./boards/league-board.tsx'));
+const Found = late(() => import('./search/found.tsx'));
 
 /** What every board's query tells about itself. */
 type Asked<T> = { data: Told<T> | undefined; isError: boolean; fetchStatus: string; refetch: () => unknown };

@@ -1,7 +1,8 @@
 // The bell in the bar, for signed-in members: its weight comes only when it is drawn.
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { late } from '../../ui/late.ts';
 
-const Bell = lazy(() => import('./bell.tsx'));
+const Bell = late(() => import('./bell.tsx'));
 
 export function NoticeBell() {
   return (

@@ -1,5 +1,5 @@
 // The own profile: who I am on the left, how I have done on the right, and the two dialogs that change the former.
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { User } from '#contract/accounts.ts';
 import type { UserStats } from '#contract/rankings.ts';
@@ -12,6 +12,7 @@ import { ErrorPanel, StaleBar } from '../../parts/state-panels.tsx';
 import { ago } from '../../parts/when.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { late } from '../../ui/late.ts';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useNow } from '../../ui/use-now.ts';
@@ -26,8 +27,8 @@ import { IdentityCard } from './identity-card.tsx';
 import { useMemberRecord, useUserStats } from './profile.queries.ts';
 import { TierLadder } from './tier-ladder.tsx';
 
-const AvatarDialog = lazy(() => import('./changing/avatar-dialog.tsx'));
-const EditDialog = lazy(() => import('./changing/edit-dialog.tsx'));
+const AvatarDialog = late(() => import('./changing/avatar-dialog.tsx'));
+const EditDialog = late(() => import('./changing/edit-dialog.tsx'));
 
 const tabs = [
   { value: 'overview', label: '개요' },

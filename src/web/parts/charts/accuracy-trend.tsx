@@ -1,9 +1,10 @@
 // How a member's share of right picks has moved: the drawing, fetched when it is first looked at.
-import { lazy } from 'react';
+
+import { late } from '../../ui/late.ts';
 import { ChartFrame } from './chart-frame.tsx';
 import { type TrendDays, type TrendPoint, trendSentence } from './trend.ts';
 
-const TrendPlot = lazy(() => import('./plots/trend-plot.tsx'));
+const TrendPlot = late(() => import('./plots/trend-plot.tsx'));
 
 export function AccuracyTrend({ points, span }: { points: readonly TrendPoint[]; span: TrendDays }) {
   return (

@@ -1,9 +1,10 @@
 // Whether someone who says 70 % is right seven times in ten: the drawing, fetched when it is first looked at, and the same numbers as a table.
-import { lazy } from 'react';
+
+import { late } from '../../ui/late.ts';
 import { type CalibrationBin, calibrationSentence, counted, wholePercent } from './calibration.ts';
 import { ChartFrame } from './chart-frame.tsx';
 
-const CalibrationPlot = lazy(() => import('./plots/calibration-plot.tsx'));
+const CalibrationPlot = late(() => import('./plots/calibration-plot.tsx'));
 
 /** `label` says whose claims these are and opens the sentence that readers of the screen hear. */
 export function CalibrationChart({ bins, label }: { bins: readonly CalibrationBin[]; label: string }) {

@@ -1,13 +1,13 @@
 // How the prices of a match moved at one bookmaker: the drawing, fetched when it is first looked at, and the same numbers as a table.
-import { lazy } from 'react';
 import type { OddsHistory } from '#contract/live/match-page.ts';
 import type { Sport } from '#domain/sport.ts';
+import { late } from '../../ui/late.ts';
 import { outcomeWords } from '../match/outcome-words.ts';
 import { stamp } from '../when.ts';
 import { ChartFrame } from './chart-frame.tsx';
 import { oddsSentence, offered, priceOf } from './odds-history.ts';
 
-const OddsPlot = lazy(() => import('./plots/odds-plot.tsx'));
+const OddsPlot = late(() => import('./plots/odds-plot.tsx'));
 const rowsMost = 30;
 
 type Props = { history: OddsHistory; sport: Sport };

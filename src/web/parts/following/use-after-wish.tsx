@@ -1,13 +1,14 @@
 // What is said once a member is to be called for something: when, that alerts are off, or that this browser could be called by push.
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import type { UserSettings } from '#contract/notifications.ts';
 import { minutes } from '#domain/time/duration.ts';
 import { ask } from '../../api/client.ts';
 import { pushState } from '../../api/push.ts';
+import { late } from '../../ui/late.ts';
 import { useToast } from '../../ui/toast.tsx';
 
-const PushOffer = lazy(() => import('./push-offer.tsx'));
+const PushOffer = late(() => import('./push-offer.tsx'));
 
 /** Offered once on each device, whatever the answer was: who wants it later finds it in the settings. */
 const offeredKey = 'push_offered';

@@ -1,8 +1,9 @@
 // The bar at the top of every page: where am I, where can I go, who am I.
-import { lazy, type ReactNode, Suspense, useEffect, useId, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useId, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { Button, buttonClass, IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { late } from '../../ui/late.ts';
 import { Logo } from '../brand.tsx';
 import { currentMark, topLinks } from './nav-links.ts';
 import { useQuickPredict } from './quick-predict.tsx';
@@ -10,8 +11,8 @@ import { SearchLink } from './search-door.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 import type { ShellViewer } from './viewer.ts';
 
-const UserMenu = lazy(() => import('./user-menu/user-menu.tsx'));
-const PhoneMember = lazy(() => import('./user-menu/phone-member.tsx'));
+const UserMenu = late(() => import('./user-menu/user-menu.tsx'));
+const PhoneMember = late(() => import('./user-menu/phone-member.tsx'));
 
 /** `bell` stands beside a member's menu. */
 type AppBarProps = { viewer: ShellViewer | null; bell?: ReactNode; isLiveNow?: boolean };

@@ -1,5 +1,5 @@
 // /matches/:id: one match, from its forecast to its end, with a room to talk in.
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { data, Link, type ShouldRevalidateFunctionArgs } from 'react-router';
 import type { OddsMatch } from '#contract/matches.ts';
 import type { OwnPick } from '#contract/record/picks.ts';
@@ -13,6 +13,7 @@ import { NotFoundScreen } from '../../parts/lost-screens.tsx';
 import { OnOwnTime } from '../../parts/spoiler.tsx';
 import { longMoment } from '../../parts/when.ts';
 import { pageMeta } from '../../title.ts';
+import { late } from '../../ui/late.ts';
 import { whenIdle } from '../community/when-idle.ts';
 import type { Route } from './+types/match.ts';
 import { loadMatch, type MatchData } from './match-data.ts';
@@ -66,7 +67,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 }
 
 /** Drawn by the server like everything else; its script comes after what is seen first. */
-const Room = lazy(() =>
+const Room = late(() =>
   whenIdle()
     .then(() => import('../../features/discussion/discussion-panel.tsx'))
     .then(({ DiscussionPanel }) => ({ default: DiscussionPanel })),

@@ -1,11 +1,12 @@
 // The board on the home and community pages: six posts a page, filtered and ordered, each opening in a dialog.
-import { lazy, Suspense, use, useRef, useState } from 'react';
+import { Suspense, use, useRef, useState } from 'react';
 import type { Post } from '#contract/board.ts';
 import { WhoLooks } from '../../../api/who-looks.ts';
 import { useToLogin } from '../../../parts/community/use-to-login.ts';
 import { EmptyPanel, ErrorPanel, StaleBar } from '../../../parts/state-panels.tsx';
 import { ago } from '../../../parts/when.ts';
 import { Button } from '../../../ui/button.tsx';
+import { late } from '../../../ui/late.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useNow } from '../../../ui/use-now.ts';
 import type { PostPage } from '../board.queries.ts';
@@ -17,8 +18,8 @@ import { PostDialog } from './post-dialog.tsx';
 import { type Board, useBoard } from './use-board.ts';
 
 /** Most who read do not write: the forms come when they are asked for. */
-const CreatePostDialog = lazy(() => import('../write/create-post-dialog.tsx').then((made) => ({ default: made.CreatePostDialog })));
-const EditPostDialog = lazy(() => import('../write/edit-form.tsx').then((made) => ({ default: made.EditPostDialog })));
+const CreatePostDialog = late(() => import('../write/create-post-dialog.tsx').then((made) => ({ default: made.CreatePostDialog })));
+const EditPostDialog = late(() => import('../write/edit-form.tsx').then((made) => ({ default: made.EditPostDialog })));
 
 const places = Array.from({ length: pageSize }, (_, place) => place);
 

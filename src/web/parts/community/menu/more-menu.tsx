@@ -1,11 +1,12 @@
 // The ⋯ beside a post or a line: a plain button until it is wanted, so that a page of fifty lines does not carry fifty menus.
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { IconButton } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { late } from '../../../ui/late.ts';
 import type { MoreMenuProps } from './menu-item.ts';
 
 const load = () => import('./open-menu.tsx');
-const OpenMenu = lazy(load);
+const OpenMenu = late(load);
 
 export function MoreMenu({ label, items, small = true }: MoreMenuProps) {
   const [isWanted, setWanted] = useState(false);
