@@ -7,7 +7,7 @@ import { matchesAhead, nth, opinion, quick } from '#tests/support/moderated.ts';
 const now = '2026-03-01T12:00:00Z';
 const many = 50;
 type As = { token: string };
-type Sent = { method?: 'POST' | 'PUT' | 'DELETE'; url: string; payload: object; as?: As; key?: string };
+type Sent = { method?: 'POST' | 'PUT' | 'PATCH' | 'DELETE'; url: string; payload: object; as?: As; key?: string };
 
 /** All are on their way before the first is answered. */
 const atOnce = (house: TestHouse, make: (n: number) => Sent) =>
@@ -87,6 +87,22 @@ test('[R295] fifty posts under one key are one, and everybody hears of the same'
   expect(heard.length).toBeGreaterThan(0);
   expect(new Set([...heard, ...(await send())].map(({ body }) => body.id)).size).toBe(1);
   expect(await count(house, 'posts')).toBe(1);
+});
+
+test('fifty changes of one pick at once: each is served, and the receipt has them all', async () => {
+  await using house = await testHouse({ now });
+  const author = await signUp(house, 'minjun');
+  const match = nth(await matchesAhead(house, 1), 0);
+  const { body: post } = await call(house, { method: 'POST', url: '/api/posts', payload: quick(match), as: author });
+  const answers = await atOnce(house, (n) => ({
+    method: 'PATCH',
+    url: `/api/posts/${post.id}`,
+    payload: { prediction: n % 2 === 0 ? 'HOME' : 'AWAY', confidence: 50 + (n % 40) },
+    as: author,
+  }));
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+  const [kept] = await house.rows<{ version: number }>('select version from predictions');
+  expect(kept?.version).toBe(await count(house, 'prediction_versions'));
 });
 
 test('[R309] fifty presses of fifty members: every count is the number of its rows', async () => {

@@ -24,7 +24,7 @@ type PickChange = Scored & { row: PostRow; wish: Wish; now: Date };
 
 /** A receipt shows every version; who has changed their mind so often is no reader of it. */
 const versionsMax = 200;
-/** Of changes at once each looks at what the one before it left. */
+/** A pick changes otherwise too, by its settlement: what was lost to that is looked at again. */
 const tries = 5;
 
 async function standingPost(stores: Stores, member: Member, postId: number): Promise<Standing> {
@@ -106,15 +106,15 @@ export function editing(needs: BoardNeeds) {
   const reword = rewording(needs);
 
   async function attempt(viewer: Member, wish: Wish): Promise<Outcomes | undefined> {
-    const now = clock();
-    const standing = await standingPost(stores, viewer, wish.id);
-    assertOpen(standing, wish, now);
-    const { row, match, scored } = standing;
-    const words = wordsWished(wish, row.post);
     return stores.transaction(async (tx) => {
       if (!(await tx.accounts.isHere(viewer.id))) throw new Refusal('session-expired');
-      // Before anything else is held: whoever writes a new post takes the pen first too.
-      if (words) await tx.posts.holdPen(viewer.id);
+      // Before anything else is held, and before anything is looked at: of changes at once each finds what the one before it left.
+      await tx.posts.holdPen(viewer.id);
+      const now = clock();
+      const standing = await standingPost(tx, viewer, wish.id);
+      assertOpen(standing, wish, now);
+      const { row, match, scored } = standing;
+      const words = wordsWished(wish, row.post);
       const picked = scored ? await writePick(tx, { ...scored, row, wish, now }, newSalt) : 'same';
       const said =
         picked === 'lost' || !words ? 'same' : await reword(tx, { postId: row.post.id, viewer, match, scored: !!scored, words, now });

@@ -66,7 +66,7 @@ function RemoveDialog({ post, onClose, onGone }: RemoveProps) {
       confirm={{ label: '내리기', onConfirm: () => act({ id: post.id }), isBusy: isPending }}
     >
       <p>글과 댓글이 더는 보이지 않고, 되돌릴 수 없어요.</p>
-      {post.isScored && <p>채점하는 예측은 글을 내려도 그대로 채점하고, 기록과 순위에 남겨요.</p>}
+      {post.isScored && <p>채점하는 예측은 글을 내려도 그대로 채점하고, 기록과 순위에 남겨요. 글을 내리면 이 예측은 더 고칠 수 없어요.</p>}
     </ConfirmDialog>
   );
 }

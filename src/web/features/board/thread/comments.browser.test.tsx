@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import '../../../styles/app.css';
+import { Known, noBlocks } from '../../../parts/community/hidden.ts';
 import { answering, asksOf, callOut, place, refusal, SpokenStream, toastText } from '../../../parts/test-support.tsx';
 import { exampleMemberId, listed, showAt } from '../../../parts/thread/test-support.tsx';
 import { Comments } from './comments.tsx';
@@ -39,6 +40,21 @@ test('[R193][R201] a post without comments asks for the first one, and sends it 
   const [sent] = asksOf(heard, 'POST', list);
   expect(sent?.body).toMatchObject({ content: '저도 홈 승 봐요' });
   expect(sent?.key).toMatch(/\S/);
+});
+
+test('what blocked members said is counted as hidden, and nobody is asked for a first comment that was made', async () => {
+  const noisy = exampleAuthor({ id: 77, username: 'noisy', displayName: '시끄러운 회원' });
+  answering({ [`GET ${list}`]: () => listed([exampleComment({ id: 3, user: noisy, userId: 77, content: '차단한 말' })]) });
+  const known = { blocks: { ...noBlocks, members: [noisy] }, isKnown: true, keep: () => undefined, offerUndo: () => undefined };
+  await showAt(
+    <Known value={known}>
+      <Comments postId={5} count={1} />
+    </Known>,
+    { isMember: true },
+  );
+  await expect.element(page.getByText('차단한 회원의 댓글 1개를 숨겼어요')).toBeVisible();
+  await expect.element(page.getByText('첫 댓글을 남겨 보세요')).not.toBeInTheDocument();
+  await expect.element(page.getByText('차단한 말')).not.toBeInTheDocument();
 });
 
 test('[R202] blanks are no comment: neither the button nor Enter sends them', async () => {

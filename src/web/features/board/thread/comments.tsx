@@ -70,6 +70,7 @@ export function Comments({ postId, count, initial, anchor }: Props) {
   const { list, rows } = useComments(postId, { initial, who: member?.id ?? null });
   const named = useNamedComment(list, rows);
   const seen = rows?.filter(({ userId, isDeleted }) => isDeleted || !isBlocked(userId));
+  const hidden = (rows?.length ?? 0) - (seen?.length ?? 0);
   const standing = seen?.filter(({ isDeleted, isHeld }) => !isDeleted && !isHeld).length ?? count;
   const total = list.hasNextPage ? Math.max(count, standing) : standing;
   return (
@@ -87,7 +88,8 @@ export function Comments({ postId, count, initial, anchor }: Props) {
       )}
       {!seen && list.isPending && <SkeletonRows label="댓글을 불러오는 중" rows={Math.min(3, Math.max(1, count))} />}
       {!seen && list.isError && <ErrorPanel title="댓글을 불러오지 못했어요" onRetry={() => void list.refetch()} />}
-      {seen?.length === 0 && <p className="cmts-no">첫 댓글을 남겨 보세요</p>}
+      {rows?.length === 0 && <p className="cmts-no">첫 댓글을 남겨 보세요</p>}
+      {hidden > 0 && <p className="cmts-no">차단한 회원의 댓글 {figureOf(hidden)}개를 숨겼어요</p>}
       {seen && seen.length > 0 && <Threads threads={threadsOf(seen)} now={now} isMember={member !== null} markedId={named.id} />}
       <MoreComments list={list} />
       {member ? <Composer postId={postId} member={member} /> : <ForMembers />}
