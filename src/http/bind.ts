@@ -104,15 +104,21 @@ async function perform(mounted: Mounted, call: Call<Route>, once: Once | undefin
   return once(deed, run);
 }
 
+/** Tags are compared weakly, as for what is only read. */
+function isKnown(known: string | undefined, tag: string): boolean {
+  const bare = (one: string) => one.trim().replace(/^W\//, '');
+  return known === '*' || (known?.split(',').some((one) => bare(one) === bare(tag)) ?? false);
+}
+
 async function sendTagged(request: FastifyRequest, reply: FastifyReply, { headers, body, tag, pressed }: Answer) {
   for (const [name, value] of headers) reply.header(name, value);
   reply.header('etag', tag);
-  const known = request.headers['if-none-match'];
-  if (known === '*' || known?.split(',').some((one) => one.trim() === tag)) return reply.code(304).send();
+  reply.header('vary', 'accept-encoding, authorization, cookie');
+  if (isKnown(request.headers['if-none-match'], tag)) return reply.code(304).send();
   reply.type('application/json; charset=utf-8');
   const { encoding, bytes } = pressed && takesGzip(request) ? { encoding: 'gzip', bytes: pressed } : await pressFor(request, body);
   if (encoding) reply.header('content-encoding', encoding);
-  return reply.header('vary', 'accept-encoding, authorization, cookie').send(bytes);
+  return reply.send(bytes);
 }
 
 /** `looksAt` is told when the handler looks at who is asking: then the answer is the caller's own. */
@@ -208,7 +214,8 @@ function refuseTheRest(scope: FastifyInstance, known: readonly Address[]): void 
       const path = request.url.split('?')[0] ?? '';
       const methods = new Set(patterns.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method));
       if (methods.size === 0) throw new Refusal('no-such-route');
-      if (methods.has('GET')) methods.add('HEAD');
+      // A stream has no end whose length a head could tell.
+      if (methods.has('GET') && path !== '/api/live') methods.add('HEAD');
       reply.header('allow', [...methods].sort().join(', '));
       throw new Refusal('method-not-allowed');
     },

@@ -33,11 +33,15 @@ import { registerSocial } from './social.ts';
 export function readableUrl(url: string): string {
   const local = url.replace(/^https?:\/\/[^/?#]*/i, '') || '/';
   const [path = ''] = local.split(/[?#]/, 1);
+  return isDecodable(path) ? local : path.replaceAll('%', '%25') + local.slice(path.length);
+}
+
+/** Its result is looked at: a bundler takes a call whose result nobody wants for one that does nothing, and leaves it out. */
+function isDecodable(path: string): boolean {
   try {
-    decodeURIComponent(path);
-    return local;
+    return decodeURIComponent(path) !== undefined;
   } catch {
-    return path.replaceAll('%', '%25') + local.slice(path.length);
+    return false;
   }
 }
 

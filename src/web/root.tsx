@@ -27,9 +27,10 @@ import { useRootMarks } from './parts/shell/root-marks.ts';
 import type { SearchPalette } from './parts/shell/search-door.tsx';
 import { Shell } from './parts/shell/shell.tsx';
 import type { ShellViewer } from './parts/shell/viewer.ts';
+import { useWholePageInstead } from './parts/shell/whole-page.ts';
 import { orReport } from './report.ts';
 import './styles/app.css';
-import { late } from './ui/late.ts';
+import { late } from './ui/late/late.ts';
 import { useToast } from './ui/toast.tsx';
 
 function shownOf(viewer: HouseContext['viewer']): ShellViewer | null {
@@ -153,6 +154,7 @@ const palette: SearchPalette = {
 
 function Frame({ children }: { children: ReactNode }) {
   useEarlyPress();
+  useWholePageInstead();
   const shell = useRouteLoaderData<typeof loader>('root');
   const viewer = shell?.viewer ?? null;
   return (

@@ -22,7 +22,7 @@ export const limit = (max: number, usual: number) =>
       [
         z
           .string()
-          .regex(/^[1-9]\d{0,5}$/)
+          .regex(/^[1-9]\d{0,14}$/)
           .transform(Number),
         z.int().min(1),
       ],

@@ -6,9 +6,9 @@ const keptS = 34_560_000;
 const lookers = new Set<() => void>();
 
 export function keepDelay(delayS: number): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the newer way to write one is not everywhere.
-  document.cookie = `${delayCookie}=${delayS}; path=/; max-age=${delayS > 0 ? keptS : 0}; samesite=lax`;
   try {
+    // biome-ignore lint/suspicious/noDocumentCookie: the newer way to write one is not everywhere.
+    document.cookie = `${delayCookie}=${delayS}; path=/; max-age=${delayS > 0 ? keptS : 0}; samesite=lax`;
     if (delayS > 0) localStorage.setItem(key, String(delayS));
     else localStorage.removeItem(key);
   } catch (fault) {
@@ -18,17 +18,15 @@ export function keepDelay(delayS: number): void {
   for (const look of [...lookers]) look();
 }
 
-function inDevice(): number {
+/** Where the two disagree the longer one keeps the secret. */
+export function keptDelayS(): number {
   try {
-    return delayFrom(localStorage.getItem(key));
+    return Math.max(delayFrom(localStorage.getItem(key)), delayInCookies(document.cookie));
   } catch (fault) {
     console.warn(fault);
     return 0;
   }
 }
-
-/** Where the two disagree the longer one keeps the secret. */
-export const keptDelayS = (): number => Math.max(inDevice(), delayInCookies(document.cookie));
 
 /** Another window of this browser may move it too. */
 export function onDelay(look: () => void): () => void {

@@ -3,7 +3,7 @@ import { type ReactNode, Suspense, useEffect, useId, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { Button, buttonClass, IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { late } from '../../ui/late.ts';
+import { late } from '../../ui/late/late.ts';
 import { Logo } from '../brand.tsx';
 import { currentMark, topLinks } from './nav-links.ts';
 import { useQuickPredict } from './quick-predict.tsx';

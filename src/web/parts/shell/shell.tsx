@@ -60,6 +60,9 @@ function Frame({ mode, viewer, stats, isLiveNow = false, bell, children }: Omit<
           데모 데이터예요. 실제 경기가 아니에요.
         </aside>
       )}
+      <noscript>
+        <p className="demo-strip">로그인, 글쓰기와 예측은 자바스크립트를 켜야 쓸 수 있어요.</p>
+      </noscript>
       <AppBar viewer={viewer} bell={bell} isLiveNow={isLiveNow} />
       {isOffline && <OfflineBar />}
       <main id="main" tabIndex={-1}>
