@@ -148,6 +148,9 @@ export const userStats = route({
     ...standing,
     bestStreak: z.int(),
     points: z.int(),
+    /** All that were made, open and void ones too. */
+    picks: z.int(),
+    /** As `overall.totalPredictions`: those that were settled. */
     settledPredictions: z.int(),
     /** 100 less penalties. */
     reliability: percentage,

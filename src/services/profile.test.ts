@@ -86,6 +86,7 @@ test('[R147] [R148] someone without picks has zeros, no place, and empty lists',
     weeklyStats: { accuracy: 0, rankingChange: null, predictions: 0 },
     monthlyStats: { accuracy: 0, rankingChange: null, predictions: 0 },
     points: 0,
+    picks: 0,
     settledPredictions: 0,
     reliability: 100,
     title: '신규',
@@ -110,7 +111,7 @@ test('[R147] [R291] figures count what is settled: void is settled for nobody, o
   await pick(database, minjun.id, { verdict: 'pending', sport: 'basketball', start: '2026-03-09T00:00:00Z', status: 'upcoming' });
   await pick(database, seoyeon.id, { verdict: 'won', settledAt: '2026-03-03T11:00:00Z' });
   const stats = await profile.userStats(viewerOf(minjun));
-  expect(stats.overall).toEqual({ totalPredictions: 8, correctPredictions: 3, accuracy: 50, ranking: null, winStreak: 0 });
+  expect(stats.overall).toEqual({ totalPredictions: 6, correctPredictions: 3, accuracy: 50, ranking: null, winStreak: 0 });
   expect([stats.settledPredictions, stats.accuracyRate, stats.title]).toEqual([6, 50, '초보자']);
   expect(stats.weeklyStats).toEqual({ accuracy: 33.33, rankingChange: null, predictions: 3 });
   expect(stats.monthlyStats).toEqual({ accuracy: 40, rankingChange: null, predictions: 5 });

@@ -38,7 +38,7 @@ async function statsOf({ stores, clock, talliesOf }: Counting, memberId: number)
   const { picks, settled, won, accuracyPct, title } = overallOf(tallies);
   return {
     user: { level, experience, experienceToNext, tier },
-    overall: { totalPredictions: picks, correctPredictions: won, accuracy: accuracyPct, ranking, winStreak },
+    overall: { totalPredictions: settled, correctPredictions: won, accuracy: accuracyPct, ranking, winStreak },
     ranking,
     percentile,
     accuracyRate: accuracyPct,
@@ -47,6 +47,7 @@ async function statsOf({ stores, clock, talliesOf }: Counting, memberId: number)
     weeklyStats: periodStatsOf(tallies, { kind: 'weekly', period: week, places }),
     monthlyStats: periodStatsOf(tallies, { kind: 'monthly', period: month, places }),
     points,
+    picks,
     settledPredictions: settled,
     reliability: reliabilityPct ?? 100,
     title,
@@ -72,7 +73,8 @@ async function profileOf({ stores, clock, talliesOf }: Counting, account: Accoun
     badge: account.badge,
     title,
     predictionAccuracy: accuracyPct,
-    totalPredictions: picks,
+    picks,
+    totalPredictions: settled,
     settledPredictions: settled,
     correctPredictions: won,
     winStreak: account.winStreak,

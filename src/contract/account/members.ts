@@ -15,6 +15,9 @@ export const publicProfile = z
     /** 예측 마스터, 전문가, 숙련자, 초보자 or 신규. */
     title: z.string(),
     predictionAccuracy: percentage,
+    /** All that were made, open and void ones too. */
+    picks: z.int(),
+    /** Those that were settled, under both names. */
     totalPredictions: z.int(),
     settledPredictions: z.int(),
     correctPredictions: z.int(),

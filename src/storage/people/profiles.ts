@@ -1,6 +1,7 @@
 // What is shown of members: their face, their standing, their figures, their record over time, and what they picked lately.
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Period } from '#domain/progress/period.ts';
+import { percentileOf } from '#domain/ranking/standing.ts';
 import type { Outcome, Sport } from '#domain/sport.ts';
 import { type Db, rowsOf } from '../db.ts';
 import { awayTeams, homeTeams } from '../matches/read.ts';
@@ -117,11 +118,10 @@ async function standingOf(db: Db, question: StandingQuestion): Promise<Standing>
   );
   const rows = row?.rows ?? [];
   const overall = rows.find(({ period }) => period === 'overall');
-  const percentile = overall?.ranked ? (100 * (overall.ranked - overall.rank + 1)) / overall.ranked : null;
   return {
     reliabilityPct: row?.reliabilityPct ?? null,
     ranking: overall?.rank ?? null,
-    percentile: percentile === null ? null : Math.min(100, Math.max(0, percentile)),
+    percentile: overall?.ranked ? percentileOf(overall.rank, overall.ranked) : null,
     places: placesOf(rows, question),
     mark: row?.mark ?? '',
   };

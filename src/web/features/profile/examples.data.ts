@@ -15,6 +15,7 @@ export const emptyStats = (changes: Partial<UserStats> = {}): UserStats => ({
   weeklyStats: { accuracy: 0, rankingChange: null, predictions: 0 },
   monthlyStats: { accuracy: 0, rankingChange: null, predictions: 0 },
   points: 0,
+  picks: 0,
   settledPredictions: 0,
   reliability: 100,
   title: '신규',
@@ -40,7 +41,7 @@ export const exampleActivity = (changes: Partial<Activity> = {}): Activity => ({
 export const busyStats = (changes: Partial<UserStats> = {}): UserStats => ({
   ...emptyStats(),
   user: { level: 14, experience: 340, experienceToNext: 1400, tier: '골드' },
-  overall: { totalPredictions: 90, correctPredictions: 53, accuracy: 62.35, ranking: 128, winStreak: 3 },
+  overall: { totalPredictions: 85, correctPredictions: 53, accuracy: 62.35, ranking: 128, winStreak: 3 },
   ranking: 128,
   percentile: 91.2,
   accuracyRate: 62.35,
@@ -49,6 +50,7 @@ export const busyStats = (changes: Partial<UserStats> = {}): UserStats => ({
   weeklyStats: { accuracy: 66.67, rankingChange: 6, predictions: 9 },
   monthlyStats: { accuracy: 61.29, rankingChange: -2, predictions: 31 },
   points: 812,
+  picks: 90,
   settledPredictions: 85,
   reliability: 98,
   title: '숙련자',
@@ -69,13 +71,25 @@ export const busyStats = (changes: Partial<UserStats> = {}): UserStats => ({
 
 export function examplePublic(changes: Partial<PublicProfile> = {}): PublicProfile {
   const { id, username, displayName, avatar, icon, role, isVerified, isBot, createdAt } = exampleUser({ isVerified: true });
-  const { user, title, ranking, percentile, points, winStreak, bestStreak, settledPredictions, sportStats, recentActivity, overall } =
-    busyStats();
+  const {
+    user,
+    title,
+    ranking,
+    percentile,
+    points,
+    winStreak,
+    bestStreak,
+    picks,
+    settledPredictions,
+    sportStats,
+    recentActivity,
+    overall,
+  } = busyStats();
   const { totalPredictions, correctPredictions, accuracy: predictionAccuracy } = overall;
   return {
     ...{ id, username, displayName, avatar, icon, role, isVerified, isBot, createdAt },
     ...user,
-    ...{ title, ranking, percentile, points, winStreak, bestStreak, settledPredictions, sportStats, recentActivity },
+    ...{ title, ranking, percentile, points, winStreak, bestStreak, picks, settledPredictions, sportStats, recentActivity },
     ...{ totalPredictions, correctPredictions, predictionAccuracy },
     badge: '',
     isMe: false,

@@ -58,7 +58,7 @@ function Tiles({ of }: { of: PublicProfile }) {
         unit="연속"
         basis={hasResults ? `최고 ${figureOf(of.bestStreak)}연속` : '결과가 나오면 보여줘요'}
       />
-      <FigureTile label="남긴 예측" value={figureOf(of.totalPredictions)} unit="건" basis="가입한 날부터" />
+      <FigureTile label="남긴 예측" value={figureOf(of.picks)} unit="건" basis="가입한 날부터" />
       <FigureTile label="포인트" value={figureOf(of.points)} unit="점" basis="이번 시즌" />
     </dl>
   );

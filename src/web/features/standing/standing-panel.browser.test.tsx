@@ -10,7 +10,7 @@ import { StandingPanel } from './standing-panel.tsx';
 
 const stats = (change: Partial<UserStats> = {}): UserStats => ({
   user: { level: 14, experience: 340, experienceToNext: 1400, tier: '골드' },
-  overall: { totalPredictions: 90, correctPredictions: 53, accuracy: 62.35, ranking: 1128, winStreak: 3 },
+  overall: { totalPredictions: 85, correctPredictions: 53, accuracy: 62.35, ranking: 1128, winStreak: 3 },
   ranking: 1128,
   percentile: 91.2,
   accuracyRate: 62.35,
@@ -19,6 +19,7 @@ const stats = (change: Partial<UserStats> = {}): UserStats => ({
   weeklyStats: { accuracy: 66.67, rankingChange: 6, predictions: 9 },
   monthlyStats: { accuracy: 61.29, rankingChange: -2, predictions: 31 },
   points: 812,
+  picks: 90,
   settledPredictions: 85,
   reliability: 98,
   title: '숙련자',
@@ -32,6 +33,7 @@ const beginner = stats({
   ranking: null,
   accuracyRate: 0,
   winStreak: 0,
+  picks: 0,
   settledPredictions: 0,
 });
 

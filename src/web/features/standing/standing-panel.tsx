@@ -104,7 +104,7 @@ function Member({ initial }: { initial: UserStats | null }) {
       </Card>
     );
   }
-  if (stats.overall.totalPredictions === 0 && stats.settledPredictions === 0) {
+  if (stats.picks === 0 && stats.settledPredictions === 0) {
     return (
       <Card beside={<TierBadge tier={stats.user.tier} />}>
         <p className="mystat-p">

@@ -13,7 +13,7 @@ export function SportsTab({ stats }: { stats: UserStats }) {
   if (rows.length === 0) {
     return (
       <div className="card">
-        {stats.overall.totalPredictions === 0 ? (
+        {stats.picks === 0 ? (
           <NoPicks />
         ) : (
           <div className="empty">

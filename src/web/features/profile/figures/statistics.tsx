@@ -58,7 +58,7 @@ type Props = { stats: UserStats; seen: RecordSeen; now: Date; children: ReactNod
 
 /** `children` stand before the tables of the charts. */
 export function Statistics({ stats, seen, now, children }: Props) {
-  const { overall, settledPredictions: settled, weeklyStats, monthlyStats, winStreak, bestStreak } = stats;
+  const { overall, picks, settledPredictions: settled, weeklyStats, monthlyStats, winStreak, bestStreak } = stats;
   return (
     <>
       <section className="card pad" aria-labelledby="by-period">
@@ -98,7 +98,7 @@ export function Statistics({ stats, seen, now, children }: Props) {
       {children}
       <RecordTables seen={seen} now={now} />
       <p className="src">
-        남긴 예측은 모두 {figureOf(overall.totalPredictions)}건이에요. <Link to="/rules#rankings">순위는 이렇게 정해요</Link>
+        남긴 예측은 모두 {figureOf(picks)}건이에요. <Link to="/rules#rankings">순위는 이렇게 정해요</Link>
       </p>
     </>
   );
