@@ -15,7 +15,7 @@ import { LeaderboardSection } from '../features/rankings/leaderboard-section.tsx
 import { PartnerSlot } from '../parts/partner-slot.tsx';
 import { orReport } from '../report.ts';
 import { pageMeta } from '../title.ts';
-import { late } from '../ui/late.ts';
+import { late } from '../ui/late/late.ts';
 import type { Route } from './+types/home.ts';
 import { loadTalk } from './community/talk-data.ts';
 import { whenIdle } from './community/when-idle.ts';

@@ -1,6 +1,6 @@
 // Short news at the edge of the screen, one at a time; whoever shows one asks useToast.
 import { createContext, type ReactNode, Suspense, use, useEffect, useEffectEvent, useState } from 'react';
-import { late, missedEvent } from './late.ts';
+import { late, missedEvent } from './late/late.ts';
 import type { ShownToast, ToastLabels, ToastText } from './toast-region.tsx';
 
 /** How long a dismissed toast is remembered. */

@@ -6,7 +6,7 @@ import { ask } from '../../api/client.ts';
 import { canKeep, onSessionNews, readKept, sessionChanges, tellSessionNews } from '../../api/kept-session.ts';
 import { askOwnUser } from '../../api/own-user.ts';
 import type { ShellViewer } from '../../parts/shell/viewer.ts';
-import { late } from '../../ui/late.ts';
+import { late } from '../../ui/late/late.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { isShellOld, shellArrived } from './shell-age.ts';
 

@@ -4,7 +4,7 @@ import type { LiveMatch } from '#contract/live.ts';
 import { EmptyPanel, ErrorPanel } from '../../parts/state-panels.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { late } from '../../ui/late.ts';
+import { late } from '../../ui/late/late.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { LeagueDays } from './boards/league-days.tsx';
 import { CardsSkeleton } from './boards/skeleton.tsx';

@@ -1,6 +1,6 @@
 // The bell in the bar, for signed-in members: its weight comes only when it is drawn.
 import { Suspense } from 'react';
-import { late } from '../../ui/late.ts';
+import { late } from '../../ui/late/late.ts';
 
 const Bell = late(() => import('./bell.tsx'));
 

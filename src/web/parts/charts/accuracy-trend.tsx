@@ -1,6 +1,6 @@
 // How a member's share of right picks has moved: the drawing, fetched when it is first looked at.
 
-import { late } from '../../ui/late.ts';
+import { late } from '../../ui/late/late.ts';
 import { ChartFrame } from './chart-frame.tsx';
 import { type TrendDays, type TrendPoint, trendSentence } from './trend.ts';
 

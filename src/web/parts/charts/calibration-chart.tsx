@@ -1,6 +1,6 @@
 // Whether someone who says 70 % is right seven times in ten: the drawing, fetched when it is first looked at, and the same numbers as a table.
 
-import { late } from '../../ui/late.ts';
+import { late } from '../../ui/late/late.ts';
 import { type CalibrationBin, calibrationSentence, counted, wholePercent } from './calibration.ts';
 import { ChartFrame } from './chart-frame.tsx';
 

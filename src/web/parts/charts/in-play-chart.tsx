@@ -1,7 +1,7 @@
 // How likely each end of a match was while it went on: the drawing, fetched when it is first looked at, and the same numbers as a table.
 import type { InPlayPoint } from '#contract/live/match-page.ts';
 import type { Sport } from '#domain/sport.ts';
-import { late } from '../../ui/late.ts';
+import { late } from '../../ui/late/late.ts';
 import { outcomeWords } from '../match/outcome-words.ts';
 import { ChartFrame } from './chart-frame.tsx';
 import { inPlaySentence, sharesOf, tableRows } from './in-play.ts';

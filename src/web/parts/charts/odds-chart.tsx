@@ -1,7 +1,7 @@
 // How the prices of a match moved at one bookmaker: the drawing, fetched when it is first looked at, and the same numbers as a table.
 import type { OddsHistory } from '#contract/live/match-page.ts';
 import type { Sport } from '#domain/sport.ts';
-import { late } from '../../ui/late.ts';
+import { late } from '../../ui/late/late.ts';
 import { outcomeWords } from '../match/outcome-words.ts';
 import { stamp } from '../when.ts';
 import { ChartFrame } from './chart-frame.tsx';

@@ -5,7 +5,7 @@ import type { UserSettings } from '#contract/notifications.ts';
 import { minutes } from '#domain/time/duration.ts';
 import { ask } from '../../api/client.ts';
 import { pushState } from '../../api/push.ts';
-import { late } from '../../ui/late.ts';
+import { late } from '../../ui/late/late.ts';
 import { useToast } from '../../ui/toast.tsx';
 
 const PushOffer = late(() => import('./push-offer.tsx'));

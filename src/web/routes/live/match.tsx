@@ -13,7 +13,7 @@ import { NotFoundScreen } from '../../parts/lost-screens.tsx';
 import { OnOwnTime } from '../../parts/spoiler.tsx';
 import { longMoment } from '../../parts/when.ts';
 import { pageMeta } from '../../title.ts';
-import { late } from '../../ui/late.ts';
+import { late } from '../../ui/late/late.ts';
 import { whenIdle } from '../community/when-idle.ts';
 import type { Route } from './+types/match.ts';
 import { loadMatch, type MatchData } from './match-data.ts';

@@ -6,7 +6,7 @@ import { useToLogin } from '../../../parts/community/use-to-login.ts';
 import { EmptyPanel, ErrorPanel, StaleBar } from '../../../parts/state-panels.tsx';
 import { ago } from '../../../parts/when.ts';
 import { Button } from '../../../ui/button.tsx';
-import { late } from '../../../ui/late.ts';
+import { late } from '../../../ui/late/late.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useNow } from '../../../ui/use-now.ts';
 import type { PostPage } from '../board.queries.ts';

@@ -2,7 +2,7 @@
 import { Suspense, useState } from 'react';
 import { IconButton } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { late } from '../../../ui/late.ts';
+import { late } from '../../../ui/late/late.ts';
 import type { MoreMenuProps } from './menu-item.ts';
 
 const load = () => import('./open-menu.tsx');

@@ -2,9 +2,9 @@
 import { Suspense } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import '../styles/app.css';
+import '../../styles/app.css';
+import { ToastProvider } from '../toast.tsx';
 import { late } from './late.ts';
-import { ToastProvider } from './toast.tsx';
 
 afterEach(() => {
   vi.restoreAllMocks();
