@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { preferences } from './account/choices.ts';
 import { agreements } from './accounts.ts';
-import { cursor, limit } from './fields/ids.ts';
+import { cursor, id, limit } from './fields/ids.ts';
 import { route } from './route.ts';
 
 const yesOrNo = z.boolean('알림 설정 네 가지를 모두 켬이나 끔으로 보내 주세요.');
@@ -107,8 +107,8 @@ export const readNotices = route({
   method: 'POST',
   path: '/api/user/notices/read',
   who: 'user',
-  summary: 'Marks every notice as read.',
-  input: z.object({}),
+  summary: 'Marks one notice as read, or with no `id` every one. Who has no such notice has nothing to mark.',
+  input: z.object({ id: id.optional() }),
   output: z.object({ ok: z.literal(true) }),
 });
 

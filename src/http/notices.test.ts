@@ -30,6 +30,13 @@ test('notices come in pages with X-Next-Cursor, and count and read as promised',
   expect(second.headers['x-next-cursor']).toBeUndefined();
   const counted = () => call(house, { method: 'GET', url: '/api/user/notices/unread', as: minjun });
   expect((await counted()).body).toEqual({ unread: 5 });
+  const [latest] = first.body as { id: number }[];
+  const one = (payload: object, as = minjun) => call(house, { method: 'POST', url: '/api/user/notices/read', payload, as });
+  expect((await one({ id: latest?.id }, seoyeon)).body).toEqual({ ok: true });
+  expect((await counted()).body).toEqual({ unread: 5 });
+  expect((await one({ id: latest?.id })).body).toEqual({ ok: true });
+  expect((await counted()).body).toEqual({ unread: 4 });
+  for (const id of [0, -1, 1.5, 'abc', null]) expect((await one({ id })).status, String(id)).toBe(400);
   expect((await call(house, { method: 'POST', url: '/api/user/notices/read', as: minjun })).body).toEqual({ ok: true });
   expect((await counted()).body).toEqual({ unread: 0 });
   expect((await call(house, { method: 'GET', url: '/api/user/notices', as: seoyeon })).body).toEqual([]);

@@ -216,8 +216,8 @@ test('the list is the member’s own, newest first, in pages; read marks it all,
   expect(seen).toHaveLength(130);
   expect(new Set(seen).size).toBe(130);
   expect((await house.notifications.list(minjun, { limit: 130, cursor: undefined })).nextCursor).toBeNull();
-  await house.notifications.read(minjun);
-  await house.notifications.read(minjun);
+  await house.notifications.read(minjun, {});
+  await house.notifications.read(minjun, {});
   expect(await house.notifications.count(minjun)).toEqual({ unread: 0 });
   expect((await house.notifications.list(minjun, { limit: 1, cursor: undefined })).notices[0]?.isRead).toBe(true);
   expect(await house.notifications.count(seoyeon)).toEqual({ unread: 1 });
@@ -232,7 +232,7 @@ test('a visitor has no notices and no browsers', async () => {
   for (const deed of [
     () => notifications.list(visitor, listAll),
     () => notifications.count(visitor),
-    () => notifications.read(visitor),
+    () => notifications.read(visitor, {}),
     () => notifications.subscribe(visitor, { endpoint: endpoint(1), keys: browserKeys }),
     () => notifications.unsubscribe(visitor, {}),
     () => notifications.testPush(visitor),

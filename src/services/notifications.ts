@@ -50,8 +50,9 @@ export const createNotifications = (needs: NotificationNeeds) => {
       return { unread: await stores.notifications.unread(requireUser(viewer).id, countMax) };
     },
 
-    async read(viewer: Viewer): Promise<OutputOf<typeof readNotices>> {
-      await stores.notifications.read(requireUser(viewer).id, clock());
+    /** One, or without a number all of them. What is gone, or another's, is none of theirs: nothing to refuse. */
+    async read(viewer: Viewer, { id }: InputOf<typeof readNotices>): Promise<OutputOf<typeof readNotices>> {
+      await stores.notifications.read({ userId: requireUser(viewer).id, id, now: clock() });
       return { ok: true };
     },
   };

@@ -92,11 +92,13 @@ export const createNotificationStore = (db: Db) => ({
     return row?.n ?? 0;
   },
 
-  async read(userId: number, now: Date): Promise<void> {
+  /** One of theirs, or all; when it was read first stays. */
+  async read({ userId, id, now }: { userId: number; id?: number | undefined; now: Date }): Promise<void> {
+    const wanted = id === undefined ? undefined : eq(notifications.id, id);
     await db
       .update(notifications)
       .set({ readAt: now })
-      .where(and(eq(notifications.userId, userId), isNull(notifications.readAt)));
+      .where(and(eq(notifications.userId, userId), wanted, isNull(notifications.readAt)));
   },
 
   /** For whoever leaves. */

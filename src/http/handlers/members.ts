@@ -19,7 +19,7 @@ export const memberHandlers = ({ profile, settings, notifications }: Services): 
     return notices;
   },
   countNotices: ({ viewer }) => notifications.count(viewer),
-  readNotices: ({ viewer }) => notifications.read(viewer),
+  readNotices: ({ viewer, input }) => notifications.read(viewer, input),
   subscribePush: ({ viewer, input }) => notifications.subscribe(viewer, input),
   unsubscribePush: ({ viewer, input }) => notifications.unsubscribe(viewer, input),
   testPush: ({ viewer }) => notifications.testPush(viewer),

@@ -1,4 +1,4 @@
-// The bell: how much is new, the latest ten, all read at once, and news the moment the server calls.
+// The bell: how much is new, the latest ten, one or all read at once, and news the moment the server calls.
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -8,21 +8,32 @@ import type { Notice } from '#contract/notifications.ts';
 import { ToastProvider } from '../../ui/toast.tsx';
 import { exampleNotice } from './examples.data.ts';
 import { NoticeBell } from './notice-bell.tsx';
+import { noticeChannel } from './notices.queries.ts';
 
-type Server = { unread: number; notices: Notice[]; fails: 'none' | 'lists' | 'reads'; asked: string[] };
+type Server = {
+  unread: number;
+  notices: Notice[];
+  fails: 'none' | 'lists' | 'reads';
+  asked: string[];
+  read: unknown[];
+  answersReads: Promise<void>;
+};
 
 /** The network is the browser's edge: only it is replaced. */
 function serve(start: Partial<Server> = {}): Server {
-  const server: Server = { unread: 0, notices: [], fails: 'none', asked: [], ...start };
+  const server: Server = { unread: 0, notices: [], fails: 'none', asked: [], read: [], answersReads: Promise.resolve(), ...start };
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const address = `${init?.method ?? 'GET'} ${input as string}`;
     server.asked.push(address);
     const isRead = address === 'POST /api/user/notices/read';
+    if (isRead) await server.answersReads;
     if ((server.fails === 'reads' && isRead) || (server.fails === 'lists' && address.includes('limit')))
       return Response.json({}, { status: 403 });
     if (isRead) {
-      server.unread = 0;
-      server.notices = server.notices.map((notice) => ({ ...notice, isRead: true }));
+      const wish = JSON.parse(init?.body as string) as { id?: number };
+      server.read.push(wish);
+      server.notices = server.notices.map((notice) => ({ ...notice, isRead: notice.isRead || (wish.id ?? notice.id) === notice.id }));
+      server.unread = wish.id === undefined ? 0 : server.unread - 1;
       return Response.json({ ok: true });
     }
     return Response.json(address.endsWith('/unread') ? { unread: server.unread } : server.notices);
@@ -103,6 +114,37 @@ test('it opens the latest ten: kind, words, age and what is new, each leading to
   await panel.getByRole('link', { name: /적중했어요 5/ }).click();
   await expect.element(screen.getByRole('heading', { name: '내 프로필' })).toBeVisible();
   await expect.element(panel).not.toBeInTheDocument();
+});
+
+test('a notice that is followed is read: the server is told of that one, the bell counts one less, and one read before is not told again', async () => {
+  const server = serve({ unread: 2, notices: [exampleNotice(1), exampleNotice(2), exampleNotice(3, { isRead: true })] });
+  const otherTab = new BroadcastChannel(noticeChannel);
+  const heard: unknown[] = [];
+  otherTab.addEventListener('message', ({ data }) => heard.push(data));
+  const screen = await show();
+  await screen.getByRole('button', { name: '알림 2개', exact: true }).click();
+  await screen.getByRole('link', { name: /적중했어요 2/ }).click();
+  await expect.element(screen.getByRole('heading', { name: '내 프로필' })).toBeVisible();
+  await screen.getByRole('button', { name: '알림 1개', exact: true }).click();
+  await expect
+    .poll(() => [...document.querySelectorAll('.nts a')].map((link) => link.classList.contains('is-new')))
+    .toEqual([true, false, false]);
+  await screen.getByRole('link', { name: /적중했어요 3/ }).click();
+  await expect.element(screen.getByRole('button', { name: '알림 1개', exact: true })).toBeVisible();
+  expect(server.read).toEqual([{ id: 2 }]);
+  expect(heard).toEqual(['changed']);
+  otherTab.close();
+});
+
+test('a followed notice counts as read before the server has answered, and is new again when it could not be told', async () => {
+  const gate = Promise.withResolvers<void>();
+  serve({ unread: 1, notices: [exampleNotice(1)], fails: 'reads', answersReads: gate.promise });
+  const screen = await show();
+  await screen.getByRole('button', { name: '알림 1개', exact: true }).click();
+  await screen.getByRole('link', { name: /적중했어요 1/ }).click();
+  await expect.element(screen.getByRole('button', { name: '알림', exact: true })).toBeVisible();
+  gate.resolve();
+  await expect.element(screen.getByRole('button', { name: '알림 1개', exact: true })).toBeVisible();
 });
 
 test('Escape closes it and gives the focus back to the bell', async () => {

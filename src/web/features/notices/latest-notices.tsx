@@ -7,7 +7,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { NoticeLine } from './notice-line.tsx';
-import { useLatest, useReadAll } from './notices.queries.ts';
+import { useLatest, useReadAll, useReadOne } from './notices.queries.ts';
 import { ReadAll } from './read-all.tsx';
 
 function Loading() {
@@ -26,7 +26,7 @@ function Loading() {
   );
 }
 
-function List({ notices, onGo }: { notices: Notice[]; onGo: () => void }) {
+function List({ notices, onGo }: { notices: Notice[]; onGo: (notice: Notice) => void }) {
   const now = useNow(new Date().toISOString(), 30_000);
   return (
     <ul className="nts">
@@ -44,6 +44,11 @@ export function LatestNotices({ hasNew, tell, onGo }: { hasNew: boolean; tell: (
     tell,
     onFail: () => show({ kind: 'bad', title: '읽음으로 바꾸지 못했어요', detail: '연결을 확인하고 다시 시도해 주세요.' }),
   });
+  const readOne = useReadOne(tell);
+  const follow = (notice: Notice) => {
+    readOne(notice);
+    onGo();
+  };
   const isNew = hasNew || Boolean(data?.some((notice) => !notice.isRead));
   return (
     <>
@@ -70,7 +75,7 @@ export function LatestNotices({ hasNew, tell, onGo }: { hasNew: boolean; tell: (
             <p>예측 결과와 경기 시작을 여기에서 알려 드려요.</p>
           </div>
         )}
-        {data && data.length > 0 && <List notices={data} onGo={onGo} />}
+        {data && data.length > 0 && <List notices={data} onGo={follow} />}
       </div>
       <div className="nt-f">
         <Link to="/notices" className={buttonClass({ kind: 'ghost', size: 'sm', block: true })} onClick={onGo}>

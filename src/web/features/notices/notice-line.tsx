@@ -27,12 +27,12 @@ function withoutResult({ kind, title, body }: Notice): { title: string; body: st
   return kind === 'match-ended' ? { title, body: endLine } : { title, body };
 }
 
-export function NoticeLine({ notice, now, onGo }: { notice: Notice; now: Date; onGo?: () => void }) {
+export function NoticeLine({ notice, now, onGo }: { notice: Notice; now: Date; onGo: (notice: Notice) => void }) {
   const { icon, word } = kinds[notice.kind];
   const { title, body } = useSpoilerFree() ? withoutResult(notice) : notice;
   return (
     <li>
-      <Link to={notice.href} className={`nt ${notice.isRead ? '' : 'is-new'}`} {...(onGo ? { onClick: onGo } : {})}>
+      <Link to={notice.href} className={`nt ${notice.isRead ? '' : 'is-new'}`} onClick={() => onGo(notice)}>
         <span className={`nt-i nt-${notice.kind}`}>
           <Icon of={icon} size={18} />
           <span className="sr">{word}</span>

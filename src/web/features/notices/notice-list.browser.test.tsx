@@ -1,5 +1,5 @@
 // The page of notices: a page at a time, each once, all read, and its states.
-import { MemoryRouter } from 'react-router';
+import { MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import type { Notice } from '#contract/notifications.ts';
@@ -25,7 +25,10 @@ const show = (initial: NoticePage | null) =>
     <MemoryRouter>
       <ToastProvider label="알림" regionLabel="알림 ({hotkey})" closeLabel="알림 닫기">
         <WithQueries>
-          <NoticeList initial={initial} now={new Date().toISOString()} />
+          <Routes>
+            <Route path="/profile" element={<h1>내 프로필</h1>} />
+            <Route path="*" element={<NoticeList initial={initial} now={new Date().toISOString()} />} />
+          </Routes>
         </WithQueries>
       </ToastProvider>
     </MemoryRouter>,
@@ -54,6 +57,22 @@ test('what the server drew stands at once, and 더 보기 brings the next page b
   await expect.poll(titles).toEqual(['9', '8', '7']);
   await expect.element(screen.getByRole('button', { name: '더 보기' })).not.toBeInTheDocument();
   expect(fetched).toHaveBeenCalledOnce();
+});
+
+test('a notice that is followed is read, and the bell and other tabs hear of it although its page was left', async () => {
+  const answer = Promise.withResolvers<Response>();
+  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(() => answer.promise);
+  const bell = new BroadcastChannel(noticeChannel);
+  const heard: unknown[] = [];
+  bell.addEventListener('message', ({ data }) => heard.push(data));
+  const screen = await show({ notices: [exampleNotice(9), exampleNotice(8)], nextCursor: null });
+  await screen.getByRole('link', { name: /적중했어요 8/ }).click();
+  await expect.element(screen.getByRole('heading', { name: '내 프로필' })).toBeVisible();
+  expect(fetched.mock.calls.map(([address, init]) => [address, init?.body])).toEqual([['/api/user/notices/read', '{"id":8}']]);
+  expect(heard).toEqual([]);
+  answer.resolve(Response.json({ ok: true }));
+  await expect.poll(() => heard).toEqual(['changed']);
+  bell.close();
 });
 
 test('a next page that cannot be had leaves the list and says so', async () => {

@@ -1,5 +1,6 @@
 // The whole list of a member's notices, newest first, thirty more at each press.
 import { Link } from 'react-router';
+import type { Notice } from '#contract/notifications.ts';
 import { EmptyPanel, ErrorPanel } from '../../parts/state-panels.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -7,12 +8,13 @@ import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { NoticeLine } from './notice-line.tsx';
-import { type NoticePage, useNoticePages, useReadAll } from './notices.queries.ts';
+import { type NoticePage, useNoticePages, useReadAll, useReadOne } from './notices.queries.ts';
 import { ReadAll } from './read-all.tsx';
 
 type Pages = ReturnType<typeof useNoticePages>['list'];
+type LinesProps = { list: Pages; now: Date; onGo: (notice: Notice) => void };
 
-function Lines({ list, now }: { list: Pages; now: Date }) {
+function Lines({ list, now, onGo }: LinesProps) {
   // A notice that arrives between two pages pushes one over to the next: it is shown once.
   const byId = new Map((list.data?.pages ?? []).flatMap(({ notices }) => notices.map((notice) => [notice.id, notice] as const)));
   if (byId.size === 0) {
@@ -28,7 +30,7 @@ function Lines({ list, now }: { list: Pages; now: Date }) {
     <>
       <ul className="card nts nts-page" aria-label="알림 목록">
         {[...byId.values()].map((notice) => (
-          <NoticeLine key={notice.id} notice={notice} now={now} />
+          <NoticeLine key={notice.id} notice={notice} now={now} onGo={onGo} />
         ))}
       </ul>
       {list.hasNextPage && (
@@ -58,6 +60,7 @@ export function NoticeList({ initial, now: startIso }: { initial: NoticePage | n
     tell,
     onFail: () => show({ kind: 'bad', title: '읽음으로 바꾸지 못했어요', detail: '연결을 확인하고 다시 시도해 주세요.' }),
   });
+  const readOne = useReadOne(tell);
   const loaded = (list.data?.pages ?? []).flatMap(({ notices }) => notices);
   const unread = loaded.filter(({ isRead }) => !isRead).length;
   const hasMoreNew = list.hasNextPage && loaded.at(-1)?.isRead === false;
@@ -77,7 +80,7 @@ export function NoticeList({ initial, now: startIso }: { initial: NoticePage | n
       </header>
       {list.isPending && <SkeletonRows label="알림을 불러오는 중" rows={5} />}
       {list.isError && !list.data && <ErrorPanel title="알림을 불러오지 못했어요" onRetry={() => void list.refetch()} />}
-      {list.data && <Lines list={list} now={now} />}
+      {list.data && <Lines list={list} now={now} onGo={readOne} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-// How the screens ask for notices: how many are new every minute and whenever the server calls, the list a page at a time, and all read at once.
+// How the screens ask for notices: how many are new, every minute and whenever the server calls, the list a page at a time, and one or all read.
 import {
   type InfiniteData,
   type QueryClient,
@@ -25,6 +25,9 @@ const countKey = ['notices', 'unread'] as const;
 const latestKey = ['notices', 'latest'] as const;
 const pagesKey = ['notices', 'pages'] as const;
 const readKey = ['notices', 'read'] as const;
+const readOneKey = ['notices', 'read-one'] as const;
+/** The server counts no further: how many more there are is not known. */
+const countMax = 100;
 
 const latest = queryOptions({
   queryKey: latestKey,
@@ -51,9 +54,18 @@ function useNews(onNews: () => void): () => void {
     const line = new BroadcastChannel(noticeChannel);
     line.addEventListener('message', () => told());
     channel.current = line;
-    return () => line.close();
+    return () => {
+      line.close();
+      channel.current = undefined;
+    };
   }, []);
-  return () => channel.current?.postMessage('changed');
+  return () => {
+    if (channel.current) return channel.current.postMessage('changed');
+    // Whoever followed a notice has left its screen before the server has heard of it.
+    const line = new BroadcastChannel(noticeChannel);
+    line.postMessage('changed');
+    line.close();
+  };
 }
 
 /** How many are new. The bell is always there, so what it asks it also makes fresh for its own list. */
@@ -70,12 +82,13 @@ export function useUnread() {
 
 export const useLatest = () => useQuery(latest);
 
-const asRead = (notices: Notice[]): Notice[] => notices.map((notice) => (notice.isRead ? notice : { ...notice, isRead: true }));
-
-/** Marks what is on screen, and hands back a way to undo it. */
-function markHere(client: QueryClient): () => void {
+/** Marks what is on screen, one or all, and hands back a way to undo it. */
+function markHere(client: QueryClient, id?: number): () => void {
+  const asRead = (notices: Notice[]): Notice[] =>
+    notices.map((notice) => (notice.isRead || (id ?? notice.id) !== notice.id ? notice : { ...notice, isRead: true }));
+  const left = (count: number) => (id === undefined ? 0 : count - (count < countMax ? 1 : 0));
   const before = [countKey, latestKey, pagesKey].map((key) => [key, client.getQueryData(key)] as const);
-  client.setQueryData<number>(countKey, (count) => count && 0);
+  client.setQueryData<number>(countKey, (count) => count && left(count));
   client.setQueryData<Notice[]>(latestKey, (notices) => notices && asRead(notices));
   client.setQueryData<InfiniteData<NoticePage>>(
     pagesKey,
@@ -105,6 +118,26 @@ export function useReadAll({ tell, onFail }: { tell: () => void; onFail: () => v
   });
   // Asked of the client, which knows before the screen does: a second press comes sooner than the next drawing.
   return { readAll: () => void (client.isMutating({ mutationKey: readKey }) === 0 && mutate()), isPending };
+}
+
+/** Read because its link was followed. A failure is not said: whoever followed it is elsewhere, and finds it new again. */
+export function useReadOne(tell: () => void): (notice: Notice) => void {
+  const client = useQueryClient();
+  const { mutate } = useMutation({
+    mutationKey: readOneKey,
+    mutationFn: (id: number) => ask('readNotices', { id }),
+    onMutate: async (id) => {
+      await client.cancelQueries({ queryKey: ['notices'] });
+      return markHere(client, id);
+    },
+    onError: (_fault, _id, undo) => undo?.(),
+    onSuccess: tell,
+    // While another is on its way the server would still tell that one as new.
+    onSettled: () => (client.isMutating({ mutationKey: readOneKey }) > 1 ? undefined : client.invalidateQueries({ queryKey: ['notices'] })),
+  });
+  return ({ id, isRead }) => {
+    if (!isRead) mutate(id);
+  };
 }
 
 /** The whole list, a page at a time. `initial` is what the server had, from `at`. */
