@@ -78,6 +78,9 @@ test('news of one member reaches every stream of theirs that listens to it, and 
   await events.tell('notice-added', { memberId: 1 });
   expect(phone.frames).toEqual(['id: b-1\nevent: notices\ndata: {}\n\n']);
   expect(laptop.frames).toEqual(phone.frames);
+  // Whom they block is gone from their notices.
+  await events.tell('blocks-changed', { memberId: 1 });
+  expect(phone.frames.at(-1)).toBe('id: b-2\nevent: notices\ndata: {}\n\n');
   for (const { frames } of others) expect(frames).toEqual([]);
 });
 

@@ -23,6 +23,8 @@ export function connectTopics(events: Events, hub: Hub, { readPosts, onFault }: 
   events.on('recommendation-added', ({ recommendation }) => hub.publish('recommendations', recommendation));
   events.on('standings-changed', ({ at }) => hub.publish('rankings', { settledAt: at.toISOString() }));
   events.on('notice-added', ({ memberId }) => hub.tell(memberId, 'notices', {}));
+  // What whoever is blocked had said is gone from their notices.
+  events.on('blocks-changed', ({ memberId }) => hub.tell(memberId, 'notices', {}));
   events.onEverywhere('sessions-ended', (ended) => hub.end(ended));
 
   events.on('post-added', ({ postId }) => (hub.listens('posts') ? posts.add(postId) : hub.skip('posts')));

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { testDatabase } from '#tests/support/database.ts';
 import { rowsOf } from '../db.ts';
-import { forgetNewsOf, forgottenNews } from './comment-news.ts';
+import { forgetNewsFrom, forgetNewsOf, forgottenFrom, forgottenNews } from './comment-news.ts';
 
 test('what was told of one comment is found without reading all that was told or said', async () => {
   await using database = await testDatabase();
@@ -25,4 +25,31 @@ test('what was told of one comment is found without reading all that was told or
   await forgetNewsOf(db, 777);
   // The other one names another post: it was never told of this comment.
   expect(await left()).toBe(1);
+});
+
+test('what a reader was told of one author’s comments is found without reading all that was told or said, also of a tireless author', async () => {
+  await using database = await testDatabase();
+  const { db, pool } = database;
+  const comment = "'/posts/' || c.post_id || '#comment-' || c.id";
+  for (const statement of [
+    `insert into users (username, email, password, display_name) select 'm' || n, 'm' || n || '@example.com', 'none', 'm' from generate_series(1, 500) n`,
+    `insert into posts (user_id, title, content) select n, '제목', '내용' from generate_series(1, 300) n`,
+    `insert into comments (user_id, post_id, content) select case when n % 4 = 0 then 7 else n % 500 + 1 end, n % 300 + 1, '댓글' from generate_series(1, 20000) n`,
+    `insert into notifications (user_id, kind, title, body, link) select c.id % 400 + 20, 'comment', '댓글', '말', ${comment} from comments c`,
+    // Other news, other links, and a number that no comment can have.
+    `insert into notifications (user_id, kind, title, body, link) values (20, 'announcement', '공지', '말', '/posts/1#comment-4'),
+      (20, 'comment', '댓글', '말', '/posts/1#comment-${'9'.repeat(30)}'), (20, 'comment', '댓글', '말', null), (20, 'comment', '댓글', '말', '/notices')`,
+    'analyze',
+  ])
+    await pool.query(statement);
+  const whose = { userId: 20, authorId: 7 };
+  const plan = (await rowsOf<{ 'QUERY PLAN': string }>(db, sql`explain ${forgottenFrom(whose)}`))
+    .map((row) => row['QUERY PLAN'])
+    .join('\n');
+  expect(plan).not.toMatch(/Seq Scan on (notifications|comments)/);
+  const left = async (where: string) =>
+    (await pool.query(`select 1 from notifications n left join comments c on n.link = ${comment} where ${where}`)).rowCount;
+  expect([await left('n.user_id = 20 and c.user_id = 7'), await left('n.user_id = 20'), await left('true')]).toEqual([50, 54, 20_004]);
+  await forgetNewsFrom(db, whose);
+  expect([await left('n.user_id = 20 and c.user_id = 7'), await left('n.user_id = 20'), await left('true')]).toEqual([0, 4, 19_954]);
 });

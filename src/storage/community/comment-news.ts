@@ -1,4 +1,4 @@
-// What members were told of a comment, taken back with it: a notice shows its first words.
+// What members were told of a comment, taken back with it or with the wish to read its author: a notice shows its first words.
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db.ts';
 import { comments, posts } from '../schema/board.ts';
@@ -19,3 +19,11 @@ export function forgottenNews(commentId: number): SQL {
 }
 
 export const forgetNewsOf = (db: Db, commentId: number) => db.execute(forgottenNews(commentId));
+
+/** Found by the reader's own notices, which are kept for three months: whoever is blocked may have written for years. */
+export const forgottenFrom = ({ userId, authorId }: { userId: number; authorId: number }): SQL =>
+  sql`delete from ${notifications} n using ${comments} c
+    where n.user_id = ${userId} and n.kind = 'comment' and c.id = substring(n.link from '#comment-([0-9]{1,18})$')::bigint
+      and c.user_id = ${authorId} and n.link = '/posts/' || c.post_id || '#comment-' || c.id`;
+
+export const forgetNewsFrom = (db: Db, whose: { userId: number; authorId: number }) => db.execute(forgottenFrom(whose));

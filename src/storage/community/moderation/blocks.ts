@@ -5,6 +5,7 @@ import { userPreferences } from '../../schema/members.ts';
 import { blocks } from '../../schema/moderation.ts';
 import { users } from '../../schema/people.ts';
 import { authorColumns } from '../author-columns.ts';
+import { forgetNewsFrom } from '../comment-news.ts';
 
 export const blocking = (db: Db) => ({
   /** Latest first, without those who have left. */
@@ -44,8 +45,10 @@ export const blocking = (db: Db) => ({
     return row?.n ?? 0;
   },
 
+  /** What the member was told of their comments goes with it, and does not come back. */
   async block({ userId, blockedId, now }: { userId: number; blockedId: number; now: Date }): Promise<void> {
     await db.insert(blocks).values({ userId, blockedId, createdAt: now }).onConflictDoNothing();
+    await forgetNewsFrom(db, { userId, authorId: blockedId });
   },
 
   async unblock({ userId, blockedId }: { userId: number; blockedId: number }): Promise<void> {
