@@ -187,9 +187,10 @@ async function membersOutside(config: Config, { stores, post, siteUrl, isClosing
 
 const paceOf =
   (pollMs: number, random: () => number): Pace =>
-  ({ live, nextStart }, now) => {
+  ({ live, suspended, nextStart }, now) => {
     const known = [
       ...(live > 0 ? [{ phase: 'live' as const, start: now }] : []),
+      ...(suspended > 0 ? [{ phase: 'suspended' as const, start: now }] : []),
       ...(nextStart ? [{ phase: 'scheduled' as const, start: nextStart }] : []),
     ];
     return nextScorePollMs(known, { now, pollMs, random });

@@ -40,6 +40,8 @@ export type StatusCounts = { live: number; upcoming: number; finished: number };
 const confirmedAfterMs = minutes(2);
 /** A match postponed by more than this is void. */
 const postponedTooLongMs = hours(48);
+/** So late a match may still begin. */
+const lateMs = hours(4);
 
 const readWhere = async (db: Db, where: SQL | undefined, { order, limit }: { order: SQL[]; limit: number }): Promise<Match[]> =>
   (
@@ -184,17 +186,19 @@ const overviews = (db: Db) => ({
     return row ?? { today: 0, live: 0 };
   },
 
-  /** Of each league: how many matches are under way and when the next begins; what a poller needs to choose its pace. */
-  async agenda(now: Date): Promise<{ league: string; live: number; nextStart: Date | null }[]> {
-    const rows = await rowsOf<{ league: string; live: number; next: number | null }>(
+  /** Of each league: how many matches are under way or suspended, and when the next begins; what a poller needs to choose its pace. One that
+   *  should have begun hours ago is no next one: a feed that dropped it would hide all that come after it. */
+  async agenda(now: Date): Promise<{ league: string; live: number; suspended: number; nextStart: Date | null }[]> {
+    const rows = await rowsOf<{ league: string; live: number; suspended: number; next: number | null }>(
       db,
-      sql`select league_code as league, (count(*) filter (where status = 'live'))::int as live,
-            extract(epoch from min(match_date) filter (where phase = 'scheduled'))::float8 * 1000 as next
+      sql`select league_code as league, (count(*) filter (where status = 'live' and phase <> 'suspended'))::int as live,
+            (count(*) filter (where phase = 'suspended'))::int as suspended,
+            extract(epoch from min(match_date) filter (where phase in ('scheduled', 'unknown') and match_date > ${new Date(now.getTime() - lateMs)}))::float8 * 1000 as next
           from matches
           where league_code is not null and match_date between ${new Date(now.getTime() - hours(48))} and ${new Date(now.getTime() + hours(48))}
           group by league_code order by league_code`,
     );
-    return rows.map(({ league, live, next }) => ({ league, live, nextStart: next === null ? null : new Date(next) }));
+    return rows.map(({ next, ...row }) => ({ ...row, nextStart: next === null ? null : new Date(next) }));
   },
 });
 

@@ -87,6 +87,8 @@ type Wishes = {
   publicUrl?: string;
   /** The letters of a demo world, at /__mail. */
   readLetters?: () => Promise<StoredLetter[]>;
+  /** Milliseconds between two looks at the feed; none without it. */
+  pace?: () => number;
   /** Sees the front door before its routes are hung. */
   watch?: (app: App) => void;
   /** Hears what the assistant warns of. */
@@ -167,7 +169,7 @@ export async function testHouse(wishes: Wishes): Promise<TestHouse> {
     odds: [{ name: 'scripted', leagues: [league], prices: async () => ifThere({ ...slate(), prices: script.prices }) }],
     proxyScoreboard,
     pastResults: () => [],
-    pace: () => 0,
+    pace: wishes.pace ?? (() => 0),
     warn: () => {},
     networkKeyOf,
     catalogue,

@@ -2,11 +2,12 @@
 import { days, hours } from '#domain/time/duration.ts';
 import type { ScoreFeed, Window } from '#feeds/feed.ts';
 import type { MatchChange } from '#storage/matches.ts';
+import { leaguesToAsk } from '../shapes/ended/asked-again.ts';
 import { tellChanges } from './changes.ts';
 import { noteHeard, noteMissed } from './freshness.ts';
 import { entryOf } from './hear.ts';
 import { keepFinished } from './keep-finished.ts';
-import type { HearingNeeds } from './needs.ts';
+import type { HearingNeeds, Known } from './needs.ts';
 import { recordPrices } from './prices.ts';
 
 /** Around now for scores and corrections; and, more seldom, everything that is coming. */
@@ -43,7 +44,7 @@ async function hearLeague(needs: HearingNeeds, feed: ScoreFeed, { league, window
 function createAgenda({ clock, pace }: HearingNeeds) {
   const askedAt = new Map<string, number>();
   const askedFarAt = new Map<string, number>();
-  return (name: string, known: { live: number; nextStart: Date | null }): Window | undefined => {
+  return (name: string, known: Known, wished: string | undefined): Window | undefined => {
     const now = clock();
     const farAt = askedFarAt.get(name);
     if (farAt === undefined || now.getTime() - farAt >= farEveryMs) {
@@ -51,19 +52,24 @@ function createAgenda({ clock, pace }: HearingNeeds) {
       askedAt.set(name, now.getTime());
       return far(now);
     }
-    if (now.getTime() - (askedAt.get(name) ?? 0) < pace(known, now)) return undefined;
+    const asked = askedAt.get(name) ?? 0;
+    const isWished = wished !== undefined && Date.parse(wished) >= asked;
+    if (!isWished && now.getTime() - asked < pace(known, now)) return undefined;
     askedAt.set(name, now.getTime());
     return near(now);
   };
 }
 
+const nothing: Known = { live: 0, suspended: 0, nextStart: null };
+
 async function refreshDue(needs: HearingNeeds, due: ReturnType<typeof createAgenda>): Promise<Refreshed> {
   const agenda = new Map((await needs.stores.matches.agenda(needs.clock())).map((entry) => [entry.league, entry]));
+  const wishes = await leaguesToAsk(needs.stores);
   const tally = { asked: 0, changed: 0, failed: 0 };
   let hasEnded = false;
   for (const feed of needs.scores) {
     for (const league of feed.leagues) {
-      const window = due(`${feed.name} ${league}`, agenda.get(league) ?? { live: 0, nextStart: null });
+      const window = due(`${feed.name} ${league}`, agenda.get(league) ?? nothing, wishes[league]);
       if (!window) continue;
       tally.asked += 1;
       try {

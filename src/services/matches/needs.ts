@@ -4,7 +4,9 @@ import type { Stores } from '#storage/stores.ts';
 import type { Events } from '../events.ts';
 
 /** How long to wait before a league is asked again, from what is known of it. */
-export type Pace = (known: { live: number; nextStart: Date | null }, now: Date) => number;
+/** Of one league: how many matches are under way or were broken off and may go on, and when the next begins. */
+export type Known = { live: number; suspended: number; nextStart: Date | null };
+export type Pace = (known: Known, now: Date) => number;
 
 export type HearingNeeds = {
   stores: Stores;

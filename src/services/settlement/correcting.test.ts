@@ -136,6 +136,23 @@ test('a correction and its taking back stand in the audit log, once each', async
   ]);
 });
 
+test('where the word is given back the feed is asked at the next round, though its league sleeps', async () => {
+  let paceMs = 0;
+  await using house = await testHouse({ now: morning, pace: () => paceMs });
+  const { id, admin } = await settledMatch(house);
+  const { settlement, matches } = house.services;
+  await settlement.correctMatch(admin, { id, end: score(0, 3), note: '정정해요.' });
+  paceMs = hours(4);
+  house.at(later(hours(1)));
+  await settlement.releaseMatch(admin, { id });
+  house.at(later(hours(1) + 1000));
+  expect(await matches.refresh()).toMatchObject({ asked: 1, failed: 0 });
+  await settlement.settleDue();
+  expect(await house.stores.matches.byId(id)).toMatchObject({ score: { home: 2, away: 1 } });
+  house.at(later(hours(1) + 60_000));
+  expect(await matches.refresh()).toMatchObject({ asked: 0 });
+});
+
 test('what an admin corrected no feed changes, until the word is given back: then the feed corrects in its turn', async () => {
   await using house = await testHouse({ now: morning });
   const { id, minjun, admin } = await settledMatch(house);

@@ -12,6 +12,7 @@ import type { InputOf, OutputOf } from '#contract/route.ts';
 import type { FixWanted } from '#storage/matches.ts';
 import type { Stores } from '#storage/stores.ts';
 import type { Events } from '../events.ts';
+import { askAgain } from '../shapes/ended/asked-again.ts';
 import { wantedOf } from '../shapes/wanted.ts';
 import { requireAdmin, type Viewer } from '../viewer.ts';
 import { type Corrected, correctWithin, type Wish } from './correcting/apply.ts';
@@ -105,6 +106,8 @@ export function correcting(needs: Needs) {
         if (!told) throw new Refusal('no-such-match');
         if (await tx.matches.releaseEnd(id, now)) {
           const detail = { title: told.title, end: told.end };
+          // A league that sleeps until its next match would leave the feed's word unheard for hours.
+          if (match.league) await askAgain(tx, { league: match.league, now });
           await tx.audit.note({ actorId, action: 'match.released', target: `match:${id}`, detail, now });
         }
         return told;
