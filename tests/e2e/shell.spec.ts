@@ -94,6 +94,15 @@ test('a page that something in the browser changed before it woke is drawn anew:
   expect(said).toEqual([]);
 });
 
+test('a page whose script cannot be had is opened whole, as the server draws it', async ({ page, demo }) => {
+  await page.setViewportSize(sizes.desktop);
+  await page.goto(`${demo.url}/blog`);
+  await page.route(/\/assets\/leaderboard-[^/]*\.js$/, (route) => route.fulfill({ status: 404, body: '' }));
+  await page.getByRole('banner').getByRole('link', { name: '리더보드' }).click();
+  await expect(page).toHaveURL(`${demo.url}/leaderboard`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('리더보드');
+});
+
 test('[R2] [R13] [R14] [R19] the bar holds logo, beta badge, links in order, quick predict, theme, login and sign-up', async ({
   page,
   demo,
