@@ -132,7 +132,7 @@ test('a notice that is followed is read: the server is told of that one, the bel
   await screen.getByRole('link', { name: /적중했어요 3/ }).click();
   await expect.element(screen.getByRole('button', { name: '알림 1개', exact: true })).toBeVisible();
   expect(server.read).toEqual([{ id: 2 }]);
-  expect(heard).toEqual(['changed']);
+  expect(heard).toEqual([2, 'changed']);
   otherTab.close();
 });
 
@@ -145,6 +145,23 @@ test('a followed notice counts as read before the server has answered, and is ne
   await expect.element(screen.getByRole('button', { name: '알림', exact: true })).toBeVisible();
   gate.resolve();
   await expect.element(screen.getByRole('button', { name: '알림 1개', exact: true })).toBeVisible();
+});
+
+test('what is followed on the page, or in another tab, is read here at once and asked for when the server knows', async () => {
+  const server = serve({ unread: 2, notices: [exampleNotice(1), exampleNotice(2)] });
+  const screen = await show();
+  await screen.getByRole('button', { name: '알림 2개', exact: true }).click();
+  await expect.element(screen.getByRole('link', { name: /적중했어요 2/ })).toBeVisible();
+  const asked = server.asked.length;
+  const otherTab = new BroadcastChannel(noticeChannel);
+  otherTab.postMessage(2);
+  await expect.element(screen.getByRole('button', { name: '알림 1개', exact: true })).toBeInTheDocument();
+  expect([...document.querySelectorAll('.nts a')].map((link) => link.classList.contains('is-new'))).toEqual([true, false]);
+  expect(server.asked).toHaveLength(asked);
+  server.unread = 0;
+  otherTab.postMessage('changed');
+  await expect.element(screen.getByRole('button', { name: '알림', exact: true })).toBeInTheDocument();
+  otherTab.close();
 });
 
 test('Escape closes it and gives the focus back to the bell', async () => {

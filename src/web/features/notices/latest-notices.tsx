@@ -7,7 +7,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { NoticeLine } from './notice-line.tsx';
-import { useLatest, useReadAll, useReadOne } from './notices.queries.ts';
+import { type TellNotices, useLatest, useReadAll, useReadOne } from './notices.queries.ts';
 import { ReadAll } from './read-all.tsx';
 
 function Loading() {
@@ -37,7 +37,7 @@ function List({ notices, onGo }: { notices: Notice[]; onGo: (notice: Notice) => 
   );
 }
 
-export function LatestNotices({ hasNew, tell, onGo }: { hasNew: boolean; tell: () => void; onGo: () => void }) {
+export function LatestNotices({ hasNew, tell, onGo }: { hasNew: boolean; tell: TellNotices; onGo: () => void }) {
   const { data, isError, isPending, refetch } = useLatest();
   const show = useToast();
   const { readAll, isPending: isReading } = useReadAll({

@@ -69,9 +69,10 @@ test('a notice that is followed is read, and the bell and other tabs hear of it 
   await screen.getByRole('link', { name: /적중했어요 8/ }).click();
   await expect.element(screen.getByRole('heading', { name: '내 프로필' })).toBeVisible();
   expect(fetched.mock.calls.map(([address, init]) => [address, init?.body])).toEqual([['/api/user/notices/read', '{"id":8}']]);
-  expect(heard).toEqual([]);
+  // Its number at once, so that the bell waits for nobody.
+  await expect.poll(() => heard).toEqual([8]);
   answer.resolve(Response.json({ ok: true }));
-  await expect.poll(() => heard).toEqual(['changed']);
+  await expect.poll(() => heard).toEqual([8, 'changed']);
   bell.close();
 });
 

@@ -45,25 +45,31 @@ async function makeFresh(client: QueryClient): Promise<void> {
   await client.invalidateQueries({ queryKey: ['notices'] });
 }
 
+/** A number: that notice was followed, and whoever shows it need not wait for the server. Else all is asked for anew. */
+type NoticeNews = 'changed' | number;
+export type TellNotices = (news?: NoticeNews) => void;
+
+const hear = (client: QueryClient, news: NoticeNews) => void (typeof news === 'number' ? markHere(client, news) : makeFresh(client));
+
 /** Told by the server, by the worker when a push arrives, and by whatever else of ours has read the list: other tabs too. */
-function useNews(onNews: () => void): () => void {
-  const told = useEffectEvent(onNews);
+function useNews(client: QueryClient): TellNotices {
+  const told = useEffectEvent((news: NoticeNews) => hear(client, news));
   const channel = useRef<BroadcastChannel>(undefined);
-  useLive('notices', () => told());
+  useLive('notices', () => told('changed'));
   useEffect(() => {
     const line = new BroadcastChannel(noticeChannel);
-    line.addEventListener('message', () => told());
+    line.addEventListener('message', ({ data }: MessageEvent<NoticeNews>) => told(data));
     channel.current = line;
     return () => {
       line.close();
       channel.current = undefined;
     };
   }, []);
-  return () => {
-    if (channel.current) return channel.current.postMessage('changed');
+  return (news = 'changed') => {
+    if (channel.current) return channel.current.postMessage(news);
     // Whoever followed a notice has left its screen before the server has heard of it.
     const line = new BroadcastChannel(noticeChannel);
-    line.postMessage('changed');
+    line.postMessage(news);
     line.close();
   };
 }
@@ -76,7 +82,7 @@ export function useUnread() {
     queryFn: async ({ signal }) => (await ask('countNotices', {}, { signal })).unread,
     refetchInterval: seconds(60),
   });
-  const tell = useNews(() => void makeFresh(client));
+  const tell = useNews(client);
   return { count, tell };
 }
 
@@ -100,7 +106,7 @@ function markHere(client: QueryClient, id?: number): () => void {
 }
 
 /** All read, on screen at once; undone when the server could not be told. */
-export function useReadAll({ tell, onFail }: { tell: () => void; onFail: () => void }) {
+export function useReadAll({ tell, onFail }: { tell: TellNotices; onFail: () => void }) {
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationKey: readKey,
@@ -113,7 +119,7 @@ export function useReadAll({ tell, onFail }: { tell: () => void; onFail: () => v
       undo?.();
       onFail();
     },
-    onSuccess: tell,
+    onSuccess: () => tell(),
     onSettled: () => client.invalidateQueries({ queryKey: ['notices'] }),
   });
   // Asked of the client, which knows before the screen does: a second press comes sooner than the next drawing.
@@ -121,19 +127,22 @@ export function useReadAll({ tell, onFail }: { tell: () => void; onFail: () => v
 }
 
 /** Read because its link was followed. A failure is not said: whoever followed it is elsewhere, and finds it new again. */
-export function useReadOne(tell: () => void): (notice: Notice) => void {
+export function useReadOne(tell: TellNotices): (notice: Notice) => void {
   const client = useQueryClient();
   const { mutate } = useMutation({
     mutationKey: readOneKey,
     mutationFn: (id: number) => ask('readNotices', { id }),
     onMutate: async (id) => {
+      tell(id);
       await client.cancelQueries({ queryKey: ['notices'] });
       return markHere(client, id);
     },
     onError: (_fault, _id, undo) => undo?.(),
-    onSuccess: tell,
-    // While another is on its way the server would still tell that one as new.
-    onSettled: () => (client.isMutating({ mutationKey: readOneKey }) > 1 ? undefined : client.invalidateQueries({ queryKey: ['notices'] })),
+    onSettled: () => {
+      tell();
+      // While another is on its way the server would still tell that one as new.
+      return client.isMutating({ mutationKey: readOneKey }) > 1 ? undefined : client.invalidateQueries({ queryKey: ['notices'] });
+    },
   });
   return ({ id, isRead }) => {
     if (!isRead) mutate(id);
@@ -151,6 +160,6 @@ export function useNoticePages(initial: NoticePage | null, at: string) {
     staleTime: seconds(20),
     ...(initial ? { initialData: { pages: [initial], pageParams: [null] }, initialDataUpdatedAt: Date.parse(at) } : {}),
   });
-  const tell = useNews(() => void makeFresh(client));
+  const tell = useNews(client);
   return { list, tell };
 }
