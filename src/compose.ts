@@ -22,7 +22,7 @@ import { type BudgetState, createBudget } from '#feeds/budget.ts';
 import { createDemoFeed } from '#feeds/demo/demo.ts';
 import { createFeeds } from '#feeds/feeds.ts';
 import type { FeedLog } from '#feeds/fetch-json.ts';
-import { nextScorePollMs } from '#feeds/poll-plan.ts';
+import { leaguePollMs } from '#feeds/poll-plan.ts';
 import { createEngine } from '#feeds/translation/engines.ts';
 import { readiness } from '#http/operation/health.ts';
 import { createLog, type Say, sayOn } from '#http/operation/log.ts';
@@ -187,14 +187,8 @@ async function membersOutside(config: Config, { stores, post, siteUrl, isClosing
 
 const paceOf =
   (pollMs: number, random: () => number): Pace =>
-  ({ live, suspended, nextStart }, now) => {
-    const known = [
-      ...(live > 0 ? [{ phase: 'live' as const, start: now }] : []),
-      ...(suspended > 0 ? [{ phase: 'suspended' as const, start: now }] : []),
-      ...(nextStart ? [{ phase: 'scheduled' as const, start: nextStart }] : []),
-    ];
-    return nextScorePollMs(known, { now, pollMs, random });
-  };
+  (known, now) =>
+    leaguePollMs(known, { now, pollMs, random });
 
 /** The columns of services on their stores and feeds, and the hub that calls out what they tell. */
 async function createColumns(config: Config, surroundings: Surroundings, outward: Outward) {

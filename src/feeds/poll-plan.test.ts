@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { days, hours, minutes, seconds } from '#domain/time/duration.ts';
-import { type KnownMatch, nextScorePollMs, oddsPollMs, paceOf } from './poll-plan.ts';
+import { type KnownMatch, leaguePollMs, nextScorePollMs, oddsPollMs, paceOf } from './poll-plan.ts';
 
 const now = new Date('2026-03-01T12:00:00Z');
 const match = (phase: KnownMatch['phase'], inMs: number): KnownMatch => ({ phase, start: new Date(now.getTime() + inMs) });
@@ -26,6 +26,16 @@ for (const [matches, pace] of cases) {
     expect(paceOf(matches, now)).toBe(pace);
   });
 }
+
+test('of a league known by numbers the most pressing counts: under way, then about to begin, then broken off', () => {
+  const ask = (known: Partial<Parameters<typeof leaguePollMs>[0]>) =>
+    leaguePollMs({ live: 0, suspended: 0, nextStart: null, ...known }, { now, pollMs: 30_000, random: () => 0.5 });
+  const soon = new Date(now.getTime() + minutes(30));
+  expect(ask({ live: 1, suspended: 1, nextStart: soon })).toBe(seconds(25));
+  expect(ask({ suspended: 1, nextStart: soon })).toBe(minutes(1));
+  expect(ask({ suspended: 1 })).toBe(minutes(5));
+  expect(ask({})).toBe(hours(4));
+});
 
 test('a live league is asked every twenty to thirty seconds, a sleeping one every few hours', () => {
   const at = (matches: KnownMatch[], dice: number, pollMs = seconds(30)) => nextScorePollMs(matches, { now, pollMs, random: () => dice });

@@ -33,6 +33,16 @@ export function nextScorePollMs(matches: readonly KnownMatch[], { now, pollMs, r
   return jittered((paceMs[paceOf(matches, now)] * pollMs) / usualPollMs, random);
 }
 
+/** Of a league that is known by numbers: under way, broken off, and when the next match begins. */
+export function leaguePollMs(known: { live: number; suspended: number; nextStart: Date | null }, pacing: Pacing): number {
+  const { live, suspended, nextStart } = known;
+  const pressing: KnownMatch[] = [];
+  if (live > 0) pressing.push({ phase: 'live', start: pacing.now });
+  if (suspended > 0) pressing.push({ phase: 'suspended', start: pacing.now });
+  if (nextStart) pressing.push({ phase: 'scheduled', start: nextStart });
+  return nextScorePollMs(pressing, pacing);
+}
+
 /** A month of the longest kind, so that the budget lasts in every month. */
 const monthMs = days(31);
 

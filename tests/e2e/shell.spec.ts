@@ -41,7 +41,7 @@ test('[R7] [R8] [R9] [R10] an unknown address is 404 and leads to two places', a
   await expect(page.getByRole('main')).toContainText(/찾을 수 없/);
   // A link that was cut in the middle of a syllable.
   const cut = await page.request.get(`${demo.url}/members/%EB%8D%B0%EC%9D`);
-  expect([cut.status(), await cut.text()]).toEqual([404, expect.stringContaining('페이지를 찾을 수 없어요')]);
+  expect([cut.status(), await cut.text()]).toEqual([404, expect.stringContaining('회원을 찾을 수 없어요')]);
   await expect(page.getByRole('main')).toContainText(/바뀌었거나|이동/);
   const links = page.getByRole('main').getByRole('link');
   await expect(links).toHaveCount(2);
