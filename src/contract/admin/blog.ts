@@ -78,8 +78,13 @@ export const changeBlogPost = route({
   method: 'PUT',
   path: '/api/admin/blog/:id',
   who: 'admin',
-  summary: 'Changes a blog post as a whole; its address stays when none is given.',
-  input: blogForm.extend({ id }),
+  summary:
+    'Changes a blog post as a whole; its address stays when none is given. With `basedOn` it is refused where somebody else was quicker.',
+  input: blogForm.extend({
+    id,
+    /** The `updatedAt` of the post as it was read. */
+    basedOn: z.iso.datetime({ offset: true, error: '읽은 글의 updatedAt을 그대로 보내 주세요.' }).optional(),
+  }),
   output: adminBlogPost,
 });
 

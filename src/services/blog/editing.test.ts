@@ -53,6 +53,41 @@ test('a draft is nobody’s to read until it is published, and the day it came o
   });
 });
 
+test('whoever read an older post than the stored one overwrites nothing, and publishes no draft that was taken back meanwhile', async () => {
+  await using house = await blogHouse();
+  const { blog } = house.services;
+  const other = await joined(house, 'other', 'admin');
+  const read = await write(house, { slug: 'odds' });
+  house.at('2026-03-02T12:00:00Z');
+  const back = await blog.change(house.admin, { ...blogForm({ status: 'draft' }), id: read.id, basedOn: read.updatedAt });
+  expect(back).toMatchObject({ status: 'draft', updatedAt: '2026-03-02T12:00:00.000Z' });
+  house.at('2026-03-03T12:00:00Z');
+  const late = { ...blogForm({ title: '다른 제목' }), id: read.id };
+  await expect(blog.change(other, { ...late, basedOn: read.updatedAt })).rejects.toMatchObject({ code: 'blog-post-changed', status: 409 });
+  expect(await blog.readDraft(house.admin, { id: read.id })).toEqual(back);
+  expect(await noted(house)).toEqual(['blog.created', 'blog.changed']);
+  // Read anew, however the time is written; and without a word about it, as before.
+  const anew = await blog.change(other, { ...late, basedOn: '2026-03-02T21:00:00+09:00' });
+  expect(anew).toMatchObject({ status: 'published', title: '다른 제목' });
+  expect(await blog.change(house.admin, { ...blogForm(), id: read.id })).toMatchObject({ title: read.title });
+});
+
+test('of two who save at once one is refused; a save sent again is done once, and the next one goes on from its answer', async () => {
+  await using house = await blogHouse();
+  const { blog } = house.services;
+  const { id, updatedAt } = await write(house, { slug: 'odds', tags: ['배당'] });
+  house.at('2026-03-02T12:00:00Z');
+  const save = (title: string, basedOn: string) => blog.change(house.admin, { ...blogForm({ title, tags: ['배당'] }), id, basedOn });
+  const both = await Promise.allSettled([save('하나', updatedAt), save('둘', updatedAt)]);
+  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  expect(both.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'blog-post-changed' } });
+  const saved = await blog.readDraft(house.admin, { id });
+  house.at('2026-03-02T12:00:01Z');
+  expect(await save(saved.title, updatedAt)).toEqual(saved);
+  expect(await noted(house)).toEqual(['blog.created', 'blog.changed']);
+  expect(await save('셋', saved.updatedAt)).toMatchObject({ title: '셋', updatedAt: '2026-03-02T12:00:01.000Z' });
+});
+
 test('what cannot be shown is refused with its field: no such category, a picture of another host, words of which nothing is left', async () => {
   await using house = await blogHouse();
   await expect(write(house, { category: '없는 분류' })).rejects.toMatchObject({ code: 'no-such-category' });

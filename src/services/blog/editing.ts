@@ -1,4 +1,5 @@
 // The blog as admins write it: drafts and posts listed, made, changed, removed and previewed; every deed is noted.
+import { isDeepStrictEqual } from 'node:util';
 import type {
   AdminBlogPost,
   adminBlogPosts,
@@ -96,16 +97,34 @@ async function create(tx: Stores, form: Form, { actorId, now }: Deed): Promise<A
   return told(tx, id);
 }
 
-async function change(tx: Stores, { id, ...form }: InputOf<typeof changeBlogPost>, { actorId, now }: Deed): Promise<AdminBlogPost> {
+type Change = InputOf<typeof changeBlogPost>;
+
+/** A post is written as a whole: whoever read an older one would undo, unseen, what was done since, even make a draft public again.
+ *  Answered is what stands there already as it is wanted: a PUT whose answer was lost on the way is sent once more, and is no conflict. */
+async function standing(
+  tx: Stores,
+  { id, basedOn }: Pick<Change, 'id' | 'basedOn'>,
+  wanted: Written & { slug: string },
+): Promise<AdminBlogPost | undefined> {
+  const row = basedOn === undefined ? undefined : await tx.blog.byId(id);
+  if (!row || basedOn === undefined || row.post.updatedAt.getTime() === Date.parse(basedOn)) return undefined;
+  const names = Object.keys(wanted) as (keyof typeof wanted)[];
+  if (names.some((name) => !isDeepStrictEqual(row.post[name], wanted[name]))) throw new Refusal('blog-post-changed');
+  return adminBlogPostOf(row);
+}
+
+async function change(tx: Stores, { id, basedOn, ...form }: Change, { actorId, now }: Deed): Promise<AdminBlogPost> {
   const category = await categoryOf(tx, form.category);
   const post = await tx.blog.hold(id);
   if (!post) throw new Refusal('no-such-blog-post');
-  const slug = form.slug?.normalize('NFC') || post.slug;
+  const wanted = { ...(await writtenOf(form, category)), slug: form.slug?.normalize('NFC') || post.slug };
+  const done = await standing(tx, { id, basedOn }, wanted);
+  if (done) return done;
   // The day it first came out stays, whatever becomes of it later.
   const publishedAt = post.publishedAt ?? (form.status === 'published' ? now : null);
-  if (!(await tx.blog.change(id, { ...(await writtenOf(form, category)), slug, publishedAt, now }))) throw taken();
+  if (!(await tx.blog.change(id, { ...wanted, publishedAt, now }))) throw taken();
   await tx.blog.recount();
-  const detail = { slug, status: form.status, before: post.status };
+  const detail = { slug: wanted.slug, status: form.status, before: post.status };
   await tx.audit.note({ actorId, action: 'blog.changed', target: `blog:${id}`, detail, now });
   return told(tx, id);
 }
@@ -133,7 +152,7 @@ export const editing = ({ stores, clock }: BlogNeeds) => ({
     return stores.transaction((tx) => create(tx, form, { actorId, now: clock() }));
   },
 
-  async change(viewer: Viewer, form: InputOf<typeof changeBlogPost>): Promise<AdminBlogPost> {
+  async change(viewer: Viewer, form: Change): Promise<AdminBlogPost> {
     const { id: actorId } = requireAdmin(viewer);
     return stores.transaction((tx) => change(tx, form, { actorId, now: clock() }));
   },

@@ -156,6 +156,72 @@ test('what the server refuses is said under its line, and the words stay', async
   });
 });
 
+const overtaken = () => refusal(409, 'blog-post-changed', '다른 관리자나 다른 창에서 먼저 고친 글이에요. 새로 읽고 다시 고쳐 주세요.');
+const newer = postOf({ title: '남이 고친 제목', status: 'draft', updatedAt: '2026-11-21T00:00:00.000Z' });
+
+test('whoever comes second publishes nothing: the words stay, and the newer post is read only after a question', async () => {
+  const heard = around({
+    [one]: (_, times) => Response.json(times === 1 ? postOf() : newer),
+    [change]: ({ body }, times) =>
+      times === 1
+        ? overtaken()
+        : Response.json(postOf({ ...newer, ...body, slug: newer.slug, updatedAt: `2026-11-22T00:00:0${times}.000Z` })),
+  });
+  const sent = () => asksOf(heard, 'PUT', '/api/admin/blog/4').map(({ body }) => [body['status'], body['basedOn']]);
+  const screen = await open('/admin/blog?post=4');
+  const title = screen.getByLabelText('제목', { exact: true });
+  await title.fill('내가 고친 제목');
+  await screen.getByRole('button', { name: '저장', exact: true }).click();
+  await toSay('다른 관리자나 다른 창에서 먼저 고친 글이에요.');
+  await expect.element(screen.getByText('새로 불러와야 저장할 수 있어요', { exact: false })).toBeVisible();
+  await expect.element(title).toHaveValue('내가 고친 제목');
+  await screen.getByRole('button', { name: '새로 불러오기' }).click();
+  const dialog = screen.getByRole('dialog', { name: '저장된 글을 새로 불러올까요?' });
+  await dialog.getByRole('button', { name: '계속 쓰기' }).last().click();
+  await expect.element(title).toHaveValue('내가 고친 제목');
+  await screen.getByRole('button', { name: '새로 불러오기' }).click();
+  await dialog.getByRole('button', { name: '새로 불러오기' }).click();
+  await expect.element(title).toHaveValue('남이 고친 제목');
+  await expect.element(screen.getByText('임시저장한 글')).toBeVisible();
+  await expect.element(screen.getByText('새로 불러와야 저장할 수 있어요', { exact: false })).not.toBeInTheDocument();
+  expect(sessionStorage.length).toBe(0);
+  for (const [n, words] of ['한 번 더', '또 한 번'].entries()) {
+    await title.fill(words);
+    // A toast may lie over the button for a moment.
+    (screen.getByRole('button', { name: '임시저장' }).element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => sent().length).toBe(n + 2);
+    await expect.element(screen.getByText('저장하지 않은 내용이 있어요')).not.toBeInTheDocument();
+  }
+  expect(sent()).toEqual([
+    ['published', '2026-11-20T00:00:00.000Z'],
+    ['draft', '2026-11-21T00:00:00.000Z'],
+    ['draft', '2026-11-22T00:00:02.000Z'],
+  ]);
+});
+
+test('what was left unsaved goes on from the version it was written over, and a newer one that cannot be read takes nothing away', async () => {
+  const heard = around({
+    [one]: (_, times) =>
+      times === 1 ? Response.json(postOf()) : times === 2 ? Response.json(newer) : refusal(404, 'no-such-blog-post', '없어요'),
+    [change]: overtaken,
+  });
+  const screen = await open('/admin/blog?post=4');
+  const title = screen.getByLabelText('제목', { exact: true });
+  await title.fill('쓰던 제목');
+  await expect.element(screen.getByText('저장하지 않은 내용이 있어요')).toBeVisible();
+  await screen.unmount();
+  const again = await open('/admin/blog?post=4');
+  await expect.element(again.getByText('새로 불러와야 저장할 수 있어요', { exact: false })).toBeVisible();
+  await expect.element(title).toHaveValue('쓰던 제목');
+  await again.getByRole('button', { name: '임시저장' }).click();
+  await expect.poll(() => asksOf(heard, 'PUT', '/api/admin/blog/4')[0]?.body['basedOn']).toBe('2026-11-20T00:00:00.000Z');
+  await again.getByRole('button', { name: '새로 불러오기' }).click();
+  await again.getByRole('dialog').getByRole('button', { name: '새로 불러오기' }).click();
+  await toSay('글을 불러오지 못했어요');
+  await expect.element(title).toHaveValue('쓰던 제목');
+});
+
 test('the preview is the sanitised HTML of the server, dressed as readers see it', async () => {
   const heard = around({
     'POST /api/admin/blog/preview': () =>

@@ -11,7 +11,7 @@ import { Form } from '../../../ui/form.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { ContentPart, HeadPart, LookPart, SearchPart } from './editor-lines.tsx';
-import { DeletePostDialog, LeaveDialog, TakeBackDialog } from './post-dialogs.tsx';
+import { DeletePostDialog, LeaveDialog, ReadAnewDialog, TakeBackDialog } from './post-dialogs.tsx';
 import { useEditor } from './use-editor.ts';
 import { useLeaveWarning } from './use-leave-warning.ts';
 
@@ -32,12 +32,26 @@ function State({ editor: { base, isUnsaved } }: { editor: Editor }) {
 }
 
 function Continued({ editor }: { editor: Editor }) {
-  if (!editor.isContinued) return null;
+  if (!editor.isContinued || editor.isOvertaken) return null;
   return (
     <div className="banner" role="status">
       <span>전에 쓰다가 저장하지 않은 내용을 이어서 보여줘요.</span>
       <Button kind="ghost" size="sm" onClick={editor.startOver}>
         버리고 저장된 글로
+      </Button>
+    </div>
+  );
+}
+
+/** Stays where the toast of the refusal passes: nothing is saved before the newer version has been read. */
+function Overtaken({ editor, onRead }: { editor: Editor; onRead: () => void }) {
+  if (!editor.isOvertaken) return null;
+  return (
+    <div className="banner" role="status">
+      <Icon of="triangle-alert" size={18} />
+      <span>다른 관리자나 다른 창에서 먼저 고친 글이에요. 여기에 쓴 내용은 그대로 있지만, 새로 불러와야 저장할 수 있어요.</span>
+      <Button kind="ghost" size="sm" onClick={onRead}>
+        <Icon of="refresh-cw" size={16} /> 새로 불러오기
       </Button>
     </div>
   );
@@ -60,6 +74,23 @@ function Beside({ base, onDelete }: { base: AdminBlogPost | null; onDelete: () =
   );
 }
 
+function Head({ editor, onDelete }: { editor: Editor; onDelete: () => void }) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <header className="adm-ed-h">
+      <Link to={listPath} className={buttonClass({ kind: 'ghost', size: 'sm' })}>
+        <Icon of="chevron-left" size={16} /> 글 목록
+      </Link>
+      <h2 ref={title} tabIndex={-1}>
+        {editor.base ? '글 고치기' : '새 글'}
+      </h2>
+      <State editor={editor} />
+      <Beside base={editor.base} onDelete={onDelete} />
+    </header>
+  );
+}
+
 function Go({ editor, onTakeBack }: { editor: Editor; onTakeBack: () => void }) {
   const { base, isSaving, isUnsaved, saveAs } = editor;
   const isOut = base?.status === 'published';
@@ -76,30 +107,20 @@ function Go({ editor, onTakeBack }: { editor: Editor; onTakeBack: () => void }) 
 }
 
 function Sheet({ post, onMade, onClose }: Ways & { post: AdminBlogPost | null }) {
-  const title = useRef<HTMLHeadingElement>(null);
-  const [asked, setAsked] = useState<'delete' | 'take-back'>();
+  const [asked, setAsked] = useState<'delete' | 'take-back' | 'read-anew'>();
   // The way on is taken once the new state has been drawn, so that nothing unsaved is asked about.
   const [made, setMade] = useState<AdminBlogPost>();
   const editor = useEditor(post, setMade);
   const leaving = useLeaveWarning(editor.isUnsaved);
   const { base, fields, saveAs, isSaving } = editor;
-  useEffect(() => title.current?.focus(), []);
   useEffect(() => {
     if (made) onMade(made);
   }, [made, onMade]);
   return (
     <>
-      <header className="adm-ed-h">
-        <Link to={listPath} className={buttonClass({ kind: 'ghost', size: 'sm' })}>
-          <Icon of="chevron-left" size={16} /> 글 목록
-        </Link>
-        <h2 ref={title} tabIndex={-1}>
-          {base ? '글 고치기' : '새 글'}
-        </h2>
-        <State editor={editor} />
-        <Beside base={base} onDelete={() => setAsked('delete')} />
-      </header>
+      <Head editor={editor} onDelete={() => setAsked('delete')} />
       <Continued editor={editor} />
+      <Overtaken editor={editor} onRead={() => setAsked('read-anew')} />
       <Form fields={fields} onSend={editor.save} className="adm-ed">
         <div className="adm-ed-main">
           <HeadPart fields={fields} isNew={base === null} />
@@ -130,6 +151,7 @@ function Sheet({ post, onMade, onClose }: Ways & { post: AdminBlogPost | null })
           saveAs('draft');
         }}
       />
+      <ReadAnewDialog post={asked === 'read-anew' ? base : null} onClose={() => setAsked(undefined)} onRead={editor.take} />
       <LeaveDialog isOpen={leaving.isAsking} onStay={leaving.stay} onLeave={leaving.leave} />
     </>
   );

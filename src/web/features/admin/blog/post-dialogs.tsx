@@ -1,10 +1,12 @@
-// Asks before a blog post is deleted or taken off the blog: by its title.
+// Asks before a blog post is deleted, taken off the blog, or read anew over what is written: by its title.
+import { Link } from 'react-router';
 
 import type { AdminBlogPost } from '#contract/admin/blog.ts';
 import { figureOf } from '#domain/korean/figure.ts';
 import { particleOf } from '#domain/korean/particle.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { ConfirmedDeed } from '../queue/confirmed-deed.tsx';
+import { useToldDeed } from '../queue/use-told-deed.ts';
 
 type Named = Pick<AdminBlogPost, 'id' | 'title' | 'comments'>;
 
@@ -54,6 +56,48 @@ export const TakeBackDialog = ({ title, isOpen, isBusy, onClose, onConfirm }: As
     </p>
   </ConfirmDialog>
 );
+
+/** What was written here goes only once the newer version has come. */
+export function ReadAnewDialog({
+  post,
+  onClose,
+  onRead,
+}: {
+  post: Named | null;
+  onClose: () => void;
+  onRead: (post: AdminBlogPost) => void;
+}) {
+  const { act, isPending } = useToldDeed('readBlogDraft', {
+    done: ({ title }) => ({ title: '저장된 글을 새로 불러왔어요', detail: title }),
+    failed: '글을 불러오지 못했어요',
+    onDone: (read) => {
+      onClose();
+      onRead(read);
+    },
+    onFail: () => {
+      onClose();
+      return false;
+    },
+  });
+  return (
+    <ConfirmDialog
+      isOpen={post !== null}
+      onClose={onClose}
+      title="저장된 글을 새로 불러올까요?"
+      confirm={{ label: '새로 불러오기', isBusy: isPending, onConfirm: () => post && act({ id: post.id }) }}
+      cancelLabel="계속 쓰기"
+    >
+      {post && (
+        <p>
+          여기에 쓴 내용은 저장된 글로 바뀌고 되돌릴 수 없어요. 남겨 둘 내용은 먼저 복사해 주세요.{' '}
+          <Link to={`/admin/blog?post=${post.id}`} target="_blank" rel="noopener" className="lk">
+            새 창에서 저장된 글 보기
+          </Link>
+        </p>
+      )}
+    </ConfirmDialog>
+  );
+}
 
 export const LeaveDialog = ({ isOpen, onStay, onLeave }: { isOpen: boolean; onStay: () => void; onLeave: () => void }) => (
   <ConfirmDialog

@@ -1,6 +1,7 @@
 // What is written in the editor: begun from what is stored or was left unsaved, kept while it is typed, saved as a draft or for everybody.
 import { useEffect, useRef, useState } from 'react';
 import type { AdminBlogPost } from '#contract/admin/blog.ts';
+import { ApiError } from '../../../api/client.ts';
 import { type Faults, useFields } from '../../../ui/use-fields.ts';
 import { useToldDeed } from '../queue/use-told-deed.ts';
 import { dropDraft, keepDraft, readDraft } from './kept-draft.ts';
@@ -15,17 +16,21 @@ function wordsOf(status: Status, before: Status | undefined): string {
 
 type Needs = {
   base: AdminBlogPost | null;
+  basedOn: string | undefined;
   onSaved: (post: AdminBlogPost) => void;
+  /** Somebody else was quicker: what is stored is newer than what was read. */
+  onOvertaken: () => void;
   say: (faults: Faults<PostLine>) => void;
 };
 
 /** Made with the first saving, changed with every other. */
-function useSaving({ base, onSaved, say }: Needs) {
+function useSaving({ base, basedOn, onSaved, onOvertaken, say }: Needs) {
   const words = {
     done: (post: AdminBlogPost) => ({ title: wordsOf(post.status, base?.status), detail: post.title }),
     failed: '글을 저장하지 못했어요',
     onDone: onSaved,
     onFail: (fault: Error) => {
+      if (fault instanceof ApiError && fault.code === 'blog-post-changed') onOvertaken();
       const under = refusedLines(fault);
       if (under) say(under);
       return under !== undefined;
@@ -37,9 +42,21 @@ function useSaving({ base, onSaved, say }: Needs) {
     isSaving: making.isPending || changing.isPending,
     save: (values: PostValues, status: Status) => {
       const form = formOf(values, status);
-      if (base) changing.act({ ...form, id: base.id });
+      if (base) changing.act({ ...form, id: base.id, ...(basedOn ? { basedOn } : {}) });
       else making.act(form);
     },
+  };
+}
+
+/** Which stored version is being changed. What was left unsaved may go on from an older one than stands there now. */
+function useVersion(base: AdminBlogPost | null, left: string | undefined) {
+  const [basedOn, setBasedOn] = useState(left ?? base?.updatedAt);
+  const [refused, setRefused] = useState<string>();
+  return {
+    basedOn,
+    isOvertaken: base !== null && (basedOn !== base.updatedAt || basedOn === refused),
+    goOnFrom: (post: AdminBlogPost | null) => setBasedOn(post?.updatedAt),
+    refuse: () => setRefused(basedOn),
   };
 }
 
@@ -50,29 +67,37 @@ export function useEditor(post: AdminBlogPost | null, onMade: (post: AdminBlogPo
   const stored = base ? valuesOf(base) : emptyPost;
   const [left] = useState(() => {
     const found = readDraft(id);
-    return found && !isSame(found, stored) ? found : undefined;
+    return found && !isSame(found.values, stored) ? found : undefined;
   });
   const [isContinued, setContinued] = useState(left !== undefined);
+  const { basedOn, isOvertaken, goOnFrom, refuse } = useVersion(base, left?.basedOn);
   const fields = useFields<PostLine>(stored, checkPost);
   const { values, fill } = fields;
   const isUnsaved = !isSame(values, stored);
   const isBegun = useRef(false);
   // Once, and not when a hidden editor comes back into sight.
   useEffect(() => {
-    if (left && !isBegun.current) fill(left);
+    if (left && !isBegun.current) fill(left.values);
     isBegun.current = true;
   });
   useEffect(() => {
-    if (isUnsaved) keepDraft(id, values);
-  }, [id, isUnsaved, values]);
+    if (isUnsaved) keepDraft(id, { values, basedOn });
+  }, [id, isUnsaved, values, basedOn]);
+  /** In place of all that is written here. */
+  function take(taken: AdminBlogPost | null) {
+    dropDraft(id);
+    setContinued(false);
+    setBase(taken);
+    goOnFrom(taken);
+    fill(taken ? valuesOf(taken) : emptyPost);
+  }
   const { save, isSaving } = useSaving({
     base,
+    basedOn,
     say: fields.say,
+    onOvertaken: refuse,
     onSaved: (saved) => {
-      dropDraft(id);
-      setContinued(false);
-      setBase(saved);
-      fill(valuesOf(saved));
+      take(saved);
       if (!base) onMade(saved);
     },
   });
@@ -81,6 +106,7 @@ export function useEditor(post: AdminBlogPost | null, onMade: (post: AdminBlogPo
     fields,
     isUnsaved,
     isContinued,
+    isOvertaken,
     isSaving,
     /** As what it is: a key pressed too early makes nothing public. */
     save: (checked: PostValues) => save(checked, base?.status ?? 'draft'),
@@ -89,10 +115,7 @@ export function useEditor(post: AdminBlogPost | null, onMade: (post: AdminBlogPo
       const checked = fields.checked();
       if (checked) save(checked, status);
     },
-    startOver() {
-      dropDraft(id);
-      setContinued(false);
-      fill(stored);
-    },
+    startOver: () => take(base),
+    take,
   };
 }
