@@ -1,6 +1,7 @@
 // Who is signed in, as the browser remembers it: auth_token, auth_user and auth-storage always say the same.
 import { useSyncExternalStore } from 'react';
 import type { User } from '#contract/accounts.ts';
+import { dropDrafts } from './kept-draft.ts';
 import { onSessionNews, readKept, removeKey, storeKey, tellSessionNews, tokenKey, userKey, writeKey } from './kept-session.ts';
 
 export type AuthState = { user: User | null; token: string | null; isAuthenticated: boolean };
@@ -53,6 +54,7 @@ function reread(): void {
   const before = authStore.getState();
   const kept = readKept();
   if (before.token === (kept?.token ?? null) && JSON.stringify(before.user) === JSON.stringify(kept?.user ?? null)) return;
+  if (!kept) dropDrafts();
   authStore.reread();
   tellSessionNews('changed');
 }
@@ -98,6 +100,8 @@ export function keepUser(user: User): void {
   if (token) become({ token, user, isAuthenticated: true });
 }
 
+/** Whoever leaves by their own will leaves nothing half-written either. */
 export function forgetSession(): void {
+  dropDrafts();
   become(loggedOut);
 }

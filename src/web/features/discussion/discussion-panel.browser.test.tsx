@@ -5,6 +5,7 @@ import { page, userEvent } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react';
 import '../../styles/app.css';
 import type { Message } from '#contract/chat.ts';
+import { keepDraft } from '../../api/kept-draft.ts';
 import { WhoLooks } from '../../api/who-looks.ts';
 import { WithQueries } from '../../api/with-queries.tsx';
 import { SpoilerFree } from '../../parts/spoiler.tsx';
@@ -105,6 +106,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await cleanup();
+  sessionStorage.clear();
   // The stream outlives its last listener by a second; the next test begins without one.
   await expect.poll(stream, { timeout: 5000 }).toBeUndefined();
   vi.restoreAllMocks();
@@ -148,6 +150,30 @@ test('[R43] a session that has ended leads a sending to the sign-in', async () =
   await userEvent.keyboard('{Enter}');
   await expect.element(screen.getByTestId('where')).toHaveTextContent('/login?next=%2Fcommunity%3Ftab%3D1');
   expect(server.sent).toHaveLength(1);
+});
+
+test('[R43] what could not be said stands in the field again for the same member, in the same room, and goes once it is said', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  serve({ answer: () => Response.json({ code: 'session-expired', message: '인증에 실패했습니다.' }, { status: 401 }) });
+  const lost = await show();
+  await lost.field.fill('계세요?');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(lost.screen.getByTestId('where')).toHaveTextContent('/login?next=%2Fcommunity%3Ftab%3D1');
+  await lost.screen.unmount();
+  serve();
+  const back = await show();
+  await expect.element(back.field).toHaveValue('계세요?');
+  await expect.element(back.screen.getByText('쓰던 글을 다시 가져왔어요')).toBeVisible();
+  await back.send.click();
+  await expect.element(back.field).toHaveValue('');
+  await back.screen.unmount();
+  await expect.element((await show()).field).toHaveValue('');
+});
+
+test('another member does not find what somebody could not say', async () => {
+  keepDraft('message:all', { who: me, written: { content: '계세요?' } });
+  serve();
+  await expect.element((await show({ who: 8 })).field).toHaveValue('');
 });
 
 test('[R44] [R45] sending wants words, sends them once, clears the field and shows the line', async () => {

@@ -4,6 +4,7 @@ import { seconds } from '#domain/time/duration.ts';
 import { ApiError } from '../../api/client.ts';
 import { useDeed } from '../../api/deed.ts';
 import { failureWords, statusOf } from '../../api/refused.ts';
+import { useKeptDraft } from '../../parts/community/use-kept-draft.ts';
 import { useToLogin } from '../../parts/community/use-to-login.ts';
 import { type RoomId, useLines } from './discussion.queries.ts';
 
@@ -16,8 +17,14 @@ export function useSaying({ roomId, onSaid }: { roomId: RoomId; onSaid: () => vo
   const toLogin = useToLogin();
   const [text, setText] = useState('');
   const [refused, setRefused] = useState<Refused>();
+  const { keep, drop } = useKeptDraft({
+    place: `message:${roomId ?? 'all'}`,
+    written: text.trim() === '' ? null : { content: text },
+    onFound: ({ content: kept }) => typeof kept === 'string' && setText(kept),
+  });
   const { act, isPending } = useDeed('sendMessage', {
     onDone(message, { content }) {
+      drop();
       put(message);
       // What was typed meanwhile is the next line.
       setText((typed) => (typed.trim() === content ? '' : typed));
@@ -25,7 +32,10 @@ export function useSaying({ roomId, onSaid }: { roomId: RoomId; onSaid: () => vo
     },
     onFail(fault) {
       console.error(fault instanceof ApiError && fault.said ? fault.said : 'Failed to send message', fault);
-      if (statusOf(fault) === 401) return toLogin('로그인하면 토론에 참여할 수 있어요');
+      if (statusOf(fault) === 401) {
+        keep();
+        return toLogin('로그인하면 토론에 참여할 수 있어요');
+      }
       setRefused({
         words: failureWords(fault, '메시지를 보내지 못했어요. 잠시 뒤에 다시 시도해 주세요.'),
         untilMs: isTooFast(fault) ? (fault.retryAfterMs ?? seconds(10)) : undefined,

@@ -1,12 +1,14 @@
 // The dialog of one match: who plays and when, how long is left, and the form. Closing it forgets what was not sent.
 import type { OddsMatch } from '#contract/matches.ts';
 import type { OwnPick } from '#contract/record/picks.ts';
+import { dropDraft } from '../../api/kept-draft.ts';
 import { type ApiOutcome, sideWords } from '../../parts/match/outcome-words.ts';
 import { TeamMark } from '../../parts/match/team-mark.tsx';
 import { kickoffWords } from '../../parts/when.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { PickForm } from './pick-form.tsx';
 import { cardStateOf, countdown, isNear, spokenLeft } from './pickable.ts';
+import { pickPlace } from './use-draft.ts';
 import { useFineNow } from './use-fine-now.ts';
 import type { Ends } from './use-submit.ts';
 
@@ -69,8 +71,12 @@ function Inside({ chosen: { match, own, answer }, now: pageNow, cups, refused, e
 
 export function PickDialog(props: Props) {
   const { chosen, onClose } = props;
+  function close(): void {
+    if (chosen) dropDraft(pickPlace(chosen.match.matchId));
+    onClose();
+  }
   return (
-    <Dialog open={chosen !== undefined} onClose={onClose} title={chosen?.own ? '예측 고치기' : '빠른 예측'} closeLabel="닫기">
+    <Dialog open={chosen !== undefined} onClose={close} title={chosen?.own ? '예측 고치기' : '빠른 예측'} closeLabel="닫기">
       {chosen && <Inside key={chosen.match.matchId} {...props} chosen={chosen} />}
     </Dialog>
   );

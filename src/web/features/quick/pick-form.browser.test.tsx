@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import '../../styles/app.css';
 import { forgetSession, keepSession } from '../../api/auth.ts';
+import { keepDraft } from '../../api/kept-draft.ts';
 import { exampleUser } from '../../parts/member/examples.data.ts';
 import { type Asked, answering, asksOf, place, refusal, SpokenStream, toastText } from '../../parts/test-support.tsx';
 import { examplePick } from './examples.data.ts';
@@ -292,6 +293,39 @@ test('a session that has ended leads to the sign-in and back to the match', asyn
   await screen.getByRole('radio', { name: /^홈 승/ }).click();
   await press('예측 남기기');
   await expect.poll(place).toBe(`/login?next=${encodeURIComponent('/quick-prediction?sport=soccer&match=example-1')}`);
+});
+
+test('what was chosen and written for it stands in the dialog again for the same member, and not for another', async () => {
+  sessionStorage.clear();
+  answering({ ...quiet, 'POST /api/posts': () => refusal(401, 'session-expired', '인증에 실패했습니다. 다시 로그인해주세요.') });
+  const openAs = (who: number) => show(screenData(), '?sport=soccer&match=example-1', { who });
+  const words = () => page.getByRole('textbox', { name: '예측 내용' });
+  const lost = await openAs(1);
+  await lost.getByRole('radio', { name: /^무승부/ }).click();
+  await words().fill('둘 다 지쳤어요');
+  await press('예측 남기기');
+  await expect.poll(place).toContain('/login?next=');
+  await lost.unmount();
+  const back = await openAs(1);
+  await expect.element(words()).toHaveValue('둘 다 지쳤어요');
+  await expect.element(back.getByRole('radio', { name: /^무승부/ })).toBeChecked();
+  await expect.poll(toastText).toContain('쓰던 글을 다시 가져왔어요');
+  await back.unmount();
+  const other = await openAs(2);
+  await expect.element(words()).toHaveValue('');
+  await other.unmount();
+  await openAs(1);
+  await expect.element(words()).toHaveValue('');
+});
+
+test('a dialog that is closed by hand gives up what was kept for it', async () => {
+  sessionStorage.clear();
+  keepDraft('quick:example-1', { who: 1, written: { outcome: 'HOME', confidence: 80, isTouched: true } });
+  answering(quiet);
+  const screen = await show(screenData(), '?sport=soccer&match=example-1', { who: 1 });
+  await expect.element(screen.getByRole('slider')).toHaveValue('80');
+  await press('닫기');
+  await expect.poll(() => sessionStorage.length).toBe(0);
 });
 
 test('a pick is changed from its card: it starts as it stands, and the change says so', async () => {

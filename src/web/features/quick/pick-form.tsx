@@ -91,8 +91,19 @@ export function PickForm({ match, own, answer, cups, isClosed, ends }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [textId, errorId] = [useId(), useId()];
   const [error, setError] = useState<string>();
-  const { draft, chooseOutcome, chooseConfidence, write, canRefill, refill } = useDraft(match, own, answer);
-  const { submit, isPending } = useSubmit(match, own, { ...ends, onFail: setError });
+  const { draft, chooseOutcome, chooseConfidence, write, canRefill, refill, keep, drop } = useDraft(match, own, answer);
+  const { submit, isPending } = useSubmit(match, own, {
+    ...ends,
+    onDone(...made) {
+      drop();
+      ends.onDone(...made);
+    },
+    onSignedOut() {
+      keep();
+      ends.onSignedOut();
+    },
+    onFail: setError,
+  });
   const isIncomplete = error === sentences.quickIncomplete;
 
   function send() {

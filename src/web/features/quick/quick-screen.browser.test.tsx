@@ -102,7 +102,7 @@ test('an address that names a match and an answer opens it with that answer', as
 
 test('the way back shuts a dialog that was opened here, and its cross pressed twice goes back once', async () => {
   answering(lists());
-  const screen = await show(screenData({}), '?sport=soccer', ['/before']);
+  const screen = await show(screenData({}), '?sport=soccer', { before: ['/before'] });
   const go = screen.getByRole('button', { name: '가람 FC 대 나루 유나이티드 예측하기' });
   await go.click();
   await expect.element(screen.getByRole('dialog', { name: '빠른 예측' })).toBeVisible();
@@ -118,7 +118,7 @@ test('the way back shuts a dialog that was opened here, and its cross pressed tw
 
 test('a dialog that a link has opened is shut without leaving the page', async () => {
   answering(lists());
-  const screen = await show(screenData({}), '?sport=soccer&match=example-1', ['/before']);
+  const screen = await show(screenData({}), '?sport=soccer&match=example-1', { before: ['/before'] });
   await screen.getByRole('button', { name: '닫기' }).click();
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
   expect(place()).toBe('/quick-prediction?sport=soccer');

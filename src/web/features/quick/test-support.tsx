@@ -1,6 +1,7 @@
 // What the tests of quick prediction stand on: the page, and matches that can be picked.
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { render } from 'vitest-browser-react';
+import { WhoLooks } from '../../api/who-looks.ts';
 import { WithQueries } from '../../api/with-queries.tsx';
 import { exampleMatch } from '../../parts/match/examples.data.ts';
 import { Place, WithToasts } from '../../parts/test-support.tsx';
@@ -30,8 +31,13 @@ export const screenData = (change: Partial<QuickScreenData> = {}): QuickScreenDa
   };
 };
 
-/** `before`: where one was before. */
-export async function show(data: QuickScreenData, search = '', before: readonly string[] = []) {
+type Shown = {
+  /** Where one was before. */
+  before?: readonly string[];
+  who?: number | null;
+};
+
+export async function show(data: QuickScreenData, search = '', { before = [], who = null }: Shown = {}) {
   const page = (isScreen: boolean) => (
     <WithToasts>
       {isScreen && (
@@ -49,6 +55,10 @@ export async function show(data: QuickScreenData, search = '', before: readonly 
     ],
     { initialEntries: [...before, `/quick-prediction${search}`] },
   );
-  const screen = await render(<RouterProvider router={router} />);
+  const screen = await render(
+    <WhoLooks value={who}>
+      <RouterProvider router={router} />
+    </WhoLooks>,
+  );
   return { ...screen, goBack: () => void router.navigate(-1) };
 }

@@ -19,11 +19,14 @@ export const exampleMember = {
 };
 export const exampleMemberId = 1;
 
-type Shown = { isMember?: boolean; at?: string; shell?: Record<string, unknown> };
+type Shown = { isMember?: boolean; memberId?: number; at?: string; shell?: Record<string, unknown> };
 
 /** `at`: the address the page stands at. */
-export async function showAt(page: ReactNode, { isMember = true, at = '/predictions', shell = {} }: Shown = {}) {
-  const who = isMember ? exampleMemberId : null;
+export async function showAt(
+  page: ReactNode,
+  { isMember = true, memberId = exampleMemberId, at = '/predictions', shell = {} }: Shown = {},
+) {
+  const who = isMember ? memberId : null;
   const facts = { who, viewer: isMember ? exampleMember : null, origin: 'https://picknote.example', ...shell };
   const path = at.replace(/[?#].*$/, '');
   const frame = (

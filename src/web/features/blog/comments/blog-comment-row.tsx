@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import type { BlogComment } from '#contract/community/blog-thread.ts';
 import { relativeTime } from '#domain/time/relative.ts';
 import { Folded } from '../../../parts/community/folded.tsx';
+import { useOpenForDraft } from '../../../parts/community/use-kept-draft.ts';
 import { BotBadge } from '../../../parts/member/member-marks.tsx';
 import { TierBadge } from '../../../parts/member/tier-badge.tsx';
 import { UserAvatar } from '../../../parts/member/user-avatar.tsx';
@@ -15,7 +16,7 @@ import { longMoment } from '../../../parts/when.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { blogPath } from '../words.ts';
 import { useBlogCommentMemory } from './blog-thread.queries.ts';
-import { useSaying } from './use-saying.ts';
+import { answerPlace, useSaying } from './use-saying.ts';
 
 const anchorOf = (id: number): string => `comment-${id}`;
 
@@ -85,6 +86,7 @@ export function BlogCommentRow({ comment, now, isMember, isReply }: RowProps) {
   const [opened, setOpened] = useState<Opened>();
   const { id, isDeleted, isApproved, isMine, content, user } = comment;
   const close = () => setOpened(undefined);
+  useOpenForDraft(answerPlace(id), () => setOpened('answer'));
   const place = { id: anchorOf(id), tabIndex: -1, className: `cmt ${isReply ? 're' : ''}` };
   if (isDeleted) {
     return (

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import '../../../styles/app.css';
 import type { BlogComment } from '#contract/community/blog-thread.ts';
-import { answering, asksOf, refusal, SpokenStream, toastText } from '../../../parts/test-support.tsx';
+import { answering, asksOf, place, refusal, SpokenStream, toastText } from '../../../parts/test-support.tsx';
 import { exampleMemberId, listed, showAt } from '../../../parts/thread/test-support.tsx';
 import { exampleBlogComment } from '../examples.data.ts';
 import { BlogComments } from './blog-comments.tsx';
@@ -73,6 +73,20 @@ test('what the server refuses stays in the field, with the reason', async () => 
   await page.getByRole('button', { name: '댓글 등록' }).click();
   await expect.element(page.getByRole('alert')).toHaveTextContent('댓글을 입력해주세요.');
   await expect.element(field()).toHaveValue('여기 남아요');
+});
+
+test('a comment that was not taken for want of a session stands in the field again', async () => {
+  sessionStorage.clear();
+  answering({ [`POST ${path}`]: () => refusal(401, 'session-expired', '인증에 실패했습니다. 다시 로그인해주세요.') });
+  const lost = await show([]);
+  await field().fill('여기 남아요');
+  await page.getByRole('button', { name: '댓글 등록' }).click();
+  await expect.poll(place).toContain('/login?next=');
+  await lost.unmount();
+  await show([]);
+  await expect.element(field()).toHaveValue('여기 남아요');
+  await field().fill('');
+  await expect.poll(() => sessionStorage.length).toBe(0);
 });
 
 test('an answer begins with the name and carries what it answers', async () => {

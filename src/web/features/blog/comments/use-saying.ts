@@ -3,15 +3,18 @@ import { useDeed } from '../../../api/deed.ts';
 import { type Saying, useSayingEnds } from '../../../parts/thread/use-saying.ts';
 import { useBlogCommentMemory } from './blog-thread.queries.ts';
 
+export const answerPlace = (parentId: number): string => `blog-answer:${parentId}`;
+
 /** `parentId`: what is answered. */
 export function useSaying({ slug, parentId, onDone }: { slug: string; parentId?: number; onDone: () => void }): Saying {
   const { put } = useBlogCommentMemory(slug);
   const isAnswer = parentId !== undefined;
-  const { says, hush, ends } = useSayingEnds({ isAnswer, keep: put, isWaiting: ({ isApproved }) => !isApproved, onDone });
+  const place = isAnswer ? answerPlace(parentId) : `blog-comment:${slug}`;
+  const { says, hush, ends } = useSayingEnds({ place, isAnswer, keep: put, isWaiting: ({ isApproved }) => !isApproved, onDone });
   const { act, isPending } = useDeed('addBlogComment', ends);
   function send(content: string) {
     hush();
     act({ slug, content, parentId });
   }
-  return { send, hush, isBusy: isPending, says };
+  return { place, send, hush, isBusy: isPending, says };
 }

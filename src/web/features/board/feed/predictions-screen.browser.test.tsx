@@ -3,10 +3,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import '../../../styles/app.css';
 import type { Post } from '#contract/board.ts';
+import { keepDraft } from '../../../api/kept-draft.ts';
 import { Known, noBlocks } from '../../../parts/community/hidden.ts';
 import { exampleMatch } from '../../../parts/match/examples.data.ts';
 import { type Asked, answering, asksOf, breakOff, callOut, place, refusal, SpokenStream } from '../../../parts/test-support.tsx';
-import { listed, showAt } from '../../../parts/thread/test-support.tsx';
+import { exampleMemberId, listed, showAt } from '../../../parts/thread/test-support.tsx';
 import { exampleAuthor, examplePost } from '../thread/examples.data.ts';
 import type { FeedData } from './feed.queries.ts';
 import { PredictionsScreen } from './predictions-screen.tsx';
@@ -283,6 +284,22 @@ test('whoever comes from a match to write about it finds it chosen, and on a pho
   await expect.element(sheet.getByRole('combobox', { name: '경기' })).toHaveValue('31');
   await sheet.getByRole('combobox', { name: '경기' }).selectOptions('');
   await expect.element(sheet.getByRole('combobox', { name: '경기' })).toHaveValue('');
+});
+
+test('on a phone the sheet opens by itself over what was being written, until it is closed by hand', async () => {
+  await page.viewport(390, 844);
+  sessionStorage.clear();
+  keepDraft('post:/predictions', { who: exampleMemberId, written: { sport: 'soccer', title: '첼시가 이겨요' } });
+  answering(quiet);
+  const screen = await open();
+  const sheet = page.getByRole('dialog', { name: '새 예측 쓰기' });
+  await expect.element(sheet.getByRole('textbox', { name: '제목' })).toHaveValue('첼시가 이겨요');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(sheet).not.toBeInTheDocument();
+  await screen.unmount();
+  await open();
+  await expect.element(page.getByRole('button', { name: '예측 쓰기', exact: true })).toBeVisible();
+  await expect.element(sheet).not.toBeInTheDocument();
 });
 
 test('on a phone a button opens the form as a sheet', async () => {

@@ -1,14 +1,16 @@
 // The board on a page of its own: a search, the sports, the posts, and beside them a form and who took part most.
 
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Post } from '#contract/board.ts';
 import { figureOf } from '#domain/korean/figure.ts';
 import { SidebarAds } from '../../../parts/ads/places.tsx';
+import { useOpenForDraft } from '../../../parts/community/use-kept-draft.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { useNow } from '../../../ui/use-now.ts';
 import { EditPostDialog } from '../write/edit-form.tsx';
+import { usePostPlace } from '../write/kept-post.ts';
 import { ActiveCommunicators } from './communicators.tsx';
 import { type FeedData, useCounts } from './feed.queries.ts';
 import { choiceFrom, type FeedChoice, matchNamedIn, withChoice } from './feed-choice.ts';
@@ -27,14 +29,17 @@ function useChoice(): [FeedChoice, (change: Partial<FeedChoice>) => void] {
   return [choice, choose];
 }
 
-/** Whoever comes to write about a match finds the form open: beside the list, or, on a phone, over it. */
+/** Whoever comes to write about a match, or back to what they were writing, finds the form open: beside the list, or, on a phone, over it. */
 function useWriting() {
   const about = matchNamedIn(useSearchParams()[0]);
   const [isWriting, setWriting] = useState(false);
   const isNamed = about !== undefined;
+  const openSheet = () => !isWideNow() && setWriting(true);
+  const openNamed = useEffectEvent(openSheet);
   useEffect(() => {
-    if (isNamed && !isWideNow()) setWriting(true);
+    if (isNamed) openNamed();
   }, [isNamed]);
+  useOpenForDraft(usePostPlace(), openSheet);
   return { about, isWriting, setWriting };
 }
 

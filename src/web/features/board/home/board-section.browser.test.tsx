@@ -3,8 +3,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Post } from '#contract/board.ts';
 import '../../../styles/app.css';
+import { keepDraft } from '../../../api/kept-draft.ts';
 import { type Asked, answering, asksOf, callOut, place, refusal, SpokenStream } from '../../../parts/test-support.tsx';
-import { listed, showAt } from '../../../parts/thread/test-support.tsx';
+import { exampleMemberId, listed, showAt } from '../../../parts/thread/test-support.tsx';
 import { exampleAuthor, examplePost } from '../thread/examples.data.ts';
 import { BoardSection } from './board-section.tsx';
 
@@ -169,6 +170,22 @@ test('[R56][R63][R64][R65] a post opens in a dialog with reason, tags and a like
   await expect.element(dialog).toBeVisible();
   (document.querySelector('dialog[open]') as HTMLElement).click();
   await expect.element(dialog).not.toBeInTheDocument();
+});
+
+test('the form opens by itself over what was being written, for the member who wrote it', async () => {
+  sessionStorage.clear();
+  keepDraft('post:/', { who: exampleMemberId + 1, written: { sport: 'soccer', content: '남의 글' } });
+  answering({ 'GET /api/odds/soccer': () => Response.json([]), 'GET /api/picks': () => Response.json([]) });
+  const other = await show();
+  await expect.element(button('예측 쓰기')).toBeVisible();
+  await expect.element(page.getByRole('dialog', { name: '예측 쓰기' })).not.toBeInTheDocument();
+  await other.unmount();
+  keepDraft('post:/', { who: exampleMemberId, written: { sport: 'soccer', content: '선발이 좋아요' } });
+  await show();
+  const dialog = page.getByRole('dialog', { name: '예측 쓰기' });
+  await expect.element(dialog.getByRole('textbox', { name: '분석 내용' })).toHaveValue('선발이 좋아요');
+  await dialog.getByRole('button', { name: '취소' }).click();
+  expect(sessionStorage.length).toBe(0);
 });
 
 test('[R72] writing while signed out leads to the sign-in and back', async () => {

@@ -2,6 +2,7 @@
 import { Suspense, use, useRef, useState } from 'react';
 import type { Post } from '#contract/board.ts';
 import { WhoLooks } from '../../../api/who-looks.ts';
+import { useOpenForDraft } from '../../../parts/community/use-kept-draft.ts';
 import { useToLogin } from '../../../parts/community/use-to-login.ts';
 import { EmptyPanel, ErrorPanel, StaleBar } from '../../../parts/state-panels.tsx';
 import { ago } from '../../../parts/when.ts';
@@ -11,6 +12,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useNow } from '../../../ui/use-now.ts';
 import type { PostPage } from '../board.queries.ts';
 import { PostCard } from '../card/post-card.tsx';
+import { usePostPlace } from '../write/kept-post.ts';
 import { BoardBar, sportWord } from './board-bar.tsx';
 import { BoardPages } from './board-pages.tsx';
 import { pageSize } from './page-size.ts';
@@ -114,6 +116,7 @@ export function BoardSection({ initial, now: at, heading = 3 }: { initial: PostP
   const isMember = use(WhoLooks) !== null;
   const toLogin = useToLogin();
   const [isWriting, setWriting] = useState<boolean>();
+  useOpenForDraft(usePostPlace(), () => setWriting(true));
   const box = useRef<HTMLElement>(null);
   const write = () => (isMember ? setWriting(true) : toLogin('로그인하면 예측을 쓸 수 있어요'));
   function showTop() {

@@ -6,6 +6,7 @@ import { relativeTime } from '#domain/time/relative.ts';
 import { Folded } from '../../../parts/community/folded.tsx';
 import { HistoryDialog } from '../../../parts/community/history-dialog.tsx';
 import { LineMenu } from '../../../parts/community/line-menu.tsx';
+import { useOpenForDraft } from '../../../parts/community/use-kept-draft.ts';
 import { BotBadge } from '../../../parts/member/member-marks.tsx';
 import { TierBadge } from '../../../parts/member/tier-badge.tsx';
 import { UserAvatar } from '../../../parts/member/user-avatar.tsx';
@@ -16,6 +17,7 @@ import { longMoment } from '../../../parts/when.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { AnswerField, RewordField } from './answer-field.tsx';
 import { useCommentMemory } from './thread.queries.ts';
+import { answerPlace } from './use-sending.ts';
 
 export const commentAnchor = (id: number): string => `comment-${id}`;
 
@@ -93,6 +95,7 @@ export function CommentRow({ comment, now, isMember, isReply, isMarked }: RowPro
   const wordsId = useId();
   const { id, isDeleted, isHeld, content, user } = comment;
   const close = () => setOpened(undefined);
+  useOpenForDraft(answerPlace(id), () => setOpened('answer'));
   const place = { id: commentAnchor(id), tabIndex: -1, className: `cmt ${isReply ? 're' : ''} ${isMarked ? 'is-here' : ''}` };
   if (isDeleted) {
     return (

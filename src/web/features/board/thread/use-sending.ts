@@ -3,14 +3,24 @@ import { useDeed } from '../../../api/deed.ts';
 import { type Saying, useSayingEnds } from '../../../parts/thread/use-saying.ts';
 import { useCommentMemory } from './thread.queries.ts';
 
-/** `parentId`: what is answered. */
-export function useSending({ postId, parentId, onDone }: { postId: number; parentId?: number; onDone: () => void }): Saying {
+type Wish = {
+  postId: number;
+  /** What is answered. */
+  parentId?: number;
+  onDone: () => void;
+};
+
+export const answerPlace = (parentId: number): string => `answer:${parentId}`;
+
+export function useSending({ postId, parentId, onDone }: Wish): Saying {
   const { put } = useCommentMemory(postId);
-  const { says, hush, ends } = useSayingEnds({ isAnswer: parentId !== undefined, keep: put, isWaiting: ({ isHeld }) => isHeld, onDone });
+  const isAnswer = parentId !== undefined;
+  const place = isAnswer ? answerPlace(parentId) : `comment:${postId}`;
+  const { says, hush, ends } = useSayingEnds({ place, isAnswer, keep: put, isWaiting: ({ isHeld }) => isHeld, onDone });
   const { act, isPending } = useDeed('addComment', ends);
   function send(content: string) {
     hush();
     act({ id: postId, content, parentId });
   }
-  return { send, hush, isBusy: isPending, says };
+  return { place, send, hush, isBusy: isPending, says };
 }

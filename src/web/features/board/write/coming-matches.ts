@@ -42,11 +42,18 @@ export function useComingMatches(sport: Sport, { isAsked }: { isAsked: boolean }
 /** A match that an address names, with its sport. */
 export type MatchNamed = { sport: Sport; matchId: string };
 
-/** Undefined until it is known, and where it has begun or was picked already: another is to be chosen then. */
-export function useNamedMatch(named: MatchNamed | undefined, { now, isAsked }: { now: Date; isAsked: boolean }): OddsMatch | undefined {
+type Found = {
+  /** Undefined until it is known, and where it has begun or was picked already: another is to be chosen then. */
+  match: OddsMatch | undefined;
+  state: 'unnamed' | 'looking' | 'found' | 'missed';
+};
+
+export function useNamedMatch(named: MatchNamed | undefined, { now, isAsked }: { now: Date; isAsked: boolean }): Found {
   const { list, picked } = useComingMatches(named?.sport ?? 'soccer', { isAsked: isAsked && named !== undefined });
-  if (!named || picked.has(named.matchId)) return undefined;
-  return list.data?.find((match) => match.matchId === named.matchId && isComing(match, now));
+  if (!named) return { match: undefined, state: 'unnamed' };
+  const isThere = (match: OddsMatch) => match.matchId === named.matchId && !picked.has(match.matchId) && isComing(match, now);
+  const match = list.data?.find(isThere);
+  return { match, state: match ? 'found' : list.isPending ? 'looking' : 'missed' };
 }
 
 const icons: Record<Sport, string> = { soccer: '⚽', baseball: '⚾', basketball: '🏀', volleyball: '🏐', mma: '🥊' };

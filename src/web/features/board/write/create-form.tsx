@@ -22,6 +22,7 @@ type Props = {
   now: Date;
   onCancel: () => void;
   onDone: (post: Post) => void;
+  onSignedOut: () => void;
 };
 
 function Below({ name, odds }: { name?: string; odds: number | null | undefined }) {
@@ -86,9 +87,9 @@ const keepComposing = (event: KeyboardEvent): void => {
   if (event.key === 'Enter' && isComposing(event)) event.preventDefault();
 };
 
-export function CreateForm({ draft, change, now, onCancel, onDone }: Props) {
+export function CreateForm({ draft, change, now, onCancel, onDone, onSignedOut }: Props) {
   const { sport, match, title, outcome, content, confidence, isTouched } = draft;
-  const { send, isPending, error, forget } = usePosting(onDone);
+  const { send, isPending, error, forget } = usePosting({ onDone, onSignedOut });
   const hasBegun = match !== undefined && !isComing(match, now);
   const isReady = match !== undefined && !hasBegun && outcome !== undefined && content.trim() !== '' && title.trim() !== '';
 

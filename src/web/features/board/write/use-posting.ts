@@ -14,7 +14,13 @@ const failed = 'Failed to create post';
 /** The server's own words, where it had any. */
 const logged = (fault: Error): string => (fault instanceof ApiError && fault.said ? fault.said : failed);
 
-export function usePosting(onDone: (post: Post) => void) {
+type Ends = {
+  onDone: (post: Post) => void;
+  /** The session is over: what was written is to be kept until its author is back. */
+  onSignedOut: () => void;
+};
+
+export function usePosting({ onDone, onSignedOut }: Ends) {
   const toast = useToast();
   const toLogin = useToLogin();
   const refresh = useRefreshPosts();
@@ -33,7 +39,9 @@ export function usePosting(onDone: (post: Post) => void) {
     onFail(fault) {
       console.error(logged(fault), fault);
       setError(refusalWords(fault, koreanRefusal('create-post-failed')));
-      if (statusOf(fault) === 401) toLogin('로그인하면 예측을 쓸 수 있어요');
+      if (statusOf(fault) !== 401) return;
+      onSignedOut();
+      toLogin('로그인하면 예측을 쓸 수 있어요');
     },
   });
   return {

@@ -5,6 +5,7 @@ import type { Post } from '#contract/board.ts';
 import { sentences } from '#contract/fields/sentences.ts';
 import { canSportDraw, type Sport, sportNamesKo } from '#domain/sport.ts';
 import { WhoLooks } from '../../../api/who-looks.ts';
+import { useKeptDraft } from '../../../parts/community/use-kept-draft.ts';
 import { OutcomeChoice } from '../../../parts/match/outcome-choice.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -12,6 +13,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { isComing, type MatchNamed, useNamedMatch } from './coming-matches.ts';
 import { type Draft, emptyDraft } from './draft.ts';
 import { formLook } from './form-look.ts';
+import { plainPost, postIn, usePostPlace } from './kept-post.ts';
 import { isComposing, LongField } from './long-field.tsx';
 import { MatchField, SportField } from './match-field.tsx';
 import { usePosting } from './use-posting.ts';
@@ -19,6 +21,7 @@ import { usePosting } from './use-posting.ts';
 const tiles = { HOME: { label: '홈' }, DRAW: { label: '무승부' }, AWAY: { label: '어웨이' } } as const;
 /** Of a match that is not chosen yet. */
 const noDrawIn = (sport: Sport): string => `${sportNamesKo[sport]}에는 무승부가 없어요.`;
+const missedWords = '고르려던 경기는 이제 고를 수 없어요. 다른 경기를 고르면 채점하는 예측이 돼요.';
 const tagOf = { HOME: '홈', DRAW: '무승부', AWAY: '어웨이' } as const;
 
 type Written = Draft & { reason: string };
@@ -61,20 +64,38 @@ const keepComposing = (event: KeyboardEvent): void => {
   if (event.key === 'Enter' && isComposing(event)) event.preventDefault();
 };
 
-/** What is written, the match that the reader comes from, and no draw where none can be. */
+/** What is written, the match that the reader comes from or had chosen before, and no draw where none can be. */
 function useWritten({ now, isOpen = true, about }: Props) {
   const [written, write] = useState<Written>({ ...blank, sport: about?.sport ?? blank.sport });
   const [isOwnChoice, setOwnChoice] = useState(false);
-  const named = useNamedMatch(isOwnChoice ? undefined : about, { now, isAsked: isOpen });
-  const match = written.match ?? named;
+  const [before, setBefore] = useState<MatchNamed>();
+  const named = useNamedMatch(isOwnChoice ? before : about, { now, isAsked: isOpen });
+  const match = written.match ?? named.match;
   const canDraw = match?.canDraw ?? canSportDraw(written.sport);
   const outcome = written.outcome === 'DRAW' && !canDraw ? undefined : written.outcome;
+  const draft = { ...written, match, outcome };
+  function choose(again?: MatchNamed): void {
+    setOwnChoice(true);
+    setBefore(again);
+  }
+  const kept = useKeptDraft({
+    place: usePostPlace(),
+    written: plainPost(draft),
+    isShown: isOpen,
+    onFound(words) {
+      const found = postIn(words);
+      write(found.draft);
+      choose(found.about);
+    },
+  });
   return {
-    draft: { ...written, match, outcome },
+    draft,
+    named: named.state,
     canDraw,
+    ...kept,
     change(part: Partial<Written>): void {
-      if ('match' in part || 'sport' in part) setOwnChoice(true);
-      write((before) => ({ ...before, ...part }));
+      if ('match' in part || 'sport' in part) choose();
+      write((latest) => ({ ...latest, ...part }));
     },
   };
 }
@@ -82,11 +103,15 @@ function useWritten({ now, isOpen = true, about }: Props) {
 function useWriteForm(props: Props) {
   const { now, onDone } = props;
   const form = useRef<HTMLFormElement>(null);
-  const { draft, canDraw, change } = useWritten(props);
+  const { draft, named, canDraw, change, keep, drop } = useWritten(props);
   const [missing, setMissing] = useState<Missing>();
-  const posting = usePosting((post) => {
-    change({ ...blank, sport: draft.sport });
-    onDone?.(post);
+  const posting = usePosting({
+    onDone(post) {
+      drop();
+      change({ ...blank, sport: draft.sport });
+      onDone?.(post);
+    },
+    onSignedOut: keep,
   });
   function edit(part: Partial<Written>): void {
     setMissing(undefined);
@@ -94,7 +119,8 @@ function useWriteForm(props: Props) {
     change(part);
   }
   function submit(): void {
-    if (posting.isPending) return;
+    // Without the match that was chosen it would be another post.
+    if (posting.isPending || named === 'looking') return;
     const lacking = missingIn(draft);
     setMissing(lacking);
     if (lacking) {
@@ -114,7 +140,7 @@ function useWriteForm(props: Props) {
       ...(match ? { externalMatchId: match.matchId } : {}),
     });
   }
-  return { form, draft, canDraw, missing, edit, submit, ...posting };
+  return { form, draft, named, canDraw, missing, edit, submit, ...posting };
 }
 
 function Fault({ id, title, line }: { id: string; title?: string | undefined; line: string }) {
@@ -131,7 +157,7 @@ function Fault({ id, title, line }: { id: string; title?: string | undefined; li
 
 function Member(props: Props) {
   const { now, isOpen = true } = props;
-  const { form, draft, canDraw, missing, error, isPending, edit, submit } = useWriteForm(props);
+  const { form, draft, named, canDraw, missing, error, isPending, edit, submit } = useWriteForm(props);
   const errorId = useId();
   const { sport, match, outcome, title, content, reason } = draft;
   const isReady = missingIn(draft) === undefined;
@@ -155,7 +181,7 @@ function Member(props: Props) {
         now={now}
         isAsked={isOpen}
         none="고르지 않음 (의견으로 올려요)"
-        hint={match ? '경기가 끝나면 채점하는 예측이에요.' : '경기를 고르면 채점하는 예측이 돼요.'}
+        hint={match ? '경기가 끝나면 채점하는 예측이에요.' : named === 'missed' ? missedWords : '경기를 고르면 채점하는 예측이 돼요.'}
         onChange={(next) => edit({ match: next })}
       />
       <OutcomeChoice
@@ -198,7 +224,7 @@ function Member(props: Props) {
       {missing && <Fault id={errorId} line={missing.sentence} />}
       {error && <Fault id={`${errorId}-sent`} title="작성 실패" line={error} />}
       {hasBegun && <Fault id={`${errorId}-begun`} line="이 경기는 이미 시작됐어요. 다른 경기를 골라 주세요." />}
-      <Button kind="primary" block type="submit" disabled={hasBegun || isPending} aria-busy={isPending}>
+      <Button kind="primary" block type="submit" disabled={hasBegun || isPending || named === 'looking'} aria-busy={isPending}>
         {isPending ? '올리는 중' : '예측 올리기'}
       </Button>
       {!isReady && !missing && <p className="hint">예측, 제목, 내용, 예측 근거를 모두 적으면 올릴 수 있어요.</p>}

@@ -1,0 +1,97 @@
+// A comment whose author's session had ended: it stands in the field again after the sign-in, and in nobody else's.
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import '../../../styles/app.css';
+import { dropExpired } from '../../../api/kept-session.ts';
+import { answering, place, refusal, SpokenStream, toastText } from '../../../parts/test-support.tsx';
+import { listed, showAt } from '../../../parts/thread/test-support.tsx';
+import { Comments } from './comments.tsx';
+import { exampleAuthor, exampleComment } from './examples.data.ts';
+
+const list = '/api/predictions/5/comments';
+const asked = exampleComment({ id: 1, user: exampleAuthor({ id: 3, username: 'seoyeon', displayName: '서연' }) });
+const field = () => page.getByRole('textbox', { name: '댓글', exact: true });
+const answer = () => page.getByRole('textbox', { name: '서연님에게 답글 쓰기' });
+const show = (memberId = 1) => showAt(<Comments postId={5} count={1} />, { memberId });
+const serving = (reply = () => refusal(401, 'session-expired', '인증에 실패했습니다. 다시 로그인해주세요.')) =>
+  answering({ [`GET ${list}`]: () => listed([asked]), [`POST ${list}`]: reply });
+
+async function loseComment() {
+  const screen = await show();
+  await field().fill('저도 홈 승 봐요');
+  await page.getByRole('button', { name: '댓글 등록' }).click();
+  await expect.poll(place).toBe('/login?next=%2Fpredictions');
+  await screen.unmount();
+}
+async function loseAnswer() {
+  const screen = await show();
+  await page.getByRole('button', { name: /^답글/ }).click();
+  await answer().fill('@서연 저도요');
+  await page.getByRole('button', { name: '답글 등록' }).click();
+  await expect.poll(place).toBe('/login?next=%2Fpredictions');
+  await screen.unmount();
+}
+
+beforeEach(async () => {
+  sessionStorage.clear();
+  vi.stubGlobal('EventSource', SpokenStream);
+  await page.viewport(1280, 800);
+});
+afterEach(() => {
+  sessionStorage.clear();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+test('a comment that was not taken for want of a session stands in the field again, and goes once it is sent', async () => {
+  serving();
+  await loseComment();
+  serving(() => Response.json(exampleComment({ id: 2, isMine: true, content: '저도 홈 승 봐요' })));
+  const screen = await show();
+  await expect.element(field()).toHaveValue('저도 홈 승 봐요');
+  await expect.poll(toastText).toContain('쓰던 글을 다시 가져왔어요');
+  await page.getByRole('button', { name: '댓글 등록' }).click();
+  await expect.poll(toastText).toContain('댓글을 올렸어요');
+  await screen.unmount();
+  await show();
+  await expect.element(page.getByText('저도 홈 승 봐요')).not.toBeInTheDocument();
+  await expect.element(field()).toHaveValue('');
+});
+
+test('another member finds an empty field', async () => {
+  serving();
+  await loseComment();
+  await show(2);
+  await expect.element(field()).toHaveValue('');
+});
+
+test('an answer opens its field by itself with what was written, until it is cancelled', async () => {
+  serving();
+  await loseAnswer();
+  const screen = await show();
+  await expect.element(answer()).toHaveValue('@서연 저도요');
+  await page.getByRole('button', { name: '취소' }).click();
+  await screen.unmount();
+  await show();
+  await expect.element(page.getByRole('button', { name: /^답글/ })).toBeVisible();
+  await expect.element(answer()).not.toBeInTheDocument();
+});
+
+test('another member finds no field of an answer open', async () => {
+  serving();
+  await loseAnswer();
+  await show(2);
+  await expect.element(page.getByRole('button', { name: /^답글/ })).toBeVisible();
+  await expect.element(answer()).not.toBeInTheDocument();
+});
+
+test('what stood in the field when something else noticed the end of the session is kept as well', async () => {
+  serving();
+  localStorage.setItem('auth_token', 'gone');
+  const screen = await show();
+  await field().fill('아직 쓰는 중');
+  dropExpired('gone');
+  await screen.unmount();
+  await show();
+  await expect.element(field()).toHaveValue('아직 쓰는 중');
+});
