@@ -19,7 +19,7 @@ export const adminLogin = route({
   output: z.object({ token: z.string(), expiresAt: z.iso.datetime(), user }),
 });
 
-/** In live mode this answers 404: the server never sends a credential there. */
+/** In live mode this answers 404: the server never sends a credential there. Null in a demo world that has none to tell. */
 export const demoAdminCredentials = route({
   method: 'GET',
   path: '/api/demo/admin-credentials',
@@ -27,7 +27,7 @@ export const demoAdminCredentials = route({
   summary: 'Demo mode only: the admin password that was made at random at first start.',
   limitPerMinute: 20,
   input: z.object({}),
-  output: z.object({ username: z.string(), password: z.string() }),
+  output: z.object({ username: z.string(), password: z.string() }).nullable(),
 });
 
 const role = z.enum(['user', 'admin'], '권한은 user나 admin이에요.');

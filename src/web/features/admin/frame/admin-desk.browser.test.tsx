@@ -1,10 +1,13 @@
 // The frame of the admins: the way in, the tabs, the time that is left, and the ways out.
 import { useState } from 'react';
-import { useParams } from 'react-router';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { createRoutesStub, useParams } from 'react-router';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import '../../../styles/app.css';
 import { dropAdminSession, readAdminSession } from '../../../api/admin/session.ts';
-import { asksOf, place, refusal, toastText } from '../../../parts/test-support.tsx';
+import { WithQueries } from '../../../api/with-queries.tsx';
+import { asksOf, place, refusal, toastText, WithToasts } from '../../../parts/test-support.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import type { Shown } from '../tabs.ts';
 import { AdminDesk } from './admin-desk.tsx';
@@ -49,6 +52,13 @@ function Desk(entry: Entry) {
 }
 const LiveDesk = () => <Desk mode="live" />;
 const DemoDesk = () => <Desk mode="demo" />;
+const WholeDesk = () => (
+  <WithToasts>
+    <WithQueries>
+      <DemoDesk />
+    </WithQueries>
+  </WithToasts>
+);
 const OwnDesk = () => <Desk mode="demo" own={seoyeon} />;
 
 const entered = () => Response.json({ token: 'new-token', expiresAt: inMs(7_200_000), user: boss });
@@ -123,11 +133,29 @@ test('[R259] the demo world shows its own password only when asked, and a live o
   expect(asked).toEqual([]);
 });
 
-test('in a demo world without an answer there is no box', async () => {
-  const heard = answer({ 'GET /api/demo/admin-credentials': () => refusal(404, 'demo-only', '데모에서만 쓸 수 있어요.') });
+test('in a demo world with nothing to tell there is no box', async () => {
+  const heard = answer({ 'GET /api/demo/admin-credentials': () => Response.json(null) });
   const screen = await showAdmin(DemoDesk);
   await eventually(() => expect(heard.length).toBeGreaterThan(0));
   expect(screen.container.querySelector('aside')).toBeNull();
+});
+
+test('a page that wakes for an admin who is signed in already asks for no password', async () => {
+  const heard = answer({});
+  const Stub = createRoutesStub([{ path: '/admin', Component: WholeDesk }]);
+  const drawn = document.createElement('div');
+  drawn.innerHTML = renderToString(<Stub initialEntries={['/admin']} />);
+  expect(drawn.textContent).toContain('관리자 로그인');
+  document.body.append(drawn);
+  signIn();
+  const root = hydrateRoot(drawn, <Stub initialEntries={['/admin']} />);
+  onTestFinished(() => {
+    root.unmount();
+    drawn.remove();
+  });
+  await eventually(() => expect(drawn.querySelector('[role=timer]')).not.toBeNull());
+  await eventually(() => expect(asksOf(heard, 'GET', '/api/admin/counts')).toHaveLength(1));
+  expect(asksOf(heard, 'GET', '/api/demo/admin-credentials')).toEqual([]);
 });
 
 test('[R257] on the first screen a known member confirms with the own password alone', async () => {

@@ -1,6 +1,7 @@
 // Beside the admins' sign-in: in the demo world its own random password, elsewhere only how an admin is made.
 import { useState } from 'react';
 import { useAdmin } from '../../../api/admin/queries.ts';
+import { useIsAwake } from '../../../parts/is-awake.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { useToast } from '../../../ui/toast.tsx';
@@ -21,9 +22,10 @@ function useCopy() {
   };
 }
 
-/** The server answers only in the demo world; without its answer there is no box. */
+/** Without an account to tell there is no box. Asked once the page is awake: before, an admin who is signed in looks like nobody. */
 function DemoBox({ onFill }: { onFill: (given: Given) => void }) {
-  const { data } = useAdmin('demoAdminCredentials', {});
+  const isAwake = useIsAwake();
+  const { data } = useAdmin('demoAdminCredentials', isAwake ? {} : null);
   const [isShown, setShown] = useState(false);
   const copy = useCopy();
   if (!data) return null;
