@@ -18,12 +18,8 @@ function Share({ record }: { record: NonNullable<Post['authorRecord']> }) {
   return (
     <>
       <span title={basis}>
-        적중률{' '}
-        <b className="n">
-          <Link to="/rules#measure-accuracy">
-            {accuracy.toFixed(1)}%<span className="sr"> {basis}</span>
-          </Link>
-        </b>
+        적중률 <b className="n">{accuracy.toFixed(1)}%</b>
+        <span className="sr"> {basis}</span>
       </span>
       <PickForm form={form.toReversed()} />
     </>
