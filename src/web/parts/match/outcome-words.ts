@@ -1,5 +1,5 @@
 // How outcomes are called on screen. MMA has corners instead of grounds.
-import type { Sport } from '#domain/sport.ts';
+import { type Sport, sportNamesKo } from '#domain/sport.ts';
 
 export type ApiOutcome = 'HOME' | 'DRAW' | 'AWAY';
 
@@ -12,3 +12,6 @@ export const outcomeWords = (sport: Sport): Record<ApiOutcome, string> => {
   const side = sideWords(sport);
   return { HOME: `${side.HOME} 승`, DRAW: '무', AWAY: `${side.AWAY} 승` };
 };
+
+/** Of a match that is not chosen yet. */
+export const noDrawIn = (sport: Sport): string => `${sportNamesKo[sport]}에는 무승부가 없어요.`;

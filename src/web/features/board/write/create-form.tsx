@@ -2,9 +2,9 @@
 import { type KeyboardEvent, useId } from 'react';
 import type { Post } from '#contract/board.ts';
 import type { OddsMatch } from '#contract/matches.ts';
-import { canSportDraw, sportNamesKo } from '#domain/sport.ts';
+import { canSportDraw } from '#domain/sport.ts';
 import { OutcomeChoice, type OutcomeTile } from '../../../parts/match/outcome-choice.tsx';
-import { type ApiOutcome, outcomeWords } from '../../../parts/match/outcome-words.ts';
+import { type ApiOutcome, noDrawIn, outcomeWords } from '../../../parts/match/outcome-words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -141,7 +141,7 @@ export function CreateForm({ draft, change, now, onCancel, onDone, onSignedOut }
         look={formLook}
         tiles={tilesOf(sport, match)}
         canDraw={match?.canDraw ?? canSportDraw(sport)}
-        noDraw={match ? undefined : `${sportNamesKo[sport]}에는 무승부가 없어요.`}
+        noDraw={match ? undefined : noDrawIn(sport)}
         value={outcome}
         onChange={(next) => edit({ outcome: next })}
       />

@@ -3,10 +3,11 @@ import { type KeyboardEvent, use, useId, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { Post } from '#contract/board.ts';
 import { sentences } from '#contract/fields/sentences.ts';
-import { canSportDraw, type Sport, sportNamesKo } from '#domain/sport.ts';
+import { canSportDraw, sportNamesKo } from '#domain/sport.ts';
 import { WhoLooks } from '../../../api/who-looks.ts';
 import { useKeptDraft } from '../../../parts/community/use-kept-draft.ts';
 import { OutcomeChoice } from '../../../parts/match/outcome-choice.tsx';
+import { noDrawIn } from '../../../parts/match/outcome-words.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -19,8 +20,6 @@ import { MatchField, SportField } from './match-field.tsx';
 import { usePosting } from './use-posting.ts';
 
 const tiles = { HOME: { label: '홈' }, DRAW: { label: '무승부' }, AWAY: { label: '어웨이' } } as const;
-/** Of a match that is not chosen yet. */
-const noDrawIn = (sport: Sport): string => `${sportNamesKo[sport]}에는 무승부가 없어요.`;
 const missedWords = '고르려던 경기는 이제 고를 수 없어요. 다른 경기를 고르면 채점하는 예측이 돼요.';
 const tagOf = { HOME: '홈', DRAW: '무승부', AWAY: '어웨이' } as const;
 
