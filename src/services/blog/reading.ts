@@ -12,8 +12,10 @@ import type { BlogNeeds } from './needs.ts';
 import { blogPostOf } from './told.ts';
 
 const relatedMax = 4;
+/** A search is counted no further. */
+const countedMax = 1000;
 
-/** `total`: how many posts the question finds. */
+/** `total`: how many posts the question finds; one more than a thousand stands for all that a search finds beyond. */
 type List = OutputOf<typeof listBlogPosts> & { nextCursor: string | null; total: number };
 
 const idOf = (viewer: Viewer): number | null => (viewer.kind === 'visitor' ? null : viewer.id);
@@ -29,7 +31,9 @@ async function list({ stores }: BlogNeeds, viewer: Viewer, wish: InputOf<typeof 
   const question = { category: category?.slug, typed: typedWords(wish.search) };
   const [rows, total] = await Promise.all([
     stores.blog.page({ ...question, viewerId: idOf(viewer), after, limit: wish.limit + 1 }),
-    stores.blog.count(question),
+    question.typed.length > 0
+      ? stores.blog.countFound(question, countedMax + 1)
+      : (category ? [category] : categories).reduce((sum, { postCount }) => sum + postCount, 0),
   ]);
   const page = rows.slice(0, wish.limit);
   const last = rows.length > wish.limit ? page.at(-1)?.post : undefined;

@@ -104,7 +104,11 @@ export const blogReading = (db: Db) => ({
   /** One more than `limit` is asked for by the caller who wants to know whether there is more. */
   page: (wish: Page): Promise<BlogListed[]> => inOrder(db, shownIds(wish), wish.viewerId),
 
-  count: (wish: Wish): Promise<number> => countOf(db, isShown(wish)),
+  /** Of a search, at most `max`: each post that holds a common word is read for its letters. */
+  countFound: (wish: Wish, max: number): Promise<number> =>
+    rowsOf<{ n: number }>(db, sql`select count(*)::int as n from (select from ${blogPosts} b where ${isShown(wish)} limit ${max}) c`).then(
+      ([row]) => row?.n ?? 0,
+    ),
 
   /** Newest first, drafts among them. */
   adminPage: ({ before, limit, ...wish }: AdminPage): Promise<BlogListed[]> =>

@@ -153,6 +153,14 @@ test('a shared address opens with its words and its category', async () => {
   await expect.element(tab('전체')).toHaveAttribute('href', `/blog?search=${encodeURIComponent('보정')}`);
 });
 
+test('who does not see the list hears how many posts a search finds', async () => {
+  answering({ [list]: () => told([post(1)], { 'x-total-count': '1001' }) });
+  await show(pageOf([post(1), post(2)], { total: 2 }), '/blog?search=확률');
+  await expect.element(page.getByText('‘확률’ 검색 결과 2개', { exact: true })).toBeInTheDocument();
+  await box().fill('무승부');
+  await expect.element(page.getByText('‘무승부’ 검색 결과 1,000개 이상', { exact: true })).toBeInTheDocument();
+});
+
 test('more posts are called for, and stand below those that are read', async () => {
   const heard = answering({ [list]: () => told([post(2, { isFeatured: true }), post(3)], { 'x-total-count': '3' }) });
   await show(pageOf([post(1)], { total: 3, nextCursor: 'next' }));

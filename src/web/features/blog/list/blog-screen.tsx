@@ -10,6 +10,10 @@ import { BlogList } from './blog-list.tsx';
 import { BlogSearch } from './blog-search.tsx';
 import { CategoryTabs, tabId } from './category-tabs.tsx';
 
+/** The server counts what a search finds up to here. */
+const countedMax = 1000;
+const foundWords = (total: number): string => (total > countedMax ? `${figureOf(countedMax)}개 이상` : `${figureOf(total)}개`);
+
 /** In words, for those who do not see the list change. */
 function Found({ choice: { category, search }, list }: { choice: BlogChoice; list: BlogPostsAsked }) {
   const total = list.data?.pages.at(-1)?.total;
@@ -17,7 +21,7 @@ function Found({ choice: { category, search }, list }: { choice: BlogChoice; lis
   const where = category === everything ? '' : `${category} `;
   return (
     <p className="sr" role="status">
-      {isKnown && (search === '' ? `${where}글 ${figureOf(total)}개` : `${where}‘${search}’ 검색 결과 ${figureOf(total)}개`)}
+      {isKnown && (search === '' ? `${where}글 ${figureOf(total)}개` : `${where}‘${search}’ 검색 결과 ${foundWords(total)}`)}
     </p>
   );
 }
