@@ -75,6 +75,7 @@ export const noticeKinds = [
   'match-ended',
   'comment',
   'rank-changed',
+  'review',
   'security',
   'announcement',
 ] as const;

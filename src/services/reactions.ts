@@ -2,6 +2,7 @@
 import type { AnalysisService } from './analysis.ts';
 import type { Events, Happenings } from './events.ts';
 import { type News, notices } from './notifications/news.ts';
+import { reviewedNotice } from './notifications/review-news.ts';
 import type { Announce } from './shapes/announcing.ts';
 
 type Telling = { tell(news: readonly News[]): Promise<void> };
@@ -20,6 +21,7 @@ export const announcing = ({ tell }: Telling): Announce => ({
   matchEnded: (news) => tell(news.map((one) => notices.matchEnded(one))),
   rankChanged: (news) => tell(news.map((one) => notices.rankChanged(one))),
   commented: (news) => tell(news.map((one) => notices.commented(one))),
+  reviewed: (news) => tell(news.map(reviewedNotice)),
 });
 
 export function connectReactions(events: Events, { analysis, notifications, settlement, discussion, following }: Columns): void {

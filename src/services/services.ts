@@ -97,7 +97,7 @@ export function createServices(needs: ServiceNeeds) {
     cast: createCast({ ...needs, submit: board.createPost, submitComment: comments.addComment, submitLike: board.likePost }),
     comments,
     discussion: createDiscussion(needs),
-    moderation: createModeration(needs),
+    moderation: createModeration({ ...needs, announce }),
     search: createSearch(needs),
     following: createFollowing({ ...needs, announce }),
     inplay: createInPlay(needs),

@@ -255,3 +255,54 @@ test('muted words are kept once each, in one spelling, and none folds everything
   expect((await moderation.readBlocks(me)).words).toHaveLength(4);
   expect((await moderation.saveMutedWords(me, { words: [] })).words).toEqual([]);
 });
+
+test('an author hears what became of their words, why, and where to object, once each', async () => {
+  await using house = await testHouse({ now: noon });
+  const { admin, author, first } = await around(house);
+  const { board, comments, moderation, notifications } = house.services;
+  const heard = async () =>
+    (await notifications.list(author, { limit: 20 })).notices
+      .filter(({ kind }) => kind === 'review')
+      .map(({ title, body, href }) => ({ title, body, href }));
+  const { id } = await board.createPost(author, opinion());
+  const comment = await comments.addComment(author, { id, content: '댓글이에요' });
+  await moderation.report(first, { kind: 'comment', targetId: comment.id, reason });
+  expect(await heard()).toEqual([]);
+  const [report] = await reportsIn(house, admin);
+  for (let n = 0; n < 2; n += 1) await moderation.decideReport(admin, { id: report?.id ?? 0, state: 'upheld' });
+  expect(await heard()).toEqual([
+    {
+      title: '신고가 받아들여져 댓글이 내려갔어요',
+      body: '“댓글이에요” 이용약관 4번 ‘회원이 할 수 없는 일’에 해당한다고 봤어요. 신뢰도가 5점 내려가요. 다르게 생각하면 문의로 알려 주세요.',
+      href: '/contact',
+    },
+  ]);
+  later(house, 60);
+  await moderation.decideReport(admin, { id: report?.id ?? 0, state: 'dismissed' });
+  expect((await heard())[0]).toEqual({
+    title: '댓글이 다시 보여요',
+    body: '“댓글이에요” 운영자의 검토가 끝났어요. 내려갔던 신뢰도 5점도 돌아와요.',
+    href: `/posts/${id}#comment-${comment.id}`,
+  });
+  await moderation.publishPost(admin, { id, isPublished: false });
+  later(house, 60);
+  await moderation.publishPost(admin, { id, isPublished: true });
+  later(house, 60);
+  await moderation.deletePost(admin, { id });
+  expect((await heard()).slice(0, 3).map(({ title, href }) => [title, href])).toEqual([
+    ['운영자가 글을 내렸어요', '/contact'],
+    ['글이 다시 보여요', `/posts/${id}`],
+    ['운영자가 글을 검토하고 있어요', `/posts/${id}`],
+  ]);
+});
+
+test('a report that is dismissed is no news to the author', async () => {
+  await using house = await testHouse({ now: noon });
+  const { admin, author, first } = await around(house);
+  const { board, moderation, notifications } = house.services;
+  const { id } = await board.createPost(author, opinion());
+  await moderation.report(first, { kind: 'post', targetId: id, reason });
+  const [report] = await reportsIn(house, admin);
+  await moderation.decideReport(admin, { id: report?.id ?? 0, state: 'dismissed' });
+  expect((await notifications.list(author, { limit: 20 })).notices).toEqual([]);
+});

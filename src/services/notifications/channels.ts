@@ -20,6 +20,7 @@ const rules: Readonly<Record<NoticeKind, Rule>> = {
   'match-ended': { obeys: 'predictionAlerts', isAlwaysListed: false, email: 'never', needsConsent: false },
   'rank-changed': { obeys: 'predictionAlerts', isAlwaysListed: true, email: 'wished', needsConsent: false },
   comment: { obeys: 'communityUpdates', isAlwaysListed: true, email: 'wished', needsConsent: false },
+  review: { obeys: null, isAlwaysListed: true, email: 'wished', needsConsent: false },
   security: { obeys: null, isAlwaysListed: true, email: 'forced', needsConsent: false },
   announcement: { obeys: null, isAlwaysListed: true, email: 'wished', needsConsent: true },
 };

@@ -64,6 +64,19 @@ export type CommentNews = {
   bundle?: string;
 };
 
+/** What became of a member's words when an admin looked at them. */
+export type ReviewNews = {
+  memberId: number;
+  kind: 'post' | 'comment' | 'message';
+  id: number;
+  deed: 'upheld' | 'removed' | 'held' | 'restored';
+  /** Of reliability: taken with what was upheld, given back with what is restored; 0 where it stays. */
+  reliability: number;
+  words: string;
+  href: string;
+  at: Date;
+};
+
 /** Each may be repeated: nobody is told the same thing twice. At most a thousand at a time. */
 export type Announce = {
   pickSettled(news: readonly SettledNews[]): Promise<void>;
@@ -71,4 +84,5 @@ export type Announce = {
   matchEnded(news: readonly EndedNews[]): Promise<void>;
   rankChanged(news: readonly RankNews[]): Promise<void>;
   commented(news: readonly CommentNews[]): Promise<void>;
+  reviewed(news: readonly ReviewNews[]): Promise<void>;
 };

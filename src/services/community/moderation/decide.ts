@@ -3,16 +3,16 @@ import type { adminReports, decideReport, Report } from '#contract/admin/review.
 import { Refusal } from '#contract/errors.ts';
 import type { InputOf } from '#contract/route.ts';
 import { suspicionOf } from '#domain/moderation/suspect.ts';
-import { reliabilityOf } from '#domain/progress/reliability.ts';
+import { perReportUpheld, reliabilityOf } from '#domain/progress/reliability.ts';
 import type { ReportRow, Review, Target } from '#storage/community/moderation.ts';
 import type { Stores } from '#storage/stores.ts';
 import { ownHost } from '../../shapes/own-host.ts';
 import { askForReview, excerptOf } from '../../shapes/review-asked.ts';
 import { requireAdmin, type Viewer } from '../../viewer.ts';
-import type { CommunityNeeds } from '../needs.ts';
 import { actions, nameOfTarget } from './actions.ts';
 import { beforeOf } from './cursor.ts';
 import { showing } from './show.ts';
+import { bothTold, type ModerationNeeds, tellingAuthor } from './tell-author.ts';
 
 type Wish = InputOf<typeof decideReport>;
 
@@ -47,7 +47,17 @@ async function reviewAfterDismissal(tx: Stores, { target, report, ownHost: host 
   return isHeldForReports && suspicionOf(target.words, host) === null ? 'clear' : 'held';
 }
 
-export function deciding(needs: CommunityNeeds) {
+type Decision = { target: Target; before: Report['state']; state: Report['state']; review: Review; now: Date };
+
+/** What the author hears of it; nothing where their words stand as they stood and nothing is taken or given back. */
+function authorTold(needs: ModerationNeeds, { target, before, state, review, now: at }: Decision) {
+  const reliability = state === 'upheld' || before === 'upheld' ? perReportUpheld : 0;
+  if (state === 'upheld') return tellingAuthor(needs, { target, deed: 'upheld', reliability, at });
+  const isBack = review === 'clear' && target.review !== 'clear';
+  return isBack ? tellingAuthor(needs, { target, deed: 'restored', reliability, at }) : undefined;
+}
+
+export function deciding(needs: ModerationNeeds) {
   const { stores, clock } = needs;
   const show = showing(needs);
 
@@ -65,7 +75,8 @@ export function deciding(needs: CommunityNeeds) {
     await tx.moderation.decide({ ...place, from: report.state, state, by, now });
     // Somebody has to look at the words that stand by now.
     if (target && target.kind !== 'post' && dismissed === 'held') await askForReview(tx, { ...place, now });
-    const tell = target && (await show(tx, { target, review, now }));
+    const shown = target && (await show(tx, { target, review, now }));
+    const tell = target && bothTold(shown, authorTold(needs, { target, before: report.state, state, review, now }));
     const action = state === 'upheld' && target?.review === 'removed' ? actions.upheldLate : actions[state];
     await tx.moderation.note({ actorId: by, action, target: nameOfTarget(place), detail: { report: id }, now });
     if (target?.authorId != null) await recountReliability(tx, target.authorId, now);

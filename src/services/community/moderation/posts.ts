@@ -8,10 +8,10 @@ import type { Stores } from '#storage/stores.ts';
 import { postOf } from '../../shapes/post.ts';
 import { wantedOf } from '../../shapes/wanted.ts';
 import { type Member, requireAdmin, type Viewer } from '../../viewer.ts';
-import type { CommunityNeeds } from '../needs.ts';
 import { actions, nameOfTarget } from './actions.ts';
 import { beforeOf } from './cursor.ts';
 import { showing } from './show.ts';
+import { bothTold, type ModerationNeeds, tellingAuthor } from './tell-author.ts';
 
 async function holdPost(tx: Stores, id: number): Promise<Target> {
   const target = await tx.moderation.holdTarget('post', id);
@@ -19,7 +19,7 @@ async function holdPost(tx: Stores, id: number): Promise<Target> {
   return target;
 }
 
-export function reviewing(needs: CommunityNeeds) {
+export function reviewing(needs: ModerationNeeds) {
   const { stores, clock } = needs;
   const show = showing(needs);
 
@@ -52,7 +52,8 @@ export function reviewing(needs: CommunityNeeds) {
         if (isPublished) await tx.moderation.decide({ ...target, from: 'open', state: 'dismissed', by: admin.id, now });
         const action = isPublished ? actions.published : actions.takenBack;
         await tx.moderation.note({ actorId: admin.id, action, target: nameOfTarget(target), now });
-        return show(tx, { target, review, now });
+        const deed = isPublished ? 'restored' : 'held';
+        return bothTold(await show(tx, { target, review, now }), tellingAuthor(needs, { target, deed, at: now }));
       });
       await tell?.();
       const [post] = await told(stores, [id], admin);
@@ -66,7 +67,7 @@ export function reviewing(needs: CommunityNeeds) {
         const now = clock();
         const target = await holdPost(tx, id);
         await tx.moderation.note({ actorId: admin.id, action: actions.removed, target: nameOfTarget(target), now });
-        return show(tx, { target, review: 'removed', now });
+        return bothTold(await show(tx, { target, review: 'removed', now }), tellingAuthor(needs, { target, deed: 'removed', at: now }));
       });
       await tell();
       return { ok: true };

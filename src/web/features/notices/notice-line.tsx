@@ -13,6 +13,7 @@ const kinds: Record<NoticeKind, { icon: IconName; word: string }> = {
   'match-ended': { icon: 'flag', word: '경기 종료' },
   comment: { icon: 'message-square', word: '댓글' },
   'rank-changed': { icon: 'trending-up', word: '순위' },
+  review: { icon: 'flag', word: '운영' },
   security: { icon: 'shield-alert', word: '보안' },
   announcement: { icon: 'megaphone', word: '공지' },
 };

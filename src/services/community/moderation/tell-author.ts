@@ -1,0 +1,31 @@
+// An author hears what an admin decided about their words, once the decision stands.
+import type { Target } from '#storage/community/moderation.ts';
+import type { Announce, ReviewNews } from '../../shapes/announcing.ts';
+import type { CommunityNeeds } from '../needs.ts';
+import type { Telling } from './show.ts';
+
+export type ModerationNeeds = CommunityNeeds & { announce: Pick<Announce, 'reviewed'> };
+
+/** Where the words stand, for whoever may read them again. */
+function placeOf({ kind, id, postId }: Target): string {
+  if (kind === 'message') return '/community';
+  return kind === 'post' ? `/posts/${id}` : `/posts/${postId}#comment-${id}`;
+}
+
+type Decided = { target: Target; deed: ReviewNews['deed']; reliability?: number; at: Date };
+
+/** To be called after commit. Words that their author took away themselves are none of anybody's business any more. */
+export function tellingAuthor({ announce }: ModerationNeeds, { target, deed, reliability = 0, at }: Decided): Telling {
+  const { authorId: memberId, kind, id, words, isGone } = target;
+  if (memberId === null || (isGone && reliability === 0)) return async () => {};
+  const isThere = !isGone && (deed === 'restored' || deed === 'held');
+  const href = isThere ? placeOf(target) : '/contact';
+  return () => announce.reviewed([{ memberId, kind, id, deed, reliability, words, href, at }]);
+}
+
+/** One after the other; what is not told is left out. */
+export const bothTold =
+  (...tellings: readonly (Telling | undefined)[]): Telling =>
+  async () => {
+    for (const tell of tellings) await tell?.();
+  };
