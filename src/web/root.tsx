@@ -23,6 +23,7 @@ import type { PlayerRoom } from './features/player/player-room.tsx';
 import { HeadScripts, SharingTags } from './head.tsx';
 import { FaultScreen, NotFoundScreen } from './parts/lost-screens.tsx';
 import { closePlayer, useWatched } from './parts/player/player-door.ts';
+import { OnTheWay } from './parts/shell/on-the-way.tsx';
 import { useRootMarks } from './parts/shell/root-marks.ts';
 import type { SearchPalette } from './parts/shell/search-door.tsx';
 import { Shell } from './parts/shell/shell.tsx';
@@ -170,6 +171,7 @@ function Frame({ children }: { children: ReactNode }) {
         bell={viewer && <NoticeBell />}
       >
         {children}
+        <OnTheWay />
         {shell && <LateKeeper viewer={viewer} loadedAt={shell.now} />}
         <LatePlayer />
         <Assistant />
