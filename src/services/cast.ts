@@ -8,6 +8,7 @@ import { castLooksAheadMs, castPick } from '#domain/cast/temper.ts';
 import { pickSentence, pickTitle } from '#domain/content/pick-sentences.ts';
 import { days, hours } from '#domain/time/duration.ts';
 import type { Match } from '#storage/matches.ts';
+import { withoutPlayed } from './cast/known.ts';
 import type { CastNeeds, Move } from './cast/needs.ts';
 import { talk } from './cast/talk.ts';
 import { talkPast } from './cast/talk-past.ts';
@@ -90,7 +91,8 @@ export const createCast = (needs: CastNeeds) => ({
       to: new Date(now.getTime() + castLooksAheadMs),
       limit: matchLimit,
     });
-    const due = (await movesOn(needs, coming)).filter(({ pick }) => pick.at.getTime() > since && pick.at <= now);
+    const moves = (await movesOn(needs, coming)).filter(({ pick }) => pick.at.getTime() > since && pick.at <= now);
+    const due = await withoutPlayed(needs, moves);
     let picks = 0;
     for (const move of due.slice(-movesAtOnce)) picks += Number(await submitted(needs, move));
     await stores.settings.write(playedUntil, now.toISOString());

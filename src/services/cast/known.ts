@@ -27,6 +27,16 @@ const eachMax = 14;
 /** By so much the better side is seen to be the better one. */
 const leaningMin = 0.1;
 
+/** Whoever was here a moment ago may come back to what they were doing. */
+const playedForMs = minutes(15);
+
+/** In whose shoes somebody stands just now: what they say is that reader's own, so the cast says nothing for them. */
+export async function withoutPlayed<One extends { account: Account }>({ stores, clock }: CastNeeds, all: readonly One[]): Promise<One[]> {
+  const since = new Date(clock().getTime() - playedForMs);
+  const played = await stores.sessions.usedAmong([...new Set(all.map(({ account }) => account.id))], since);
+  return all.filter(({ account }) => !played.has(account.id));
+}
+
 /** Those who are here, and are whom we mean: somebody else may bear the name. */
 export async function castHere({ stores }: CastNeeds): Promise<Map<string, { member: CastMember; account: Account }>> {
   const accounts = await stores.accounts.byUsernames(cast.map(({ username }) => username));

@@ -136,3 +136,21 @@ test('they comment, answer and like as anyone does: not their own, nothing twice
   const told = await services.board.readPost(visitor, { id });
   expect([told.comments, told.likes]).toEqual([sum.comments, sum.likes]);
 });
+
+test('nobody of the cast speaks for a member in whose shoes a visitor stands', async () => {
+  await using house = await evening();
+  const names = (await house.rows<{ username: string }>(`select username from users where kind = 'person' order by id`)).map(
+    ({ username }) => username,
+  );
+  const [free, played] = [names.slice(0, 5), names.slice(5)];
+  const enter = async (among: readonly string[]) => {
+    for (const username of among) await call(house, { method: 'POST', url: '/api/demo/login', payload: { username } });
+  };
+  await enter(played);
+  expect(await talkFor(house, minutes(10))).toBeGreaterThan(2);
+  const speakers = async () => [...new Set((await said(house)).map(({ author }) => author.username))];
+  expect((await speakers()).filter((name) => !free.includes(name))).toEqual([]);
+  // Whoever went away leaves the member to the cast again.
+  expect(await talkFor(house, minutes(20), minutes(16))).toBeGreaterThan(5);
+  expect((await speakers()).some((name) => played.includes(name))).toBe(true);
+});

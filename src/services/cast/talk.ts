@@ -7,7 +7,7 @@ import type { NewMessage } from '#storage/community/messages.ts';
 import type { Match } from '#storage/matches.ts';
 import { messageOf } from '../shapes/message.ts';
 import { board } from './chatter.ts';
-import { castHere, leaningOf, matchesAround, talkedOf } from './known.ts';
+import { castHere, leaningOf, matchesAround, talkedOf, withoutPlayed } from './known.ts';
 import type { CastNeeds } from './needs.ts';
 
 export type TalkState = Memory & { nextAt: number };
@@ -79,7 +79,8 @@ async function discuss(needs: CastNeeds, now: Date, here: Here): Promise<number>
 export async function talk(needs: CastNeeds): Promise<{ lines: number; comments: number; likes: number }> {
   if (needs.mode !== 'demo') return { lines: 0, comments: 0, likes: 0 };
   const now = needs.clock();
-  const here = await castHere(needs);
+  const free = await withoutPlayed(needs, [...(await castHere(needs)).values()]);
+  const here: Here = new Map(free.map((one) => [one.member.username, one]));
   const lines = await discuss(needs, now, here);
   return { lines, ...(await board(needs, now, here)) };
 }

@@ -1,5 +1,5 @@
 // Sessions: opened, recognised by the hash of their token, and ended.
-import { and, desc, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../db.ts';
 import { prepared, unnamed } from '../postgres/prepared.ts';
 import { loginFailures, tickets, userPreferences } from '../schema/members.ts';
@@ -100,6 +100,16 @@ const opening = (db: Db, finder = prepared(() => prepareFind(db))) => ({
 });
 
 const listing = (db: Db) => ({
+  /** Which of these members have a session of the site that was used since then and has not ended. */
+  async usedAmong(userIds: readonly number[], since: Date): Promise<Set<number>> {
+    if (userIds.length === 0) return new Set();
+    const rows = await db
+      .selectDistinct({ userId: sessions.userId })
+      .from(sessions)
+      .where(and(inArray(sessions.userId, [...userIds]), isNull(sessions.revokedAt), gt(sessions.lastSeenAt, since)));
+    return new Set(rows.map(({ userId }) => userId));
+  },
+
   openOf: ({ userId, now, usedSince }: { userId: number; now: Date; usedSince: Date }) =>
     db
       .select({
