@@ -59,7 +59,7 @@ function useSignup(next: string) {
   const [takenEmail, setTakenEmail] = useState<string>();
   const toast = useToast();
   const enter = useEnter(next);
-  const hints = useHintToasts();
+  const hints = useHintToasts('chosen');
   const tellOfDoor = useDoorToast();
   const { act, isPending } = useDeed('register', {
     onDone: (session) => enter(session, { way: 'email', title: '가입을 마쳤어요' }),

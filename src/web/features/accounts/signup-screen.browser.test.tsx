@@ -126,6 +126,8 @@ test('[R101] a refused password brings its hints after two seconds', async () =>
   const failedAt = performance.now();
   await vi.waitFor(() => expect(toastText()).toContain('Caps Lock'), { timeout: 3_000, interval: 20 });
   expect(performance.now() - failedAt).toBeGreaterThan(1_700);
+  await vi.waitFor(() => expect(toastText()).toContain('서로 상관없는 낱말'), { timeout: 3_000, interval: 20 });
+  expect(toastText()).not.toMatch(/Shift|구별해요/);
   expect(field('password').getAttribute('aria-invalid')).toBe('true');
 });
 

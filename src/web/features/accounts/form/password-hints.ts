@@ -10,6 +10,8 @@ export const hintWords: Record<PasswordHint, string> = {
 
 export const generalHint = '비밀번호는 대문자와 소문자를 구별해요. 눈 모양 버튼을 누르면 입력한 글자를 볼 수 있어요.';
 
+export const rareHint = '남이 많이 쓰는 비밀번호는 쓸 수 없어요. 서로 상관없는 낱말 여러 개를 이어 보세요.';
+
 /** Mostly: more than half of the letters, and at least three, so that one capital at the head is no suspicion. */
 function isMostlyUppercase(value: string): boolean {
   const upper = value.match(/[A-Z]/g)?.length ?? 0;
