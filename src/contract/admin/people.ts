@@ -24,10 +24,10 @@ export const demoAdminCredentials = route({
   method: 'GET',
   path: '/api/demo/admin-credentials',
   who: 'visitor',
-  summary: 'Demo mode only: the admin password that was made at random at first start.',
+  summary: 'Demo mode only: the admin password that was made at random at first start; the site’s own sign-in takes the e-mail.',
   limitPerMinute: 20,
   input: z.object({}),
-  output: z.object({ username: z.string(), password: z.string() }).nullable(),
+  output: z.object({ username: z.string(), email: z.string(), password: z.string() }).nullable(),
 });
 
 const role = z.enum(['user', 'admin'], '권한은 user나 admin이에요.');

@@ -99,7 +99,7 @@ export function createFirstAdmin(needs: AccountNeeds) {
       const kept = isNamed ? undefined : await stores.settings.read<DemoAdmin>(demoKey);
       const account = kept && (await stores.accounts.find(kept.userId));
       if (account?.role !== 'admin' || account.password !== kept?.hash) return null;
-      return { username: account.username, password: kept.password };
+      return { username: account.username, email: account.email, password: kept.password };
     },
   };
 }

@@ -111,7 +111,7 @@ test('[R270] a refused sign-in is told in Korean, and a locked one with the time
 
 test('[R259] the demo world shows its own password only when asked, and a live one nothing but the command', async () => {
   const heard = answer({
-    'GET /api/demo/admin-credentials': () => Response.json({ username: 'boss', password: 'made-at-random' }),
+    'GET /api/demo/admin-credentials': () => Response.json({ username: 'boss', email: 'boss@demo.invalid', password: 'made-at-random' }),
     [login]: entered,
   });
   const demo = await showAdmin(DemoDesk);

@@ -45,6 +45,15 @@ function DemoBox({ onFill }: { onFill: (given: Given) => void }) {
           </dd>
         </div>
         <div>
+          <dt>이메일 (사이트 로그인용)</dt>
+          <dd>
+            <b>{data.email}</b>
+            <IconButton label="이메일 복사" small onClick={() => void copy(data.email, '이메일을')}>
+              <Icon of="copy" />
+            </IconButton>
+          </dd>
+        </div>
+        <div>
           <dt>비밀번호</dt>
           <dd>
             <b>
