@@ -69,3 +69,10 @@ test('when the day’s run is done they are asked for at once', async () => {
   stream.dispatchEvent(new MessageEvent('analysis', { data: '{"date":"2026-10-25","count":6}' }));
   await expect.poll(() => fetched.mock.calls.length).toBe(2);
 });
+
+test('cards that could not be fetched anew stay and say how old they are', async () => {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('{}', { status: 403 }));
+  const screen = await show([exampleDaily()]);
+  await expect.element(screen.getByText('방금 전 데이터예요. 새로 가져오지 못했어요.')).toBeVisible();
+  expect(screen.container.querySelectorAll('.aic')).toHaveLength(1);
+});

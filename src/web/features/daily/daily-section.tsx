@@ -2,6 +2,7 @@
 import { Link } from 'react-router';
 import type { DailyItem } from '#contract/analysis.ts';
 import { AiMark } from '../../parts/ai-mark.tsx';
+import { StaleSince } from '../../parts/stale-since.tsx';
 import { EmptyPanel, ErrorPanel } from '../../parts/state-panels.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -28,7 +29,7 @@ function Placeholders() {
 /** `initial` is what the server had; null when it had nothing to show yet and the browser has to ask. */
 export function DailySection({ initial, now: startIso }: { initial: DailyItem[] | null; now: string }) {
   const now = useNow(startIso, 30_000);
-  const { data, isError, isPending, refetch } = useDaily(initial);
+  const { data, dataUpdatedAt, isError, isPending, refetch } = useDaily(initial);
   return (
     <section className="wrap mt" aria-labelledby="today">
       <div className="sec-h">
@@ -45,6 +46,7 @@ export function DailySection({ initial, now: startIso }: { initial: DailyItem[] 
       </div>
       {isPending && <Placeholders />}
       {isError && !data && <ErrorPanel title="오늘의 분석을 불러오지 못했어요" onRetry={() => void refetch()} />}
+      {isError && data && <StaleSince at={dataUpdatedAt} onRetry={() => void refetch()} />}
       {data?.length === 0 && <EmptyPanel title="오늘의 분석 데이터를 준비 중입니다..." />}
       {data && data.length > 0 && (
         <div className="grid6">

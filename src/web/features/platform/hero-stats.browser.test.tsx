@@ -50,3 +50,15 @@ test('[R33] too small a sample says 집계 중, and a failure offers to try agai
   await expect.element(failed.getByRole('button', { name: '다시 불러오기' })).toBeInTheDocument();
   expect(failed.container.textContent).not.toMatch(/87\.3|2\.1K|45\.2K/);
 });
+
+test('[R33] figures that could not be fetched anew stay, say how old they are, and are tried again', async () => {
+  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('{}', { status: 403 }));
+  const screen = await show(stats(64.2));
+  const stale = screen.getByText('방금 전 데이터예요. 새로 가져오지 못했어요.');
+  await expect.element(stale).toBeVisible();
+  expect(screen.container.textContent).toContain('64.2%');
+  fetched.mockImplementation(async () => Response.json(stats(65.1)));
+  await screen.getByRole('button', { name: '다시 시도' }).click();
+  await expect.poll(() => screen.container.textContent).toContain('65.1%');
+  await expect.element(stale).not.toBeInTheDocument();
+});

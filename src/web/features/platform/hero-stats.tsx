@@ -2,6 +2,7 @@
 
 import type { Measured, PlatformStats } from '#contract/platform.ts';
 import { figureOf } from '#domain/korean/figure.ts';
+import { StaleSince } from '../../parts/stale-since.tsx';
 import { StatTile } from '../../parts/stat-tile.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -22,7 +23,7 @@ function basisOf({ word, count }: Tile, { period, sample }: Measured): string {
 }
 
 export function HeroStats({ initial, everyMs }: { initial: PlatformStats | null; everyMs?: number }) {
-  const { data, isError, isFetching, refetch } = usePlatformStats(initial, everyMs);
+  const { data, dataUpdatedAt, isError, isFetching, refetch } = usePlatformStats(initial, everyMs);
   return (
     <>
       <dl className="stats" aria-busy={!data && isFetching}>
@@ -47,6 +48,7 @@ export function HeroStats({ initial, everyMs }: { initial: PlatformStats | null;
           );
         })}
       </dl>
+      {isError && data && <StaleSince at={dataUpdatedAt} onRetry={() => void refetch()} />}
       {isError && !data && (
         <Button size="sm" className="stats-retry" onClick={() => void refetch()}>
           <Icon of="refresh-cw" size={16} /> 다시 불러오기
