@@ -10,7 +10,7 @@ const scriptsKb: Readonly<Record<string, number>> = {
   '/': 176,
   '/ai-prediction': 172,
   '/quick-prediction': 172,
-  '/community': 191,
+  '/community': 192,
   '/predictions': 199,
   '/live-sports': 170,
   '/leaderboard': 175,

@@ -124,3 +124,22 @@ test('a key is one for every spelling that the database takes for one', () => {
 test('nobody can choose the name of someone who left', () => {
   expect(usernameOfTheDeparted(12)).not.toMatch(/^[a-zA-Z0-9_가-힣]+$/);
 });
+
+test('capitals, small capitals and loose letters of Hangul are read as an eye reads them', () => {
+  for (const name of [
+    'PickΝote',
+    'ΡICKNOTE',
+    'Ꭺdmin',
+    'ꓮdmin',
+    'ᴀᴅᴍɪɴ',
+    '과ㄴ리자',
+    'ㄱㅗㅏㄴㄹㅣㅈㅏ',
+    '우ㄴ영ㅈㅏ',
+    'ㅁㅣ나',
+    '픽노ㅌㅡ',
+    '우ㅣ 픽ㄴㅗ트',
+  ])
+    expect([name, isReservedName(name)]).toEqual([name, true]);
+  for (const name of ['ㅋㅋ축구', '과나무', 'ㄱㄴㄷ', 'Νικη', 'ㅠㅠ 또 졌다', '구ㄹ러온볼', 'ᏣᎳᎩ', '민ㅈㅜㄴ'])
+    expect([name, isReservedName(name)]).toEqual([name, false]);
+});

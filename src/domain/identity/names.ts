@@ -1,5 +1,5 @@
 // Who a name would be taken for: two names that look alike have one skeleton, and nobody may look like the house itself.
-import { lookAlikes, reservedAnywhere, reservedWhole } from './reserved-names.data.ts';
+import { capitals, lookAlikes, reservedAnywhere, reservedWhole } from './reserved-names.data.ts';
 
 /** Letters that show as nothing count as letters for Unicode. */
 const blankLetters = /[\u115f\u1160\u3164\uffa0\u2800]/gu;
@@ -10,6 +10,8 @@ const alike: Readonly<Record<string, string>> = { '0': 'o', '1': 'l', i: 'l', '|
 const shown = (name: string) =>
   name
     .normalize('NFKD')
+    // A capital may look like another letter than the small one that it becomes.
+    .replace(/./gu, (letter) => capitals[letter] ?? letter)
     .toLowerCase()
     .replace(/\p{M}/gu, '')
     .replace(blankLetters, '')
@@ -23,7 +25,41 @@ const folded = (name: string) => onlyLetters(name.replace(/./gu, (letter) => ali
 export const nameSkeleton = (name: string): string => folded(shown(name));
 
 const anywhere = reservedAnywhere.map(nameSkeleton);
-const whole = new RegExp(`^(?:${reservedWhole.map(nameSkeleton).join('|')})+$`, 'u');
+const wholly = (words: readonly string[]) => new RegExp(`^(?:${words.join('|')})+$`, 'u');
+const whole = wholly(reservedWhole.map(nameSkeleton));
+
+const finals = [...'ㄱㄲㄳㄴㄵㄶㄷㄹㄺㄻㄼㄽㄾㄿㅀㅁㅂㅄㅅㅆㅇㅈㅊㅋㅌㅍㅎ'];
+const clusters: Readonly<Record<string, string>> = {
+  ㄳ: 'ㄱㅅ',
+  ㄵ: 'ㄴㅈ',
+  ㄶ: 'ㄴㅎ',
+  ㄺ: 'ㄹㄱ',
+  ㄻ: 'ㄹㅁ',
+  ㄼ: 'ㄹㅂ',
+  ㄽ: 'ㄹㅅ',
+  ㄾ: 'ㄹㅌ',
+  ㄿ: 'ㄹㅍ',
+  ㅀ: 'ㄹㅎ',
+  ㅄ: 'ㅂㅅ',
+};
+const vowels: Readonly<Record<string, string>> = { ㅘ: 'ㅗㅏ', ㅙ: 'ㅗㅐ', ㅚ: 'ㅗㅣ', ㅝ: 'ㅜㅓ', ㅞ: 'ㅜㅔ', ㅟ: 'ㅜㅣ', ㅢ: 'ㅡㅣ' };
+const firstFinal = 0x11a8;
+const parts: ReadonlyMap<string, string> = new Map([
+  ...finals.map((final, at): [string, string] => [String.fromCharCode(firstFinal + at), (clusters[final] ?? final).normalize('NFKD')]),
+  ...Object.entries(vowels).map(([one, two]): [string, string] => [one.normalize('NFKD'), two.normalize('NFKD')]),
+]);
+
+/** Hangul as one types it, letter by letter, wherever a syllable ends. @example lettersOf('과ㄴ') === lettersOf('관') // true */
+const lettersOf = (name: string): string => name.normalize('NFKD').replace(/./gu, (letter) => parts.get(letter) ?? letter);
+const looseHangul = /[\u1100-\u11ff]/u;
+const anywhereLoose = anywhere.map(lettersOf);
+const wholeLoose = wholly(reservedWhole.map((word) => lettersOf(nameSkeleton(word))));
+
+/** Only of a name with single letters in it: whole syllables say themselves where they end. */
+const isReservedLoose = (skeleton: string): boolean => {
+  const letters = lettersOf(skeleton);
+  return looseHangul.test(skeleton) && (wholeLoose.test(letters) || anywhereLoose.some((reserved) => letters.includes(reserved)));
+};
 
 /** The skeleton, and those that remain without punctuation or numbers read as letters: `admin!` and `admin07` are admins too. */
 function skeletonsOf(name: string): string[] {
@@ -34,7 +70,9 @@ function skeletonsOf(name: string): string[] {
 
 /** True for a name that could be taken for the staff, the AI, or someone who left. */
 export const isReservedName = (name: string): boolean =>
-  skeletonsOf(name).some((skeleton) => whole.test(skeleton) || anywhere.some((reserved) => skeleton.includes(reserved)));
+  skeletonsOf(name).some(
+    (skeleton) => whole.test(skeleton) || anywhere.some((reserved) => skeleton.includes(reserved)) || isReservedLoose(skeleton),
+  );
 
 /** As the database compares user names and addresses: two spellings are one. */
 export const identityKey = (text: string): string => text.normalize('NFKC').toLowerCase();
