@@ -280,7 +280,7 @@ test('an author hears what became of their words, why, and where to object, once
   later(house, 60);
   await moderation.decideReport(admin, { id: report?.id ?? 0, state: 'dismissed' });
   expect((await heard())[0]).toEqual({
-    title: '댓글이 다시 보여요',
+    title: '댓글이 이제 모두에게 보여요',
     body: '“댓글이에요” 운영자의 검토가 끝났어요. 내려갔던 신뢰도 5점도 돌아와요.',
     href: `/posts/${id}#comment-${comment.id}`,
   });
@@ -291,9 +291,18 @@ test('an author hears what became of their words, why, and where to object, once
   await moderation.deletePost(admin, { id });
   expect((await heard()).slice(0, 3).map(({ title, href }) => [title, href])).toEqual([
     ['운영자가 글을 내렸어요', '/contact'],
-    ['글이 다시 보여요', `/posts/${id}`],
+    ['글이 이제 모두에게 보여요', `/posts/${id}`],
     ['운영자가 글을 검토하고 있어요', `/posts/${id}`],
   ]);
+});
+
+test('an admin who takes their own words down is not told of it', async () => {
+  await using house = await testHouse({ now: noon });
+  const { admin } = await around(house);
+  const { board, moderation, notifications } = house.services;
+  const { id } = await board.createPost(admin, opinion());
+  await moderation.deletePost(admin, { id });
+  expect((await notifications.list(admin, { limit: 20 })).notices).toEqual([]);
 });
 
 test('a report that is dismissed is no news to the author', async () => {

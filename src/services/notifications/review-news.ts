@@ -22,7 +22,7 @@ const titles: Record<ReviewNews['deed'], (kind: ReviewNews['kind']) => string> =
   upheld: (kind) => `신고가 받아들여져 ${names[kind].subject} 내려갔어요`,
   removed: (kind) => `운영자가 ${names[kind].object} 내렸어요`,
   held: (kind) => `운영자가 ${names[kind].object} 검토하고 있어요`,
-  restored: (kind) => `${names[kind].subject} 다시 보여요`,
+  restored: (kind) => `${names[kind].subject} 이제 모두에게 보여요`,
 };
 
 const ends: Record<ReviewNews['deed'], (reliability: number) => string> = {

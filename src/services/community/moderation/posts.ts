@@ -53,7 +53,7 @@ export function reviewing(needs: ModerationNeeds) {
         const action = isPublished ? actions.published : actions.takenBack;
         await tx.moderation.note({ actorId: admin.id, action, target: nameOfTarget(target), now });
         const deed = isPublished ? 'restored' : 'held';
-        return bothTold(await show(tx, { target, review, now }), tellingAuthor(needs, { target, deed, at: now }));
+        return bothTold(await show(tx, { target, review, now }), tellingAuthor(needs, { target, deed, by: admin.id, at: now }));
       });
       await tell?.();
       const [post] = await told(stores, [id], admin);
@@ -67,7 +67,10 @@ export function reviewing(needs: ModerationNeeds) {
         const now = clock();
         const target = await holdPost(tx, id);
         await tx.moderation.note({ actorId: admin.id, action: actions.removed, target: nameOfTarget(target), now });
-        return bothTold(await show(tx, { target, review: 'removed', now }), tellingAuthor(needs, { target, deed: 'removed', at: now }));
+        return bothTold(
+          await show(tx, { target, review: 'removed', now }),
+          tellingAuthor(needs, { target, deed: 'removed', by: admin.id, at: now }),
+        );
       });
       await tell();
       return { ok: true };

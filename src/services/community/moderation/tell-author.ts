@@ -12,12 +12,12 @@ function placeOf({ kind, id, postId }: Target): string {
   return kind === 'post' ? `/posts/${id}` : `/posts/${postId}#comment-${id}`;
 }
 
-type Decided = { target: Target; deed: ReviewNews['deed']; reliability?: number; at: Date };
+type Decided = { target: Target; deed: ReviewNews['deed']; by: number; reliability?: number; at: Date };
 
-/** To be called after commit. Words that their author took away themselves are none of anybody's business any more. */
-export function tellingAuthor({ announce }: ModerationNeeds, { target, deed, reliability = 0, at }: Decided): Telling {
+/** To be called after commit. Nobody is told of their own deed, nor of words that they took away themselves. */
+export function tellingAuthor({ announce }: ModerationNeeds, { target, deed, by, reliability = 0, at }: Decided): Telling {
   const { authorId: memberId, kind, id, words, isGone } = target;
-  if (memberId === null || (isGone && reliability === 0)) return async () => {};
+  if (memberId === null || memberId === by || (isGone && reliability === 0)) return async () => {};
   const isThere = !isGone && (deed === 'restored' || deed === 'held');
   const href = isThere ? placeOf(target) : '/contact';
   return () => announce.reviewed([{ memberId, kind, id, deed, reliability, words, href, at }]);
