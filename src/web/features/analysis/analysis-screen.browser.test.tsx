@@ -141,12 +141,29 @@ test('[R131] when the matches cannot be had the page says so and asks again on r
   await expect.element(screen.getByText('예정된 경기가 없어요')).toBeVisible();
 });
 
-test('odds older than two minutes stay, under a bar that says how old they are', async () => {
-  answering(() => new Promise<Response>(() => undefined) as never);
+test('odds whose feed was asked in vain, or that the server could not be asked for, stay under a bar that says how old they are', async () => {
   const old = new Date(Date.now() - 4 * 60_000).toISOString();
-  const screen = await show(data({ list: { matches: [exampleMatch()], asOf: old, stale: false } }));
+  const list = { matches: [exampleMatch()], asOf: old, stale: false };
+  answering(() => new Response('no', { status: 403 }));
+  const failed = await show(data({ list: { ...list, stale: true } }));
+  await expect.element(failed.getByText('4분 전 데이터예요. 새로 가져오지 못했어요.')).toBeVisible();
+  await failed.unmount();
+  const screen = await show(data({ list, now: old }));
   await expect.element(screen.getByText('4분 전 데이터예요. 새로 가져오지 못했어요.')).toBeVisible();
   expect(screen.container.querySelector('.oc')?.textContent).toContain('1.83');
+});
+
+test('a league that is asked seldom is not called stale: its age stands there, and nothing is said to have failed', async () => {
+  const asOf = new Date(Date.now() - 40 * 60_000).toISOString();
+  const seldom = { matches: [exampleMatch()], asOf, stale: false };
+  answering((address) =>
+    address.startsWith('/api/odds/')
+      ? Response.json(seldom.matches, { headers: { 'x-data-as-of': asOf } })
+      : new Response('no', { status: 403 }),
+  );
+  const screen = await show(data({ list: seldom }));
+  await expect.poll(() => screen.container.textContent).toContain('40분 전 업데이트');
+  expect(screen.container.textContent).not.toContain('새로 가져오지 못했어요');
 });
 
 test('[R125] matches stand under their leagues, and a filter leaves one league', async () => {

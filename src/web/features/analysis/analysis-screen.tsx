@@ -14,7 +14,7 @@ import { AnalysisCard, type Known } from './analysis-panel.tsx';
 import { PhoneFilters, RailFilters } from './filters.tsx';
 import { Fresh, StaleNotice } from './freshness.tsx';
 import { MatchBoard } from './match-board.tsx';
-import { everything, shownMatches } from './match-filter.ts';
+import { everything, type StatusChoice, shownMatches } from './match-filter.ts';
 import { useIsWide } from './use-is-wide.ts';
 import { type Selection, useSelection } from './use-selection.ts';
 
@@ -29,7 +29,7 @@ export type AnalysisScreenData = {
   now: string;
 };
 
-function Heading({ list, now }: { list: MatchList | undefined; now: Date }) {
+function Heading({ list, isFailed, now }: { list: MatchList | undefined; isFailed: boolean; now: Date }) {
   return (
     <div className="wrap">
       <header className="ph ph-r">
@@ -39,11 +39,19 @@ function Heading({ list, now }: { list: MatchList | undefined; now: Date }) {
             경기마다 확률과 근거를 무료로 분석해요. <AiMark />
           </p>
         </div>
-        <span className="m-hide">{list && <Fresh list={list} now={now} />}</span>
+        <span className="m-hide">{list && <Fresh list={list} isFailed={isFailed} now={now} />}</span>
       </header>
     </div>
   );
 }
+
+/** What is told of a choice that leaves nothing. */
+const noneWords: Record<StatusChoice, string> = {
+  all: '예정된 경기가 없어요',
+  UPCOMING: '예정된 경기가 없어요',
+  LIVE: '지금 하는 경기가 없어요',
+  FINISHED: '끝난 경기가 없어요',
+};
 
 /** A linked match joins its sport's list for as long as it is the chosen one. */
 function withLinked(
@@ -85,7 +93,7 @@ export function AnalysisScreen({ data }: { data: AnalysisScreenData }) {
   const again = () => void odds.refetch();
   return (
     <>
-      <Heading list={list} now={now} />
+      <Heading list={list} isFailed={odds.isError} now={now} />
       <div className="sticky">
         <div className="wrap">
           <SportTabs
@@ -108,10 +116,10 @@ export function AnalysisScreen({ data }: { data: AnalysisScreenData }) {
             <PhoneFilters matches={matches} filter={selection} onChange={(change) => choose({ ...change, matchId: null })} />
             {list && (
               <p className="m-only board-fresh">
-                <Fresh list={list} now={now} />
+                <Fresh list={list} isFailed={odds.isError} now={now} />
               </p>
             )}
-            {list && <StaleNotice list={list} now={now} onRetry={again} />}
+            {list && <StaleNotice list={list} isFailed={odds.isError} now={now} onRetry={again} />}
             {isMissing && (
               <p className="banner banner-note" role="status">
                 <Icon of="info" size={18} />
@@ -121,7 +129,7 @@ export function AnalysisScreen({ data }: { data: AnalysisScreenData }) {
             {!list && odds.isPending && <SkeletonRows label={`${sportNamesKo[selection.sport]} 경기를 불러오는 중`} rows={6} />}
             {!list && odds.isError && <ErrorPanel title="경기를 불러오지 못했어요" onRetry={again} />}
             {list && shown.length === 0 && (
-              <EmptyPanel title="예정된 경기가 없어요" line="다른 종목이나 리그를 골라 보세요.">
+              <EmptyPanel title={noneWords[selection.status]} line="다른 종목이나 리그를 골라 보세요.">
                 {selection.league !== everything || selection.status !== everything ? (
                   <Button size="sm" onClick={() => choose({ league: everything, status: everything, matchId: null })}>
                     전체 리그 보기

@@ -1,14 +1,11 @@
-// How old the odds on screen are; past two minutes, or when the feed is down, a bar says so and offers to try again.
-import { minutes } from '#domain/time/duration.ts';
+// How old the odds on screen are; where the feed was asked in vain, or the server could not be, a bar says so and offers to try again.
 import { StaleBar } from '../../parts/state-panels.tsx';
 import { ago, agoFine } from '../../parts/when.ts';
 import type { MatchList } from './analysis.queries.ts';
 
-const staleAfterMs = minutes(2);
-
-function isOld({ asOf, stale }: MatchList, now: Date): boolean {
-  return stale || (asOf !== null && now.getTime() - Date.parse(asOf) > staleAfterMs);
-}
+/** A league with nothing near is asked every few hours: its age alone says nothing, so the server tells whether it was asked in vain. */
+type Held = { list: MatchList; isFailed: boolean; now: Date };
+const isOld = ({ list, isFailed }: Held): boolean => list.stale || isFailed;
 
 /** Whoever hides the odds reads of the matches, which come with them. */
 function What({ hasOdds }: { hasOdds: boolean }) {
@@ -20,8 +17,9 @@ function What({ hasOdds }: { hasOdds: boolean }) {
   );
 }
 
-export function Fresh({ list, now }: { list: MatchList; now: Date }) {
-  if (!list.asOf || isOld(list, now)) return null;
+export function Fresh(held: Held) {
+  const { list, now } = held;
+  if (!list.asOf || isOld(held)) return null;
   return (
     <span className="fresh">
       <i aria-hidden="true" />
@@ -30,7 +28,8 @@ export function Fresh({ list, now }: { list: MatchList; now: Date }) {
   );
 }
 
-export function StaleNotice({ list, now, onRetry }: { list: MatchList; now: Date; onRetry: () => void }) {
-  if (!isOld(list, now)) return null;
+export function StaleNotice({ onRetry, ...held }: Held & { onRetry: () => void }) {
+  const { list, now } = held;
+  if (!isOld(held)) return null;
   return <StaleBar age={list.asOf ? ago(list.asOf, now) : '오래된'} onRetry={onRetry} />;
 }

@@ -1,4 +1,5 @@
 // The dialog of one match: who plays and when, how long is left, and the form. Closing it forgets what was not sent.
+import { useState } from 'react';
 import type { OddsMatch } from '#contract/matches.ts';
 import type { OwnPick } from '#contract/record/picks.ts';
 import { dropDraft } from '../../api/kept-draft.ts';
@@ -45,6 +46,7 @@ function Versus({ match }: { match: OddsMatch }) {
 }
 
 function Inside({ chosen: { match, own, answer }, now: pageNow, cups, refused, ends }: Props & { chosen: Chosen }) {
+  const [openedAt] = useState(pageNow);
   const isCounting = isNear(match, pageNow);
   const now = useFineNow(pageNow, isCounting);
   const isClosed = cardStateOf(match, { now, isRefused: refused.has(match.matchId) })?.kind !== 'open';
@@ -61,7 +63,7 @@ function Inside({ chosen: { match, own, answer }, now: pageNow, cups, refused, e
         )}
       </p>
       <p className="sr" role="status">
-        {isClosed ? '예측이 마감됐어요.' : isCounting ? spokenLeft(match.startTime, now) : ''}
+        {isClosed ? '예측이 마감됐어요.' : isCounting ? spokenLeft(match.startTime, { now, openedAt }) : ''}
       </p>
       <Versus match={match} />
       <PickForm match={match} own={own} answer={answer} cups={cups} isClosed={isClosed} ends={ends} />

@@ -33,7 +33,19 @@ test('[R122] hours and minutes are counted in the last day, seconds in the last 
   expect([countdown(start, before(754)), countdown(start, before(0.4)), countdown(start, before(-9))]).toEqual(['12:34', '00:01', '00:00']);
 });
 
-test('what is left is said three times', () => {
-  const said = new Set(Array.from({ length: 1200 }, (_, second) => spokenLeft(start, before(1200 - second))));
-  expect([...said]).toEqual(['', '마감까지 10분 남았어요.', '마감까지 5분 남았어요.', '마감까지 1분 남았어요.']);
+test('[R122] what is left is said as it is when one begins, and at three marks', () => {
+  const saidFrom = (from: number) =>
+    Array.from(
+      { length: from },
+      (_, second) => [from - second, spokenLeft(start, { now: before(from - second), openedAt: before(from) })] as const,
+    )
+      .filter(([, words], at, all) => words !== all[at - 1]?.[1])
+      .map(([left, words]) => `${left} ${words}`);
+  const marks = ['600 마감까지 10분 남았어요.', '300 마감까지 5분 남았어요.', '60 마감까지 1분 남았어요.'];
+  expect(saidFrom(1200)).toEqual(['1200 ', ...marks]);
+  expect(saidFrom(405)).toEqual(['405 마감까지 6분 남았어요.', ...marks.slice(1)]);
+  expect(saidFrom(301)).toEqual(['301 마감까지 5분 남았어요.', '60 마감까지 1분 남았어요.']);
+  expect(saidFrom(60)).toEqual(['60 마감까지 1분 남았어요.']);
+  expect(saidFrom(3)).toEqual(['3 마감까지 1분도 남지 않았어요.']);
+  expect(spokenLeft(start, { now: before(0), openedAt: before(3) })).toBe('');
 });

@@ -38,9 +38,14 @@ export function countdown(startIso: string, now: Date): string {
 
 const toldAtMinutes = [10, 5, 1] as const;
 
-/** What is said aloud while someone decides: three times, and never the seconds. */
-export function spokenLeft(startIso: string, now: Date): string {
-  const leftMinutes = Math.ceil((Date.parse(startIso) - now.getTime()) / 60_000);
-  const step = [...toldAtMinutes].reverse().find((minutes) => leftMinutes <= minutes);
-  return step === undefined || leftMinutes <= 0 ? '' : `마감까지 ${step}분 남았어요.`;
+const leftWords = (minutes: number): string => (minutes < 1 ? '마감까지 1분도 남지 않았어요.' : `마감까지 ${minutes}분 남았어요.`);
+
+/** What is said aloud while someone decides: how much is left at the beginning where it is little, then at three marks, and never the seconds. */
+export function spokenLeft(startIso: string, { now, openedAt }: { now: Date; openedAt: Date }): string {
+  const minutesAt = (at: Date) => (Date.parse(startIso) - at.getTime()) / 60_000;
+  const [left, atFirst] = [minutesAt(now), minutesAt(openedAt)];
+  if (left <= 0) return '';
+  const mark = toldAtMinutes.findLast((minutes) => minutes < atFirst && left <= minutes);
+  if (mark !== undefined) return leftWords(mark);
+  return atFirst <= toldAtMinutes[0] ? leftWords(Math.floor(atFirst)) : '';
 }

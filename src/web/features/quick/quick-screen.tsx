@@ -3,7 +3,6 @@ import { useId } from 'react';
 import type { OddsMatch } from '#contract/matches.ts';
 import type { OwnPick } from '#contract/record/picks.ts';
 import { type Sport, sportNamesKo } from '#domain/sport.ts';
-import { minutes } from '#domain/time/duration.ts';
 import { SportIcon } from '../../parts/match/sport-icon.tsx';
 import { sportTabId } from '../../parts/match/sport-tabs.tsx';
 import { EmptyPanel, ErrorPanel, StaleBar } from '../../parts/state-panels.tsx';
@@ -20,11 +19,11 @@ import type { QuickScreenData } from './screen-data.ts';
 import { tabSports } from './selection.ts';
 import { usePicking } from './use-picking.ts';
 
-const staleAfterMs = minutes(2);
+type Held = { list: MatchList; isFailed: boolean; now: Date; onRetry: () => void };
 
-function StaleNotice({ list, now, onRetry }: { list: MatchList; now: Date; onRetry: () => void }) {
-  const isOld = list.stale || (list.asOf !== null && now.getTime() - Date.parse(list.asOf) > staleAfterMs);
-  return isOld ? <StaleBar age={list.asOf ? ago(list.asOf, now) : '오래된'} onRetry={onRetry} /> : null;
+/** A league with nothing near is asked every few hours: the server tells whether it was asked in vain. */
+function StaleNotice({ list, isFailed, now, onRetry }: Held) {
+  return list.stale || isFailed ? <StaleBar age={list.asOf ? ago(list.asOf, now) : '오래된'} onRetry={onRetry} /> : null;
 }
 
 /** Volleyball has no tab of its own, except for whoever a link has brought here. */
@@ -118,7 +117,7 @@ export function QuickScreen({ data }: { data: QuickScreenData }) {
         </div>
       </div>
       <div className="wrap board qc-board" id={panelId} role="tabpanel" aria-labelledby={sportTabId(selection.sport)}>
-        {odds.data && <StaleNotice list={odds.data} now={now} onRetry={again} />}
+        {odds.data && <StaleNotice list={odds.data} isFailed={odds.isError} now={now} onRetry={again} />}
         {notice && (
           <p className="banner banner-note" role="status">
             <Icon of="info" size={18} />
