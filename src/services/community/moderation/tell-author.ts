@@ -15,12 +15,16 @@ function placeOf({ kind, id, postId }: Target): string {
 type Decided = { target: Target; deed: ReviewNews['deed']; by: number; reliability?: number; at: Date };
 
 /** To be called after commit. Nobody is told of their own deed, nor of words that they took away themselves. */
-export function tellingAuthor({ announce }: ModerationNeeds, { target, deed, by, reliability = 0, at }: Decided): Telling {
+export function tellingAuthor({ stores, announce }: ModerationNeeds, { target, deed, by, reliability = 0, at }: Decided): Telling {
   const { authorId: memberId, kind, id, words, isGone } = target;
   if (memberId === null || memberId === by || (isGone && reliability === 0)) return async () => {};
   const isThere = !isGone && (deed === 'restored' || deed === 'held');
   const href = isThere ? placeOf(target) : '/contact';
-  return () => announce.reviewed([{ memberId, kind, id, deed, reliability, words, href, at }]);
+  return async () => {
+    // Under a post that waits itself nobody reads it yet.
+    const isUnread = deed === 'restored' && kind === 'comment' && !(await stores.comments.isStanding(id));
+    if (!isUnread) await announce.reviewed([{ memberId, kind, id, deed, reliability, words, href, at }]);
+  };
 }
 
 /** One after the other; what is not told is left out. */
