@@ -297,7 +297,7 @@ test('[R251] [R254] where the server fails there is no error, but a prepared ans
   await shown.field.fill('배당이 뭐야');
   await shown.send.click();
   await expect.poll(() => lines(shown).length).toBe(3);
-  await expect.poll(() => shown.log.element().textContent).toMatch(/자동 안내.*베팅을 받지 않고.*1336/s);
+  await expect.poll(() => shown.log.element().textContent).toMatch(/자동 안내.*베팅을 받지 않아요.*1336/s);
   expect(shown.log.getByRole('link').elements()).toHaveLength(0);
   await expect.poll(() => shown.panel.element().textContent).toContain('자동 안내 중');
   expect(shown.screen.getByRole('alert').elements()).toHaveLength(0);
