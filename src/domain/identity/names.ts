@@ -1,4 +1,5 @@
 // Who a name would be taken for: two names that look alike have one skeleton, and nobody may look like the house itself.
+import { clusters } from '../korean/search.ts';
 import { capitals, lookAlikes, reservedAnywhere, reservedWhole } from './reserved-names.data.ts';
 
 /** Letters that show as nothing count as letters for Unicode. */
@@ -29,19 +30,6 @@ const wholly = (words: readonly string[]) => new RegExp(`^(?:${words.join('|')})
 const whole = wholly(reservedWhole.map(nameSkeleton));
 
 const finals = [...'ㄱㄲㄳㄴㄵㄶㄷㄹㄺㄻㄼㄽㄾㄿㅀㅁㅂㅄㅅㅆㅇㅈㅊㅋㅌㅍㅎ'];
-const clusters: Readonly<Record<string, string>> = {
-  ㄳ: 'ㄱㅅ',
-  ㄵ: 'ㄴㅈ',
-  ㄶ: 'ㄴㅎ',
-  ㄺ: 'ㄹㄱ',
-  ㄻ: 'ㄹㅁ',
-  ㄼ: 'ㄹㅂ',
-  ㄽ: 'ㄹㅅ',
-  ㄾ: 'ㄹㅌ',
-  ㄿ: 'ㄹㅍ',
-  ㅀ: 'ㄹㅎ',
-  ㅄ: 'ㅂㅅ',
-};
 const vowels: Readonly<Record<string, string>> = { ㅘ: 'ㅗㅏ', ㅙ: 'ㅗㅐ', ㅚ: 'ㅗㅣ', ㅝ: 'ㅜㅓ', ㅞ: 'ㅜㅔ', ㅟ: 'ㅜㅣ', ㅢ: 'ㅡㅣ' };
 const firstFinal = 0x11a8;
 const parts: ReadonlyMap<string, string> = new Map([

@@ -4,7 +4,7 @@
 export const firstConsonants = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ';
 
 /** Keyboards join two first consonants typed in a row when a final cluster exists: ㄱㅅ arrives as ㄳ. */
-const clusters: Readonly<Record<string, string>> = {
+export const clusters: Readonly<Record<string, string>> = {
   ㄳ: 'ㄱㅅ',
   ㄵ: 'ㄴㅈ',
   ㄶ: 'ㄴㅎ',

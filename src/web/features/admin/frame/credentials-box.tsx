@@ -22,6 +22,20 @@ function useCopy() {
   };
 }
 
+function Told({ name, hint = '', value, onCopy }: { name: string; hint?: string; value: string; onCopy: () => void }) {
+  return (
+    <div>
+      <dt>{`${name}${hint}`}</dt>
+      <dd>
+        <b>{value}</b>
+        <IconButton label={`${name} 복사`} small onClick={onCopy}>
+          <Icon of="copy" />
+        </IconButton>
+      </dd>
+    </div>
+  );
+}
+
 /** Without an account to tell there is no box. Asked once the page is awake: before, an admin who is signed in looks like nobody. */
 function DemoBox({ onFill }: { onFill: (given: Given) => void }) {
   const isAwake = useIsAwake();
@@ -35,24 +49,8 @@ function DemoBox({ onFill }: { onFill: (given: Given) => void }) {
       <h3 id="adm-demo-h">데모 관리자</h3>
       <p>이 데모 서버가 처음 열릴 때 무작위로 만든 계정이에요. 실제 서비스에는 이 상자가 없어요.</p>
       <dl>
-        <div>
-          <dt>사용자명</dt>
-          <dd>
-            <b>{data.username}</b>
-            <IconButton label="사용자명 복사" small onClick={() => void copy(data.username, '사용자명을')}>
-              <Icon of="copy" />
-            </IconButton>
-          </dd>
-        </div>
-        <div>
-          <dt>이메일 (사이트 로그인용)</dt>
-          <dd>
-            <b>{data.email}</b>
-            <IconButton label="이메일 복사" small onClick={() => void copy(data.email, '이메일을')}>
-              <Icon of="copy" />
-            </IconButton>
-          </dd>
-        </div>
+        <Told name="사용자명" value={data.username} onCopy={() => void copy(data.username, '사용자명을')} />
+        <Told name="이메일" hint=" (사이트 로그인용)" value={data.email} onCopy={() => void copy(data.email, '이메일을')} />
         <div>
           <dt>비밀번호</dt>
           <dd>
