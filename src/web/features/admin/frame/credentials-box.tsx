@@ -22,10 +22,10 @@ function useCopy() {
   };
 }
 
-function Told({ name, hint = '', value, onCopy }: { name: string; hint?: string; value: string; onCopy: () => void }) {
+function Told({ name, value, onCopy }: { name: string; value: string; onCopy: () => void }) {
   return (
     <div>
-      <dt>{`${name}${hint}`}</dt>
+      <dt>{name}</dt>
       <dd>
         <b>{value}</b>
         <IconButton label={`${name} 복사`} small onClick={onCopy}>
@@ -47,10 +47,10 @@ function DemoBox({ onFill }: { onFill: (given: Given) => void }) {
   return (
     <aside className="card pad adm-demo" aria-labelledby="adm-demo-h">
       <h3 id="adm-demo-h">데모 관리자</h3>
-      <p>이 데모 서버가 처음 열릴 때 무작위로 만든 계정이에요. 실제 서비스에는 이 상자가 없어요.</p>
+      <p>이 데모 서버가 처음 열릴 때 무작위로 만든 계정이에요. 실제 서비스에는 이 상자가 없어요. 사이트에서는 이메일로 로그인해요.</p>
       <dl>
         <Told name="사용자명" value={data.username} onCopy={() => void copy(data.username, '사용자명을')} />
-        <Told name="이메일" hint=" (사이트 로그인용)" value={data.email} onCopy={() => void copy(data.email, '이메일을')} />
+        <Told name="이메일" value={data.email} onCopy={() => void copy(data.email, '이메일을')} />
         <div>
           <dt>비밀번호</dt>
           <dd>
