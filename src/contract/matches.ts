@@ -85,7 +85,7 @@ export const listOdds = route({
     sport,
     league: z.string().max(40).optional(),
     status: z.enum(['LIVE', 'UPCOMING', 'FINISHED']).optional(),
-    limit: limit(100, 60),
+    limit: limit(200, 60),
   }),
   output: z.array(oddsMatch),
 });

@@ -22,6 +22,7 @@ const matchHandlers = ({ matches, analysis, platform, status }: Services, { assi
     const page = await matches.list(viewer, input);
     if (page.asOf) setHeader('x-data-as-of', page.asOf);
     if (page.stale) setHeader('x-data-stale', '1');
+    if (page.more) setHeader('x-has-more', '1');
     return page.matches;
   },
   dailyAnalysis: ({ viewer, input }) => analysis.daily(viewer, input),

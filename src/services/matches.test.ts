@@ -80,6 +80,22 @@ test('a busy day leaves room for what ended lately', async () => {
   expect((await house.services.matches.list(visitor, { sport: 'soccer', limit: 24, status: 'UPCOMING' })).matches).toHaveLength(24);
 });
 
+test('a list says whether there is more, and goes on beyond its day for whoever asks for more', async () => {
+  await using house = await testHouse({ now });
+  const at = (n: number) => new Date(Date.parse('2026-03-01T13:00:00Z') + n * 30 * 60_000).toISOString();
+  // Half an hour apart: 47 of them within a day.
+  house.script.events = Array.from({ length: 70 }, (_, n) => event({ eventId: `c${n}`, start: at(n) }));
+  await house.services.matches.refresh();
+  const asked = async (limit: number) => {
+    const { matches, more } = await house.services.matches.list(visitor, { sport: 'soccer', limit });
+    return [matches.length, more];
+  };
+  expect(await asked(20)).toEqual([15, true]);
+  expect(await asked(60)).toEqual([47, true]);
+  expect(await asked(200)).toEqual([70, false]);
+  expect((await house.services.matches.counts()).soccer).toEqual({ total: 47, live: 0 });
+});
+
 test('where nothing is live or coming, the last matches known are listed, however old', async () => {
   await using house = await testHouse({ now });
   house.script.events = [

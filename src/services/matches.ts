@@ -18,20 +18,21 @@ import { createHotReads } from './shapes/shared/hot-reads.ts';
 import type { Viewer } from './viewer.ts';
 
 type ListQuery = InputOf<typeof listOdds>;
-export type MatchList = { matches: OddsMatch[] } & Freshness;
+/** `more`: further matches stand behind the last one. */
+export type MatchList = { matches: OddsMatch[]; more: boolean } & Freshness;
+type Rows = { rows: Match[]; more: boolean };
 
 /** The list looks a day ahead; in a quiet week it looks further, until there is something to see. */
 const nearMs = hours(24);
 const farMs = days(14);
 const enough = 12;
-const quietLimit = 40;
 /** A match that should have begun this long ago and says nothing is no longer "coming". */
 const overdueMs = hours(6);
 const finishedMs = hours(12);
 /** A busy day leaves room for so many that ended lately, a quarter of the list at most. */
 const finishedShown = 12;
 const roomForFinished = (limit: number): number => Math.min(finishedShown, Math.floor(limit / 4));
-/** What the screens ask for at once. */
+/** What the screens ask for at once. Whoever asks for more wants to look further than a day ahead. */
 const usualLimit = 60;
 
 /** Matches with what stands beside them, in three batched reads. */
@@ -41,33 +42,41 @@ export async function tellMatches(stores: Stores, matches: readonly Match[]): Pr
   return matches.map((match) => oddsMatchOf(match, { prices: prices.get(match.id) ?? [], forecast: forecasts.get(match.id) }));
 }
 
-async function upcoming({ stores, clock }: HearingNeeds, { sport, league, status, limit }: ListQuery): Promise<Match[]> {
+/** One row more than is wanted tells whether there are more. */
+const firstOf = (rows: Match[], limit: number): Rows => ({ rows: rows.slice(0, limit), more: rows.length > limit });
+
+async function upcoming({ stores, clock }: HearingNeeds, { sport, league, status, limit }: ListQuery, asked: number): Promise<Rows> {
   const now = clock().getTime();
-  const from = new Date(now - overdueMs);
   const statuses =
     status === 'LIVE' ? (['live'] as const) : status === 'UPCOMING' ? (['upcoming'] as const) : (['live', 'upcoming'] as const);
-  const ask = (aheadMs: number, rows: number) =>
-    stores.matches.page({ sport, league, statuses, from, to: new Date(now + aheadMs), limit: rows });
-  const near = await ask(nearMs, limit);
-  return near.length >= enough || status === 'LIVE' ? near : ask(farMs, Math.min(limit, quietLimit));
+  const [from, to] = [new Date(now - overdueMs), new Date(now + farMs)];
+  const known = await stores.matches.page({ sport, league, statuses, from, to, limit: limit + 1 });
+  const near = known.filter(({ start }) => start.getTime() <= now + nearMs);
+  const listed = near.length >= enough && asked <= usualLimit ? near : known;
+  const { rows } = firstOf(listed, limit);
+  return { rows, more: known.length > rows.length };
 }
 
 /** What ended lately; where nothing at all is live or coming, the last matches known, however old. */
-async function finished({ stores, clock }: HearingNeeds, { sport, league, limit }: ListQuery, evenOld: boolean): Promise<Match[]> {
+async function finished({ stores, clock }: HearingNeeds, { sport, league, limit }: ListQuery, evenOld: boolean): Promise<Rows> {
   const now = clock();
-  if (limit <= 0) return [];
-  const recent = await stores.matches.recent({ sport, league, before: now, limit });
-  return evenOld ? recent : recent.filter(({ start }) => start.getTime() > now.getTime() - finishedMs);
+  if (limit <= 0) return { rows: [], more: false };
+  const recent = await stores.matches.recent({ sport, league, before: now, limit: limit + 1 });
+  const wanted = evenOld ? recent : recent.filter(({ start }) => start.getTime() > now.getTime() - finishedMs);
+  return firstOf(wanted, limit);
 }
 
 async function listOf(needs: HearingNeeds, query: ListQuery): Promise<MatchList> {
-  const wantsFinished = query.status === undefined || query.status === 'FINISHED';
+  const onlyFinished = query.status === 'FINISHED';
+  const wantsFinished = query.status === undefined || onlyFinished;
   const limit = wantsFinished ? query.limit - roomForFinished(query.limit) : query.limit;
-  const coming = query.status === 'FINISHED' ? [] : await upcoming(needs, { ...query, limit });
-  const room = query.status === 'FINISHED' || coming.length === 0 ? query.limit : Math.min(finishedShown, query.limit - coming.length);
-  const ended = wantsFinished ? await finished(needs, { ...query, limit: room }, coming.length === 0) : [];
-  const [matches, fresh] = await Promise.all([tellMatches(needs.stores, [...coming, ...ended]), freshnessOf(needs, query)]);
-  return { matches, ...fresh };
+  const coming = onlyFinished ? { rows: [], more: false } : await upcoming(needs, { ...query, limit }, query.limit);
+  const isQuiet = coming.rows.length === 0;
+  const room = isQuiet ? query.limit : Math.min(finishedShown, query.limit - coming.rows.length);
+  const ended = wantsFinished ? await finished(needs, { ...query, limit: room }, isQuiet) : { rows: [], more: false };
+  const [matches, fresh] = await Promise.all([tellMatches(needs.stores, [...coming.rows, ...ended.rows]), freshnessOf(needs, query)]);
+  // Beside coming matches only the latest results stand, and nobody is told that there are older ones.
+  return { matches, more: isQuiet ? ended.more : coming.more, ...fresh };
 }
 
 type Counts = Record<Sport, { total: number; live: number }>;
@@ -81,8 +90,7 @@ async function countsOf({ stores, clock }: HearingNeeds): Promise<Counts> {
   ]);
   const of = (sport: Sport) => {
     const coming = (counts: typeof near) => (counts[sport]?.live ?? 0) + (counts[sport]?.upcoming ?? 0);
-    const total = coming(near) >= enough ? Math.min(coming(near), usualLimit - finishedShown) : Math.min(coming(far), quietLimit);
-    return { total, live: near[sport]?.live ?? 0 };
+    return { total: coming(near) >= enough ? coming(near) : coming(far), live: near[sport]?.live ?? 0 };
   };
   return { soccer: of('soccer'), baseball: of('baseball'), basketball: of('basketball'), volleyball: of('volleyball'), mma: of('mma') };
 }
@@ -109,7 +117,7 @@ export function createMatches(needs: HearingNeeds) {
     ...hearing,
     ...createAskedMatches(needs),
 
-    /** Live first, then by kick-off, then what ended lately. Bounded by the query's limit. */
+    /** Live first, then by kick-off, then what ended lately. Bounded by the query's limit; a day ahead, or further where that leaves room or more is asked for. */
     list: (_viewer: Viewer, query: ListQuery): Promise<MatchList> =>
       lists.read(`${query.sport} ${query.league ?? ''} ${query.status ?? ''} ${query.limit}`, () => listOf(needs, query)),
 

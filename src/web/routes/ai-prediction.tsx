@@ -4,11 +4,11 @@ import type { OddsMatch } from '#contract/matches.ts';
 import type { Sport } from '#domain/sport.ts';
 import { WithQueries } from '../api/with-queries.tsx';
 import { type HouseContext, houseContext } from '../context.ts';
-import { listLimit } from '../features/analysis/analysis.queries.ts';
 import { loadKnown } from '../features/analysis/analysis-data.ts';
 import { AnalysisScreen, type AnalysisScreenData } from '../features/analysis/analysis-screen.tsx';
 import { shownMatches } from '../features/analysis/match-filter.ts';
 import { selectionFrom } from '../features/analysis/use-selection.ts';
+import { loadMatches } from '../parts/match-list/load-matches.ts';
 import { orReport } from '../report.ts';
 import { pageMeta } from '../title.ts';
 import type { Route } from './+types/ai-prediction.ts';
@@ -32,9 +32,9 @@ async function linkedMatch(
 export async function loader({ context, request }: Route.LoaderArgs): Promise<AnalysisScreenData> {
   const house = context.get(houseContext);
   const selection = selectionFrom(new URL(request.url).searchParams);
-  const { sport } = selection;
+  const { sport, isLong } = selection;
   const [list, counts] = await Promise.all([
-    orReport(() => house.services.matches.list(house.viewer, { sport, limit: listLimit })),
+    orReport(() => loadMatches(house, { sport, isLong })),
     orReport(() => house.services.matches.counts()),
   ]);
   const { matchId } = selection;

@@ -3,10 +3,11 @@ import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { leagues } from '#domain/league.ts';
 import { WithQueries } from '../api/with-queries.tsx';
 import { houseContext } from '../context.ts';
-import { listLimit, picksLimit } from '../features/quick/quick.queries.ts';
+import { picksLimit } from '../features/quick/quick.queries.ts';
 import { QuickScreen } from '../features/quick/quick-screen.tsx';
 import type { QuickScreenData } from '../features/quick/screen-data.ts';
 import { selectionFrom } from '../features/quick/selection.ts';
+import { loadMatches } from '../parts/match-list/load-matches.ts';
 import { orReport } from '../report.ts';
 import { pageMeta } from '../title.ts';
 import type { Route } from './+types/quick-prediction.ts';
@@ -22,13 +23,14 @@ export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate 
   currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate;
 
 export async function loader({ context, request }: Route.LoaderArgs): Promise<QuickScreenData> {
-  const { services, viewer } = context.get(houseContext);
+  const house = context.get(houseContext);
+  const { services, viewer } = house;
   const params = new URL(request.url).searchParams;
-  const { matchId } = selectionFrom(params, 'soccer');
+  const { matchId, isLong } = selectionFrom(params, 'soccer');
   const linked = matchId === null ? null : await orReport(() => services.matches.one(viewer, matchId));
   const { sport } = selectionFrom(params, linked?.sport ?? 'soccer');
   const [list, picks] = await Promise.all([
-    orReport(() => services.matches.list(viewer, { sport, limit: listLimit })),
+    orReport(() => loadMatches(house, { sport, isLong })),
     viewer.kind === 'visitor' ? null : orReport(() => services.picks.mine(viewer, { sport, limit: picksLimit })),
   ]);
   return {

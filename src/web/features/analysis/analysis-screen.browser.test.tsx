@@ -39,7 +39,7 @@ const data = (change: Partial<AnalysisScreenData> = {}): AnalysisScreenData => {
   const now = new Date().toISOString();
   return {
     sport: 'soccer',
-    list: { matches: [exampleMatch()], asOf: now, stale: false },
+    list: { matches: [exampleMatch()], asOf: now, stale: false, more: false, isLong: false },
     counts: null,
     known: undefined,
     linked: null,
@@ -48,9 +48,9 @@ const data = (change: Partial<AnalysisScreenData> = {}): AnalysisScreenData => {
   };
 };
 
-function show(given: AnalysisScreenData) {
+function show(given: AnalysisScreenData, search = '') {
   return render(
-    <MemoryRouter initialEntries={['/ai-prediction']}>
+    <MemoryRouter initialEntries={[`/ai-prediction${search}`]}>
       <WithQueries>
         <ToastProvider label="알림" regionLabel="알림 ({hotkey})" closeLabel="알림 닫기">
           <AnalysisScreen data={given} />
@@ -84,6 +84,18 @@ test('[R124][R130] the sports stand in their order, and only the chosen one is a
   const sports = () => [...new Set(asked.map(({ address }) => address.replace(/\?.*/, '')))];
   await expect.poll(sports).toEqual(['/api/odds/soccer', '/api/odds/basketball']);
   await expect.element(screen.getByText('예정된 경기가 없어요')).toBeInTheDocument();
+});
+
+test('where more matches stand behind the list, an empty choice does not say that there are none', async () => {
+  const long = [exampleMatch(), exampleMatch({ matchId: 'far', league: { code: 'fra.1', name: '리그 1', country: '', guessed: false } })];
+  answering((address) => Response.json(address.startsWith('/api/odds') ? long : exampleAnalysis()));
+  const list = { matches: [exampleMatch()], asOf: new Date().toISOString(), stale: false, more: true, isLong: false };
+  const screen = await show(data({ list }), '?league=fra.1');
+  await expect.element(screen.getByText('가까운 경기 중에는 없어요')).toBeVisible();
+  await screen.getByRole('button', { name: '경기 더 보기' }).click();
+  await expect.poll(() => asked.map(({ address }) => address)).toContain('/api/odds/soccer?limit=200');
+  await expect.element(screen.getByRole('radio', { name: '리그 1 1' })).toBeVisible();
+  await expect.element(screen.getByText('가까운 경기 중에는 없어요')).not.toBeInTheDocument();
 });
 
 test('[R133][R134][R135] the analysis is asked for with the match and shows what it found', async () => {
@@ -143,7 +155,7 @@ test('[R131] when the matches cannot be had the page says so and asks again on r
 
 test('odds whose feed was asked in vain, or that the server could not be asked for, stay under a bar that says how old they are', async () => {
   const old = new Date(Date.now() - 4 * 60_000).toISOString();
-  const list = { matches: [exampleMatch()], asOf: old, stale: false };
+  const list = { matches: [exampleMatch()], asOf: old, stale: false, more: false, isLong: false };
   answering(() => new Response('no', { status: 403 }));
   const failed = await show(data({ list: { ...list, stale: true } }));
   await expect.element(failed.getByText('4분 전 데이터예요. 새로 가져오지 못했어요.')).toBeVisible();
@@ -155,7 +167,7 @@ test('odds whose feed was asked in vain, or that the server could not be asked f
 
 test('a league that is asked seldom is not called stale: its age stands there, and nothing is said to have failed', async () => {
   const asOf = new Date(Date.now() - 40 * 60_000).toISOString();
-  const seldom = { matches: [exampleMatch()], asOf, stale: false };
+  const seldom = { matches: [exampleMatch()], asOf, stale: false, more: false, isLong: false };
   answering((address) =>
     address.startsWith('/api/odds/')
       ? Response.json(seldom.matches, { headers: { 'x-data-as-of': asOf } })
@@ -170,7 +182,7 @@ test('[R125] matches stand under their leagues, and a filter leaves one league',
   const other: Partial<OddsMatch> = { matchId: 'example-2', league: { code: 'other', name: '다른 리그', country: '일본', guessed: false } };
   const matches = [exampleMatch(), exampleMatch(other)];
   answering((address) => Response.json(address.startsWith('/api/odds') ? matches : exampleAnalysis()));
-  const screen = await show(data({ list: { matches, asOf: new Date().toISOString(), stale: false } }));
+  const screen = await show(data({ list: { matches, asOf: new Date().toISOString(), stale: false, more: false, isLong: false } }));
   expect([...screen.container.querySelectorAll('.lg')].map((group) => group.getAttribute('aria-label'))).toEqual([
     '보기 리그',
     '다른 리그',
@@ -183,7 +195,7 @@ test('the match one reads stays when another moves ahead of it, and is analysed 
   const later = exampleMatch({ matchId: 'example-2', startTime: '2026-10-25T18:00:00.000Z', league: exampleMatch().league });
   let matches = [exampleMatch(), later];
   answering((address) => Response.json(address.startsWith('/api/odds') ? matches : exampleAnalysis()));
-  const screen = await show(data({ list: { matches, asOf: new Date().toISOString(), stale: false } }));
+  const screen = await show(data({ list: { matches, asOf: new Date().toISOString(), stale: false, more: false, isLong: false } }));
   const analysed = () => asked.filter(({ address }) => address.includes('comprehensive')).map(({ body }) => (body as OddsMatch).matchId);
   await expect.poll(analysed).toEqual(['example-1']);
   matches = [exampleMatch(), { ...later, status: 'LIVE', statusDetail: 'live', score: { home: 1, away: 0 } }];

@@ -4,12 +4,13 @@ import type { OddsMatch } from '#contract/matches.ts';
 import { type Sport, sportNamesKo } from '#domain/sport.ts';
 import { AiMark } from '../../parts/ai-mark.tsx';
 import { SportTabs, sportTabId } from '../../parts/match/sport-tabs.tsx';
+import { type MatchList, useMatchList } from '../../parts/match-list/match-list.queries.ts';
+import { MoreMatches } from '../../parts/match-list/more-matches.tsx';
 import { EmptyPanel, ErrorPanel } from '../../parts/state-panels.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { useNow } from '../../ui/use-now.ts';
-import { type MatchList, useOdds } from './analysis.queries.ts';
 import { AnalysisCard, type Known } from './analysis-panel.tsx';
 import { PhoneFilters, RailFilters } from './filters.tsx';
 import { Fresh, StaleNotice } from './freshness.tsx';
@@ -53,6 +54,23 @@ const noneWords: Record<StatusChoice, string> = {
   FINISHED: '끝난 경기가 없어요',
 };
 
+type Choosing = { selection: Selection; choose: (change: Partial<Selection>) => void };
+
+function NoneShown({ more, selection: { league, status }, choose }: Choosing & { more: boolean }) {
+  const isNarrowed = league !== everything || status !== everything;
+  // Live matches stand first: of them nobody has to look further.
+  const mayBeFurther = more && isNarrowed && status !== 'LIVE';
+  return (
+    <EmptyPanel title={mayBeFurther ? '가까운 경기 중에는 없어요' : noneWords[status]} line="다른 종목이나 리그를 골라 보세요.">
+      {isNarrowed ? (
+        <Button size="sm" onClick={() => choose({ league: everything, status: everything, matchId: null })}>
+          전체 리그 보기
+        </Button>
+      ) : null}
+    </EmptyPanel>
+  );
+}
+
 /** A linked match joins its sport's list for as long as it is the chosen one. */
 function withLinked(
   matches: readonly OddsMatch[],
@@ -76,7 +94,7 @@ function useHeld(shown: readonly OddsMatch[], { sport, league, status, matchId }
 function useBoard(data: AnalysisScreenData) {
   const { selection, choose } = useSelection();
   const initial = data.list && data.sport === selection.sport ? { list: data.list, at: data.now } : undefined;
-  const odds = useOdds(selection.sport, initial);
+  const odds = useMatchList(selection, initial);
   const matches = withLinked(odds.data?.matches ?? [], data.linked, selection);
   const shown = shownMatches(matches, selection);
   const chosen = useHeld(shown, selection);
@@ -100,7 +118,7 @@ export function AnalysisScreen({ data }: { data: AnalysisScreenData }) {
             value={selection.sport}
             counts={data.counts}
             panelId={panelId}
-            onChange={(sport) => choose({ sport, league: everything, status: everything, matchId: null })}
+            onChange={(sport) => choose({ sport, league: everything, status: everything, matchId: null, isLong: false })}
           />
         </div>
       </div>
@@ -128,15 +146,7 @@ export function AnalysisScreen({ data }: { data: AnalysisScreenData }) {
             )}
             {!list && odds.isPending && <SkeletonRows label={`${sportNamesKo[selection.sport]} 경기를 불러오는 중`} rows={6} />}
             {!list && odds.isError && <ErrorPanel title="경기를 불러오지 못했어요" onRetry={again} />}
-            {list && shown.length === 0 && (
-              <EmptyPanel title={noneWords[selection.status]} line="다른 종목이나 리그를 골라 보세요.">
-                {selection.league !== everything || selection.status !== everything ? (
-                  <Button size="sm" onClick={() => choose({ league: everything, status: everything, matchId: null })}>
-                    전체 리그 보기
-                  </Button>
-                ) : null}
-              </EmptyPanel>
-            )}
+            {list && shown.length === 0 && <NoneShown more={list.more} selection={selection} choose={choose} />}
             <MatchBoard
               matches={shown}
               chosenId={selection.matchId}
@@ -147,6 +157,7 @@ export function AnalysisScreen({ data }: { data: AnalysisScreenData }) {
               onChoose={(matchId) => choose({ matchId })}
             />
             {shown.length > 0 && <p className="src board-src">배당은 북메이커 한 곳의 값이에요. 1분마다 새로 가져와요.</p>}
+            {list && <MoreMatches list={list} odds={odds} isLong={selection.isLong} onMore={() => choose({ isLong: true })} />}
           </div>
           {isWide !== false && (
             <aside className="rail m-none" id={cardId} aria-label="AI 분석">

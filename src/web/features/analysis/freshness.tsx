@@ -1,7 +1,7 @@
 // How old the odds on screen are; where the feed was asked in vain, or the server could not be, a bar says so and offers to try again.
+import type { MatchList } from '../../parts/match-list/match-list.queries.ts';
 import { StaleBar } from '../../parts/state-panels.tsx';
 import { ago, agoFine } from '../../parts/when.ts';
-import type { MatchList } from './analysis.queries.ts';
 
 /** A league with nothing near is asked every few hours: its age alone says nothing, so the server tells whether it was asked in vain. */
 type Held = { list: MatchList; isFailed: boolean; now: Date };

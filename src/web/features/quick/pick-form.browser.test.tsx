@@ -80,7 +80,10 @@ test('outcomes are chosen by arrows from one stop of the tab order', async () =>
 test('[R123] where no draw can occur it stands disabled with the reason, for pointer and keys alike', async () => {
   const match = comingMatch({ canDraw: false });
   answering({ ...quiet, 'GET /api/odds/soccer': () => Response.json([match]) });
-  const screen = await show(screenData({ list: { matches: [match], asOf: null, stale: false } }), '?match=example-1&pick=DRAW');
+  const screen = await show(
+    screenData({ list: { matches: [match], asOf: null, stale: false, more: false, isLong: false } }),
+    '?match=example-1&pick=DRAW',
+  );
   const draw = screen.getByRole('radio', { name: /^무승부/ });
   await expect.element(draw).toHaveAttribute('aria-disabled', 'true');
   await expect.element(draw).toHaveAttribute('aria-checked', 'false');
@@ -96,7 +99,7 @@ test('[R115] a fight has corners instead of grounds', async () => {
   const match = comingMatch({ sport: 'mma', canDraw: false });
   answering({ ...quiet, 'GET /api/odds/mma': () => Response.json([match]) });
   const screen = await show(
-    screenData({ sport: 'mma', list: { matches: [match], asOf: null, stale: false } }),
+    screenData({ sport: 'mma', list: { matches: [match], asOf: null, stale: false, more: false, isLong: false } }),
     '?sport=mma&match=example-1',
   );
   await expect.element(screen.getByRole('radio', { name: /^청 승/ })).toBeVisible();

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import '../../styles/app.css';
+import { side } from '../../parts/match/examples.data.ts';
 import { answering, callOut, place, SpokenStream, toastText } from '../../parts/test-support.tsx';
 import { examplePick } from './examples.data.ts';
 import { comingMatch, inMinutes, screenData, show } from './test-support.tsx';
@@ -12,7 +13,13 @@ const lists = (matches: unknown = [comingMatch()]) => ({
   'GET /api/odds/mma': () => Response.json([]),
   'GET /api/picks': () => Response.json([]),
 });
-const listOf = (...matches: ReturnType<typeof comingMatch>[]) => ({ matches, asOf: new Date().toISOString(), stale: false });
+const listOf = (...matches: ReturnType<typeof comingMatch>[]) => ({
+  matches,
+  asOf: new Date().toISOString(),
+  stale: false,
+  more: false,
+  isLong: false,
+});
 
 beforeEach(async () => {
   vi.stubGlobal('EventSource', SpokenStream);
@@ -56,6 +63,27 @@ test('[R112] the list is asked for again every 60 seconds, and at once when its 
   await expect.poll(times).toBe(2);
   await vi.advanceTimersByTimeAsync(61_000);
   await expect.poll(times).toBe(3);
+});
+
+test('further matches come at a press, also after it failed once, and the address keeps that they are wanted', async () => {
+  let isDown = true;
+  const [near, far] = [comingMatch(), comingMatch({ matchId: 'far', homeSide: side('다솜 FC', ['#112233', '#445566']) }, 3_000)];
+  const heard = answering({
+    ...lists(),
+    'GET /api/odds/soccer': () => (isDown ? new Response('boom', { status: 500 }) : Response.json([near, far])),
+  });
+  const screen = await show(screenData({ list: { ...listOf(near), more: true } }));
+  await screen.getByRole('button', { name: '경기 더 보기' }).click();
+  await expect.element(screen.getByText('경기를 더 불러오지 못했어요. 다시 눌러 주세요.'), { timeout: 8_000 }).toBeVisible();
+  await expect.element(screen.getByText('가람 FC', { exact: true })).toBeVisible();
+  expect(place()).toBe('/quick-prediction?sport=soccer&more=1');
+  isDown = false;
+  await screen.getByRole('button', { name: '경기 더 보기' }).click();
+  await expect.element(screen.getByText('다솜 FC', { exact: true })).toBeVisible();
+  expect(heard.filter(({ path }) => path === '/api/odds/soccer').every(({ query }) => query.get('limit') === '200')).toBe(true);
+  await expect.poll(() => document.activeElement?.textContent).toBe('앞으로 2주 동안 알려진 경기를 모두 보여 드렸어요.');
+  await screen.getByRole('button', { name: '다솜 FC 대 나루 유나이티드 예측하기' }).click();
+  await expect.poll(place).toBe('/quick-prediction?sport=soccer&match=far&more=1');
 });
 
 test('[R113] a sport without matches says so', async () => {
@@ -229,7 +257,9 @@ test('matches that cannot be had say so and are asked for again; old ones stay a
   await screen.getByRole('button', { name: '다시 불러오기' }).click();
   await expect.element(screen.getByText('현재 예정된 경기가 없습니다')).toBeVisible();
   await screen.unmount();
-  const stale = await show(screenData({ list: { matches: [comingMatch()], asOf: inMinutes(-8), stale: true } }));
+  const stale = await show(
+    screenData({ list: { matches: [comingMatch()], asOf: inMinutes(-8), stale: true, more: false, isLong: false } }),
+  );
   await expect.element(stale.getByText('8분 전 데이터예요. 새로 가져오지 못했어요.')).toBeVisible();
   await expect.element(stale.getByText('가람 FC', { exact: true })).toBeVisible();
 });

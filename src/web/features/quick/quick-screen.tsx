@@ -5,6 +5,8 @@ import type { OwnPick } from '#contract/record/picks.ts';
 import { type Sport, sportNamesKo } from '#domain/sport.ts';
 import { SportIcon } from '../../parts/match/sport-icon.tsx';
 import { sportTabId } from '../../parts/match/sport-tabs.tsx';
+import type { MatchList } from '../../parts/match-list/match-list.queries.ts';
+import { MoreMatches } from '../../parts/match-list/more-matches.tsx';
 import { EmptyPanel, ErrorPanel, StaleBar } from '../../parts/state-panels.tsx';
 import { ago } from '../../parts/when.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -13,7 +15,6 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { PickDialog } from './pick-dialog.tsx';
 import { cardStateOf } from './pickable.ts';
-import type { MatchList } from './quick.queries.ts';
 import { QuickCard } from './quick-card.tsx';
 import type { QuickScreenData } from './screen-data.ts';
 import { tabSports } from './selection.ts';
@@ -101,7 +102,7 @@ function Board({ matches, ...rest }: CardsProps) {
 export function QuickScreen({ data }: { data: QuickScreenData }) {
   const now = useNow(data.now);
   const panelId = useId();
-  const { selection, chooseSport, odds, matches, picks, refused, chosen, open, close, ends, notice } = usePicking(data, now);
+  const { selection, chooseSport, showMore, odds, matches, picks, refused, chosen, open, close, ends, notice } = usePicking(data, now);
   const again = () => void odds.refetch();
   return (
     <>
@@ -127,6 +128,7 @@ export function QuickScreen({ data }: { data: QuickScreenData }) {
         {!odds.data && odds.isPending && <SkeletonRows label={`${sportNamesKo[selection.sport]} 경기를 불러오는 중`} rows={6} />}
         {!odds.data && odds.isError && <ErrorPanel title="경기를 불러오지 못했어요" onRetry={again} />}
         {odds.data && <Board matches={matches} picks={picks} refused={refused} now={now} onOpen={open} />}
+        {odds.data && <MoreMatches list={odds.data} odds={odds} isLong={selection.isLong} onMore={showMore} />}
       </div>
       <PickDialog chosen={chosen} now={now} cups={data.cups} refused={refused} ends={ends} onClose={close} />
     </>

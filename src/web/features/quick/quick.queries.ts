@@ -1,49 +1,18 @@
-// How quick prediction asks for the matches of one sport and for the own picks among them, and what a new pick makes stale.
+// How quick prediction asks for the own picks among the matches of one sport, and what a new pick makes stale.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { OddsMatch } from '#contract/matches.ts';
 import type { OwnPick } from '#contract/record/picks.ts';
 import type { Sport } from '#domain/sport.ts';
 import { seconds } from '#domain/time/duration.ts';
-import { askAgain } from '../../api/ask-again.ts';
-import { ask, askWithHead } from '../../api/client.ts';
-import { useLive } from '../../api/live.ts';
+import { ask } from '../../api/client.ts';
 import { refreshOwnUser } from '../../api/own-user.ts';
 
-export type MatchList = { matches: OddsMatch[]; asOf: string | null; stale: boolean };
-
-/** What the server gives unasked. */
-export const listLimit = 60;
-export const picksLimit = 100;
+/** As many as there may be open ones in the longest list. */
+export const picksLimit = 200;
 const pollMs = seconds(60);
 const freshMs = seconds(20);
 
-const oddsKey = (sport: Sport) => ['odds', sport] as const;
-
-/** The promise is a list; an answer that wraps it is understood as well. */
-const matchesIn = (answer: OddsMatch[] | { matches: OddsMatch[] }): OddsMatch[] => (Array.isArray(answer) ? answer : answer.matches);
-
-async function fetchOdds(sport: Sport, signal: AbortSignal): Promise<MatchList> {
-  const { answer, headers } = await askWithHead('listOdds', { sport }, { signal });
-  return { matches: matchesIn(answer), asOf: headers.get('x-data-as-of'), stale: headers.get('x-data-stale') === '1' };
-}
-
 type Drawn<T> = { value: T; at: string } | undefined;
 const startWith = <T>(drawn: Drawn<T>) => (drawn ? { initialData: drawn.value, initialDataUpdatedAt: Date.parse(drawn.at) } : {});
-
-/** Only the selected sport is asked for, every 60 seconds, and sooner when the server calls its matches out. */
-export function useOpenMatches(sport: Sport, drawn: Drawn<MatchList>) {
-  const client = useQueryClient();
-  useLive('matches', (news) => {
-    if (news.sport === sport) askAgain(client, oddsKey(sport));
-  });
-  return useQuery({
-    queryKey: oddsKey(sport),
-    queryFn: ({ signal }) => fetchOdds(sport, signal),
-    refetchInterval: pollMs,
-    staleTime: freshMs,
-    ...startWith(drawn),
-  });
-}
 
 /** Of the member who is signed in; nobody else's are ever asked for. */
 export function useOwnPicks(sport: Sport, username: string | null, drawn: Drawn<OwnPick[]>) {
@@ -67,9 +36,4 @@ export function useRefreshPicks(): () => void {
     void refreshOwnUser();
     for (const list of listsWithPicks) void client.invalidateQueries({ queryKey: [list] });
   };
-}
-
-export function useRefreshMatches(): (sport: Sport) => void {
-  const client = useQueryClient();
-  return (sport) => void client.invalidateQueries({ queryKey: oddsKey(sport) });
 }

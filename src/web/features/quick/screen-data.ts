@@ -2,7 +2,7 @@
 import type { OddsMatch } from '#contract/matches.ts';
 import type { OwnPick } from '#contract/record/picks.ts';
 import type { Sport } from '#domain/sport.ts';
-import type { MatchList } from './quick.queries.ts';
+import type { MatchList } from '../../parts/match-list/match-list.queries.ts';
 
 export type QuickScreenData = {
   sport: Sport;

@@ -21,7 +21,7 @@ export const screenData = (change: Partial<QuickScreenData> = {}): QuickScreenDa
   const now = new Date().toISOString();
   return {
     sport: 'soccer',
-    list: { matches: [comingMatch()], asOf: now, stale: false },
+    list: { matches: [comingMatch()], asOf: now, stale: false, more: false, isLong: false },
     picks: [],
     linked: null,
     cups: [],

@@ -3,10 +3,11 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { OddsMatch } from '#contract/matches.ts';
 import { outcomeWords } from '../../parts/match/outcome-words.ts';
+import { useMatchList, useRefreshMatches } from '../../parts/match-list/match-list.queries.ts';
 import { useToast } from '../../ui/toast.tsx';
 import type { Chosen } from './pick-dialog.tsx';
 import { cardStateOf } from './pickable.ts';
-import { useOpenMatches, useOwnPicks, useRefreshMatches, useRefreshPicks } from './quick.queries.ts';
+import { useOwnPicks, useRefreshPicks } from './quick.queries.ts';
 import type { QuickScreenData } from './screen-data.ts';
 import { addressOf, type Selection, useSelection } from './selection.ts';
 import type { Ends } from './use-submit.ts';
@@ -21,7 +22,7 @@ function useBoard(data: QuickScreenData) {
   const { selection, ...ways } = useSelection(data.sport);
   const { sport } = selection;
   const isDrawn = data.sport === sport;
-  const odds = useOpenMatches(sport, isDrawn && data.list ? { value: data.list, at: data.now } : undefined);
+  const odds = useMatchList(selection, isDrawn && data.list ? { list: data.list, at: data.now } : undefined);
   const own = useOwnPicks(sport, data.username, isDrawn && data.picks ? { value: data.picks, at: data.now } : undefined);
   const matches = withLinked(odds.data?.matches ?? [], data.linked, selection);
   const picks = new Map((data.username === null ? [] : (own.data ?? [])).map((pick) => [pick.matchId, pick]));
@@ -125,7 +126,7 @@ export function usePicking(data: QuickScreenData, now: Date) {
 
   function open({ matchId }: OddsMatch) {
     if (isMember) openMatch(matchId);
-    else leadToLogin({ sport: selection.sport, matchId, pick: null });
+    else leadToLogin({ ...selection, matchId, pick: null });
   }
   return { ...board, refused, chosen, notice: board.odds.data && notice, open, close, ends };
 }

@@ -1,0 +1,73 @@
+// How screens ask for the matches of one sport with their odds: the nearest of them, and further ones where somebody wants to see more.
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import type { OddsMatch } from '#contract/matches.ts';
+import type { Sport } from '#domain/sport.ts';
+import { seconds } from '#domain/time/duration.ts';
+import { askAgain } from '../../api/ask-again.ts';
+import { askWithHead } from '../../api/client.ts';
+import { useLive } from '../../api/live.ts';
+
+/** `more`: the server has further matches behind these. `isLong`: it was asked for as many as it gives. */
+export type MatchList = { matches: OddsMatch[]; more: boolean; isLong: boolean; asOf: string | null; stale: boolean };
+
+/** What the server gives unasked, and the most it gives. */
+const [usualLimit, longLimit] = [60, 200];
+export const listLimitOf = (isLong: boolean): number => (isLong ? longLimit : usualLimit);
+const pollMs = seconds(60);
+const freshMs = seconds(20);
+
+/** In the address: the reader wants to see further than the usual list goes. */
+const longWord = 'more';
+export const isLongIn = (params: URLSearchParams): boolean => params.get(longWord) === '1';
+export function sayLong(params: URLSearchParams, isLong: boolean): void {
+  if (isLong) params.set(longWord, '1');
+}
+
+const keyOf = (sport: Sport) => ['odds', sport] as const;
+
+/** The promise is a list; an answer that wraps it is understood as well. */
+const matchesIn = (answer: OddsMatch[] | { matches: OddsMatch[] }): OddsMatch[] => (Array.isArray(answer) ? answer : answer.matches);
+
+async function fetchOdds({ sport, isLong }: Wanted, signal: AbortSignal): Promise<MatchList> {
+  const { answer, headers } = await askWithHead('listOdds', { sport, ...(isLong ? { limit: longLimit } : {}) }, { signal });
+  return {
+    matches: matchesIn(answer),
+    isLong,
+    more: headers.get('x-has-more') === '1',
+    asOf: headers.get('x-data-as-of'),
+    stale: headers.get('x-data-stale') === '1',
+  };
+}
+
+export type Wanted = { sport: Sport; isLong: boolean };
+
+/**
+ * Only the selected sport is asked for, every 60 seconds, and sooner when the server calls its matches out.
+ * The short list stays while the long one is on its way, and when it does not come.
+ */
+export function useMatchList({ sport, isLong }: Wanted, drawn: { list: MatchList; at: string } | undefined) {
+  const client = useQueryClient();
+  useLive('matches', (news) => {
+    if (news.sport === sport) askAgain(client, keyOf(sport));
+  });
+  const odds = useQuery({
+    queryKey: keyOf(sport),
+    queryFn: ({ signal }) => fetchOdds({ sport, isLong }, signal),
+    refetchInterval: pollMs,
+    staleTime: freshMs,
+    ...(drawn ? { initialData: drawn.list, initialDataUpdatedAt: Date.parse(drawn.at) } : {}),
+  });
+  const ask = useEffectEvent((of: Sport) => {
+    if (odds.data && !odds.data.isLong) askAgain(client, keyOf(of));
+  });
+  useEffect(() => {
+    if (isLong) ask(sport);
+  }, [isLong, sport]);
+  return odds;
+}
+
+export function useRefreshMatches(): (sport: Sport) => void {
+  const client = useQueryClient();
+  return (sport) => void client.invalidateQueries({ queryKey: keyOf(sport) });
+}
