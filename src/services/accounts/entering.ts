@@ -111,11 +111,13 @@ function unseenAmong(seen: readonly (string | null)[], { userAgent }: Caller): s
 export const unseenDevice = async (stores: Stores, userId: number, caller: Caller): Promise<string | undefined> =>
   unseenAmong(await stores.sessions.userAgentsOf(userId), caller);
 
-/** Who of the cast stands in this database; a real member of the same name is none of them. */
-async function castOf(stores: Stores): Promise<Account[]> {
-  const members = await stores.accounts.byUsernames(cast.map(({ username }) => username));
-  return members.filter(({ role, password, email }) => role === 'user' && password === noPassword && email.endsWith('@demo.invalid'));
-}
+/** A member whom every visitor of a demo world may step into; a real one of the same name is none of them. */
+export const isOfCast = ({ role, password, email }: Account): boolean =>
+  role === 'user' && password === noPassword && email.endsWith('@demo.invalid');
+
+/** Who of the cast stands in this database. */
+const castOf = async (stores: Stores): Promise<Account[]> =>
+  (await stores.accounts.byUsernames(cast.map(({ username }) => username))).filter(isOfCast);
 
 export function createEntering(needs: AccountNeeds) {
   const { stores, events, clock, mode, newToken } = needs;

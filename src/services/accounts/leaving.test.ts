@@ -156,3 +156,15 @@ test('the last admin cannot leave, not even when two leave at once', async () =>
   ]);
   expect((await profile(house, stayed)).status).toBe(200);
 });
+
+test('[R96] a member of the demo world, in whose shoes any visitor may stand, is not erased by one of them', async () => {
+  await using house = await testHouse({ now, mode: 'demo' });
+  const wish = { username: 'minjun_pick', email: 'minjun@demo.invalid', password: noPassword, displayName: '민준' };
+  await house.stores.accounts.make({ ...wish, now: house.now(), consentedAt: house.now(), isVerified: true });
+  const session = (await call(house, { method: 'POST', url: '/api/demo/login', payload: { username: 'minjun_pick' } })).body;
+  const left = await leave(house, session);
+  expect([left.status, left.body.code]).toEqual([409, 'cast-stays']);
+  expect((await profile(house, session)).body.username).toBe('minjun_pick');
+  const own = await signUp(house, 'newcomer');
+  expect((await leave(house, own)).status).toBe(200);
+});

@@ -9,6 +9,7 @@ import { avatarHashOf } from '#storage/people/avatars.ts';
 import type { Stores } from '#storage/stores.ts';
 import { requireUser, type Viewer } from '../viewer.ts';
 import { createAttempts } from './attempts.ts';
+import { isOfCast } from './entering.ts';
 import type { AccountNeeds, Caller } from './needs.ts';
 import { provePassword } from './proof.ts';
 
@@ -50,6 +51,8 @@ export function createLeaving(needs: AccountNeeds) {
       const now = clock();
       const known = await stores.accounts.find(id);
       if (!known) throw new Refusal('session-expired');
+      // In their shoes are other visitors as well.
+      if (needs.mode === 'demo' && isOfCast(known)) throw new Refusal('cast-stays');
       const field = input.password === undefined ? 'currentPassword' : 'password';
       const given = input.password || input.currentPassword;
       const isFresh = now.getTime() - signedInAt.getTime() <= freshMs;
