@@ -45,7 +45,7 @@ const accounts = {
   'image-too-large': { status: 413, message: '5MB 이하의 이미지를 선택해주세요.' },
   'no-such-user': { status: 404, message: '회원을 찾을 수 없어요.' },
   'demo-only': { status: 404, message: '데모에서만 쓸 수 있어요.' },
-  'cast-stays': { status: 409, message: '데모 회원은 여럿이 함께 써서 탈퇴할 수 없어요. 새로 가입한 계정으로 해 보세요.' },
+  'cast-stays': { status: 409, message: '데모 회원은 여럿이 함께 써요. 사용자명을 바꾸거나 탈퇴하는 것은 새로 가입한 계정으로 해 보세요.' },
 } as const satisfies Record<string, RefusalRow>;
 
 const game = {

@@ -9,6 +9,7 @@ import type { Account } from '#storage/people/accounts.ts';
 import type { Stores } from '#storage/stores.ts';
 import { requireUser, type Viewer } from '../viewer.ts';
 import { createAttempts } from './attempts.ts';
+import { isOfCast } from './entering.ts';
 import { refusalAt, refuseReserved } from './joining.ts';
 import { createLeaving } from './leaving.ts';
 import { sendChangeEmailLetter } from './letters.ts';
@@ -78,6 +79,9 @@ export function createChanges(needs: AccountNeeds) {
     async saveProfile(viewer: Viewer, input: Profile, caller: Caller): Promise<OutputOf<typeof saveProfile>> {
       const before = await own(stores, requireUser(viewer).id);
       refuseNewReserved(input, before);
+      // By that name other visitors step into their shoes.
+      const isRenamed = input.username !== before.username;
+      if (needs.mode === 'demo' && isRenamed && isOfCast(before)) throw refusalAt('cast-stays', 'username');
       const newEmail = identityKey(input.email) === before.emailKey ? undefined : input.email;
       if (newEmail !== undefined) {
         await provePassword(attempts, { account: before, given: input.currentPassword, caller, field: 'currentPassword' });

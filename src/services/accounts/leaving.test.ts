@@ -157,13 +157,22 @@ test('the last admin cannot leave, not even when two leave at once', async () =>
   expect((await profile(house, stayed)).status).toBe(200);
 });
 
-test('[R96] a member of the demo world, in whose shoes any visitor may stand, is not erased by one of them', async () => {
+test('[R96] a member of the demo world, in whose shoes any visitor may stand, is neither erased nor renamed by one of them', async () => {
   await using house = await testHouse({ now, mode: 'demo' });
   const wish = { username: 'minjun_pick', email: 'minjun@demo.invalid', password: noPassword, displayName: '민준' };
   await house.stores.accounts.make({ ...wish, now: house.now(), consentedAt: house.now(), isVerified: true });
   const session = (await call(house, { method: 'POST', url: '/api/demo/login', payload: { username: 'minjun_pick' } })).body;
   const left = await leave(house, session);
   expect([left.status, left.body.code]).toEqual([409, 'cast-stays']);
+  const rename = (change: object) =>
+    call(house, {
+      method: 'PUT',
+      url: '/api/user/profile',
+      as: session,
+      payload: { username: 'minjun_pick', email: wish.email, displayName: '민준', ...change },
+    });
+  expect((await rename({ username: 'mine_now' })).body).toMatchObject({ code: 'cast-stays', fields: { username: expect.any(String) } });
+  expect((await rename({ displayName: '민준이' })).status).toBe(200);
   expect((await profile(house, session)).body.username).toBe('minjun_pick');
   const own = await signUp(house, 'newcomer');
   expect((await leave(house, own)).status).toBe(200);
