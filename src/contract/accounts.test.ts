@@ -5,6 +5,7 @@ import { changePassword, login, profileForm, register, saveAvatar, saveProfile, 
 import { createUser } from './admin/people.ts';
 import { plainKorean, tellIssues } from './fields/issues.ts';
 import { koreanSentence, sentences } from './fields/sentences.ts';
+import { displayName } from './fields/text.ts';
 
 function told(schema: z.ZodType, input: unknown): Record<string, string> {
   const read = schema.safeParse(input, { error: plainKorean });
@@ -126,4 +127,13 @@ test('an avatar is one of picture and icon, and a picture is a bitmap', () => {
 
 test('every promised English sentence has its Korean', () => {
   for (const sentence of Object.values(sentences)) expect(koreanSentence(sentence)).toMatch(/[가-힣]/);
+});
+
+test('a display name is told apart by what one sees: variants of an emoji are taken off, heaps of marks refused', () => {
+  const read = (name: string) => displayName(2, 'short').safeParse(name);
+  expect(read('축구왕⚽\ufe0f').data).toBe('축구왕⚽');
+  expect(read('é민준').data).toBe('é민준');
+  expect(read('กำนัน').success).toBe(true);
+  expect(read(`민준${'\u0316\u0327\u0328\u0330'}`).error?.issues[0]?.message).toBe('표시 이름에 쓸 수 없는 문자가 있어요');
+  expect(read('민\ufe0f').error?.issues[0]?.message).toBe('short');
 });

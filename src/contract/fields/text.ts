@@ -33,14 +33,20 @@ export const username = (tooShort: string) =>
 /** Control and format characters, and the letters that show as nothing (Hangul fillers, the blank braille cell). */
 const unseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\u115f\u1160\u3164\uffa0\u2800]/u;
 
+/** Which picture of an emoji is meant: two names that differ in it alone look the same. */
+const variants = /[\u180b-\u180d\ufe00-\ufe0f\u{e0100}-\u{e01ef}]/gu;
+/** Marks upon marks run over the lines above and below; no language needs three. */
+const stacked = /\p{M}{3}/u;
+
 export const displayName = (min: number, tooShort: string) =>
   z
     .string(tooShort)
+    .overwrite((name) => name.replace(variants, ''))
     .trim()
     .normalize('NFC')
     .min(min, tooShort)
     .max(20, sentences.nicknameLong)
-    .refine((name) => !unseen.test(name), sentences.displayNameLetters);
+    .refine((name) => !unseen.test(name) && !stacked.test(name), sentences.displayNameLetters);
 
 /** A password is taken as it is typed: never trimmed, never cut. */
 export const password = (min: number, sentence: string) => z.string(sentence).min(min, sentence).max(200, sentences.passwordLong);
