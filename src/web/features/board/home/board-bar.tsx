@@ -4,7 +4,8 @@ import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Select } from '../../../ui/select.tsx';
 import type { PostSort } from '../board.queries.ts';
-import type { Board, BoardSport } from './use-board.ts';
+import type { BoardSport } from './kept-view.ts';
+import type { Board } from './use-board.ts';
 
 const chips: readonly BoardSport[] = ['all', 'soccer', 'basketball', 'baseball', 'mma'];
 const sorts: readonly { value: PostSort; label: string }[] = [

@@ -39,6 +39,7 @@ afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
+  history.replaceState(null, '');
 });
 
 test('[R56][R57] five sports and three orders are offered, and what the server drew is shown unasked', async () => {
@@ -76,6 +77,17 @@ test('[R58][R59][R60] pages go on by cursor, are shut at the ends, and another f
   await page.getByRole('combobox', { name: '정렬' }).selectOptions('popular');
   await expect.poll(() => queries(heard).at(-1)).toEqual({ sport: 'basketball', sort: 'popular', limit: '6' });
   expect(queries(heard)[0]).toEqual({ sport: 'all', sort: 'latest', limit: '6', cursor: '15' });
+});
+
+test('the way back from elsewhere leads to the page of the board where one stood', async () => {
+  answering({ [`GET ${list}`]: () => listed(range(14, 9), { 'x-total-count': '14', 'x-next-cursor': '9' }) });
+  const screen = await show();
+  await button('다음').click();
+  await expect.poll(() => titles()[0]).toBe('글 14');
+  await screen.unmount();
+  await show();
+  await expect.poll(() => titles()[0]).toBe('글 14');
+  await expect.element(page.getByText('2 / 3쪽')).toBeVisible();
 });
 
 /** The stream of the screen before lingers for a second. */

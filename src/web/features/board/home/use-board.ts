@@ -1,17 +1,14 @@
 // The board of the home page: its filter, its order, the pages gone through, and what arrives meanwhile.
 import { useQueryClient } from '@tanstack/react-query';
-import { use, useState } from 'react';
+import { use } from 'react';
 import type { Post } from '#contract/board.ts';
 import { WhoLooks } from '../../../api/who-looks.ts';
 import { useHidden } from '../../../parts/community/hidden.ts';
-import { type PostFilter, type PostPage, type PostSort, usePostNews, usePosts } from '../board.queries.ts';
+import { type PostFilter, type PostPage, usePostNews, usePosts } from '../board.queries.ts';
+import { useKeptView, type View } from './kept-view.ts';
 import { pageSize } from './page-size.ts';
 import { useCalmPosts } from './use-calm-posts.ts';
 
-export type BoardSport = PostFilter['sport'];
-
-/** `trail`: where each page gone through began, the last one being shown. */
-type View = { sport: BoardSport; sort: PostSort; trail: readonly (string | null)[] };
 const first: View['trail'] = [null];
 
 export type Drawn = { page: PostPage; at: string } | undefined;
@@ -20,7 +17,7 @@ export function useBoard(drawn: Drawn) {
   const client = useQueryClient();
   const viewerId = use(WhoLooks);
   const { isBlocked } = useHidden();
-  const [view, setView] = useState<View>({ sport: 'all', sort: 'latest', trail: first });
+  const [view, setView] = useKeptView();
   const { sport, sort, trail } = view;
   const filter: PostFilter = { sport, sort, limit: pageSize, cursor: trail.at(-1) ?? null };
   const isFirst = trail.length === 1;
