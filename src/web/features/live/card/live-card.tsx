@@ -12,6 +12,7 @@ import { isComing, pictureOf, scoreOf, spokenRest, sportOrNone, sportWord, strea
 import { Crest } from './crest.tsx';
 import { FlashingScore } from './score.tsx';
 import { SportMark } from './sport-mark.tsx';
+import { isTwoLines } from './title-lines.ts';
 
 type Props = { match: LiveMatch; now: Date };
 
@@ -91,7 +92,8 @@ export function LiveCard({ match, now }: Props) {
         <h3>
           <button type="button" className="lv-go" aria-haspopup="dialog" onClick={() => openPlayer(match)}>
             <span aria-hidden="true">
-              {homeSide.name} vs {awaySide.name}
+              {homeSide.name} vs {isTwoLines(homeSide.name, awaySide.name) && <br />}
+              {awaySide.name}
             </span>
             <span className="sr">{`${homeSide.name} 대 ${awaySide.name}${spokenRest(match, isTold)}`}</span>
           </button>
