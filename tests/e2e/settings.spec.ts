@@ -116,8 +116,11 @@ test('what a member hides is hidden from the first drawing on, and a score shows
   await expect(page.locator('.ad')).toHaveCount(1);
   await page.goto(`${demo.url}/settings`);
   for (const name of ['점수 가리기', '배당 숨기기', '제휴 광고 숨기기']) {
+    // The switch turns before the server has answered.
+    const kept = page.waitForResponse((answer) => answer.url().endsWith('/api/user/preferences') && answer.ok());
     await toggle(page, name).click();
     await expect(toggle(page, name)).toHaveAttribute('aria-checked', 'true');
+    await kept;
   }
   const html = page.locator('html');
   await expect(html).toHaveAttribute('data-hide-odds', '');
