@@ -1,7 +1,7 @@
 // What the frame of two-way models assumes per league: draws counted over the results at hand, points of margin for a step of log-odds from
 // `benchmarks/forecast/fit-two-way.ts`, which prints them beside the weights, and the mean score for as long as a league's own results are few.
 export type LeagueFrame = {
-  /** Mean score of one side; the league's own results take its place as they come (score-level.ts). */
+  /** Mean score of one side; the league's own results take its place as they come (../score-level.ts). */
   meanScore: number;
   /** The most a side can end with; absent where nothing ends it. */
   mostScore?: number;

@@ -5,9 +5,9 @@ import { dayNumber } from '../calendar.ts';
 import { canonicalLeague } from '../league-place.ts';
 import { createLedger, type Ledger, lastAtHome, lastOf, tallyOf } from '../ledger.ts';
 import type { Factor, FixtureInput, Forecast, Levers, Model, ResultInput } from '../model.ts';
+import { createScoreLevels, type ScoreLevels } from '../score-level.ts';
 import { bounded, contribution, type Inputs, logistic, type Pair, pairOf, type Weights, weighed } from './inputs.ts';
 import { type LeagueFrame, leagueFrames } from './league-frames.data.ts';
-import { createScoreLevels, type ScoreLevels } from './score-level.ts';
 
 /** A fixture with its league's code, its day and the keys of both sides within the league. */
 export type Located<T extends FixtureInput = FixtureInput> = { match: T; league: string; day: number; home: string; away: string };

@@ -1,4 +1,4 @@
-// How much a league has been scoring lately, so that an expected score is one that its matches end with.
+// How much a league has been scoring lately, so that an expected score is one that its matches end with and a side's own can be held against it.
 
 /** The last two hundred matches or so. Of 50 to 1,600 it is within 0.2 % of the best for the totals of the NBA, MLB, KBO and PlusLiga alike. */
 const memory = 200;
