@@ -131,6 +131,16 @@ test.each([
   expect(insightOf(fight, names, false)).toContain(`${told} 빗나갈 수 있어요.`);
 });
 
+test('how often it goes another way is told within five of a hundred of what the forecast says', () => {
+  const counts: Record<string, number> = { 한: 1, 두: 2, 세: 3, 네: 4, 다섯: 5, 여섯: 6, 열: 10, 스무: 20, 서른: 30, 쉰: 50, 백: 100 };
+  for (let home = 0.5; home < 0.999; home += 0.001) {
+    const text = insightOf(forecastOf([], { probs: { home, draw: 0, away: 1 - home } }), names, false);
+    const [, of = '', misses = ''] = /(\S+) 번 중 (\S+) 번은/.exec(text) ?? [];
+    const told = (counts[misses] ?? Number.NaN) / (counts[of] ?? Number.NaN);
+    expect(Math.abs(told - (1 - home)), text).toBeLessThanOrEqual(home > 0.93 ? 0.021 : 0.0501);
+  }
+});
+
 test('where no draw can be, its share goes to the two sides; a fight has no score to expect', () => {
   const fight = forecastOf([], { model: 'elo-mma', probs: { home: 0.7, draw: 0, away: 0.3 } });
   expect(insightOf(fight, { home: '김', away: '이' }, false)).toBe('김 승이 꽤 앞서 있지만, 열 번 중 세 번은 빗나갈 수 있어요.');
