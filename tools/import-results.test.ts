@@ -12,7 +12,11 @@ import { readExtras, readResults } from './results-csv.ts';
 
 const head = 'date,sport,league,season,home,away,home_score,away_score,result,odds_home,odds_draw,odds_away,neutral,source';
 const good = '2025-08-16,soccer,E0,2025-26,Northport,Eastvale,2,1,H,1.8333,3.6,4.5,0,made-up';
-const read = (...lines: string[]) => readResults([head, ...lines, ''].join('\n'));
+const today = '2026-03-01';
+const read = (...lines: string[]) => readResults([head, ...lines, ''].join('\n'), today);
+/** What stands in brackets at the end of each reason, with the line it is told of. */
+const told = (bad: readonly { line: number; reason: string }[]) =>
+  bad.map(({ line, reason }) => `${line} ${reason.match(/\(([^()]+)\)$/)?.[1]}`);
 
 test('a row becomes a result under our own league code and team keys', () => {
   const { rows, bad } = read(good);
@@ -78,17 +82,56 @@ test('rows that cannot be believed are listed with their line and reason, and th
   ]);
 });
 
+test('a match of a day that has not come is refused, one of today is not', () => {
+  const { rows, bad } = read(...['2099-01-15', '2026-03-02', '2026-03-01', '1849-12-31'].map((date) => good.replace('2025-08-16', date)));
+  expect(rows.map(({ date }) => date)).toEqual(['2026-03-01']);
+  expect(told(bad)).toEqual(['2 future date 2099-01-15', '3 future date 2026-03-02', '5 date 1849-12-31']);
+  expect(bad[0]?.reason).toMatch(/^아직 오지 않은 날짜예요/);
+});
+
+test('an end that a sport does not know is refused in the words in which a correction is', () => {
+  const row = (sport: string, league: string, home: number, away: number) =>
+    `2025-01-15,${sport},${league},2024-25,Northport,Eastvale,${home},${away},,,,,0,made-up`;
+  const { rows, bad } = read(
+    row('basketball', 'NBA', 95, 95),
+    row('basketball', 'somewhere', 95, 95),
+    row('baseball', 'MLB', 4, 4),
+    row('volleyball', 'KOVO-M', 9, 1),
+    row('volleyball', 'KOVO-W', 4, 1),
+    row('volleyball', 'PlusLiga', 3, 3),
+    row('volleyball', 'somewhere', 2, 1),
+  );
+  expect(rows).toEqual([]);
+  expect(told(bad)).toEqual(['2 score 95-95', '3 score 95-95', '4 score 4-4', '5 score 9-1', '6 score 4-1', '7 score 3-3', '8 score 2-1']);
+  expect(bad[0]?.reason).toMatch(/^이 경기는 무승부가 없어요/);
+  expect(bad[3]?.reason).toMatch(/^배구는 한 팀이 3세트를 따고/);
+});
+
+test('ends that do happen stay: level ball games where a league has them, fights without a winner', () => {
+  const { rows, bad } = read(
+    '2025-01-15,soccer,E0,2024-25,Northport,Eastvale,0,0,D,,,,0,made-up',
+    '2025-04-15,baseball,KBO,2025,Northport,Eastvale,4,4,D,,,,0,made-up',
+    '2025-04-15,baseball,CPBL,2025,Northport,Eastvale,4,4,D,,,,0,made-up',
+    '2025-01-15,volleyball,KOVO-M,2024-25,Northport,Eastvale,2,3,A,,,,0,made-up',
+    '2025-01-15,mma,UFC,2025,Roe,Doe,0.5,0.5,D,,,,1,made-up',
+  );
+  expect(bad).toEqual([]);
+  expect(rows.map(({ outcome }) => outcome)).toEqual(['draw', 'draw', 'draw', 'away', 'draw']);
+});
+
 test('a line that is cut inside quotes or holds no text is listed, and lines may end in the old way', () => {
   const { rows, bad } = read(good.replace('Northport', '"Northport'), good.replace('Eastvale', 'East\0vale'), good);
   expect(rows).toHaveLength(1);
-  expect(bad.map(({ line, reason }) => `${line} ${reason.match(/\(([^()]+)\)$/)?.[1]}`)).toEqual(['2 unclosed quote', '3 binary']);
-  expect(readResults([head, good, ''].join('\r')).rows).toHaveLength(1);
+  expect(told(bad)).toEqual(['2 unclosed quote', '3 binary']);
+  expect(readResults([head, good, ''].join('\r'), today).rows).toHaveLength(1);
 });
 
 test('the same match with another score is told, except where a pair does play twice a day', () => {
-  const again = (line: string) => read(line, line.replace(',2,1,', ',3,1,'));
-  expect(again(good).bad).toEqual([{ line: 3, reason: expect.stringContaining('(repeated with another score 3-1)') }]);
-  expect(again(good.replace('soccer,E0', 'volleyball,PlusLiga')).rows.map(({ gameNo }) => gameNo)).toEqual([1, 2]);
+  const again = (line: string) => read(line, line.replace(/,\d,1,H/, ',3,2,H'));
+  expect(again(good).bad).toEqual([{ line: 3, reason: expect.stringContaining('(repeated with another score 3-2)') }]);
+  expect(again(good.replace('soccer,E0', 'volleyball,PlusLiga').replace(',2,1,', ',3,1,')).rows.map(({ gameNo }) => gameNo)).toEqual([
+    1, 2,
+  ]);
 });
 
 test('only plain numbers are scores: 3.0 is three, 1e2 and 0x3 are nothing', () => {
@@ -98,9 +141,9 @@ test('only plain numbers are scores: 3.0 is three, 1e2 and 0x3 are nothing', () 
 
 test('columns come in any order, quotes hold commas, odds may be missing, and a wrong header is refused', () => {
   const text = '\uFEFFsport,league,date,away,home,away_score,home_score\r\nmma,UFC,2025-01-18,"Doe, John ""JD""",Roe,1.0,0.0\r\n';
-  const [row] = readResults(text).rows;
+  const [row] = readResults(text, today).rows;
   expect(row).toMatchObject({ awayName: 'Doe, John "JD"', homeScore: 0, awayScore: 1, outcome: 'away', closingOdds: null, source: 'csv' });
-  expect(() => readResults('a,b\n1,2\n')).toThrow('missing columns');
+  expect(() => readResults('a,b\n1,2\n', today)).toThrow('missing columns');
 });
 
 test('the games of a doubleheader stay two, and each gets its own extras', () => {
@@ -110,7 +153,7 @@ test('the games of a doubleheader stay two, and each gets its own extras', () =>
       '\n',
     ),
   );
-  const { rows } = readResults([head, game('3,2'), game('3,2')].join('\n'), extras);
+  const { rows } = readResults([head, game('3,2'), game('3,2')].join('\n'), today, extras);
   expect(rows.map(({ gameNo, context }) => [gameNo, context])).toEqual([
     [1, { sp_home: 'Ace', sp_away: 'Deuce', dh: 1 }],
     [2, { sp_home: 'Tre', sp_away: 'Four', dh: 2 }],
@@ -119,13 +162,13 @@ test('the games of a doubleheader stay two, and each gets its own extras', () =>
 
 test('soccer extras become statistics of the match', () => {
   const extras = readExtras('date,league,home,away,HS,AS,HST,AST,HC,AC,xg_h,xg_a\n2025-08-16,E0,Northport,Eastvale,12,7,5,,6,3,1.75,0.4\n');
-  const [row] = readResults(`${head}\n${good}\n`, extras).rows;
+  const [row] = readResults(`${head}\n${good}\n`, today, extras).rows;
   expect(row?.stats).toEqual({ homeShots: 12, awayShots: 7, homeOnTarget: 5, homeCorners: 6, awayCorners: 3, homeXg: 1.75, awayXg: 0.4 });
 });
 
 test('a statistic that cannot be is left out, and its row stays', () => {
   const extras = readExtras('date,league,home,away,HS,AS,HST,AST,HC,knockout\n2025-08-16,E0,Northport,Eastvale,-1,151,150,0,1e9,7\n');
-  const { rows, bad } = readResults(`${head}\n${good}\n`, extras);
+  const { rows, bad } = readResults(`${head}\n${good}\n`, today, extras);
   expect([rows[0]?.stats, bad]).toEqual([{ homeOnTarget: 150, awayOnTarget: 0 }, []]);
 });
 
@@ -163,7 +206,7 @@ test('what was known of two fighters before a fight, and how it ended, is kept u
     '2024-01-13,mma,UFC,Red One,Blue Two,1,0,H,1990-07-03,31,Southpaw,188,The Red,KO/TKO',
     '2024-01-13,mma,UFC,Red Three,Blue Four,0,1,A,,,,,,Decision - Split',
   ].join('\n');
-  const { rows, bad } = readResults(text);
+  const { rows, bad } = readResults(text, today);
   expect(bad).toEqual([]);
   expect(rows.map(({ context, stats }) => ({ context, stats }))).toEqual([
     { context: { R_dob: '1990-07-03', B_age: 31, R_Stance: 'Southpaw', B_Reach_cms: 188 }, stats: { knockout: 1, submission: 0 } },

@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import { parseArgs } from 'node:util';
 import zlib from 'node:zlib';
 import { ConfigError, processConfig } from '#config';
+import { kstDate } from '#domain/time/kst.ts';
 import { openDatabase, StorageRefusal } from '#storage/database.ts';
 import { createStores } from '#storage/stores.ts';
 import { type BadRow, readExtras, readResults } from './results-csv.ts';
@@ -46,7 +47,7 @@ function tellFaults(file: string, bad: readonly BadRow[]): void {
 }
 
 async function importFile(file: string, extra: string | undefined) {
-  const { rows, bad } = readResults(textOf(file), extra ? readExtras(textOf(extra)) : undefined);
+  const { rows, bad } = readResults(textOf(file), kstDate(new Date()), extra ? readExtras(textOf(extra)) : undefined);
   tellFaults(file, bad);
   const config = processConfig();
   const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log: console, share: true });

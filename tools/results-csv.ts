@@ -1,9 +1,11 @@
 // Reads results from CSV: rows become what storage keeps, and every row that cannot be believed is listed with its reason.
+import { refusals } from '#contract/errors.ts';
 import type { MatchStats } from '#domain/forecast/model.ts';
 import { leagueOf } from '#domain/league.ts';
-import { winnerOf } from '#domain/match.ts';
+import { type Score, winnerOf } from '#domain/match.ts';
 import type { Odds } from '#domain/odds.ts';
-import { isSport, type Outcome, type Sport } from '#domain/sport.ts';
+import { endFaultOf, endFaultTexts } from '#domain/settlement/true-end.ts';
+import { canSportDraw, isSport, type Outcome, type Sport } from '#domain/sport.ts';
 import { teamKey } from '#domain/team/team.ts';
 import type { NewResult } from '#storage/results.ts';
 import { statsToldIn } from './stat-columns.ts';
@@ -87,7 +89,7 @@ export function readExtras(text: string): Map<string, Fields[]> {
 const isDate = (text: string): boolean => {
   const [, year] = /^(\d{4})-\d{2}-\d{2}$/.exec(text) ?? [];
   const time = Date.parse(`${text}T00:00:00Z`);
-  return Number(year) >= 1850 && Number(year) <= 2100 && !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+  return Number(year) >= 1850 && !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 };
 
 const numberOf = (text: string | undefined): number | undefined => {
@@ -102,6 +104,16 @@ function oddsOf(record: Fields): Odds | null {
 
 type End = { homeScore: number; awayScore: number; outcome: Outcome };
 
+/** The rules by which a correction by hand is refused. Whether a baseball league that nobody knows plays on until somebody leads is not known
+ *  either; a fight comes without a score, and its history holds the rare draw that nobody can pick. */
+function faultOfEnd(sport: Sport, { score, league }: { score: Score; league: string }): string | undefined {
+  if (sport === 'mma') return undefined;
+  const fault = endFaultOf({ kind: 'score', ...score }, { sport, canDraw: leagueOf(league)?.canDraw ?? canSportDraw(sport) });
+  if (!fault) return undefined;
+  const told = fault === 'no-draw' ? refusals[fault].message : endFaultTexts[fault];
+  return `${told} (score ${score.home}-${score.away})`;
+}
+
 /** A fight has a winner and no score: 1 to the winner stands for it. Elsewhere the score decides, and a result that contradicts it is refused. */
 function endOf(sport: Sport, record: Fields): End | string {
   const [home, away] = [numberOf(record.home_score), numberOf(record.away_score)];
@@ -112,6 +124,8 @@ function endOf(sport: Sport, record: Fields): End | string {
   if (record.result && !told) return `결과가 H, D, A가 아니에요 (result ${record.result})`;
   const outcome = winnerOf({ home, away });
   if (told && told !== outcome) return `결과와 점수가 달라요 (result ${record.result}, score ${home}-${away})`;
+  const fault = faultOfEnd(sport, { score: { home, away }, league: record.league ?? '' });
+  if (fault) return fault;
   if (sport === 'mma') return { homeScore: outcome === 'home' ? 1 : 0, awayScore: outcome === 'away' ? 1 : 0, outcome };
   return { homeScore: home, awayScore: away, outcome };
 }
@@ -138,19 +152,20 @@ function contextOf(record: Fields): NewResult['context'] {
 }
 
 /** What is wrong with a row's names and date, before its score is looked at. */
-function faultOf(record: Fields): string | undefined {
+function faultOf(record: Fields, today: string): string | undefined {
   const missing = needed.filter((column) => !record[column]);
   if (missing.length > 0) return `빈 칸이 있어요 (empty ${missing.join(', ')})`;
   if (!isSport(record.sport ?? '')) return `모르는 종목이에요 (sport ${record.sport})`;
   if (record.league?.toLowerCase() === 'league') return '머리글이 되풀이된 줄이에요 (repeated header)';
   if (!isDate(record.date ?? '')) return `없는 날짜예요 (date ${record.date})`;
+  if ((record.date ?? '') > today) return `아직 오지 않은 날짜예요 (future date ${record.date})`;
   if (record.home === record.away) return `두 팀이 같아요 (home and away ${record.home})`;
   if (record.neutral && !['0', '1'].includes(record.neutral)) return `neutral은 0이나 1이에요 (neutral ${record.neutral})`;
   return undefined;
 }
 
 /** Keeps what one reading has seen: keys of teams, and which games came before. */
-function createReader() {
+function createReader(today: string) {
   const keys = new Map<string, string>();
   const games = new Map<string, End[]>();
   const keyOf = (sport: Sport, league: string, name: string): string => {
@@ -160,7 +175,7 @@ function createReader() {
     return known;
   };
   return (record: Fields): NewResult | string => {
-    const fault = faultOf(record);
+    const fault = faultOf(record, today);
     if (fault) return fault;
     const { date = '', home: homeName = '', away: awayName = '', league: code = '' } = record;
     const sport = record.sport as Sport;
@@ -199,13 +214,14 @@ function createReader() {
   };
 }
 
-/** Every believable row, in the file's order, with the extras of the same game joined to it. */
-export function readResults(text: string, extras: Map<string, Fields[]> = new Map()): Read {
+/** Every believable row, in the file's order, with the extras of the same game joined to it. `today` (YYYY-MM-DD) is the last day that can have
+ *  results. */
+export function readResults(text: string, today: string, extras: Map<string, Fields[]> = new Map()): Read {
   const header = headerOf(linesOf(text));
   const absent = needed.filter((column) => !header.includes(column));
   if (absent.length > 0) throw new Error(`머리글에 없는 칸이 있어요: ${absent.join(', ')} (missing columns)`);
   const [rows, bad]: [NewResult[], BadRow[]] = [[], []];
-  const read = createReader();
+  const read = createReader(today);
   const met = new Map<string, number>();
   for (const { line, record, repeatsHeader, fault } of recordsOf(text)) {
     if (fault) {

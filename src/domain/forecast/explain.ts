@@ -32,18 +32,16 @@ function factOf({ kind, effect, facts }: Factor, names: Names): string | undefin
   const [what, side] = splitKind(kind);
   const team = withParticle(side === 'away' ? names.away : names.home, '은/는');
   const isGood = side === 'away' ? effect < 0 : effect > 0;
-  const strong = isGood ? '강해요' : '약해요';
   switch (what) {
     case 'attack':
-      return `${team} 공격이 리그 평균보다 ${strong}(최근 ${facts.matches}경기 ${facts.goals}득점, 경기당 ${facts.perMatch}골).`;
     case 'defence':
-      return `${team} 수비가 리그 평균보다 ${strong}(최근 ${facts.matches}경기 ${facts.goals}실점, 경기당 ${facts.perMatch}골).`;
+      return goalsText(what, team, { facts, isGood });
     case 'home-advantage':
-      return facts.wins === 0 ? `${team} 최근 홈 ${facts.matches}경기에서 아직 이기지 못했지만, 홈에서 경기해요.` : homeRecord(team, facts);
+      return homeRecord(team, facts);
     case 'form':
-      return `${team} 최근 ${facts.matches}경기에서 ${withParticle(recordText(facts), '으로/로')} 기대보다 ${isGood ? '좋았어요' : '아쉬웠어요'}.`;
+      return formText(team, facts, isGood);
     case 'strength':
-      return `${team} 전력이 평균보다 ${strong}(최근 ${facts.matches}경기 ${recordText(facts)}).`;
+      return strengthText(team, facts, isGood);
     case 'rest':
       return `${team} ${restText(facts.homeDays)}, ${withParticle(names.away, '은/는')} ${restText(facts.awayDays)} 경기해요.`;
     case 'stakes':
@@ -55,11 +53,50 @@ function factOf({ kind, effect, facts }: Factor, names: Names): string | undefin
   }
 }
 
+type Facts = Factor['facts'];
+const strong = (isGood: boolean): string => (isGood ? '강해요' : '약해요');
+/** What a rating knows and a count of the last matches does not: whom they were played against, and what came before. */
+const beyond = '상대와 그 전 경기까지 보면';
+
+/** A record that speaks against what is said of a side would read as a contradiction beside it. */
+const isAgainst = ({ wins, losses }: Facts, isGood: boolean): boolean =>
+  isGood ? Number(wins) < Number(losses) : Number(wins) > Number(losses);
+
+function strengthText(team: string, facts: Facts, isGood: boolean): string {
+  const record = recordText(facts);
+  return isAgainst(facts, isGood)
+    ? `${team} 최근 ${facts.matches}경기에서 ${withParticle(record, '을/를')} 기록했지만, ${beyond} 전력이 평균보다 ${strong(isGood)}.`
+    : `${team} 전력이 평균보다 ${strong(isGood)}(최근 ${facts.matches}경기 ${record}).`;
+}
+
+function formText(team: string, facts: Facts, isGood: boolean): string {
+  const [record, came] = [recordText(facts), isGood ? '좋았어요' : '아쉬웠어요'];
+  return isAgainst(facts, isGood)
+    ? `${team} 최근 ${facts.matches}경기에서 ${withParticle(record, '을/를')} 기록했지만, 상대와 경기 내용까지 보면 기대보다 ${came}.`
+    : `${team} 최근 ${facts.matches}경기에서 ${withParticle(record, '으로/로')} 기대보다 ${came}.`;
+}
+
+const goalWords = {
+  attack: { name: '공격', goals: '득점', had: '넣었지만' },
+  defence: { name: '수비', goals: '실점', had: '내줬지만' },
+} as const;
+
+/** Forecasts of before this mean was kept tell none: nothing is held against it there. */
+function goalsText(what: keyof typeof goalWords, team: string, { facts, isGood }: { facts: Facts; isGood: boolean }): string {
+  const { name, goals, had } = goalWords[what];
+  const { matches, perMatch, leaguePerMatch } = facts;
+  const above = leaguePerMatch === undefined ? 0 : Number(perMatch) - Number(leaguePerMatch);
+  const isMeantToBeAbove = isGood === (what === 'attack');
+  return above !== 0 && above > 0 !== isMeantToBeAbove
+    ? `${team} 최근 ${matches}경기에서 경기당 ${perMatch}골로 리그 평균(${leaguePerMatch}골)보다 ${above > 0 ? '많이' : '적게'} ${had}, ${beyond} ${withParticle(name, '이/가')} 평균보다 ${strong(isGood)}.`
+    : `${team} ${withParticle(name, '이/가')} 리그 평균보다 ${strong(isGood)}(최근 ${matches}경기 ${facts.goals}${goals}, 경기당 ${perMatch}골).`;
+}
+
 const fewStarts = 3;
 function starterText(team: string, { starter, starts }: Factor['facts'], isGood: boolean): string {
   const counted = `기록에 있는 선발 ${starts}경기`;
   if (Number(starts) < fewStarts) return `${team} 기록이 적은 선발 ${withParticle(String(starter), '이/가')} 나와요(${counted}).`;
-  return `${team} 선발 ${withParticle(String(starter), '이/가')} 평균보다 ${isGood ? '강해요' : '약해요'}(${counted}).`;
+  return `${team} 선발 ${withParticle(String(starter), '이/가')} 평균보다 ${strong(isGood)}(${counted}).`;
 }
 
 const splitKind = (kind: string): [what: string, side: string | undefined] => {
@@ -67,7 +104,12 @@ const splitKind = (kind: string): [what: string, side: string | undefined] => {
   return [what, side];
 };
 
-const homeRecord = (team: string, { matches, wins }: Factor['facts']) => `${team} 최근 홈 ${matches}경기에서 ${wins}승을 거뒀어요.`;
+function homeRecord(team: string, facts: Facts): string {
+  const { matches, wins } = facts;
+  if (wins === 0) return `${team} 최근 홈 ${matches}경기에서 아직 이기지 못했지만, 홈에서 경기해요.`;
+  if (isAgainst(facts, true)) return `${team} 최근 홈 ${matches}경기에서 ${wins}승에 그쳤지만, 홈에서 경기해요.`;
+  return `${team} 최근 홈 ${matches}경기에서 ${wins}승을 거뒀어요.`;
+}
 
 function recordText({ wins, draws, losses }: Factor['facts']): string {
   const parts = [wins ? `${wins}승` : '', draws ? `${draws}무` : '', losses ? `${losses}패` : ''];
@@ -82,17 +124,34 @@ const restText = (days: Fact): string => (Number(days) >= monthDays ? '한 달�
 
 const countWords = ['', '한', '두', '세', '네', '다섯', '여섯', '일곱', '여덟', '아홉'] as const;
 
+/** Of how many times a call this likely fails once; each serves up to halfway, as ratios go, to the next rarer one. */
+const onceIn = [
+  { word: '스무', least: 0.041 },
+  { word: '서른', least: 0.026 },
+  { word: '쉰', least: 0.014 },
+] as const;
+/** Below it "one in ten" would say too much. */
+const ofTenLeast = 0.07;
+
+function missText(missProb: number): string {
+  if (missProb >= ofTenLeast) return `열 번 중 ${countWords[Math.min(9, Math.round(missProb * 10))]} 번은`;
+  return `${onceIn.find(({ least }) => missProb >= least)?.word ?? '백'} 번 중 한 번은`;
+}
+
+/** How far the first is before the second: nothing to speak of, a little, quite; beyond that, far. */
+const leads = { none: 0.08, little: 0.25, fair: 0.45 };
+
 /** One or two sentences of commentary that promise nothing: what is expected, how close it is, how often it goes another way. */
 export function insightOf(forecast: Forecast, names: Names, canDraw: boolean): string {
   const known = Math.min(forecast.homeMatches, forecast.awayMatches);
   if (known < matchesNeeded) return `자료가 부족해요. ${fewerKnown(forecast, names)} 지난 경기가 ${known}경기뿐이라 참고만 해 주세요.`;
   const [first, second] = ranked(forecast.probs, names, canDraw);
-  const misses = Math.max(1, Math.min(9, Math.round((1 - first.prob) * 10)));
-  const odds = `열 번 중 ${countWords[misses]} 번은 빗나갈 수 있어요.`;
+  const odds = `${missText(1 - first.prob)} 빗나갈 수 있어요.`;
   const score = scoreText(forecast);
-  if (first.prob - second.prob < 0.08) return `${score}${withParticle(first.name, '과/와')} ${second.name}의 차이가 작아서, ${odds}`;
-  const lead = first.prob >= 0.6 ? '꽤 앞서 있지만' : '조금 앞서 있지만';
-  return `${score}${withParticle(first.name, '이/가')} ${lead}, ${odds}`;
+  const lead = first.prob - second.prob;
+  if (lead < leads.none) return `${score}${withParticle(first.name, '과/와')} ${second.name}의 차이가 작아서, ${odds}`;
+  const word = lead < leads.little ? '조금' : lead < leads.fair ? '꽤' : '크게';
+  return `${score}${withParticle(first.name, '이/가')} ${word} 앞서 있지만, ${odds}`;
 }
 
 function fewerKnown({ homeMatches, awayMatches }: Forecast, names: Names): string {

@@ -121,6 +121,10 @@ test('factors are the change that a neutral value makes, and quote what was coun
     .slice(-10);
   const goals = recent.reduce((total, { home, homeScore, awayScore }) => total + (home === 'club 0' ? homeScore : awayScore), 0);
   expect(attack?.facts).toMatchObject({ matches: 10, goals });
+  // What the league has been scoring stands beside what the club has.
+  const lately = seasons('eng.1').slice(-200);
+  const mean = lately.reduce((total, { homeScore, awayScore }) => total + (homeScore + awayScore) / 2, 0) / lately.length;
+  expect(Math.abs(Number(attack?.facts.leaguePerMatch) - mean)).toBeLessThan(0.15);
   expect(attack?.effect).toBeGreaterThan(0);
   const host = factors.find(({ kind }) => kind === 'home-advantage');
   const neutral = learned().forecast(fixture('club 0', 'club 7', { neutral: true }));

@@ -1,6 +1,7 @@
 // Everything learned about the clubs of one country: their strengths on each channel, their ratings, their rest and their record.
 import { createLedger, type Ledger } from '../ledger.ts';
 import type { ResultInput } from '../model.ts';
+import { createScoreLevels } from '../score-level.ts';
 import { createConversion } from './conversion.ts';
 import { createGoalElo, type GoalElo } from './goal-elo.ts';
 import { createMarketRatings, type MarketRatings } from './market-ratings.ts';
@@ -26,6 +27,8 @@ export type Country = {
   statsShare(tier: number): number;
   /** Per channel, the mean strengths of a tier's present clubs: the neutral value of a strength. */
   meanTerms(tier: number): { attack: number; defence: number }[];
+  /** Goals of one side in a tier's matches of late: what a club's own are held against. */
+  meanGoals(tier: number): number;
 };
 
 const refitDays = 7;
@@ -34,6 +37,20 @@ const fitLastsDays = 45;
 /** Strengths fade over a summer at most; a fixture years ahead is no reason to forget more. */
 const aheadDaysMost = 120;
 const statsMemory = 100;
+/** Half of what a match of sixteen European leagues brings. */
+const usualGoals = 1.35;
+
+function createStatsShares() {
+  const shares = new Map<number, number>();
+  const of = (tier: number): number => shares.get(tier) ?? 0;
+  return {
+    of,
+    see(tier: number, { stats }: ResultInput): void {
+      const hasStats = stats?.homeOnTarget === undefined ? 0 : 1;
+      shares.set(tier, of(tier) + (hasStats - of(tier)) / statsMemory);
+    },
+  };
+}
 
 export function createCountry(settings: CountrySettings): Country {
   const ledger = createLedger();
@@ -45,11 +62,11 @@ export function createCountry(settings: CountrySettings): Country {
   const pi = createPiRating(settings.pi, (club) => squads.ratingStart(club, priors.piTier, priors.piNewcomer));
   const market = createMarketRatings();
   const stakes = createStakes();
+  const levels = createScoreLevels();
   let learnedDay = Number.NaN;
   let fitted = { day: Number.NaN, learnedDay: Number.NaN };
   let isStale = false;
-  const statsShares = new Map<number, number>();
-  const statsShare = (tier: number) => statsShares.get(tier) ?? 0;
+  const statsShares = createStatsShares();
 
   return {
     settings,
@@ -60,29 +77,29 @@ export function createCountry(settings: CountrySettings): Country {
     pi,
     market,
     stakes,
-    statsShare,
+    statsShare: statsShares.of,
     meanTerms(tier) {
       const clubs = squads.inTier(tier, learnedDay);
       return tables.map((table) => table.mean(clubs));
     },
+    meanGoals: (tier) => levels.of(String(tier), usualGoals),
     learn(result, tier, day) {
       const [home, away] = [squads.enter(result.home, tier, day), squads.enter(result.away, tier, day)];
-      const { neutral } = result;
       const counted = conversion.add(result, tier, day);
       settings.channels.forEach(({ blend }, channel) => {
         const [homeScored, awayScored] = counted(blend);
-        tables[channel]?.add({ home, away, tier, neutral, day, homeScored, awayScored });
+        tables[channel]?.add({ home, away, tier, neutral: result.neutral, day, homeScored, awayScored });
       });
-      const margin = result.homeScore - result.awayScore;
-      elo.add({ home, away, neutral, margin });
-      pi.add({ home, away, neutral, margin });
+      const ended = { home, away, neutral: result.neutral, margin: result.homeScore - result.awayScore };
+      elo.add(ended);
+      pi.add(ended);
       // Without a price there is nothing to lean.
       const lean = result.closingOdds ? stakes.lean(result, tier) * settings.stakeLean : 0;
-      market.learn(result, { home: result.home, away: result.away, tier, day, neutral, lean });
+      market.learn(result, { home: result.home, away: result.away, tier, day, neutral: result.neutral, lean });
       stakes.learn(result, day);
       ledger.add(result, day);
-      const hasStats = result.stats?.homeOnTarget === undefined ? 0 : 1;
-      statsShares.set(tier, statsShare(tier) + (hasStats - statsShare(tier)) / statsMemory);
+      levels.see(String(tier), usualGoals, result);
+      statsShares.see(tier, result);
       learnedDay = Number.isNaN(learnedDay) ? day : Math.max(day, learnedDay);
       isStale = true;
     },

@@ -17,10 +17,12 @@ type HomeProb<S> = (scene: S) => number;
 type Subject<S> = { scene: S; fixture: FixtureInput; homeProb: HomeProb<S> };
 
 const recordOf = ({ matches, wins, draws, losses }: Tally) => ({ matches, wins, draws, losses });
-const goalsOf = (count: 'scored' | 'conceded', tally: Tally) => ({
+const toTenth = (value: number): number => Math.round(value * 10) / 10;
+const goalsOf = (count: 'scored' | 'conceded', tally: Tally, meanGoals: number) => ({
   matches: tally.matches,
   goals: tally[count],
-  perMatch: Math.round((tally[count] / tally.matches) * 10) / 10,
+  perMatch: toTenth(tally[count] / tally.matches),
+  leaguePerMatch: toTenth(meanGoals),
 });
 
 /** Collects factors: `without` is the scene with one input neutral, and the difference it makes is the effect. */
@@ -41,30 +43,31 @@ export function clubFactors(country: Country, tier: number, subject: Subject<Sce
   const { ledger, squads } = country;
   const { add, sorted } = collector(subject);
   const means = country.meanTerms(tier);
+  const meanGoals = country.meanGoals(tier);
   const changed = (change: (terms: RateTerms, channel: number) => RateTerms): Scene => ({ ...scene, terms: scene.terms.map(change) });
   const [homeRecent, awayRecent] = [fixture.home, fixture.away].map((team) => tallyOf(lastOf(ledger.page(team), recentMatches)));
   if (homeRecent && homeRecent.matches >= quotedLeast) {
     add(
       'attack-home',
       changed((terms, at) => ({ ...terms, homeAttack: means[at]?.attack ?? 0 })),
-      goalsOf('scored', homeRecent),
+      goalsOf('scored', homeRecent, meanGoals),
     );
     add(
       'defence-home',
       changed((terms, at) => ({ ...terms, homeDefence: means[at]?.defence ?? 0 })),
-      goalsOf('conceded', homeRecent),
+      goalsOf('conceded', homeRecent, meanGoals),
     );
   }
   if (awayRecent && awayRecent.matches >= quotedLeast) {
     add(
       'attack-away',
       changed((terms, at) => ({ ...terms, awayAttack: means[at]?.attack ?? 0 })),
-      goalsOf('scored', awayRecent),
+      goalsOf('scored', awayRecent, meanGoals),
     );
     add(
       'defence-away',
       changed((terms, at) => ({ ...terms, awayDefence: means[at]?.defence ?? 0 })),
-      goalsOf('conceded', awayRecent),
+      goalsOf('conceded', awayRecent, meanGoals),
     );
   }
   const hosting = tallyOf(lastAtHome(ledger.page(fixture.home), recentMatches));

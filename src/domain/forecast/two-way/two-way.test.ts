@@ -166,3 +166,45 @@ test('among college teams a newcomer is expected to be weak', () => {
   model.learn(season('NCAA-M'));
   expect(model.forecast(fixture('NCAA-M', { home: 'b', away: 'new', neutral: true })).probs.home).toBeGreaterThan(0.5);
 });
+
+const scored = (league: string, [homeScore, awayScore]: readonly [number, number], count = 300): ResultInput[] =>
+  Array.from({ length: count }, (_, at) => {
+    const [home, away] = [`t${at % 6}`, `t${(at + 1 + (at % 5)) % 6}`];
+    return result(at, league, { home, away, homeScore, awayScore, outcome: homeScore > awayScore ? 'home' : 'away' });
+  });
+const total = ({ expectedHome, expectedAway }: { expectedHome: number; expectedAway: number }) => expectedHome + expectedAway;
+
+test('the expected score is as high as the league has been scoring, and a league without results has its own frame', () => {
+  const model = createModel('basketball');
+  model.learn([...scored('euroleague', [83, 78]), ...scored('nba', [116, 112])]);
+  const totalOf = (league: string) => total(model.forecast(fixture(league, { home: 't1', away: 't2' })));
+  expect(totalOf('euroleague')).toBeGreaterThan(160);
+  expect(totalOf('euroleague')).toBeLessThan(163);
+  expect(totalOf('nba')).toBeGreaterThan(226);
+  for (const league of ['wnba', 'mens-college-basketball', 'womens-college-basketball', 'fiba', 'a league nobody knows']) {
+    expect(totalOf(league)).toBeLessThan(170);
+  }
+});
+
+test('a league that scores more than it used to is expected to go on so', () => {
+  const model = createModel('basketball');
+  model.learn([...scored('nba', [101, 97], 600), ...scored('nba', [116, 112], 600)]);
+  expect(total(model.forecast(fixture('nba', { home: 't1', away: 't2' })))).toBeGreaterThan(225);
+});
+
+test.each([
+  ['volleyball', 'plusliga', 3, [3, 0]],
+  ['mma', 'ufc', 1, [1, 0]],
+  ['baseball', 'mlb', Number.POSITIVE_INFINITY, [20, 0]],
+] as const)('%s (%s): no side is expected to score more than a match can end with, nor less than nothing', (sport, league, most, score) => {
+  const model = createModel(sport);
+  const pairs = ['b', 'c', 'd', 'e'];
+  model.learn(
+    Array.from({ length: 80 }, (_, at) => result(at, league, { away: pairs[at % 4] as string, homeScore: score[0], awayScore: score[1] })),
+  );
+  const context = { R_dob: '2000-01-01', B_dob: '1975-01-01' };
+  const { expectedHome, expectedAway, probs } = model.forecast(fixture(league, { home: 'a', away: 'b', date: dateOf(81), context }));
+  expect(probs.home).toBeGreaterThan(0.8);
+  expect(expectedHome).toBeLessThanOrEqual(most);
+  expect(expectedAway).toBeGreaterThanOrEqual(0);
+});

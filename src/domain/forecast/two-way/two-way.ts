@@ -5,6 +5,7 @@ import { dayNumber } from '../calendar.ts';
 import { canonicalLeague } from '../league-place.ts';
 import { createLedger, type Ledger, lastAtHome, lastOf, tallyOf } from '../ledger.ts';
 import type { Factor, FixtureInput, Forecast, Levers, Model, ResultInput } from '../model.ts';
+import { createScoreLevels, type ScoreLevels } from '../score-level.ts';
 import { bounded, contribution, type Inputs, logistic, type Pair, pairOf, type Weights, weighed } from './inputs.ts';
 import { type LeagueFrame, leagueFrames } from './league-frames.data.ts';
 
@@ -47,10 +48,10 @@ export type TwoWayModel = Model & {
 const formMatches = 5;
 const recentMatches = 10;
 
-type State = { spec: TwoWaySpec; learner: Learner; ledger: Ledger; before: Map<string, number[][]> };
+type State = { spec: TwoWaySpec; learner: Learner; ledger: Ledger; levels: ScoreLevels; before: Map<string, number[][]> };
 
 export function createTwoWayModel(spec: TwoWaySpec): TwoWayModel {
-  const state: State = { spec, learner: spec.create(), ledger: createLedger(), before: new Map() };
+  const state: State = { spec, learner: spec.create(), ledger: createLedger(), levels: createScoreLevels(), before: new Map() };
   return {
     sport: spec.sport,
     name: spec.name,
@@ -119,6 +120,8 @@ function learnOne(state: State, result: ResultInput): void {
   const located = locate(result);
   remember(state, located);
   state.learner.learn(located);
+  // A fight has a winner and no score: half a point a side, whatever is told of it.
+  if (state.spec.sport !== 'mma') state.levels.see(located.league, frameOf(located.league, state.spec.sport).meanScore, result);
   state.ledger.add({ ...result, home: located.home, away: located.away }, located.day);
 }
 
@@ -131,6 +134,13 @@ const probsOf = (logOdds: number, { drawProb }: LeagueFrame): Probs => {
   return { home, draw: drawProb, away: 1 - drawProb - home };
 };
 
+/** The margin shared out around what the league has been scoring, within what a match can end with. */
+function expectedScore({ levels }: State, { league, margin, frame }: { league: string; margin: number; frame: LeagueFrame }) {
+  const level = levels.of(league, frame.meanScore);
+  const within = (score: number) => Math.max(0, Math.min(frame.mostScore ?? Number.POSITIVE_INFINITY, score));
+  return { expectedHome: within(level + margin / 2), expectedAway: within(level - margin / 2) };
+}
+
 function forecastOf(state: State, fixture: FixtureInput, withFactors: boolean): Forecast {
   const { spec, ledger } = state;
   const located = locate(fixture);
@@ -141,8 +151,7 @@ function forecastOf(state: State, fixture: FixtureInput, withFactors: boolean): 
   const margin = bounded(logOdds) * frame.pointsPerLogOdds;
   return {
     probs: probsOf(logOdds, frame),
-    expectedHome: frame.meanScore + margin / 2,
-    expectedAway: frame.meanScore - margin / 2,
+    ...expectedScore(state, { league: located.league, margin, frame }),
     factors: withFactors ? factorsOf(state, { located, scene, weights, frame, logOdds }) : [],
     homeMatches: ledger.page(located.home).matches,
     awayMatches: ledger.page(located.away).matches,
