@@ -1,4 +1,5 @@
-// One line for every request that went wrong by our fault or took long; none for the others, which the meters count.
+// One line for every request that went wrong by our fault or took long; none for the others, which the meters count. What goes wrong in
+// making a page is told by page-faults.ts.
 import type { App } from '../app.ts';
 import { faultOf } from '../refuse.ts';
 
@@ -16,7 +17,7 @@ export function registerRequestLog(app: App): void {
     // By its route: an address may hold a secret, or what somebody searched for.
     const facts = { method, route, status, ms: Math.round(elapsedTime) };
     if (err !== undefined) log.error({ ...facts, err }, 'request failed');
-    else if (status >= 500) log.warn(facts, 'request refused in an outage');
+    else if (status === 503) log.warn(facts, 'request refused in an outage');
     else if (elapsedTime >= slowMs && !lasting.has(route)) log.warn(facts, 'slow request');
   });
 }
