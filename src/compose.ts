@@ -279,12 +279,13 @@ async function openShared({ redisUrl }: Config, { url, kind, pool }: Database, s
   return { wires, tally: redis?.tally, isReady };
 }
 
-type Work = { jobs: readonly Job[]; stores: Stores; say: Say; post: ReturnType<typeof createPost>; clock: () => Date };
+type Work = { jobs: readonly Job[]; clock: () => Date } & Pick<Outward, 'stores' | 'say' | 'post' | 'isClosing'>;
 
 /** The timetable at work, with an eye on what fails. */
-function createWork(config: Config, { jobs, stores, say, post, clock }: Work) {
-  const alarm = createWatch({
-    error: say.error,
+function createWork(config: Config, { jobs, stores, say, post, isClosing, clock }: Work) {
+  const watch = createWatch({
+    say,
+    isClosing,
     // Where no letter can be sent the log says so alone.
     send: config.adminEmail ? (letter) => post.send({ to: config.adminEmail ?? '', ...letter }) : undefined,
   });
@@ -293,11 +294,8 @@ function createWork(config: Config, { jobs, stores, say, post, clock }: Work) {
     log: createJobLog(stores.jobRuns, clock),
     clock,
     tickMs: Math.min(seconds(1), config.feedPollMs),
-    onFault: (fault, job) => {
-      say.error(`job ${job} failed: ${fault instanceof Error ? (fault.stack ?? fault.message) : String(fault)}`);
-      alarm.failed(job, fault);
-    },
-    onSuccess: alarm.succeeded,
+    onFault: (fault, job) => watch.failed(job, fault),
+    onSuccess: watch.succeeded,
   });
 }
 
@@ -369,7 +367,7 @@ async function furnish(config: Config, surroundings: Surroundings, { database, s
   });
   jobs = timetable(services, { pollMs: config.feedPollMs });
   jobs = tracing?.watchJobs(jobs) ?? jobs;
-  const runner = createWork(config, { jobs, stores, say, post, clock });
+  const runner = createWork(config, { ...outward, jobs, clock });
 
   return {
     /** Lines for the person at the terminal. */

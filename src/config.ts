@@ -10,19 +10,30 @@ const optional = z
 const url = (fallback: string) => z.url({ protocol: /^https?$/ }).default(fallback);
 const optionalUrl = z.union([z.literal('').transform(() => undefined), z.url({ protocol: /^https?$/ })]).optional();
 
+/** Links are made by putting paths behind it: it is an origin alone. */
+const origin = optionalUrl.refine((given) => {
+  if (given === undefined) return true;
+  const { pathname, search, hash, username, password } = new URL(given);
+  return /^\/+$/.test(pathname) && !`${search}${hash}${username}${password}` && !/[?#]/.test(given);
+}, 'only https://host or https://host:port, without a path, a query or a password (경로와 물음표 없이 주소만 주세요)');
+/** Of what kind the server is stands at the head of its address. */
+const serverUrl = (kinds: RegExp, example: string) =>
+  optional.refine((given) => given === undefined || kinds.test(given), `an address like ${example}`);
+const postgresUrl = serverUrl(/^postgres(ql)?:\/\//, 'postgresql://user:password@host:5432/database');
+
 const partsOf = (text: string, between: string): string[] => text.split(between).flatMap((one) => one.trim() || []);
 
 const schema = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
-  PUBLIC_URL: optionalUrl,
+  PUBLIC_URL: origin,
   DATA_DIR: z.string().min(1).default('.data'),
   MODE: z.enum(['demo', 'live']).default('demo'),
-  DATABASE_URL: optional,
-  DATABASE_REPLICA_URL: optional,
+  DATABASE_URL: postgresUrl,
+  DATABASE_REPLICA_URL: postgresUrl,
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(10),
-  REDIS_URL: optional,
+  REDIS_URL: serverUrl(/^rediss?:\/\//, 'redis://host:6379'),
   DRAIN_MS: z.coerce.number().int().min(0).max(8000).optional(),
   ROLES: z.string().default('web,jobs'),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
@@ -163,14 +174,21 @@ export class ConfigError extends Error {
 const socialKeys = (clientId: string | undefined, clientSecret: string | undefined, baseUrl: string | undefined): SocialKeys | undefined =>
   clientId ? { clientId, clientSecret, baseUrl: baseUrl?.replace(/\/+$/, '') } : undefined;
 
+const headersRefused = (cause?: unknown) =>
+  new ConfigError('OTEL_EXPORTER_OTLP_HEADERS: name=value,name=value, each value percent-encoded', { cause });
+
 /** Headers as OpenTelemetry writes them in the environment: `name=value,name=value`, the values percent-encoded. */
 function tracingOf(read: z.output<typeof schema>): Config['tracing'] {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: given } = read;
   if (!endpoint) return undefined;
   const headers = partsOf(given, ',').map((pair) => {
-    const [name = '', ...value] = pair.split('=');
-    if (!/^[\w-]+$/.test(name.trim()) || value.length === 0) throw new ConfigError('OTEL_EXPORTER_OTLP_HEADERS: name=value,name=value');
-    return [name.trim(), decodeURIComponent(value.join('='))] as const;
+    const [, name = '', value = ''] = /^\s*([\w-]+)\s*=((?:[^%]|%[\da-f]{2})*)$/i.exec(pair) ?? [];
+    try {
+      if (name) return [name, decodeURIComponent(value)] as const;
+    } catch (cause) {
+      throw headersRefused(cause);
+    }
+    throw headersRefused();
   });
   return {
     endpoint: endpoint.replace(/\/+$/, ''),
@@ -243,6 +261,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const asked = partsOf(read.ROLES, ',');
   const unknown = asked.filter((word) => !(roles as readonly string[]).includes(word));
   if (unknown.length > 0) throw new ConfigError(`ROLES: unknown role ${unknown.join(', ')} (web, jobs)`);
+  if (asked.length === 0) throw new ConfigError('ROLES: at least one of web, jobs');
   return Object.freeze({
     dev: read.NODE_ENV === 'development',
     port: read.PORT,

@@ -1,7 +1,7 @@
 // `npm run assistant:evaluate [-- --seen]`: asks 미나 the questions of benchmarks/assistant in a demo world of its own; ends with 1 below 90 %. With LLM_BASE_URL and LLM_MODEL set the model is asked.
 import { parseArgs } from 'node:util';
 import { ConfigError, processConfigOf } from '#config';
-import { evaluate, isRight, type Judged, shareOf, tableOf } from '../benchmarks/assistant/evaluate.ts';
+import { Ended, evaluate, isRight, type Judged, shareOf, tableOf } from '../benchmarks/assistant/evaluate.ts';
 
 const leastShare = 0.9;
 
@@ -36,7 +36,7 @@ async function main(): Promise<void> {
 }
 
 await main().catch((fault: unknown) => {
-  if (!(fault instanceof ConfigError || fault instanceof UsageError)) throw fault;
-  console.error(fault.message);
+  if (![ConfigError, UsageError, Ended].some((kind) => fault instanceof kind)) throw fault;
+  console.error((fault as Error).message);
   process.exitCode = fault instanceof UsageError ? 2 : 1;
 });

@@ -200,6 +200,23 @@ test('the command works beside an open house, repeats without harm, and says wha
   expect([absent.status, absent.stderr]).toEqual([1, expect.stringContaining('파일이 없어요')]);
 });
 
+test('results go into the world they are meant for: never before a demo world opens, and never into one of the other kind', async () => {
+  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'picknote-import-'));
+  onTestFinished(() => fs.rmSync(dataDir, { recursive: true, force: true }));
+  const file = path.join(dataDir, 'made-up.csv');
+  fs.writeFileSync(file, [head, good].join('\n'));
+  const root = path.resolve(import.meta.dirname, '..');
+  const run = (mode: Record<string, string>) => {
+    const env = { PATH: process.env.PATH ?? '', DATA_DIR: path.join(dataDir, 'data'), ...mode };
+    return spawnSync(process.execPath, [path.join(root, 'tools/import-results.ts'), file], { cwd: root, env, encoding: 'utf8' });
+  };
+  expect(run({}).stderr).toContain('아직 열린 적이 없는 데이터예요');
+  expect(fs.existsSync(path.join(dataDir, 'data'))).toBe(false);
+  expect(run({ MODE: 'live' }).stdout).toContain('inserted=1');
+  const demo = run({});
+  expect([demo.status, demo.stdout, demo.stderr]).toEqual([1, '', expect.stringContaining('실제 세계(MODE=live)의 것이라')]);
+});
+
 test('what was known of two fighters before a fight, and how it ended, is kept under the names the model reads', () => {
   const text = [
     'date,sport,league,home,away,home_score,away_score,result,R_dob,B_age,R_Stance,B_Reach_cms,R_nickname,method',

@@ -4,7 +4,8 @@ import { parseArgs } from 'node:util';
 import zlib from 'node:zlib';
 import { ConfigError, processConfig } from '#config';
 import { kstDate } from '#domain/time/kst.ts';
-import { openDatabase, StorageRefusal } from '#storage/database.ts';
+import { worldSeed } from '#services/keeping/founding.ts';
+import { neverOpened, openDatabase, StorageRefusal } from '#storage/database.ts';
 import { createStores } from '#storage/stores.ts';
 import { type BadRow, readExtras, readResults } from './results-csv.ts';
 
@@ -50,12 +51,16 @@ async function importFile(file: string, extra: string | undefined) {
   const { rows, bad } = readResults(textOf(file), kstDate(new Date()), extra ? readExtras(textOf(extra)) : undefined);
   tellFaults(file, bad);
   const config = processConfig();
-  const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log: console, share: true });
+  const { mode, databaseUrl, dataDir } = config;
+  // A demo world has a past of its own: real results are put before its opening by mistake alone.
+  const database = await openDatabase({ databaseUrl, dataDir, log: console, share: true, founds: mode === 'live' });
   const total = { inserted: 0, updated: 0, unchanged: 0 };
   try {
     const stores = createStores(database.db);
-    const world = await stores.world.read();
-    if (world?.mode === 'demo')
+    if (mode === 'demo' && !(await stores.world.read())) throw neverOpened();
+    // From here on it is a world of this kind, opened or not: real results are never met by a demo.
+    await stores.world.enter({ mode, seed: worldSeed, now: new Date() });
+    if (mode === 'demo')
       console.warn('데모 세계의 데이터베이스예요. 실제 경기 결과는 MODE=live 데이터베이스에 넣는 것이 좋아요. (demo world)');
     for (let at = 0; at < rows.length; at += partRows) {
       const part = await stores.results.importBatch(rows.slice(at, at + partRows));

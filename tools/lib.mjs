@@ -52,8 +52,15 @@ export const nodeEnv = {
 
 /** Runs a command to its end, its output shown; a failure ends this process with the same code. */
 export function run(command, args, extra = {}) {
+  // Ctrl+C is heard by the command too, which tidies up: whoever ended before it would leave it behind, in the way of the next start.
+  const end = () => process.exit(130);
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, end);
   // What a tool prints on its standard output is its own: the words of those who prepare it go to standard error.
   const { status, error } = spawnSync(command, args, { stdio: ['inherit', 2, 2], env: withBin(extra) });
+  // A signal that came meanwhile is told at the next turn of the loop, before this.
+  setImmediate(() => {
+    for (const signal of ['SIGINT', 'SIGTERM']) process.off(signal, end);
+  });
   if (error) console.error(`${command}: ${error.message}`);
   if (status !== 0) process.exit(status ?? 1);
 }

@@ -1,5 +1,6 @@
 // What the scripts share: a build that failed is built again, one that fails beside another lets it come to its end, and the image installs nothing.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -54,4 +55,24 @@ test('where what is there was stamped as installed, a tool runs, and nothing is 
   expect(node('tools/run.mjs', 'hello.mjs')).toBe('');
   node('-e', "import('./tools/lib.mjs').then(({ stampInstalled }) => stampInstalled())");
   expect(node('tools/run.mjs', 'hello.mjs')).toBe('hello from the tool');
+});
+
+test('at Ctrl+C a script waits until what it runs has tidied up, and goes no further', async () => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'picknote-run-'));
+  onTestFinished(() => fs.rmSync(folder, { recursive: true }));
+  const place = (name: string) => path.join(folder, name);
+  const tidy = `setTimeout(() => { fs.writeFileSync(${JSON.stringify(place('tidied'))}, ''); process.exit(0); }, 500)`;
+  const command = `process.on('SIGINT', () => ${tidy}); setInterval(() => {}, 1000); fs.writeFileSync(${JSON.stringify(place('begun'))}, '')`;
+  const script = `
+    import { run } from ${JSON.stringify(path.resolve(import.meta.dirname, 'lib.mjs'))};
+    run('node', ['-e', ${JSON.stringify(`const fs = require('node:fs'); ${command}`)}]);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    (await import('node:fs')).writeFileSync(${JSON.stringify(place('went on'))}, '');`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], { detached: true, stdio: 'ignore' });
+  const ended = once(child, 'exit');
+  await vi.waitFor(() => expect(fs.existsSync(place('begun'))).toBe(true), { timeout: 20_000 });
+  // As a terminal does: everybody in the group hears it.
+  process.kill(-(child.pid ?? 0), 'SIGINT');
+  expect(await ended).toEqual([130, null]);
+  expect(fs.readdirSync(folder).sort()).toEqual(['begun', 'tidied']);
 });

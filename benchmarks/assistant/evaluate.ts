@@ -34,15 +34,34 @@ async function ask({ url }: World, { says, before = [] }: Question): Promise<Ass
   return assistantAnswer.parse(await reply.json());
 }
 
+/** Thrown where somebody ends the run: its world is put away first, its database with it. */
+export class Ended extends Error {
+  override name = 'Ended';
+}
+
+function hearEnd() {
+  const leaving = new AbortController();
+  const end = (signal: NodeJS.Signals) => leaving.abort(new Ended(`ended by ${signal}`));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, end);
+  return {
+    signal: leaving.signal,
+    stop: () => {
+      for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, end);
+    },
+  };
+}
+
 /** One after the other, in a world of its own that is gone afterwards. */
 export async function evaluate(config: Config): Promise<Judged[]> {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'picknote-evaluation-'));
+  const { signal, stop } = hearEnd();
   try {
-    const world = await openWorld({ ...config, dataDir });
+    const world = await openWorld({ ...config, dataDir }, signal);
     try {
       const judged: Judged[] = [];
       const asked = new Map<string, number>();
       for (const question of questions) {
+        signal.throwIfAborted();
         const place = asked.get(question.kind) ?? 0;
         asked.set(question.kind, place + 1);
         const answer = await ask(world, question);
@@ -58,6 +77,7 @@ export async function evaluate(config: Config): Promise<Judged[]> {
       await world.close();
     }
   } finally {
+    stop();
     fs.rmSync(dataDir, { recursive: true, force: true });
   }
 }

@@ -62,8 +62,8 @@ async function matchesOf(stores: Stores): Promise<Known[]> {
 }
 
 /** A house as it stands at that minute, its morning's work done and no clockwork running; asked over HTTP as everybody asks it. */
-export async function openWorld(config: Config): Promise<World> {
-  const house = await compose({ ...config, roles: [], mode: 'demo', port: 0 }, { clock, random: seeded() });
+export async function openWorld(config: Config, signal?: AbortSignal): Promise<World> {
+  const house = await compose({ ...config, roles: [], mode: 'demo', port: 0 }, { clock, random: seeded(), ...(signal ? { signal } : {}) });
   const url = await house.listen();
   const database = await openDatabase({ dataDir: config.dataDir, log: { ...console, info: () => {} }, share: true });
   const stores = createStores(database.db);

@@ -13,6 +13,7 @@ import type { RegionOf } from './found/region.ts';
 import { createKeptPages } from './kept/kept-pages.ts';
 import { type Drawn, sendOwn } from './kept/own-page.ts';
 import { isForAll } from './kept/readers.ts';
+import { hearFaults } from './operation/page-faults.ts';
 import { answerError } from './refuse.ts';
 import type { Sessions } from './session.ts';
 
@@ -99,7 +100,7 @@ export async function registerPages(app: App, needs: PageNeeds): Promise<void> {
 
   async function draw({ request, reply, origin }: Asked, nonce: string): Promise<Drawn> {
     const { handle, contextKey } = await load();
-    let wasAway = false;
+    const faults = hearFaults(request);
     let html: string | undefined;
     const house: HouseContext = {
       nonce,
@@ -117,9 +118,7 @@ export async function registerPages(app: App, needs: PageNeeds): Promise<void> {
       deliver: (drawn) => {
         html = drawn;
       },
-      onFault: (fault) => {
-        wasAway ||= refusalInOutage(fault) !== undefined;
-      },
+      onFault: faults.hear,
     };
     const context = new RouterContextProvider();
     context.set(contextKey, house);
@@ -133,7 +132,7 @@ export async function registerPages(app: App, needs: PageNeeds): Promise<void> {
     });
     const answer = await handle(asked, context);
     if (!answer.headers.has('cache-control')) answer.headers.set('cache-control', 'private, no-store');
-    return asOutage({ answer, html }, { wasAway, isReady: needs.isReady });
+    return asOutage({ answer, html }, { wasAway: faults.wasAway(), isReady: needs.isReady });
   }
 
   async function page(request: FastifyRequest, reply: FastifyReply) {

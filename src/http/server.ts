@@ -71,8 +71,8 @@ export async function createServer(needs: ServerNeeds): Promise<App> {
   app.setErrorHandler((error, request, reply) => answerError(error, { request, reply }));
   needs.watch?.(app);
   demandAccess(app);
-  registerRequestLog(app);
   const { isLeaving = () => false } = needs;
+  registerRequestLog(app, isLeaving);
   answerToTheEnd(app, isLeaving);
   await guard(app, needs);
   // Answers are pressed; what comes in pressed is not opened: a few bytes could be made to grow without end.

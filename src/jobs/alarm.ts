@@ -16,18 +16,34 @@ export function createAlarm({ ring }: { ring: (job: string, fault: unknown) => v
 }
 
 type Letter = { subject: string; text: string };
-/** `send` is absent where no letter can be sent. */
-type WatchNeeds = { error: (text: string) => void; send: ((letter: Letter) => Promise<unknown>) | undefined };
+type WatchNeeds = {
+  say: { error: (text: string) => void; warn: (text: string) => void };
+  /** Absent where no letter can be sent. */
+  send: ((letter: Letter) => Promise<unknown>) | undefined;
+  /** From when the house closes, what is still at work is cut off: that is no failure of its own, and alarms nobody. */
+  isClosing: () => boolean;
+};
 
-/** The operator is told by letter when a job fails twice in a row, and by the log. */
-export function createWatch({ error, send }: WatchNeeds) {
-  return createAlarm({
+/** Every failure is told by the log; the operator is told by letter when a job fails twice in a row. */
+export function createWatch({ say, send, isClosing }: WatchNeeds) {
+  const alarm = createAlarm({
     ring: (job, fault) => {
-      error(`job ${job} failed twice in a row: ${String(fault)}`);
+      say.error(`job ${job} failed twice in a row: ${String(fault)}`);
       const text = `${job} 작업이 두 번 이어서 실패했어요.\n\n${String(fault)}`;
       send?.({ subject: `[픽노트] 작업 실패: ${job}`, text }).catch((refused: unknown) =>
-        error(`the alarm could not be sent: ${String(refused)}`),
+        say.error(`the alarm could not be sent: ${String(refused)}`),
       );
     },
   });
+  return {
+    failed(job: string, fault: unknown): void {
+      if (isClosing()) {
+        say.warn(`job ${job} was cut off, the house is closing: ${String(fault)}`);
+        return;
+      }
+      say.error(`job ${job} failed: ${fault instanceof Error ? (fault.stack ?? fault.message) : String(fault)}`);
+      alarm.failed(job, fault);
+    },
+    succeeded: alarm.succeeded,
+  };
 }

@@ -128,6 +128,30 @@ test('a database that is away while a job is claimed is reported, and the daily 
   expect([done, faults]).toEqual([1, ['Error: the database is away']]);
 });
 
+test('a run that fails while the database is away, so that its failure cannot be written down either, is one failure', async () => {
+  const faults: string[] = [];
+  const log: JobLog = {
+    ...sharedLog(),
+    finish: async () => {
+      throw new Error('the database is away');
+    },
+  };
+  const jobs: Job[] = [
+    {
+      name: 'settle',
+      at: { everyMs: minutes(5) },
+      run: async () => {
+        throw new Error('nothing to read from');
+      },
+    },
+  ];
+  const runner = createRunner({ jobs, log, clock: () => at('2026-03-01T19:00:00Z'), onFault: (fault) => faults.push(String(fault)) });
+  await runner.tick();
+  expect(faults).toHaveLength(1);
+  expect(faults[0]).toContain('nothing to read from');
+  expect(faults[0]).toContain('the database is away');
+});
+
 test('a clock that is put an hour back and forth runs the day once', async () => {
   let now = at('2026-03-01T19:10:00Z');
   const due: string[] = [];

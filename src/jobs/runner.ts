@@ -14,6 +14,7 @@ type Needs = {
   jobs: readonly Job[];
   log: JobLog;
   clock: () => Date;
+  /** Hears of a run that failed: once for each. */
   onFault: (fault: unknown, job: string) => void;
   onSuccess?: (job: string) => void;
   tickMs?: number;
@@ -27,20 +28,23 @@ export function createRunner({ jobs, log, clock, onFault, onSuccess, tickMs = se
   const retryAt = new Map<string, number>();
   let timer: NodeJS.Timeout | undefined;
 
+  /** One run has one fault, however much of it went wrong: where the failure cannot be written down either, both are told as one. */
+  async function writeFailure(job: Job, dueAt: Date, fault: unknown): Promise<never> {
+    const error = fault instanceof Error ? fault.message : String(fault);
+    await log.finish(job.name, dueAt, { ok: false, error }).catch((unwritten: unknown) => {
+      throw new AggregateError([fault, unwritten], `${error} (and it could not be written down: ${String(unwritten)})`, { cause: fault });
+    });
+    throw fault;
+  }
+
   /** Whether nothing is left to do for this due instant. */
   async function runOnce(job: Job, dueAt: Date): Promise<boolean> {
     const claim = await log.claim(job.name, dueAt, 'everyMs' in job.at ? job.at.everyMs : undefined);
     if (claim !== 'mine') return claim === 'done';
-    const outcome = await job.run(dueAt).then(
-      (detail) => ({ ok: true, detail }),
-      (fault: unknown) => {
-        onFault(fault, job.name);
-        return { ok: false, error: fault instanceof Error ? fault.message : String(fault) };
-      },
-    );
-    await log.finish(job.name, dueAt, outcome);
-    if (outcome.ok) onSuccess?.(job.name);
-    return outcome.ok;
+    const detail = await job.run(dueAt).catch((fault: unknown) => writeFailure(job, dueAt, fault));
+    await log.finish(job.name, dueAt, { ok: true, detail });
+    onSuccess?.(job.name);
+    return true;
   }
 
   function begin(job: Job): void {

@@ -156,3 +156,14 @@ test('a reset leaves the tables, the sports, empty standings and the channels of
   const left = Object.entries(await everything(database.url)).filter(([, rows]) => rows !== '[]');
   expect(left.map(([table]) => table)).toEqual(['sports', 'standings_state', 'stream_channels', 'stream_hosts']);
 });
+
+test('on a full disk the backup is refused in words of the disk, and leaves nothing behind', async () => {
+  await using database = await filled();
+  await database.pool.query(
+    "insert into settings (key, value) select 'noise ' || n, to_jsonb(md5(n::text)) from generate_series(1, 40000) n",
+  );
+  const file = newFile();
+  fs.symlinkSync('/dev/full', `${file}.making`);
+  await expect(backUp(database.url, file, now)).rejects.toMatchObject({ code: 'ENOSPC' });
+  expect(fs.readdirSync(path.dirname(file))).toEqual([]);
+});

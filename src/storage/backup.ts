@@ -87,8 +87,12 @@ export async function backUp(url: string, file: string, now: Date): Promise<Coun
   const making = `${file}.making`;
   const gzip = zlib.createGzip();
   const written = pipeline(gzip, fs.createWriteStream(making, { mode: 0o600 }));
+  // A disk that is full is met while rows are still read: whoever writes next hears of it.
+  written.catch(() => {});
   const write = async (lines: readonly unknown[]) => {
-    if (!gzip.write(lines.map((line) => `${typeof line === 'string' ? line : JSON.stringify(line)}\n`).join(''))) await once(gzip, 'drain');
+    if (gzip.destroyed) await written;
+    const text = lines.map((line) => `${typeof line === 'string' ? line : JSON.stringify(line)}\n`).join('');
+    if (!gzip.write(text)) await Promise.race([once(gzip, 'drain'), written]);
   };
   const counted: Counted = {};
   try {

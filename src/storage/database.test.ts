@@ -2,8 +2,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { inspect } from 'node:util';
 import { sql } from 'drizzle-orm';
-import { expect, test } from 'vitest';
-import { silent, testDatabase } from '#tests/support/database.ts';
+import { expect, inject, test } from 'vitest';
+import { adminUrlKey, emptyDatabase, silent, testDatabase, withClient } from '#tests/support/database.ts';
 import { isDatabaseAway } from './away.ts';
 import { openDatabase, StorageRefusal } from './database.ts';
 import { rowsOf } from './db.ts';
@@ -104,6 +104,23 @@ test('work that only one process may do at a time is done by one after the other
   await expect(one.whileAlone(() => Promise.reject(new Error('broken off')))).rejects.toThrow('broken off');
   await two.whileAlone(work('c'));
   await Promise.all([one.close(), two.close()]);
+});
+
+test('a role that may not make tables, and a database with tables of another program, are each told in a sentence', async () => {
+  const given = await emptyDatabase();
+  const role = `plain_${process.pid}_${Math.trunc(performance.timeOrigin % 1e9)}`;
+  await withClient(given.url, (client) => client.query(`create role ${role} login`));
+  try {
+    const options = { databaseUrl: given.url, dataDir: '/nowhere', log: silent };
+    const asRole = { ...options, databaseUrl: given.url.replace('//postgres@', `//${role}@`) };
+    await expect(openDatabase(asRole)).rejects.toThrow(/권한이 없어요.*GRANT CREATE ON DATABASE/);
+    await expect(openDatabase(asRole)).rejects.toThrow(StorageRefusal);
+    await withClient(given.url, (client) => client.query('create table users (id int)'));
+    await expect(openDatabase(options)).rejects.toThrow(/다른 프로그램의 테이블이 이미 있는.*\n.*"users" already exists/);
+  } finally {
+    await given.drop();
+    await withClient(inject(adminUrlKey), (client) => client.query(`drop role ${role}`));
+  }
 });
 
 test('a database that cannot be reached is said to be so at once', async () => {

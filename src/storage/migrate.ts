@@ -19,12 +19,23 @@ async function checkServer(client: pg.Client): Promise<void> {
   );
 }
 
+/** What a server of the operator's says to the making of our tables, in a sentence. */
+const refusals: Readonly<Record<string, string>> = {
+  '42501':
+    '데이터베이스에 테이블을 만들 권한이 없어요. 관리자로 GRANT CREATE ON DATABASE 데이터베이스 TO 사용자; 와 GRANT CREATE ON SCHEMA public TO 사용자; 를 한 번 실행해 주세요. (permission denied)',
+  '42P07':
+    '다른 프로그램의 테이블이 이미 있는 데이터베이스예요. DATABASE_URL에 비어 있는 데이터베이스를 따로 주세요. (the database is not empty)',
+};
+
 function explain(cause: unknown): unknown {
   const inner = cause instanceof Error && cause.cause instanceof Error ? cause.cause : cause;
   const { code, message = '' } = inner as { code?: string; message?: string };
   // 42501: not permitted; 0A000 and 58P01: the extension's files are not installed.
   const isAboutTrigrams = /pg_trgm/.test(message) || (cause instanceof Error && /pg_trgm/.test(cause.message));
-  if (!isAboutTrigrams || !['42501', '0A000', '58P01'].includes(code ?? '')) return cause;
+  if (!isAboutTrigrams || !['42501', '0A000', '58P01'].includes(code ?? '')) {
+    const sentence = refusals[code ?? ''];
+    return sentence ? new StorageRefusal(`${sentence}\nPostgreSQL: ${message}`, { cause }) : cause;
+  }
   return new StorageRefusal(
     `데이터베이스에 pg_trgm 확장이 필요해요. 관리자로 CREATE EXTENSION pg_trgm; 을 한 번 실행해 주세요. (${message})\n` +
       'The pg_trgm extension is needed: let an administrator run CREATE EXTENSION pg_trgm; once.',

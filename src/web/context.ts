@@ -24,8 +24,8 @@ export type HouseContext = {
   services: Services;
   /** Takes a page that was drawn at once; the answer itself then has no body. */
   deliver: (html: string) => void;
-  /** Hears why a page could not be made. */
-  onFault: (fault: unknown) => void;
+  /** Hears why a page, or a part of one, could not be made; the house logs it. */
+  onFault: (fault: unknown, of: 'page' | 'part') => void;
 };
 
 export const houseContext = createContext<HouseContext>();

@@ -15,11 +15,10 @@ export const streamTimeout = 5_000;
 /** A page that is not there is no error of the server's; a visitor who left is none either. */
 export function handleError(fault: unknown, { request, context }: { request: Request; context: Readonly<RouterContextProvider> }): void {
   if (request.signal.aborted || (isRouteErrorResponse(fault) && fault.status < 500)) return;
-  context.get(houseContext).onFault(fault);
-  console.error(fault);
+  context.get(houseContext).onFault(fault, 'page');
 }
 
-type Draw = { status: number; headers: Headers; context: EntryContext } & Pick<HouseContext, 'nonce' | 'isWhole'>;
+type Draw = { status: number; headers: Headers; context: EntryContext } & Pick<HouseContext, 'nonce' | 'isWhole' | 'onFault'>;
 
 const pageOf = (request: Request, { context, nonce }: Draw) => (
   <NonceContext value={nonce}>
@@ -59,7 +58,7 @@ async function drawnAtOnce(request: Request, drawing: Draw): Promise<string | un
 }
 
 function drawnAsStream(request: Request, drawing: Draw): Promise<Response> {
-  const { status, headers, nonce, isWhole } = drawing;
+  const { status, headers, nonce, isWhole, onFault } = drawing;
   return new Promise((resolve, reject) => {
     let hasShell = false;
     let code = status;
@@ -78,7 +77,7 @@ function drawnAsStream(request: Request, drawing: Draw): Promise<Response> {
       onError(fault) {
         if (request.signal.aborted) return;
         code = 500;
-        if (hasShell) console.error(fault);
+        if (hasShell) onFault(fault, 'part');
       },
     });
     request.signal.addEventListener('abort', () => abort(), { once: true });
@@ -97,8 +96,8 @@ export default async function handleRequest(
 ) {
   headers.set('content-type', 'text/html; charset=utf-8');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
-  const { nonce, isWhole, deliver } = house.get(houseContext);
-  const drawing = { status, headers, context, nonce, isWhole };
+  const { nonce, isWhole, deliver, onFault } = house.get(houseContext);
+  const drawing = { status, headers, context, nonce, isWhole, onFault };
   const html = await drawnAtOnce(request, drawing);
   if (html === undefined) return drawnAsStream(request, drawing);
   deliver(html);

@@ -41,14 +41,15 @@ function shownOf(viewer: HouseContext['viewer']): ShellViewer | null {
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { mode, origin, services, viewer, region, found, kakaoJavascriptKey, liveSince } = context.get(houseContext);
+  const house = context.get(houseContext);
+  const { mode, origin, services, viewer, region, found, kakaoJavascriptKey, liveSince } = house;
   const who = viewer.kind === 'visitor' ? null : viewer.id;
   // A footer's figure must not take the page with it: it is reported, and the footer says 집계 중. Nor must what is folded away.
   const [stats, blocks, live, ads] = await Promise.all([
-    orReport(() => services.platform.stats(viewer)),
-    who === null ? null : orReport(() => services.moderation.readBlocks(viewer)),
-    orReport(() => services.live.live(viewer)),
-    orReport(() => services.ads.shown(viewer, { region })),
+    orReport(house, () => services.platform.stats(viewer)),
+    who === null ? null : orReport(house, () => services.moderation.readBlocks(viewer)),
+    orReport(house, () => services.live.live(viewer)),
+    orReport(house, () => services.ads.shown(viewer, { region })),
   ]);
   return {
     mode,

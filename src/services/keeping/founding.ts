@@ -24,7 +24,8 @@ type Needs = {
   pastResults: (now: Date) => readonly PastMatch[];
 };
 
-const seed = 1;
+/** The same for every world. */
+export const worldSeed = 1;
 
 function newResultOf(match: PastMatch, seen: Map<string, number>): NewResult {
   const { sport, league } = match;
@@ -100,7 +101,7 @@ async function giveVoice(tx: Stores, voice: Omit<Voice, 'now' | 'email'>, now: D
 export const createFounding = ({ stores, clock, mode, pastResults }: Needs) => ({
   /** Enters the world, or throws when the database belongs to the other one. `isNew`: its past has still to be told. */
   async enter(): Promise<{ isNew: boolean }> {
-    await stores.world.enter({ mode, seed, now: clock() });
+    await stores.world.enter({ mode, seed: worldSeed, now: clock() });
     await stores.sports.keepLeagues(
       leagues.map(({ code, sport, name, nameKo, countryKo }) => ({ code, sport, name, nameKo, country: countryKo })),
     );

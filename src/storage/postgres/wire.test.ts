@@ -50,3 +50,12 @@ test('a connection that was lost is dialled again, and says so to whoever waits 
   expect(heard).toEqual(['heard']);
   await close();
 });
+
+test('a wire that is closed in order complains of nothing', async () => {
+  await using database = await testDatabase();
+  const warned: string[] = [];
+  const wire = openPostgresWire(database.url, { ...silent, warn: (text: string) => void warned.push(text) });
+  await until(wire.isUp);
+  await wire.close();
+  expect(warned).toEqual([]);
+});

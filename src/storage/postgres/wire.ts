@@ -61,7 +61,7 @@ function createListener(url: string, { log, hear, up }: Ears) {
 
   function lose(mine: pg.Client): void {
     if (client !== mine) return;
-    if (isUp) log.warn('the connection that listens to other processes was lost');
+    if (isUp && !isClosed) log.warn('the connection that listens to other processes was lost');
     isUp = false;
     client = undefined;
     mine.end().catch(() => {});

@@ -21,11 +21,8 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFuncti
   currentUrl.pathname !== nextUrl.pathname;
 
 /** A link from a search may name a match further down than the list goes. */
-async function linkedMatch(
-  { services, viewer }: HouseContext,
-  { sport, matchId }: { sport: Sport; matchId: string },
-): Promise<OddsMatch | null> {
-  const match = await orReport(() => services.matches.one(viewer, matchId));
+async function linkedMatch(house: HouseContext, { sport, matchId }: { sport: Sport; matchId: string }): Promise<OddsMatch | null> {
+  const match = await orReport(house, () => house.services.matches.one(house.viewer, matchId));
   return match?.sport === sport ? match : null;
 }
 
@@ -34,8 +31,8 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<An
   const selection = selectionFrom(new URL(request.url).searchParams);
   const { sport, isLong } = selection;
   const [list, counts] = await Promise.all([
-    orReport(() => loadMatches(house, { sport, isLong })),
-    orReport(() => house.services.matches.counts()),
+    orReport(house, () => loadMatches(house, { sport, isLong })),
+    orReport(house, () => house.services.matches.counts()),
   ]);
   const { matchId } = selection;
   const isListed = matchId === null || list === null || list.matches.some((match) => match.matchId === matchId);

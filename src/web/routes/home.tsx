@@ -30,8 +30,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const house = context.get(houseContext);
   const { services, viewer } = house;
   const [daily, today, talk, leaderboard] = await Promise.all([
-    orReport(() => services.analysis.daily(viewer, { limit: dailyShown })),
-    orReport(() => services.matches.today()),
+    orReport(house, () => services.analysis.daily(viewer, { limit: dailyShown })),
+    orReport(house, () => services.matches.today()),
     loadTalk(house),
     loadLeaderboard(house),
   ]);

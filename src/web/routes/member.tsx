@@ -25,7 +25,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 };
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { services, viewer } = context.get(houseContext);
+  const house = context.get(houseContext);
+  const { services, viewer } = house;
   const username = params.username.normalize('NFC').trim();
   const now = new Date().toISOString();
   const nobody = data({ member: null, record: null, now }, { status: 404 });
@@ -37,7 +38,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!member) return nobody;
   // One address for each member, whatever the case it was typed in.
   if (member.username !== params.username) return redirect(`/members/${encodeURIComponent(member.username)}`);
-  const record = await orReport(() => services.profile.record(viewer, { username: member.username }));
+  const record = await orReport(house, () => services.profile.record(viewer, { username: member.username }));
   return data({ member, record, now });
 }
 

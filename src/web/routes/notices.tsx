@@ -13,10 +13,11 @@ export const meta: Route.MetaFunction = () =>
   pageMeta({ title: '알림', description: '예측 결과, 경기 시작, 댓글 소식을 모아 봐요.', isHidden: true });
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { services, viewer } = context.get(houseContext);
+  const house = context.get(houseContext);
+  const { services, viewer } = house;
   const now = new Date().toISOString();
   if (viewer.kind === 'visitor') return { who: null, page: null, now };
-  return { who: viewer.username, page: await orReport(() => services.notifications.list(viewer, { limit: pageShown })), now };
+  return { who: viewer.username, page: await orReport(house, () => services.notifications.list(viewer, { limit: pageShown })), now };
 }
 
 export default function Notices({ loaderData: { who, page, now } }: Route.ComponentProps) {

@@ -14,13 +14,14 @@ export const meta: Route.MetaFunction = () =>
   pageMeta({ title: '예측 배틀', description: '같은 기간, 같은 조건으로 겨루는 예측 순위와 내 위치를 확인해요.', isHidden: true });
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { services, viewer } = context.get(houseContext);
+  const house = context.get(houseContext);
+  const { services, viewer } = house;
   if (viewer.kind === 'visitor') return { user: null, battle: null };
   const tab = battleTabOf(new URL(request.url).searchParams.get('tab'));
   const [user, rows, mine] = await Promise.all([
     services.accounts.currentUser(viewer),
-    orReport(() => services.rankings.battle(viewer, { period: tab, limit: battleAsked, after: 0 })),
-    orReport(() => services.rankings.battleUserStats(viewer)),
+    orReport(house, () => services.rankings.battle(viewer, { period: tab, limit: battleAsked, after: 0 })),
+    orReport(house, () => services.rankings.battleUserStats(viewer)),
   ]);
   return { user, battle: { tab, rows, mine, at: new Date().toISOString() } };
 }

@@ -12,15 +12,16 @@ export const meta: Route.MetaFunction = () =>
   pageMeta({ title: '내 프로필', description: '내 예측의 결과와 적중률, 등급과 순위를 확인해요.', isHidden: true });
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { services, viewer } = context.get(houseContext);
+  const house = context.get(houseContext);
+  const { services, viewer } = house;
   const now = new Date().toISOString();
   if (viewer.kind === 'visitor') return { user: null, stats: null, record: null, comparison: null, now };
   const isCompared = new URL(request.url).searchParams.get('tab') === 'statistics';
   const [user, stats, record, comparison] = await Promise.all([
     services.accounts.currentUser(viewer),
-    orReport(() => services.profile.userStats(viewer)),
-    orReport(() => services.profile.record(viewer, { username: viewer.username })),
-    isCompared ? orReport(() => services.profile.comparison(viewer)) : null,
+    orReport(house, () => services.profile.userStats(viewer)),
+    orReport(house, () => services.profile.record(viewer, { username: viewer.username })),
+    isCompared ? orReport(house, () => services.profile.comparison(viewer)) : null,
   ]);
   return { user, stats, record, comparison, now };
 }

@@ -27,11 +27,11 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Qu
   const { services, viewer } = house;
   const params = new URL(request.url).searchParams;
   const { matchId, isLong } = selectionFrom(params, 'soccer');
-  const linked = matchId === null ? null : await orReport(() => services.matches.one(viewer, matchId));
+  const linked = matchId === null ? null : await orReport(house, () => services.matches.one(viewer, matchId));
   const { sport } = selectionFrom(params, linked?.sport ?? 'soccer');
   const [list, picks] = await Promise.all([
-    orReport(() => loadMatches(house, { sport, isLong })),
-    viewer.kind === 'visitor' ? null : orReport(() => services.picks.mine(viewer, { sport, limit: picksLimit })),
+    orReport(house, () => loadMatches(house, { sport, isLong })),
+    viewer.kind === 'visitor' ? null : orReport(house, () => services.picks.mine(viewer, { sport, limit: picksLimit })),
   ]);
   return {
     sport,

@@ -13,13 +13,14 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   });
 
 export async function loader({ context, request }: Route.LoaderArgs): Promise<SearchData> {
-  const { services, viewer } = context.get(houseContext);
+  const house = context.get(houseContext);
+  const { services, viewer } = house;
   const q = (new URL(request.url).searchParams.get('q') ?? '').normalize('NFC').trim().slice(0, longestQuery);
   const now = new Date().toISOString();
   if (!q) return { q, matches: [], others: null, now };
   const [matches, others] = await Promise.all([
-    orReport(() => services.matches.search(viewer, { q, limit: shownOf.matches })),
-    orReport(() => services.search.beside(viewer, { q, limit: shownOf.others })),
+    orReport(house, () => services.matches.search(viewer, { q, limit: shownOf.matches })),
+    orReport(house, () => services.search.beside(viewer, { q, limit: shownOf.others })),
   ]);
   return { q, matches, others, now };
 }

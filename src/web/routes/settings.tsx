@@ -9,14 +9,15 @@ import { pageMeta } from '../title.ts';
 import type { Route } from './+types/settings.ts';
 
 export async function loader({ context }: Route.LoaderArgs): Promise<(SettingsData & FollowingData) | null> {
-  const { services, viewer } = context.get(houseContext);
+  const house = context.get(houseContext);
+  const { services, viewer } = house;
   if (viewer.kind === 'visitor') return null;
   const [user, settings, sessions, following, calendar] = await Promise.all([
     services.accounts.currentUser(viewer),
     services.settings.userSettings(viewer),
     services.accounts.listSessions(viewer),
-    orReport(() => services.following.readFollowing(viewer)),
-    orReport(() => services.following.readCalendar(viewer)),
+    orReport(house, () => services.following.readFollowing(viewer)),
+    orReport(house, () => services.following.readCalendar(viewer)),
   ]);
   const hasPartner = services.ads.partnerMode() === 'on';
   return { user, settings, sessions, following, calendar, hasPartner, now: new Date().toISOString() };

@@ -5,8 +5,10 @@ import type { Period } from './period-words.ts';
 import { type LeaderboardData, leaderboardAsked } from './rankings.queries.ts';
 
 /** The week's, unless it has just begun and nobody is ranked yet: then the first longer period with someone in it. */
-async function firstShown({ services, viewer }: HouseContext): Promise<{ period: Period; rows: LeaderboardData['rows'] }> {
-  const rowsOf = (period: Period) => orReport(() => services.rankings.leaderboard(viewer, { limit: leaderboardAsked, period, after: 0 }));
+async function firstShown(house: HouseContext): Promise<{ period: Period; rows: LeaderboardData['rows'] }> {
+  const { services, viewer } = house;
+  const rowsOf = (period: Period) =>
+    orReport(house, () => services.rankings.leaderboard(viewer, { limit: leaderboardAsked, period, after: 0 }));
   const weekly = await rowsOf('weekly');
   if (weekly === null || weekly.length > 0) return { period: 'weekly', rows: weekly };
   for (const period of ['monthly', 'overall'] as const) {
@@ -20,7 +22,7 @@ async function firstShown({ services, viewer }: HouseContext): Promise<{ period:
 export async function loadLeaderboard(house: HouseContext): Promise<LeaderboardData> {
   const { services, viewer } = house;
   const isMember = viewer.kind !== 'visitor';
-  const [{ period, rows }, models] = await Promise.all([firstShown(house), orReport(() => services.record.aiPerformance(viewer))]);
-  const mine = isMember ? await orReport(() => services.rankings.myStanding(viewer, { period })) : null;
+  const [{ period, rows }, models] = await Promise.all([firstShown(house), orReport(house, () => services.record.aiPerformance(viewer))]);
+  const mine = isMember ? await orReport(house, () => services.rankings.myStanding(viewer, { period })) : null;
   return { period, rows, mine, models, isMember, at: new Date().toISOString() };
 }

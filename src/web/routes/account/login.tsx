@@ -11,12 +11,13 @@ export const meta: Route.MetaFunction = () =>
   pageMeta({ title: '로그인', description: '픽노트에 로그인하고 내 예측을 이어가요.', isHidden: true });
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { services, viewer, mode } = context.get(houseContext);
+  const house = context.get(houseContext);
+  const { services, viewer, mode } = house;
   const next = nextOf(request);
   if (viewer.kind !== 'visitor') return redirect(next);
   const [members, providers] = await Promise.all([
-    mode === 'demo' ? orReport(() => services.accounts.demoMembers()) : [],
-    orReport(async () => services.accounts.socialProviders()),
+    mode === 'demo' ? orReport(house, () => services.accounts.demoMembers()) : [],
+    orReport(house, async () => services.accounts.socialProviders()),
   ]);
   const said = new URL(request.url).searchParams.get('social');
   const social: SocialEnd | null = said === 'failed' || said === 'cancelled' ? said : null;

@@ -11,10 +11,11 @@ export const meta: Route.MetaFunction = () =>
   pageMeta({ title: '가입하기', description: '무료로 가입하고 예측을 기록해요.', isHidden: true });
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { services, viewer } = context.get(houseContext);
+  const house = context.get(houseContext);
+  const { services, viewer } = house;
   const next = nextOf(request);
   if (viewer.kind !== 'visitor') return redirect(next);
-  return { next, providers: (await orReport(async () => services.accounts.socialProviders())) ?? [] };
+  return { next, providers: (await orReport(house, async () => services.accounts.socialProviders())) ?? [] };
 }
 
 export default function Signup({ loaderData }: Route.ComponentProps) {

@@ -38,7 +38,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const post = await postOf(house, params.slug.normalize('NFC'));
   if (!post) return data(null, { status: 404 });
   const now = new Date().toISOString();
-  const thread = await orReport(() => services.blog.comments(viewer, { slug: post.slug, limit: commentsAsked }));
+  const thread = await orReport(house, () => services.blog.comments(viewer, { slug: post.slug, limit: commentsAsked }));
   const comments = thread && { rows: thread.rows, nextCursor: thread.nextCursor, at: now };
   // Its HTML is what is shown: the Markdown it was made of would be the same words again.
   return data({ post: { ...post, content: '' }, comments, origin, now });

@@ -23,9 +23,10 @@ export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate 
   currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate;
 
 export async function loader({ context, request }: Route.LoaderArgs): Promise<BlogListData> {
-  const { services, viewer } = context.get(houseContext);
+  const house = context.get(houseContext);
+  const { services, viewer } = house;
   const choice = choiceFrom(new URL(request.url).searchParams);
-  const found = await orReport(() => services.blog.list(viewer, wishOf(choice)));
+  const found = await orReport(house, () => services.blog.list(viewer, wishOf(choice)));
   const page = found && { posts: found.posts, total: found.total, nextCursor: found.nextCursor };
   return { choice, page, now: new Date().toISOString() };
 }

@@ -64,9 +64,10 @@ async function postOf({ services, viewer }: HouseContext, id: number | undefined
   }
 }
 
-async function hasPicked({ services, viewer }: HouseContext, { match, isMine }: Post): Promise<boolean> {
+async function hasPicked(house: HouseContext, { match, isMine }: Post): Promise<boolean> {
+  const { services, viewer } = house;
   if (isMine || !match || viewer.kind === 'visitor') return isMine;
-  const picks = await orReport(() => services.picks.ofMatch(viewer, { id: Number(match.matchId) }));
+  const picks = await orReport(house, () => services.picks.ofMatch(viewer, { id: Number(match.matchId) }));
   return picks?.mine != null;
 }
 
@@ -77,7 +78,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!post) return data(null, { status: 404 });
   const now = new Date().toISOString();
   const [thread, isPicked] = await Promise.all([
-    orReport(() => services.comments.listComments(viewer, { id: post.id, limit: commentsAsked })),
+    orReport(house, () => services.comments.listComments(viewer, { id: post.id, limit: commentsAsked })),
     hasPicked(house, post),
   ]);
   const comments = thread && { rows: thread.comments, nextCursor: thread.nextCursor, at: now };

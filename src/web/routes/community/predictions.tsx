@@ -22,14 +22,15 @@ export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate 
   currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate;
 
 export async function loader({ context, request }: Route.LoaderArgs): Promise<FeedData> {
-  const { services, viewer } = context.get(houseContext);
+  const house = context.get(houseContext);
+  const { services, viewer } = house;
   const choice = choiceFrom(new URL(request.url).searchParams);
   const { q: search, sport } = choice;
   const wish = { sort: 'latest' as const, sport: sport === 'all' ? undefined : sport, search, limit: firstAsked(choice) };
   const [page, counts, communicators] = await Promise.all([
-    orReport(() => services.board.listPosts(viewer, wish)),
-    orReport(() => services.board.countPosts(viewer, { search })),
-    orReport(() => services.board.communicators(viewer, { limit: communicatorsShown })),
+    orReport(house, () => services.board.listPosts(viewer, wish)),
+    orReport(house, () => services.board.countPosts(viewer, { search })),
+    orReport(house, () => services.board.communicators(viewer, { limit: communicatorsShown })),
   ]);
   return { choice, page, counts, communicators, now: new Date().toISOString() };
 }

@@ -5,13 +5,14 @@ import { linesShown } from '../../features/discussion/lines-shown.ts';
 import { orReport } from '../../report.ts';
 
 /** Each piece may be missing; its place on the screen then asks by itself. */
-export async function loadTalk({ services, viewer }: HouseContext) {
+export async function loadTalk(house: HouseContext) {
+  const { services, viewer } = house;
   const isMember = viewer.kind !== 'visitor';
   const [board, discussion, slips, stats] = await Promise.all([
-    orReport(() => services.board.listPosts(viewer, { sort: 'latest', search: '', limit: pageSize })),
-    orReport(() => services.discussion.listMessages(viewer, { limit: linesShown })),
-    orReport(() => services.recommendations.list(viewer, { status: 'pending', limit: 10 })),
-    isMember ? orReport(() => services.profile.userStats(viewer)) : null,
+    orReport(house, () => services.board.listPosts(viewer, { sort: 'latest', search: '', limit: pageSize })),
+    orReport(house, () => services.discussion.listMessages(viewer, { limit: linesShown })),
+    orReport(house, () => services.recommendations.list(viewer, { status: 'pending', limit: 10 })),
+    isMember ? orReport(house, () => services.profile.userStats(viewer)) : null,
   ]);
   return { board, discussion, slips, stats, isMember, now: new Date().toISOString() };
 }

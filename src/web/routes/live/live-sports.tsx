@@ -52,15 +52,16 @@ function knownIn(matches: readonly LiveMatch[], { board }: NonNullable<LiveScree
 
 /** The boards are kept ready in the process: asking for all four costs little, and only what is shown travels. */
 export async function loader({ context, request }: Route.LoaderArgs): Promise<LiveScreenData> {
-  const { services, viewer, mode } = context.get(houseContext);
+  const house = context.get(houseContext);
+  const { services, viewer, mode } = house;
   const choice = choiceFrom(new URL(request.url).searchParams);
   const now = new Date();
   const [live, popular, today, all, league] = await Promise.all([
-    orReport(() => services.live.live(viewer)),
-    orReport(() => services.live.popular(viewer)),
-    orReport(() => services.live.today(viewer)),
-    orReport(() => services.live.all(viewer)),
-    orReport(() => leagueBoard({ services, viewer }, choice, now)),
+    orReport(house, () => services.live.live(viewer)),
+    orReport(house, () => services.live.popular(viewer)),
+    orReport(house, () => services.live.today(viewer)),
+    orReport(house, () => services.live.all(viewer)),
+    orReport(house, () => leagueBoard({ services, viewer }, choice, now)),
   ]);
   const { tab, q } = choice;
   const shown = isLeagueTab(tab) ? null : { live, popular, today }[tab];

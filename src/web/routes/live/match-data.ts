@@ -35,8 +35,8 @@ export async function loadMatch(house: HouseContext, request: Request, { id }: {
   if (!detail) return undefined;
   const [known, picks, room] = await Promise.all([
     loadKnown(house, matchId),
-    orReport(() => services.picks.ofMatch(viewer, { id: rowId })),
-    orReport(() => services.discussion.listMessages(viewer, { matchId, limit: linesShown })),
+    orReport(house, () => services.picks.ofMatch(viewer, { id: rowId })),
+    orReport(house, () => services.discussion.listMessages(viewer, { matchId, limit: linesShown })),
   ]);
   const delayS = delayInCookies(request.headers.get('cookie'));
   const atMs = Date.parse(detail.now) - seconds(delayS);

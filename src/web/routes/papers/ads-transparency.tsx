@@ -11,9 +11,10 @@ export const meta: Route.MetaFunction = () =>
   pageMeta({ title: '광고 투명성', description: '픽노트에 누가 언제 광고했는지, 광고가 왜 보이는지 모두 공개해요.' });
 
 export async function loader({ context }: Route.LoaderArgs): Promise<TransparencyData> {
-  const { services, viewer, region } = context.get(houseContext);
+  const house = context.get(houseContext);
+  const { services, viewer, region } = house;
   return {
-    told: await orReport(() => services.ads.transparency(viewer, { limit: runsShown, region })),
+    told: await orReport(house, () => services.ads.transparency(viewer, { limit: runsShown, region })),
     now: new Date().toISOString(),
   };
 }

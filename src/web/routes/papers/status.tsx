@@ -14,8 +14,9 @@ export const meta: Route.MetaFunction = () =>
   });
 
 export async function loader({ context }: Route.LoaderArgs): Promise<StatusData> {
-  const { services, viewer } = context.get(houseContext);
-  return { told: await orReport(() => services.status.readStatus(viewer)), now: new Date().toISOString() };
+  const house = context.get(houseContext);
+  const { services, viewer } = house;
+  return { told: await orReport(house, () => services.status.readStatus(viewer)), now: new Date().toISOString() };
 }
 
 export default function Status({ loaderData }: Route.ComponentProps) {

@@ -22,11 +22,12 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 };
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { services, viewer } = context.get(houseContext);
+  const house = context.get(houseContext);
+  const { services, viewer } = house;
   const named = modelNameOf(params.name) ?? null;
   const at = new Date().toISOString();
   if (!named) return data({ named, card: null, at }, { status: 404 });
-  return data({ named, card: await orReport(() => services.record.modelCard(viewer, { name: named.name })), at });
+  return data({ named, card: await orReport(house, () => services.record.modelCard(viewer, { name: named.name })), at });
 }
 
 export default function AiRecordModel({ loaderData: { named, card, at } }: Route.ComponentProps) {

@@ -19,15 +19,16 @@ export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate 
   currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate;
 
 export async function loader({ context, request }: Route.LoaderArgs): Promise<AiRecordData> {
-  const { services, viewer } = context.get(houseContext);
+  const house = context.get(houseContext);
+  const { services, viewer } = house;
   const choice = recordChoiceFrom(new URL(request.url).searchParams);
   const { sport } = choice;
   const [record, comparison, list, said, summary] = await Promise.all([
-    orReport(() => services.record.summary(viewer, choice)),
-    orReport(() => services.record.comparison(viewer, choice)),
-    orReport(() => services.record.list(viewer, { sport, limit: forecastsShown })),
-    orReport(() => services.tips.list(viewer, { sport, limit: tipsShown })),
-    orReport(() => services.tips.summary(viewer, choice)),
+    orReport(house, () => services.record.summary(viewer, choice)),
+    orReport(house, () => services.record.comparison(viewer, choice)),
+    orReport(house, () => services.record.list(viewer, { sport, limit: forecastsShown })),
+    orReport(house, () => services.tips.list(viewer, { sport, limit: tipsShown })),
+    orReport(house, () => services.tips.summary(viewer, choice)),
   ]);
   return {
     choice,

@@ -11,8 +11,9 @@ export const meta: Route.MetaFunction = () =>
   pageMeta({ title: '결과를 고친 기록', description: '채점한 다음에 바뀐 경기 결과와 다시 채점한 예측을 모두 공개해요.' });
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { services, viewer } = context.get(houseContext);
-  const page = await orReport(() => services.settlement.corrections(viewer, { limit: correctionsShown }));
+  const house = context.get(houseContext);
+  const { services, viewer } = house;
+  const page = await orReport(house, () => services.settlement.corrections(viewer, { limit: correctionsShown }));
   return { page: page && { rows: page.corrections, nextCursor: page.nextCursor }, now: new Date().toISOString() };
 }
 

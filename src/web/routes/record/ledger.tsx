@@ -40,7 +40,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { services, viewer } = house;
   const params = new URL(request.url).searchParams;
   const [asked, before] = [params.get('day'), dateFrom(params.get('before'))];
-  const days = await orReport(() => services.ledger.days(viewer, { limit: daysShown, before }));
+  const days = await orReport(house, () => services.ledger.days(viewer, { limit: daysShown, before }));
   const date = dateFrom(asked);
   const newest = days?.[0] ?? null;
   const listed = days?.find((one) => one.date === date);
@@ -48,7 +48,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (asked !== null && date === undefined) wanted = { day: null, says: '날짜를 확인해 주세요.' };
   else if (date !== undefined) wanted = listed ? { day: listed, says: '' } : await dayWanted(house, date);
   const { day, says } = wanted;
-  const page = day && (await orReport(() => services.ledger.entries(viewer, { date: day.date, limit: entriesShown })));
+  const page = day && (await orReport(house, () => services.ledger.entries(viewer, { date: day.date, limit: entriesShown })));
   const answer: LedgerData = {
     days,
     older: days?.length === daysShown ? (days.at(-1)?.date ?? null) : null,
