@@ -12,6 +12,7 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import type { Route } from './+types/root.ts';
+import { useHasLeft } from './api/leaving/mark.ts';
 import { WhoLooks } from './api/who-looks.ts';
 import { type HouseContext, houseContext } from './context.ts';
 import { useEarlyPress } from './early-press.ts';
@@ -157,9 +158,11 @@ function Frame({ children }: { children: ReactNode }) {
   useEarlyPress();
   useWholePageInstead();
   const shell = useRouteLoaderData<typeof loader>('root');
-  const viewer = shell?.viewer ?? null;
+  // Whoever has signed out is gone from the screen at once, though the page was drawn for them.
+  const hasLeft = useHasLeft();
+  const viewer = hasLeft ? null : (shell?.viewer ?? null);
   return (
-    <WhoLooks value={shell?.who ?? null}>
+    <WhoLooks value={hasLeft ? null : (shell?.who ?? null)}>
       <Shell
         mode={shell?.mode ?? 'live'}
         viewer={viewer}

@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react';
 import type { User } from '#contract/accounts.ts';
 import { dropDrafts } from './kept-draft.ts';
 import { onSessionNews, readKept, removeKey, storeKey, tellSessionNews, tokenKey, userKey, writeKey } from './kept-session.ts';
+import { unmarkLeft } from './leaving/mark.ts';
 
 export type AuthState = { user: User | null; token: string | null; isAuthenticated: boolean };
 
@@ -85,6 +86,7 @@ function become(state: AuthState): void {
 
 /** After a sign-in or a sign-up. */
 export function keepSession({ token, user }: { token: string; user: User }): void {
+  unmarkLeft();
   become({ token, user, isAuthenticated: true });
 }
 
