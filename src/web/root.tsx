@@ -44,7 +44,7 @@ function shownOf(viewer: HouseContext['viewer']): ShellViewer | null {
 export async function loader({ context }: Route.LoaderArgs) {
   const { mode, origin, services, viewer, region, found, kakaoJavascriptKey, liveSince } = context.get(houseContext);
   const who = viewer.kind === 'visitor' ? null : viewer.id;
-  // A footer's figure must not take the page with it: it is reported, and the footer says 집계 중. Nor must what is folded away.
+  // A footer's figure must not take the page with it: it is reported, and the footer says nothing of it. Nor must what is folded away.
   const [stats, blocks, live, ads] = await Promise.all([
     orReport(() => services.platform.stats(viewer)),
     who === null ? null : orReport(() => services.moderation.readBlocks(viewer)),
@@ -196,7 +196,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <Frame>
       <title>{isLost ? '페이지를 찾을 수 없어요 · 픽노트' : '문제가 생겼어요 · 픽노트'}</title>
-      {isLost ? <NotFoundScreen /> : <FaultScreen />}
+      {isLost ? <NotFoundScreen /> : <FaultScreen fault={error} />}
     </Frame>
   );
 }
