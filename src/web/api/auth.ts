@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import type { User } from '#contract/accounts.ts';
 import { dropDrafts } from './kept-draft.ts';
 import { onSessionNews, readKept, removeKey, storeKey, tellSessionNews, tokenKey, userKey, writeKey } from './kept-session.ts';
-import { unmarkLeft } from './leaving/mark.ts';
+import { markBack } from './leaving/mark.ts';
 
 export type AuthState = { user: User | null; token: string | null; isAuthenticated: boolean };
 
@@ -32,6 +32,7 @@ export function openAuthStore() {
   let state = read();
   const listeners = new Set<() => void>();
   function become(next: AuthState): void {
+    if (next.token) markBack();
     state = next;
     keep(state);
     for (const listener of listeners) listener();
@@ -86,7 +87,6 @@ function become(state: AuthState): void {
 
 /** After a sign-in or a sign-up. */
 export function keepSession({ token, user }: { token: string; user: User }): void {
-  unmarkLeft();
   become({ token, user, isAuthenticated: true });
 }
 

@@ -1,9 +1,8 @@
 // A deed of the user: one at a time however often it is pressed, and with one key for all its tries so that the server does it once.
 import { useEffect, useRef, useState } from 'react';
 import { minutes } from '#domain/time/duration.ts';
-import { ask, newKey } from './client.ts';
+import { ask, isAnswerLost, newKey } from './client.ts';
 import type { Answer, Args, PromiseName } from './promises.ts';
-import { isAnswerLost } from './refused.ts';
 import { twice } from './retry.ts';
 
 type Ends<N extends PromiseName> = {

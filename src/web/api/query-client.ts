@@ -1,6 +1,6 @@
 // The browser's memory of answers, with the product's defaults: nothing is kept, everything is asked again on focus.
 import { type Query, QueryClient } from '@tanstack/react-query';
-import { isAnswerLost } from './refused.ts';
+import { isAnswerLost } from './client.ts';
 import { deedDelayMs, deedRetries, isRefusal, mayReadAgain, readDelayMs } from './retry.ts';
 
 export const createQueryClient = (): QueryClient =>

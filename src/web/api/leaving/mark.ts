@@ -15,11 +15,29 @@ const write = (ageMs: number): void => {
 };
 
 export const hasLeft = (): boolean => document.cookie.split('; ').includes(mark);
-export const markLeft = (): void => write(keptMs);
-/** The server has heard of it, or someone has signed in since. */
-export const unmarkLeft = (): void => {
+/** On this page, which may have been drawn for the member: until someone signs in, whatever the server has heard. */
+let isGone = false;
+
+export function markLeft(): void {
+  isGone = true;
+  write(keptMs);
+}
+
+/** The server has heard of it. */
+export function unmarkLeft(): void {
   if (hasLeft()) write(0);
-};
+}
+
+/** Someone is signed in here. */
+export function markBack(): void {
+  isGone = false;
+  unmarkLeft();
+}
 
 /** Looked at again with every change of who is signed in. */
-export const useHasLeft = (): boolean => useSyncExternalStore(onSessionNews, hasLeft, () => false);
+export const useHasLeft = (): boolean =>
+  useSyncExternalStore(
+    onSessionNews,
+    () => isGone || hasLeft(),
+    () => false,
+  );

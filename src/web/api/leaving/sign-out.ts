@@ -4,7 +4,7 @@ import { forgetSession } from '../auth.ts';
 import { send } from '../client.ts';
 import { readKey, tokenKey } from '../kept-session.ts';
 import { promises } from '../promises.ts';
-import { markLeft } from './mark.ts';
+import { markLeft, unmarkLeft } from './mark.ts';
 
 const limitMs = seconds(10);
 
@@ -15,6 +15,7 @@ let telling: Promise<void> | undefined;
 async function tell(): Promise<void> {
   await send({ ...promises.logout, token, signal: AbortSignal.timeout(limitMs) }, {});
   token = null;
+  unmarkLeft();
 }
 
 /** One question at a time, whoever asks. Throws where the server did not hear. */
@@ -25,7 +26,7 @@ export function tellLeft(): Promise<void> {
   return telling;
 }
 
-/** The mark stays until whoever asked has the page as the server draws it for a visitor, and takes it away. */
+/** Rejects where the server did not hear; signed out here one is all the same. */
 export function signOut(): Promise<void> {
   token = readKey(tokenKey);
   markLeft();

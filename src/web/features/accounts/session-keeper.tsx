@@ -1,10 +1,10 @@
 // Keeps page and browser of one mind about who is signed in. Loaded after the page woke up, so that no first view carries it.
-import { Suspense, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useNavigation, useRevalidator } from 'react-router';
 import { seconds } from '#domain/time/duration.ts';
 import { keepUser, useAuth } from '../../api/auth.ts';
 import { canKeep, onSessionNews, readKept, sessionChanges, tellSessionNews } from '../../api/kept-session.ts';
-import { hasLeft, markLeft, unmarkLeft, useHasLeft } from '../../api/leaving/mark.ts';
+import { hasLeft, markLeft, useHasLeft } from '../../api/leaving/mark.ts';
 import { tellLeft } from '../../api/leaving/sign-out.ts';
 import { askOwnUser } from '../../api/own-user.ts';
 import type { ShellViewer } from '../../parts/shell/viewer.ts';
@@ -51,9 +51,8 @@ async function showToken(): Promise<void> {
   if (user) keepUser(user);
 }
 
-/** Another tab may have been heard, or signed in, since. The mark goes when the page is a visitor's, so that the member is not seen again. */
-async function finishLeaving(revalidate: () => Promise<void>): Promise<void> {
-  if (!hasLeft() || !navigator.onLine) return;
+async function finishLeaving(): Promise<void> {
+  if (!navigator.onLine) return;
   try {
     await tellLeft();
   } catch (fault) {
@@ -61,16 +60,15 @@ async function finishLeaving(revalidate: () => Promise<void>): Promise<void> {
     console.warn(fault);
     return;
   }
-  await revalidate();
-  unmarkLeft();
+  tellSessionNews('changed');
 }
 
 /** The page knows a member that the browser does not: signed in means both, so this is a sign-out that was not heard. */
-async function endCookie(revalidate: () => Promise<void>): Promise<void> {
+async function endCookie(): Promise<void> {
   if (readKept() || !canKeep()) return;
   markLeft();
   tellSessionNews('changed');
-  await finishLeaving(revalidate);
+  await finishLeaving();
 }
 
 /** How long after a sign-out that was not heard it is told again, each time later. */
@@ -81,18 +79,20 @@ function useLeaving(): void {
   const isLeaving = useHasLeft();
   // Left over from an earlier page; on this one whoever signs out is just telling the server.
   const [isOld] = useState(hasLeft);
-  const { revalidate } = useRevalidator();
-  const tell = useEffectEvent(() => void finishLeaving(revalidate));
   useEffect(() => {
     if (!isLeaving) return;
     let waitMs = againMs.first;
     let timer = setTimeout(again, isOld ? 0 : waitMs);
     function again() {
-      tell();
+      // Heard by now, or another tab was.
+      if (!hasLeft()) return;
+      void finishLeaving();
       timer = setTimeout(again, waitMs);
       waitMs = Math.min(waitMs * 2, againMs.most);
     }
-    const hasten = () => document.hidden || tell();
+    const hasten = () => {
+      if (hasLeft() && !document.hidden) void finishLeaving();
+    };
     addEventListener('online', hasten);
     document.addEventListener('visibilitychange', hasten);
     return () => {
@@ -106,7 +106,6 @@ function useLeaving(): void {
 /** Every pair of page and browser is settled once, so that two that never agree do not go round in circles. */
 function useAgreement({ viewer, loadedAt }: Props): void {
   const { token, user } = useAuth();
-  const { revalidate } = useRevalidator();
   const settled = useRef(new Set<string>());
   const shown = viewer?.username ?? null;
   const isAgreed = shown === (user?.username ?? null);
@@ -118,12 +117,12 @@ function useAgreement({ viewer, loadedAt }: Props): void {
       () => {
         settled.current.add(pair);
         if (token) void showToken();
-        else void endCookie(revalidate);
+        else void endCookie();
       },
       token ? 0 : graceMs,
     );
     return () => clearTimeout(timer);
-  }, [shown, token, isAgreed, loadedAt, revalidate]);
+  }, [shown, token, isAgreed, loadedAt]);
 }
 
 export function SessionKeeper({ viewer, loadedAt }: Props) {

@@ -7,7 +7,7 @@ import type { User } from '#contract/accounts.ts';
 import type { PlatformStats } from '#contract/platform.ts';
 import '../../styles/app.css';
 import { keepSession } from '../../api/auth.ts';
-import { unmarkLeft } from '../../api/leaving/mark.ts';
+import { markBack } from '../../api/leaving/mark.ts';
 import { Button } from '../../ui/button.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { Shell } from './shell.tsx';
@@ -57,7 +57,7 @@ function show(viewer: ShellViewer | null = null, mode: 'demo' | 'live' = 'live',
 beforeEach(async () => {
   vi.restoreAllMocks();
   localStorage.clear();
-  unmarkLeft();
+  markBack();
   document.documentElement.className = 'dark';
   await page.viewport(1280, 800);
 });

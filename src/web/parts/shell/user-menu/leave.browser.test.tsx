@@ -3,7 +3,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { keepSession } from '../../../api/auth.ts';
-import { hasLeft, unmarkLeft, useHasLeft } from '../../../api/leaving/mark.ts';
+import { hasLeft, markBack, useHasLeft } from '../../../api/leaving/mark.ts';
 import { exampleUser } from '../../member/examples.data.ts';
 import { answering, Place, place, toastText, WithToasts } from '../../test-support.tsx';
 import { useLeave } from './leave.ts';
@@ -36,7 +36,7 @@ const isForgotten = () => ['auth_token', 'auth_user', 'auth-storage'].every((key
 beforeEach(() => keepSession({ token: 't'.repeat(43), user: exampleUser({ username: 'minjun' }) }));
 afterEach(() => {
   vi.restoreAllMocks();
-  unmarkLeft();
+  markBack();
   localStorage.clear();
 });
 
@@ -51,6 +51,7 @@ test('[R18][R106] signed out at once, while the server is still being told', asy
   await expect.poll(place).toBe('/');
   await expect.poll(toastText).toContain('로그아웃했어요');
   expect(hasLeft()).toBe(false);
+  await expect.element(screen.getByText('손님')).toBeVisible();
 });
 
 test('[R18][R106] where the server fails the screen is signed out all the same, and the browser remembers that it has to be told', async () => {

@@ -1,6 +1,5 @@
 // Signing out by hand: signed out at once whatever the line does, and the way leads home.
 import { useNavigate } from 'react-router';
-import { unmarkLeft } from '../../../api/leaving/mark.ts';
 import { signOut } from '../../../api/leaving/sign-out.ts';
 import { useToast } from '../../../ui/toast.tsx';
 import { isCutOff } from '../../connection.ts';
@@ -19,7 +18,6 @@ export function useLeave(): () => Promise<void> {
     }
     if (isCutOff()) return location.assign('/');
     await navigate('/');
-    if (isHeard) unmarkLeft();
     toast({ kind: 'ok', title: '로그아웃했어요', ...(isHeard ? {} : { detail: '서버에 닿지 못했어요. 연결되면 마저 정리할게요.' }) });
   };
 }
