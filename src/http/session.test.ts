@@ -87,6 +87,19 @@ test('[R108] a session is known by its bearer and by its cookie, and the bearer 
   }
 });
 
+test('[R106][R110] whoever has signed out on a page is nobody by the cookie that is left, and its session can still be ended', async () => {
+  await using house = await testHouse({ now });
+  const session = await signUp(house, 'minjun');
+  const left = { cookie: `session=${session.token}; signed-out=1`, 'x-requested-with': 'picknote' };
+  const refused = await ask(house, left);
+  expect([refused.statusCode, refused.json().code]).toEqual([401, 'login-required']);
+  const said = await ask(house, left, { method: 'POST', url: '/api/messages' });
+  expect([said.statusCode, said.json().code]).toEqual([401, 'login-required']);
+  expect((await ask(house, { ...left, ...bearer(session) })).json().username).toBe('minjun');
+  expect((await ask(house, left, { method: 'POST', url: '/api/logout' })).statusCode).toBe(200);
+  expect((await ask(house, bearer(session))).json().code).toBe('session-expired');
+});
+
 test('a cookie is given that no script reads and no other site’s form carries, for as long as the session lasts', async () => {
   await using house = await testHouse({ now });
   await signUp(house, 'minjun');

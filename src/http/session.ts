@@ -9,6 +9,8 @@ type Needs = { viewerOfToken: (token: string) => Promise<Viewer>; isHttps: boole
 type Setter = Pick<Call<never>, 'setHeader'>;
 
 const tokenPattern = /^[\w-]{20,200}$/;
+/** Set by a page whose member has signed out and whose sign-out has not been heard yet (web/api/leaving/mark.ts). */
+const leftCookie = 'signed-out';
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 function bearerOf(request: FastifyRequest): string | undefined {
@@ -44,9 +46,12 @@ export function createSessions({ viewerOfToken, isHttps }: Needs) {
   const asked = new WeakMap<FastifyRequest, Promise<Viewer>>();
   const attributes = `Path=/; HttpOnly; SameSite=Lax${isHttps ? '; Secure' : ''}`;
 
+  /** A session that its member has left opens nothing, though no script could remove its cookie. */
+  const cookieOf = ({ cookies }: FastifyRequest) => (cookies[leftCookie] === undefined ? cookies[cookieName] : undefined);
+
   async function look(request: FastifyRequest): Promise<Viewer> {
     const bearer = bearerOf(request);
-    const token = bearer ?? request.cookies[cookieName];
+    const token = bearer ?? cookieOf(request);
     const isKnown = token !== undefined && (token !== '' || bearer !== undefined);
     // A bearer no foreign page can send. Without one and without a cookie the doors that are open to visitors still are not open to a page
     // that would use up its readers' attempts and shares.

@@ -12,6 +12,7 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import type { Route } from './+types/root.ts';
+import { useHasLeft } from './api/leaving/mark.ts';
 import { WhoLooks } from './api/who-looks.ts';
 import { type HouseContext, houseContext } from './context.ts';
 import { useEarlyPress } from './early-press.ts';
@@ -44,7 +45,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const house = context.get(houseContext);
   const { mode, origin, services, viewer, region, found, kakaoJavascriptKey, liveSince } = house;
   const who = viewer.kind === 'visitor' ? null : viewer.id;
-  // A footer's figure must not take the page with it: it is reported, and the footer says 집계 중. Nor must what is folded away.
+  // A footer's figure must not take the page with it: it is reported, and the footer says nothing of it. Nor must what is folded away.
   const [stats, blocks, live, ads] = await Promise.all([
     orReport(house, () => services.platform.stats(viewer)),
     who === null ? null : orReport(house, () => services.moderation.readBlocks(viewer)),
@@ -158,9 +159,11 @@ function Frame({ children }: { children: ReactNode }) {
   useEarlyPress();
   useWholePageInstead();
   const shell = useRouteLoaderData<typeof loader>('root');
-  const viewer = shell?.viewer ?? null;
+  // Whoever has signed out is gone from the screen at once, though the page was drawn for them.
+  const hasLeft = useHasLeft();
+  const viewer = hasLeft ? null : (shell?.viewer ?? null);
   return (
-    <WhoLooks value={shell?.who ?? null}>
+    <WhoLooks value={hasLeft ? null : (shell?.who ?? null)}>
       <Shell
         mode={shell?.mode ?? 'live'}
         viewer={viewer}
@@ -194,7 +197,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <Frame>
       <title>{isLost ? '페이지를 찾을 수 없어요 · 픽노트' : '문제가 생겼어요 · 픽노트'}</title>
-      {isLost ? <NotFoundScreen /> : <FaultScreen />}
+      {isLost ? <NotFoundScreen /> : <FaultScreen fault={error} />}
     </Frame>
   );
 }

@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react';
 import type { User } from '#contract/accounts.ts';
 import { dropDrafts } from './kept-draft.ts';
 import { onSessionNews, readKept, removeKey, storeKey, tellSessionNews, tokenKey, userKey, writeKey } from './kept-session.ts';
+import { markBack } from './leaving/mark.ts';
 
 export type AuthState = { user: User | null; token: string | null; isAuthenticated: boolean };
 
@@ -31,6 +32,7 @@ export function openAuthStore() {
   let state = read();
   const listeners = new Set<() => void>();
   function become(next: AuthState): void {
+    if (next.token) markBack();
     state = next;
     keep(state);
     for (const listener of listeners) listener();

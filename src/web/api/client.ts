@@ -34,6 +34,9 @@ export class ApiError extends Error {
   }
 }
 
+/** Nobody can say whether it was done: the line broke, or something between answered in the server's place. */
+export const isAnswerLost = (fault: unknown): boolean => !(fault instanceof ApiError) || (fault.status > 500 && fault.code === undefined);
+
 /** One per deed, for Idempotency-Key. randomUUID exists only on secure pages; a home server on plain http still needs keys. */
 export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

@@ -1,4 +1,5 @@
 // A deed is asked once more, under the key of the first try, unless it was refused.
+import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { useDeed } from './deed.ts';
@@ -79,4 +80,74 @@ test('[R295] what ends the session that asks is asked once: a second try would b
   await vi.waitFor(() => expect(onFail).toHaveBeenCalledTimes(1));
   await new Promise((resolve) => setTimeout(resolve, 1_200));
   expect(asked).toHaveBeenCalledTimes(1);
+});
+
+function Say({ words }: { words: string }) {
+  const [end, setEnd] = useState('');
+  const { act, isPending } = useDeed('sendMessage', { onDone: () => setEnd('올렸어요'), onFail: () => setEnd('모르겠어요') });
+  return (
+    <button
+      type="button"
+      onClick={() => {
+        setEnd('');
+        act({ content: words });
+      }}
+    >
+      {isPending ? '보내는 중' : `${end} 보내기`}
+    </button>
+  );
+}
+
+/** Each press, to its end: the keys that the server saw. */
+async function keysOf(presses: { words: string; answer: () => Response | Promise<Response> }[]): Promise<string[][]> {
+  const seen: string[][] = [];
+  for (const { words, answer } of presses) {
+    const keys: string[] = [];
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (_address, init) => {
+      keys.push(new Headers(init?.headers).get('idempotency-key') ?? '');
+      return answer();
+    });
+    // Its form is made anew, as after a look at another page.
+    const screen = await render(<Say words={words} />);
+    await screen.getByRole('button').click();
+    await vi.waitFor(() => expect(screen.container.textContent).toMatch(/^(올렸어요|모르겠어요)/), { timeout: 4_000 });
+    await screen.unmount();
+    seen.push([...new Set(keys)]);
+  }
+  return seen;
+}
+const isLost = () => Promise.reject(new TypeError('Failed to fetch'));
+const isTaken = () => Response.json({ id: 1 });
+const isRefused = () => Response.json({ code: 'too-many-requests', message: '요청이 너무 많아요.' }, { status: 429 });
+
+test('[R295] the same words sent again after a lost answer carry the same key, until an answer came', async () => {
+  const [first, second, third, fourth] = await keysOf([
+    { words: '안녕하세요', answer: isLost },
+    { words: '안녕하세요', answer: isLost },
+    { words: '안녕하세요', answer: isTaken },
+    { words: '안녕하세요', answer: isTaken },
+  ]);
+  expect(second).toEqual(first);
+  expect(third).toEqual(first);
+  expect(fourth).not.toEqual(first);
+});
+
+test('[R295] other words are another deed, and so are words that were refused', async () => {
+  const [lostOnce, changed, refusedOnce, again] = await keysOf([
+    { words: '안녕하세요', answer: isLost },
+    { words: '반가워요', answer: isRefused },
+    { words: '반가워요', answer: isRefused },
+    { words: '반가워요', answer: isTaken },
+  ]);
+  expect(new Set([lostOnce, changed, refusedOnce, again].flat()).size).toBe(4);
+});
+
+test('[R295] a refusal of the second press says nothing of the first: the third still carries its key', async () => {
+  const [first, second, third] = await keysOf([
+    { words: '좋은 경기', answer: isLost },
+    { words: '좋은 경기', answer: isRefused },
+    { words: '좋은 경기', answer: isTaken },
+  ]);
+  expect(second).toEqual(first);
+  expect(third).toEqual(first);
 });

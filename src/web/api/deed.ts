@@ -1,6 +1,7 @@
-// A deed of the user: one at a time however often it is pressed, and with one key for both tries so that the server does it once.
+// A deed of the user: one at a time however often it is pressed, and with one key for all its tries so that the server does it once.
 import { useEffect, useRef, useState } from 'react';
-import { ask, newKey } from './client.ts';
+import { minutes } from '#domain/time/duration.ts';
+import { ask, isAnswerLost, newKey } from './client.ts';
 import type { Answer, Args, PromiseName } from './promises.ts';
 import { twice } from './retry.ts';
 
@@ -11,6 +12,23 @@ type Ends<N extends PromiseName> = {
 
 /** They end the session that asks: a second try would be refused for want of it, though the first was done. */
 const triedOnce: ReadonlySet<PromiseName> = new Set<PromiseName>(['changePassword', 'deleteAccount']);
+
+/** They publish words. Other deeds say less than is meant (a second press on a like takes it back), so that the same again may be another wish. */
+const publishes: ReadonlySet<PromiseName> = new Set<PromiseName>(['addComment', 'addBlogComment', 'sendMessage', 'createPost']);
+
+/** Whoever says the same later than this means to say it twice. */
+const sameDeedMs = minutes(10);
+
+/** By deed: what was sent last without an answer, and under which key. Outlives its form, as the draft in it does. */
+const lost = new Map<PromiseName, { words: string; key: string; at: number }>();
+
+/** The key of a deed: the one of before where nobody knows whether the very same was done, else a new one. */
+function keyFor(name: PromiseName, words: string): string {
+  const before = lost.get(name);
+  if (before?.words === words && performance.now() - before.at < sameDeedMs) return before.key;
+  lost.delete(name);
+  return newKey();
+}
 
 const asError = (fault: unknown): Error => (fault instanceof Error ? fault : new Error(String(fault)));
 
@@ -26,10 +44,19 @@ export function useDeed<N extends PromiseName>(name: N, ends: Ends<N> = {}) {
     if (isRunning.current) return;
     isRunning.current = true;
     setPending(true);
-    const idempotencyKey = newKey();
-    const send = () => ask(name, args, { idempotencyKey });
+    const words = JSON.stringify(args);
+    const idempotencyKey = keyFor(name, words);
+    const send = () =>
+      ask(name, args, { idempotencyKey }).catch((fault: unknown) => {
+        // Refused at its second try or the next press, it may still have been done at the first.
+        if (publishes.has(name) && isAnswerLost(fault)) lost.set(name, { words, key: idempotencyKey, at: performance.now() });
+        throw fault;
+      });
     const end = await (triedOnce.has(name) ? send() : twice(send)).then(
-      (answer) => () => latest.current.onDone?.(answer, args),
+      (answer) => {
+        lost.delete(name);
+        return () => latest.current.onDone?.(answer, args);
+      },
       (fault: unknown) => () => latest.current.onFail?.(asError(fault), args),
     );
     isRunning.current = false;

@@ -1,6 +1,7 @@
 // The browser's memory of answers, with the product's defaults: nothing is kept, everything is asked again on focus.
-import { QueryClient } from '@tanstack/react-query';
-import { deedDelayMs, deedRetries, mayReadAgain, readDelayMs } from './retry.ts';
+import { type Query, QueryClient } from '@tanstack/react-query';
+import { isAnswerLost } from './client.ts';
+import { deedDelayMs, deedRetries, isRefusal, mayReadAgain, readDelayMs } from './retry.ts';
 
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
@@ -9,3 +10,13 @@ export const createQueryClient = (): QueryClient =>
       mutations: { retry: deedRetries, retryDelay: deedDelayMs },
     },
   });
+
+/** More of a list that could not be had is asked for by whoever reads on: asked again here, all that stands would come anew under the reader. */
+const isOfMore = (data: unknown): boolean => typeof data === 'object' && data !== null && 'pages' in data;
+
+/** What failed is asked again where it may have got better, which what was refused does not. `lost`: only what no server answered. */
+export function askFailed(client: QueryClient, which: 'all' | 'lost' = 'all'): void {
+  const mayBeBetter = ({ state: { status, error, data } }: Query) =>
+    status === 'error' && !isOfMore(data) && (which === 'lost' ? isAnswerLost(error) : !isRefusal(error));
+  void client.refetchQueries({ type: 'active', predicate: mayBeBetter }, { cancelRefetch: false });
+}

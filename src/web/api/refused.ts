@@ -10,9 +10,6 @@ export const codeOf = (fault: unknown): RefusalCode | undefined => (fault instan
 
 export const statusOf = (fault: unknown): number | undefined => (fault instanceof ApiError ? fault.status : undefined);
 
-/** Nobody can say whether it was done: the line broke, or something between answered in the server's place. */
-export const isAnswerLost = (fault: unknown): boolean => !(fault instanceof ApiError) || (fault.status > 500 && fault.code === undefined);
-
 /** `otherwise` stands where no server answered, or none with words. */
 export function failureWords(fault: unknown, otherwise: string): string {
   if (!(fault instanceof ApiError) || !fault.said) return otherwise;

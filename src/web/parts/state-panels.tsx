@@ -4,6 +4,7 @@ import { type ReactNode, useEffect } from 'react';
 import { Button } from '../ui/button.tsx';
 import type { IconName } from '../ui/icon.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { isCutOff } from './connection.ts';
 
 type EmptyProps = { icon?: IconName; title: string; line?: string; children?: ReactNode };
 
@@ -69,7 +70,7 @@ function pageOf(event: MouseEvent): string | undefined {
 function useWholePages(): void {
   useEffect(() => {
     function walk(event: MouseEvent) {
-      const href = navigator.onLine || !navigator.serviceWorker?.controller ? undefined : pageOf(event);
+      const href = isCutOff() ? pageOf(event) : undefined;
       if (href === undefined) return;
       event.preventDefault();
       event.stopPropagation();

@@ -7,6 +7,8 @@ import { render } from 'vitest-browser-react';
 import '../../styles/app.css';
 import { authStore, forgetSession, keepSession, keepUser } from '../../api/auth.ts';
 import { ask } from '../../api/client.ts';
+import { hasLeft, markLeft } from '../../api/leaving/mark.ts';
+import { signOut } from '../../api/leaving/sign-out.ts';
 import type { ShellViewer } from '../../parts/shell/viewer.ts';
 import { ToastProvider } from '../../ui/toast.tsx';
 import { SessionKeeper } from './session-keeper.tsx';
@@ -133,6 +135,78 @@ test('[R104] a page that came as a member to a browser without a session is sign
   await expect.element(who()).toHaveTextContent('손님');
   await settle();
   expect(heard.map(({ path, headers }) => [path, headers.get('authorization')])).toEqual([['/api/logout', null]]);
+});
+
+test('[R106] a sign-out that the server did not hear is told again when the network is back, and once it is heard no more', async () => {
+  keepSession(session);
+  server.viewer = shown;
+  shellAsked();
+  shellArrived();
+  let isAway = true;
+  const heard = stubServer({
+    'POST /api/logout': () => {
+      if (isAway) throw new TypeError('Failed to fetch');
+      server.viewer = null;
+      return { body: { ok: true } };
+    },
+  });
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  await show();
+  await expect.element(who()).toHaveTextContent('민준');
+  await expect(signOut()).rejects.toThrow('Failed to fetch');
+  expect(hasLeft()).toBe(true);
+  dispatchEvent(new Event('online'));
+  await vi.waitFor(() => expect(warned).toHaveBeenCalled());
+  expect(hasLeft()).toBe(true);
+  isAway = false;
+  dispatchEvent(new Event('online'));
+  await vi.waitFor(() => expect(hasLeft()).toBe(false));
+  await expect.element(who()).toHaveTextContent('손님');
+  dispatchEvent(new Event('online'));
+  await settle();
+  expect(heard.map(({ path, headers }) => [path, headers.get('authorization')])).toEqual(
+    Array.from({ length: 3 }, () => ['/api/logout', `Bearer ${session.token}`]),
+  );
+});
+
+test('[R106] a sign-out that an earlier page could not tell is told when the next one opens', async () => {
+  markLeft();
+  const heard = stubServer({ 'POST /api/logout': { body: { ok: true } } });
+  await show();
+  await vi.waitFor(() => expect(hasLeft()).toBe(false));
+  expect(heard.map(({ path }) => path)).toEqual(['/api/logout']);
+});
+
+test('whoever signs in after a sign-out that was not heard is not signed out by it', async () => {
+  markLeft();
+  const heard = stubServer({ 'GET /api/user': { body: minjun } });
+  keepSession(session);
+  shellAsked();
+  shellArrived();
+  server.viewer = shown;
+  await show();
+  await settle();
+  expect(hasLeft()).toBe(false);
+  expect(heard).toEqual([]);
+  await expect.element(who()).toHaveTextContent('민준');
+});
+
+test('a session that ends without a network leaves the page standing until the network is back', async () => {
+  const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  server.viewer = shown;
+  keepSession(session);
+  shellAsked();
+  shellArrived();
+  stubServer({});
+  await show();
+  await expect.element(who()).toHaveTextContent('민준');
+  forgetSession();
+  await settle();
+  expect(server.loads).toBe(1);
+  isOnline.mockReturnValue(true);
+  server.viewer = null;
+  dispatchEvent(new Event('online'));
+  await expect.element(who()).toHaveTextContent('손님');
 });
 
 test('a session that another page is just writing down is not ended', async () => {

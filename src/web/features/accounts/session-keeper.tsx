@@ -1,9 +1,11 @@
 // Keeps page and browser of one mind about who is signed in. Loaded after the page woke up, so that no first view carries it.
-import { Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useNavigation, useRevalidator } from 'react-router';
+import { seconds } from '#domain/time/duration.ts';
 import { keepUser, useAuth } from '../../api/auth.ts';
-import { ask } from '../../api/client.ts';
 import { canKeep, onSessionNews, readKept, sessionChanges, tellSessionNews } from '../../api/kept-session.ts';
+import { hasLeft, markLeft, useHasLeft } from '../../api/leaving/mark.ts';
+import { tellLeft } from '../../api/leaving/sign-out.ts';
 import { askOwnUser } from '../../api/own-user.ts';
 import type { ShellViewer } from '../../parts/shell/viewer.ts';
 import { late } from '../../ui/late/late.ts';
@@ -31,7 +33,13 @@ function useFreshShell(loadedAt: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change and every answer is a reason to look.
   useEffect(() => {
     if (!isIdle || !isShellOld()) return;
-    const timer = setTimeout(() => void revalidate());
+    const look = () => void revalidate();
+    // Asked in vain, the router would put a fault in the place of what still stands.
+    if (!navigator.onLine) {
+      addEventListener('online', look, { once: true });
+      return () => removeEventListener('online', look);
+    }
+    const timer = setTimeout(look);
     return () => clearTimeout(timer);
   }, [changes, loadedAt, isIdle, revalidate]);
 }
@@ -43,15 +51,56 @@ async function showToken(): Promise<void> {
   if (user) keepUser(user);
 }
 
-/** The page knows a member that the browser does not: signed in means both, so the cookie's session ends. */
+async function finishLeaving(): Promise<void> {
+  if (!navigator.onLine) return;
+  try {
+    await tellLeft();
+  } catch (fault) {
+    // Told again later.
+    console.warn(fault);
+    return;
+  }
+  tellSessionNews('changed');
+}
+
+/** The page knows a member that the browser does not: signed in means both, so this is a sign-out that was not heard. */
 async function endCookie(): Promise<void> {
   if (readKept() || !canKeep()) return;
-  try {
-    await ask('logout', {});
-    tellSessionNews('changed');
-  } catch (fault) {
-    console.warn(fault);
-  }
+  markLeft();
+  tellSessionNews('changed');
+  await finishLeaving();
+}
+
+/** How long after a sign-out that was not heard it is told again, each time later. */
+const againMs = { first: seconds(5), most: seconds(60) };
+
+/** The server is told of a sign-out until it has heard: soon, then ever more slowly, and when the network or the reader is back. */
+function useLeaving(): void {
+  const isLeaving = useHasLeft();
+  // Left over from an earlier page; on this one whoever signs out is just telling the server.
+  const [isOld] = useState(hasLeft);
+  useEffect(() => {
+    if (!isLeaving) return;
+    let waitMs = againMs.first;
+    let timer = setTimeout(again, isOld ? 0 : waitMs);
+    function again() {
+      // Heard by now, or another tab was.
+      if (!hasLeft()) return;
+      void finishLeaving();
+      timer = setTimeout(again, waitMs);
+      waitMs = Math.min(waitMs * 2, againMs.most);
+    }
+    const hasten = () => {
+      if (hasLeft() && !document.hidden) void finishLeaving();
+    };
+    addEventListener('online', hasten);
+    document.addEventListener('visibilitychange', hasten);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('online', hasten);
+      document.removeEventListener('visibilitychange', hasten);
+    };
+  }, [isLeaving, isOld]);
 }
 
 /** Every pair of page and browser is settled once, so that two that never agree do not go round in circles. */
@@ -67,7 +116,8 @@ function useAgreement({ viewer, loadedAt }: Props): void {
     const timer = setTimeout(
       () => {
         settled.current.add(pair);
-        void (token ? showToken() : endCookie());
+        if (token) void showToken();
+        else void endCookie();
       },
       token ? 0 : graceMs,
     );
@@ -79,6 +129,7 @@ export function SessionKeeper({ viewer, loadedAt }: Props) {
   const toast = useToast();
   useFreshShell(loadedAt);
   useAgreement({ viewer, loadedAt });
+  useLeaving();
   useEffect(
     () => onSessionNews((news) => news === 'expired' && toast({ kind: 'bad', title: '인증에 실패했습니다. 다시 로그인해주세요.' })),
     [toast],

@@ -4,6 +4,7 @@ import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
 import { vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { forgetSession } from '../../api/auth.ts';
+import { markBack } from '../../api/leaving/mark.ts';
 import { exampleUser } from '../../parts/member/examples.data.ts';
 import { WithToasts } from '../../parts/test-support.tsx';
 
@@ -65,6 +66,7 @@ export function showScreen(screen: ReactNode) {
 export function startClean(): void {
   vi.restoreAllMocks();
   forgetSession();
+  markBack();
   localStorage.clear();
   sessionStorage.clear();
 }

@@ -1,14 +1,13 @@
 // Whether the server can be reached, tried by itself and at a press; and the way back to where the reader wanted to go.
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { seconds } from '#domain/time/duration.ts';
-import { ApiError, ask } from '../../api/client.ts';
+import { isReachable } from '../../parts/connection.ts';
 
 /** `slow`: the page took too long, which is no reason to go back there unasked. */
 export type Connection = { state: 'away' | 'back'; isTrying: boolean; isSlow: boolean; from: string | null; tryAgain: () => void };
 
 /** The first try after the network is back often fails still. */
 const againMs = seconds(5);
-const limitMs = seconds(8);
 
 /** A page of ours that is not this one; anything else is no place to go back to. */
 function placeFrom(search: string): string | null {
@@ -19,16 +18,6 @@ function placeFrom(search: string): string | null {
 }
 
 const arrivalFrom = (search: string) => ({ from: placeFrom(search), isSlow: new URLSearchParams(search).has('slow') });
-
-/** Any answer at all will do: whoever refuses is there. */
-async function isReachable(): Promise<boolean> {
-  try {
-    await ask('platformStats', {}, { signal: AbortSignal.timeout(limitMs) });
-    return true;
-  } catch (fault) {
-    return fault instanceof ApiError;
-  }
-}
 
 /** `go` leaves for a page of ours; tests look at it instead of leaving. */
 export function useConnection(go: (href: string) => void): Connection {

@@ -2,8 +2,9 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { forgetSession } from '../../api/auth.ts';
+import { isAnswerLost } from '../../api/client.ts';
 import { useDeed } from '../../api/deed.ts';
-import { isAnswerLost, refusalWords, refusedFields } from '../../api/refused.ts';
+import { refusalWords, refusedFields } from '../../api/refused.ts';
 import { ownPasswordRule } from '../../parts/account/field-rules.ts';
 import { OwnPasswordLine } from '../../parts/account/lines.tsx';
 import { useLeave } from '../../parts/shell/user-menu/leave.ts';

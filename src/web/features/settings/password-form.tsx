@@ -2,8 +2,9 @@
 import { Link, useRevalidator } from 'react-router';
 import type { User } from '#contract/accounts.ts';
 import { keepToken } from '../../api/auth.ts';
+import { isAnswerLost } from '../../api/client.ts';
 import { useDeed } from '../../api/deed.ts';
-import { failureWords, isAnswerLost, refusedFields } from '../../api/refused.ts';
+import { failureWords, refusedFields } from '../../api/refused.ts';
 import { confirmRule, newPasswordRule, ownPasswordRule } from '../../parts/account/field-rules.ts';
 import { OwnPasswordLine, PasswordLine } from '../../parts/account/lines.tsx';
 import { PasswordStrength } from '../../parts/account/password-strength.tsx';

@@ -34,8 +34,8 @@ const socialLinks = [
   { label: '대화 채널', icon: 'message-circle' },
 ] as const;
 
-function Accuracy({ stats }: { stats: PlatformStats | null }) {
-  const { value, sample, period } = stats?.measures.aiAccuracy ?? { value: null, sample: null, period: '최근 90일' };
+function Accuracy({ stats }: { stats: PlatformStats }) {
+  const { value, sample, period } = stats.measures.aiAccuracy;
   return (
     <>
       {period} 평균 적중률{' '}
@@ -70,8 +70,21 @@ function LinkList({
   );
 }
 
+/** When the analysis last ran, and how right it was. */
+function Figures({ stats }: { stats: PlatformStats }) {
+  const { lastAnalysisRun: lastRun } = stats;
+  return (
+    <>
+      <br />
+      <span className="t3">마지막 업데이트 {lastRun ? <time dateTime={lastRun}>{longMoment(lastRun)}</time> : '아직 없어요'}</span>
+      <br />
+      <Accuracy stats={stats} />
+    </>
+  );
+}
+
+/** Without `stats` nothing is known, and so nothing is said of them. */
 export function Footer({ stats }: { stats: PlatformStats | null }) {
-  const lastRun = stats?.lastAnalysisRun;
   return (
     <footer className="foot">
       <div className="wrap foot-in">
@@ -79,10 +92,7 @@ export function Footer({ stats }: { stats: PlatformStats | null }) {
           <Logo />
           <p>
             AI 분석은 매일 오전 4시에 자동으로 업데이트돼요.
-            <br />
-            <span className="t3">마지막 업데이트 {lastRun ? <time dateTime={lastRun}>{longMoment(lastRun)}</time> : '아직 없어요'}</span>
-            <br />
-            <Accuracy stats={stats} />
+            {stats && <Figures stats={stats} />}
           </p>
           <p className="t3 foot-note">
             확률과 예측은 참고용 정보예요. 결과를 보장하지 않아요.

@@ -4,8 +4,10 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { User } from '#contract/accounts.ts';
+import type { PlatformStats } from '#contract/platform.ts';
 import '../../styles/app.css';
 import { keepSession } from '../../api/auth.ts';
+import { markBack } from '../../api/leaving/mark.ts';
 import { Button } from '../../ui/button.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { Shell } from './shell.tsx';
@@ -23,6 +25,16 @@ const minjun: ShellViewer = {
 
 const minjunHimself = { username: 'minjun', displayName: '민준' } as User;
 
+const counting = { value: null, sample: 12, period: '최근 90일', definition: '정의' };
+const stats: PlatformStats = {
+  aiAccuracy: null,
+  activeUsers: 7,
+  successfulPredictions: 41,
+  measures: { aiAccuracy: counting, activeUsers: counting, successfulPredictions: counting },
+  lastAnalysisRun: null,
+  mode: 'demo',
+};
+
 const Here = () => <output data-testid="here">{useLocation().pathname}</output>;
 
 function Shout() {
@@ -30,10 +42,10 @@ function Shout() {
   return <Button onClick={() => toast({ kind: 'ok', title: '예측을 올렸어요' })}>알려줘</Button>;
 }
 
-function show(viewer: ShellViewer | null = null, mode: 'demo' | 'live' = 'live') {
+function show(viewer: ShellViewer | null = null, mode: 'demo' | 'live' = 'live', known: PlatformStats | null = null) {
   return render(
     <MemoryRouter initialEntries={['/ai-prediction']}>
-      <Shell mode={mode} viewer={viewer} stats={null} bell={<i>종</i>}>
+      <Shell mode={mode} viewer={viewer} stats={known} bell={<i>종</i>}>
         <h1>본문</h1>
         <Here />
         <Shout />
@@ -45,8 +57,16 @@ function show(viewer: ShellViewer | null = null, mode: 'demo' | 'live' = 'live')
 beforeEach(async () => {
   vi.restoreAllMocks();
   localStorage.clear();
+  markBack();
   document.documentElement.className = 'dark';
   await page.viewport(1280, 800);
+});
+
+test('where the figures of the site are not known the foot says nothing of them', async () => {
+  const screen = await show();
+  const foot = screen.getByRole('contentinfo');
+  await expect.element(foot).toMatchTextContent('AI 분석은 매일 오전 4시에 자동으로 업데이트돼요.');
+  expect(foot.element().textContent).not.toMatch(/마지막 업데이트|아직 없어요|적중률|집계 중/);
 });
 
 test('[R23] the theme button switches the class on the root and remembers it', async () => {
@@ -127,9 +147,8 @@ test('[R16][R17][R19] visitors see two ways in; a member sees the menu, and an a
 
 function stubLogout(answer: () => Response) {
   const heard: string[] = [];
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
-    // The server ends the session first: the browser still holds it.
-    heard.push(`${address as string} ${localStorage.getItem('auth_token')}`);
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
+    heard.push(`${address as string} ${new Headers(init?.headers).get('authorization')}`);
     return answer();
   });
   return heard;
@@ -145,7 +164,7 @@ test('[R18][R106][R222] signing out ends the session on the server, clears the t
   await page.getByRole('menuitem', { name: '로그아웃' }).click();
   await vi.waitFor(() => expect(here()).toBe('/'));
   await expect.element(page.getByText('로그아웃했어요').first()).toBeVisible();
-  expect(heard).toEqual(['/api/logout abc']);
+  expect(heard).toEqual(['/api/logout Bearer abc']);
   expect(sessionKeys()).toEqual([null, null, null]);
 });
 
@@ -219,7 +238,7 @@ test('the demo world says so on every page, and the live one does not', async ()
 });
 
 test('[R25][R26][R28] the foot leads to real papers, names the 04:00 run, and says 집계 중 without a sample', async () => {
-  const screen = await show();
+  const screen = await show(null, 'live', stats);
   const foot = screen.getByRole('contentinfo');
   const text = foot.element().textContent;
   expect(text).toMatch(/AI 분석은 매일 오전 4시에 자동으로 업데이트돼요\.마지막 업데이트 아직 없어요/);

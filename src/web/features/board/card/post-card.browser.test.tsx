@@ -188,6 +188,29 @@ test('a like over a broken line is tried once more with the same key, and taken 
   await expect.element(like()).toHaveTextContent('좋아요 2');
 });
 
+test('why a like failed stands until a like is taken, also under another post, or until the network is back', async () => {
+  let isBroken = true;
+  const answer = () => (isBroken ? refusal(503, 'unavailable', '') : Response.json({ isLiked: true, likes: 3 }));
+  answering({ [`POST ${path}`]: answer, 'POST /api/posts/6/like': answer });
+  await showAt(
+    <>
+      <FromMemory post={pick()} />
+      <FromMemory post={pick({ id: 6 })} />
+    </>,
+  );
+  const alert = () => page.getByRole('alert');
+  await like().first().click();
+  await expect.element(alert()).toBeVisible();
+  isBroken = false;
+  await like().last().click();
+  await expect.element(alert()).not.toBeInTheDocument();
+  isBroken = true;
+  await like().first().click();
+  await expect.element(alert()).toBeVisible();
+  dispatchEvent(new Event('online'));
+  await expect.element(alert()).not.toBeInTheDocument();
+});
+
 test('who is not signed in is told so and led to the sign-in and back', async () => {
   const heard = answering({});
   await showAt(<FromMemory post={pick()} />, { isMember: false });

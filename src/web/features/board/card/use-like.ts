@@ -1,6 +1,6 @@
 // Liking a post: shown at once, sent one at a time until the server agrees with what was pressed last, taken back where it refuses.
 import { useQueryClient } from '@tanstack/react-query';
-import { use, useRef, useState } from 'react';
+import { use, useEffect, useRef, useState } from 'react';
 import type { Post } from '#contract/board.ts';
 import { ask, newKey } from '../../../api/client.ts';
 import { refusalWords, statusOf } from '../../../api/refused.ts';
@@ -16,10 +16,34 @@ type Shown = Liked & { of: Post };
 const failed = '좋아요를 남기지 못했어요. 잠시 뒤에 다시 눌러 주세요.';
 const loginFirst = '로그인하면 좋아요를 남길 수 있어요';
 
-const sendLike = (id: number): Promise<Liked> => {
-  const idempotencyKey = newKey();
-  return twice(() => ask('likePost', { id }, { idempotencyKey }));
+const clearing = new Set<() => void>();
+/** Some like was taken, here or under another post: nothing that failed before says anything of now. */
+const likeTaken = (): void => {
+  for (const clear of [...clearing]) clear();
 };
+
+async function sendLike(id: number): Promise<Liked> {
+  const idempotencyKey = newKey();
+  const answer = await twice(() => ask('likePost', { id }, { idempotencyKey }));
+  likeTaken();
+  return answer;
+}
+
+/** Why the last press did nothing, until a like is taken again or the network is back. */
+function useFault() {
+  const [fault, setFault] = useState<string>();
+  useEffect(() => {
+    if (fault === undefined) return;
+    const clear = () => setFault(undefined);
+    clearing.add(clear);
+    addEventListener('online', clear);
+    return () => {
+      clearing.delete(clear);
+      removeEventListener('online', clear);
+    };
+  }, [fault]);
+  return [fault, setFault] as const;
+}
 
 export function useLike(post: Post) {
   const client = useQueryClient();
@@ -27,7 +51,7 @@ export function useLike(post: Post) {
   const toLogin = useToLogin();
   const [shown, setShown] = useState<Shown>();
   const [isPending, setPending] = useState(false);
-  const [fault, setFault] = useState<string>();
+  const [fault, setFault] = useFault();
   const wish = useRef<boolean>(undefined);
   const isCurrent = shown !== undefined && (isPending || shown.of === post);
   const { isLiked, likes } = isCurrent ? shown : post;

@@ -1,23 +1,23 @@
-// Signing out: the server ends the session first, then the browser forgets it, and the way leads home.
+// Signing out by hand: signed out at once whatever the line does, and the way leads home.
 import { useNavigate } from 'react-router';
-import { forgetSession } from '../../../api/auth.ts';
-import { ask } from '../../../api/client.ts';
+import { signOut } from '../../../api/leaving/sign-out.ts';
 import { useToast } from '../../../ui/toast.tsx';
+import { isCutOff } from '../../connection.ts';
 
 export function useLeave(): () => Promise<void> {
   const navigate = useNavigate();
   const toast = useToast();
   return async () => {
-    let detail: string | undefined;
+    let isHeard = true;
     try {
-      await ask('logout', {});
+      await signOut();
     } catch (fault) {
-      // Whoever wants to leave leaves: what is left of the session ends when the page is next loaded.
+      // Whoever wants to leave leaves: the mark keeps this browser a visitor's, and the session keeper tells the server again.
       console.warn(fault);
-      detail = '서버에 닿지 못했어요. 다음에 열 때 마저 정리할게요.';
+      isHeard = false;
     }
-    forgetSession();
+    if (isCutOff()) return location.assign('/');
     await navigate('/');
-    toast({ kind: 'ok', title: '로그아웃했어요', ...(detail ? { detail } : {}) });
+    toast({ kind: 'ok', title: '로그아웃했어요', ...(isHeard ? {} : { detail: '서버에 닿지 못했어요. 연결되면 마저 정리할게요.' }) });
   };
 }
