@@ -92,7 +92,7 @@ test('[R134] a page shows our own words until hers are there', async () => {
   house.script.events = [event({ eventId: '1' })];
   await house.services.matches.refresh();
   await house.services.analysis.catchUp();
-  const [match] = await house.services.matches.list(visitor, { sport: 'soccer' } as never).then(({ matches }) => matches);
+  const [match] = await house.services.matches.list(visitor, { sport: 'soccer', limit: 10 } as never).then(({ matches }) => matches);
   const told = () => house.services.analysis.stored(visitor, match?.matchId ?? '');
   expect((await told())?.expertInsight).toContain('빗나갈 수 있어요');
   hers = '미나의 말이에요.';
