@@ -12,7 +12,7 @@ const groups = [
   { name: 'query', test: /node_modules\/@tanstack\// },
   {
     name: 'shell',
-    test: /src\/web\/(parts\/(shell\/(?!user-menu)|lost-screens|partner\.data|is-awake)|api\/(client|promises|kept-session|retry|install|worker|who-looks)\.|title|report|early-press|structured-facts|trusted-words|ui\/(skeleton|use-now)\.|features\/(accounts\/shell-age|assistant\/mina-face))/,
+    test: /src\/web\/(parts\/(shell\/(?!user-menu)|lost-screens|partner\.data|is-awake)|api\/(client|promises|kept-session|leaving\/mark|retry|install|worker|who-looks)\.|title|report|early-press|structured-facts|trusted-words|ui\/(skeleton|use-now)\.|features\/(accounts\/shell-age|assistant\/mina-face))/,
   },
   { name: 'form', test: /src\/web\/(ui\/(field|password-field|use-fields|form)\.|parts\/account\/(field-rules|lines))/ },
   { name: 'deed', test: /src\/(web\/api\/(refused|deed)|contract\/fields\/sentences)\./ },
