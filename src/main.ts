@@ -1,6 +1,8 @@
 // Opens the house: reads the settings, builds every room, listens; on a signal closes in reverse order.
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { compose } from '#compose';
-import { ConfigError, processConfig } from '#config';
+import { type Config, ConfigError, processConfig } from '#config';
 import { keepSmall } from '#jobs/rest.ts';
 import { StorageRefusal } from '#storage/database.ts';
 
@@ -22,8 +24,18 @@ function listenForSignals(): void {
 }
 listenForSignals();
 
+/** Founding takes a while: that the address is taken is told before it. Not where others take over from one another: a caller could be lost. */
+async function tryAddress({ port, host, databaseUrl }: Config): Promise<void> {
+  if (databaseUrl !== undefined) return;
+  const probe = createServer((caller) => caller.destroy()).listen(port, host);
+  await once(probe, 'listening');
+  probe.close();
+  await once(probe, 'close');
+}
+
 async function open() {
   const config = processConfig();
+  await tryAddress(config);
   const house = await compose(config, { clock: () => new Date(), random: Math.random, signal: leaving.signal });
   try {
     const address = await house.listen();

@@ -1,5 +1,6 @@
 // Matches as use-cases: what is heard is remembered, listed and told; what a feed fails to say changes nothing.
 import { expect, test } from 'vitest';
+import { hours } from '#domain/time/duration.ts';
 import { event, side } from '#tests/support/factories.ts';
 import { testHouse } from '#tests/support/house.ts';
 import { visitor } from './viewer.ts';
@@ -142,6 +143,23 @@ test('a list whose feed was never heard says that it is stale', async () => {
   await house.services.matches.refresh();
   expect(await house.services.matches.list(visitor, list)).toMatchObject({ matches: [], asOf: null, stale: true });
 });
+
+test.each(['stale', 'fails'] as const)(
+  'a league whose first round was asked in vain (%s) is asked again after ten minutes, not after four hours',
+  async (how) => {
+    await using house = await testHouse({ now, pace: () => hours(4) });
+    house.script.events = [event({ eventId: '1' })];
+    house.script[how] = true;
+    await house.services.matches.refresh();
+    house.script[how] = false;
+    house.at('2026-03-01T12:09:00Z');
+    expect(await house.services.matches.refresh()).toMatchObject({ asked: 0 });
+    house.at('2026-03-01T12:10:00Z');
+    expect(await house.services.matches.refresh()).toMatchObject({ asked: 1, changed: 1 });
+    house.at('2026-03-01T16:09:00Z');
+    expect(await house.services.matches.refresh()).toMatchObject({ asked: 0 });
+  },
+);
 
 test('[R138] [R285] prices are matched to the match, keyed by bookmaker and outcome, with the move and the time of the first one', async () => {
   await using house = await testHouse({ now });

@@ -1,5 +1,5 @@
 // Hears the feeds at a polite pace, remembers what they tell, and tells the house what came of it.
-import { days, hours } from '#domain/time/duration.ts';
+import { days, hours, minutes } from '#domain/time/duration.ts';
 import type { ScoreFeed, Window } from '#feeds/feed.ts';
 import type { MatchChange } from '#storage/matches.ts';
 import { leaguesToAsk } from '../shapes/ended/asked-again.ts';
@@ -14,13 +14,15 @@ import { recordPrices } from './prices.ts';
 const near = (now: Date): Window => ({ from: new Date(now.getTime() - hours(30)), to: new Date(now.getTime() + hours(30)) });
 const far = (now: Date): Window => ({ from: new Date(now.getTime() - days(2)), to: new Date(now.getTime() + days(14)) });
 const farEveryMs = hours(4);
+/** Of what is coming nothing is known without it: asked in vain, it is asked for again long before its next turn. */
+const farAgainMs = minutes(10);
 const alarmShare = 0.1;
 
 type Refreshed = { asked: number; changed: number; failed: number };
 type Asked = { league: string; window: Window };
 
-/** One league of one feed, heard and remembered. A stale slate is no second sight of anything: it changes nothing. */
-async function hearLeague(needs: HearingNeeds, feed: ScoreFeed, { league, window }: Asked): Promise<MatchChange[]> {
+/** One league of one feed, heard and remembered. A stale slate is no second sight of anything: it changes nothing and is nothing heard. */
+async function hearLeague(needs: HearingNeeds, feed: ScoreFeed, { league, window }: Asked): Promise<MatchChange[] | undefined> {
   const { stores, clock } = needs;
   const slate = await feed.slate(league, window);
   if (slate.rejected.length > (slate.events.length + slate.rejected.length) * alarmShare) {
@@ -28,7 +30,7 @@ async function hearLeague(needs: HearingNeeds, feed: ScoreFeed, { league, window
   }
   if (slate.stale) {
     await noteMissed(needs, { feed: feed.name, league });
-    return [];
+    return undefined;
   }
   const news = await stores.matches.upsertHeard(
     slate.events.flatMap((event) => entryOf(event) ?? []),
@@ -43,41 +45,53 @@ async function hearLeague(needs: HearingNeeds, feed: ScoreFeed, { league, window
 /** Chooses what to ask a league now: everything that is coming, the hours around now, or nothing yet. */
 function createAgenda({ clock, pace }: HearingNeeds) {
   const askedAt = new Map<string, number>();
-  const askedFarAt = new Map<string, number>();
-  return (name: string, known: Known, wished: string | undefined): Window | undefined => {
-    const now = clock();
-    const farAt = askedFarAt.get(name);
-    if (farAt === undefined || now.getTime() - farAt >= farEveryMs) {
-      askedFarAt.set(name, now.getTime());
+  const farDueAt = new Map<string, number>();
+  return {
+    due(name: string, known: Known, wished: string | undefined): Window | undefined {
+      const now = clock();
+      if (now.getTime() >= (farDueAt.get(name) ?? 0)) {
+        farDueAt.set(name, now.getTime() + farEveryMs);
+        askedAt.set(name, now.getTime());
+        return far(now);
+      }
+      const asked = askedAt.get(name) ?? 0;
+      const isWished = wished !== undefined && Date.parse(wished) >= asked;
+      if (!isWished && now.getTime() - asked < pace(known, now)) return undefined;
       askedAt.set(name, now.getTime());
-      return far(now);
-    }
-    const asked = askedAt.get(name) ?? 0;
-    const isWished = wished !== undefined && Date.parse(wished) >= asked;
-    if (!isWished && now.getTime() - asked < pace(known, now)) return undefined;
-    askedAt.set(name, now.getTime());
-    return near(now);
+      return near(now);
+    },
+    /** What was asked for was not heard. */
+    missed(name: string, { to }: Window): void {
+      const now = clock();
+      if (to > near(now).to) farDueAt.set(name, now.getTime() + farAgainMs);
+    },
   };
 }
 
 const nothing: Known = { live: 0, suspended: 0, nextStart: null };
 
-async function refreshDue(needs: HearingNeeds, due: ReturnType<typeof createAgenda>): Promise<Refreshed> {
+async function refreshDue(needs: HearingNeeds, { due, missed }: ReturnType<typeof createAgenda>): Promise<Refreshed> {
   const agenda = new Map((await needs.stores.matches.agenda(needs.clock())).map((entry) => [entry.league, entry]));
   const wishes = await leaguesToAsk(needs.stores);
   const tally = { asked: 0, changed: 0, failed: 0 };
   let hasEnded = false;
   for (const feed of needs.scores) {
     for (const league of feed.leagues) {
-      const window = due(`${feed.name} ${league}`, agenda.get(league) ?? nothing, wishes[league]);
+      const name = `${feed.name} ${league}`;
+      const window = due(name, agenda.get(league) ?? nothing, wishes[league]);
       if (!window) continue;
       tally.asked += 1;
       try {
         const news = await hearLeague(needs, feed, { league, window });
+        if (!news) {
+          missed(name, window);
+          continue;
+        }
         tally.changed += news.length;
         hasEnded ||= news.some(({ what }) => what.includes('confirmed') || what.includes('end'));
       } catch (fault) {
         tally.failed += 1;
+        missed(name, window);
         needs.warn('a league could not be heard', { feed: feed.name, league, fault: String(fault) });
         await noteMissed(needs, { feed: feed.name, league });
       }
@@ -104,13 +118,13 @@ async function refreshPrices(needs: HearingNeeds): Promise<{ moved: number; fail
 }
 
 export function createHearing(needs: HearingNeeds) {
-  const due = createAgenda(needs);
+  const agenda = createAgenda(needs);
   let refreshing: Promise<Refreshed> | undefined;
 
   return {
     /** Asks every league that is due; one that fails stops no other. Simultaneous callers share one round. */
     refresh(): Promise<Refreshed> {
-      refreshing ??= refreshDue(needs, due).finally(() => {
+      refreshing ??= refreshDue(needs, agenda).finally(() => {
         refreshing = undefined;
       });
       return refreshing;
@@ -122,7 +136,7 @@ export function createHearing(needs: HearingNeeds) {
       const window = { from: new Date(now.getTime() - days(daysBack)), to: now };
       let heard = 0;
       for (const feed of needs.scores) {
-        for (const league of feed.leagues) heard += (await hearLeague(needs, feed, { league, window })).length;
+        for (const league of feed.leagues) heard += (await hearLeague(needs, feed, { league, window }))?.length ?? 0;
       }
       return heard;
     },

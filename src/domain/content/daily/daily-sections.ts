@@ -24,7 +24,7 @@ function leadOf(forecast: DailyForecast): string {
     return `AI는 ${pick}에 ${given} 줬어요. 뚜렷한 쪽이지만 ${misses} 번에 한 번꼴로 빗나갈 수 있어요.`;
   }
   if (pct >= 60) return `AI는 ${pick} 쪽으로 꽤 기울어 ${given} 줬어요.`;
-  if (pct >= 50) return `AI는 ${withParticle(pick, '이/가')} 조금 더 가깝다고 보고 ${given} 줬어요.`;
+  if (pct >= 50) return `AI는 ${withParticle(pick, '을/를')} 가장 가능성 높게 보고 ${given} 줬어요.`;
   return `AI가 가장 높게 본 것은 ${pick} ${withParticle(`${pct}%`, '이에요/예요')}. 어느 결과도 절반을 넘지 못했어요.`;
 }
 
