@@ -69,17 +69,19 @@ test('[R245] a syllable that is composed when Enter is pressed is sent whole, an
   expect(sent).toEqual([`${start}요`]);
 });
 
-test('on a phone the assistant leaves the corner to whoever writes, and comes back to it', async ({ page, demo }) => {
-  await page.setViewportSize(sizes.phone);
+test('the assistant leaves the corner to whoever writes, and comes back to it', async ({ page, demo }) => {
   await enterAs(page, demo, 'doyun_');
-  await page.goto(`${demo.url}/community`);
-  const portrait = page.getByRole('button', { name: /미나와 대화 열기/ });
-  await expect(portrait).toBeVisible();
-  await writable(page, '누가 이길까요?');
-  await field(page).focus();
-  await expect(portrait).toBeHidden();
-  await page.getByRole('heading', { level: 1 }).click();
-  await expect(portrait).toBeVisible();
+  for (const size of [sizes.phone, sizes.desktop]) {
+    await page.setViewportSize(size);
+    await page.goto(`${demo.url}/community`);
+    const portrait = page.getByRole('button', { name: /미나와 대화 열기/ });
+    await expect(portrait).toBeVisible();
+    await writable(page, '누가 이길까요?');
+    await field(page).focus();
+    await expect(portrait).toBeHidden();
+    await page.getByRole('heading', { level: 1 }).click();
+    await expect(portrait).toBeVisible();
+  }
 });
 
 test('[R42][R43] a visitor reads, finds the field closed and the way to sign in beside it', async ({ page, demo, faults }) => {
