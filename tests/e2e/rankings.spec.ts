@@ -61,6 +61,13 @@ test('[R73][R74] each period shows what the API counts for it, under its dates, 
     expect(await page.evaluate(() => scrollY)).toBe(160);
   }
   await expect(page.locator('.lb-bar p')).toHaveText(/모든 기간/);
+  await page.reload();
+  await expect(tabs.getByRole('tab', { name: '전체' })).toHaveAttribute('aria-selected', 'true');
+  await page.getByRole('tabpanel').locator('[data-place] a').first().click();
+  await expect(page).toHaveURL(/\/members\//);
+  await page.goBack();
+  await expect(tabs.getByRole('tab', { name: '전체' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/leaderboard$/);
   expect(faults).toEqual([]);
 });
 

@@ -1,10 +1,11 @@
 // /leaderboard: who predicts best this week, this month and since ever, and how the AI does beside them.
-import { useRouteLoaderData } from 'react-router';
+import { type ShouldRevalidateFunctionArgs, useRouteLoaderData } from 'react-router';
 import type { PlatformStats } from '#contract/platform.ts';
 import { seconds } from '#domain/time/duration.ts';
 import { WithQueries } from '../api/with-queries.tsx';
 import { houseContext } from '../context.ts';
 import { HeroStats } from '../features/platform/hero-stats.tsx';
+import { isOtherRanking, periodIn } from '../features/rankings/in-address.ts';
 import { loadLeaderboard } from '../features/rankings/leaderboard-data.ts';
 import { LeaderboardSection } from '../features/rankings/leaderboard-section.tsx';
 import { PartnerSlot } from '../parts/partner-slot.tsx';
@@ -17,9 +18,12 @@ export const meta: Route.MetaFunction = () =>
     description: '최고의 예측 전문가들과 겨뤄 보세요. 결과가 나온 예측만으로 주간, 월간, 전체 순위를 집계해요.',
   });
 
-export async function loader({ context }: Route.LoaderArgs) {
-  return { leaderboard: await loadLeaderboard(context.get(houseContext)) };
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const named = periodIn(new URL(request.url).searchParams);
+  return { leaderboard: await loadLeaderboard(context.get(houseContext), named) };
 }
+
+export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs): boolean => !isOtherRanking(args) && args.defaultShouldRevalidate;
 
 export default function Leaderboard({ loaderData }: Route.ComponentProps) {
   const { leaderboard } = loaderData;

@@ -2,7 +2,8 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { WithQueries } from '../api/with-queries.tsx';
 import { houseContext } from '../context.ts';
-import { BattleScreen, isOtherTab } from '../features/rankings/battle/battle-screen.tsx';
+import { BattleScreen } from '../features/rankings/battle/battle-screen.tsx';
+import { isOtherRanking } from '../features/rankings/in-address.ts';
 import { battleTabOf } from '../features/rankings/period-words.ts';
 import { battleAsked } from '../features/rankings/rankings.queries.ts';
 import { LoginPrompt } from '../parts/login-prompt.tsx';
@@ -26,7 +27,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { user, battle: { tab, rows, mine, at: new Date().toISOString() } };
 }
 
-export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs): boolean => !isOtherTab(args) && args.defaultShouldRevalidate;
+export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs): boolean => !isOtherRanking(args) && args.defaultShouldRevalidate;
 
 export default function PredictionBattle({ loaderData }: Route.ComponentProps) {
   const { user, battle } = loaderData;

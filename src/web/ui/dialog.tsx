@@ -1,19 +1,44 @@
-// A dialog that is a sheet on phones: the browser's own <dialog> traps the focus, answers Escape and gives the focus back.
+// A dialog that is a sheet on phones: the browser's own <dialog> traps the focus, answers Escape and gives the focus back where it can.
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { IconButton } from './button.tsx';
 import { Icon } from './icon.tsx';
+
+/**
+ * Gives the focus back where the browser cannot: a line of a menu went with its menu, and the menu's button stands for it;
+ * a row that was deleted went with its button, and the nearest around it that takes the focus goes on.
+ */
+function wayBackFrom(opener: Element | null): () => void {
+  const menuButton = opener?.closest('[role=menu]')?.getAttribute('aria-labelledby');
+  const places: Element[] = [];
+  // What opened out of another dialog does not lead out of that one.
+  for (let at = (menuButton && document.getElementById(menuButton)) || opener; at && !at.matches('dialog, body'); at = at.parentElement)
+    places.push(at);
+  return () => {
+    const isLost = () => document.activeElement === null || document.activeElement === document.body;
+    for (const place of places) if (isLost() && place instanceof HTMLElement) place.focus({ preventScroll: true });
+  };
+}
 
 type Props = { open: boolean; onClose: () => void; title: string; closeLabel: string; children: ReactNode };
 
 export function Dialog({ open, onClose, title, closeLabel, children }: Props) {
   const box = useRef<HTMLDialogElement>(null);
+  const goBack = useRef<() => void>(undefined);
   const titleId = useId();
   useEffect(() => {
     const dialog = box.current;
-    if (!dialog || dialog.open === open) return;
-    if (open) dialog.showModal();
-    else dialog.close();
+    if (!dialog) return;
+    if (open && !dialog.open) {
+      goBack.current = wayBackFrom(document.activeElement);
+      dialog.showModal();
+    }
+    if (open) return;
+    if (dialog.open) dialog.close();
+    goBack.current?.();
+    goBack.current = undefined;
   }, [open]);
+  // Many are taken away instead of closed.
+  useEffect(() => () => goBack.current?.(), []);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the click is on the backdrop; keys have Escape, which the browser answers.
     <dialog

@@ -11,6 +11,7 @@ import { LeaderboardSection } from './leaderboard-section.tsx';
 import type { LeaderboardData } from './rankings.queries.ts';
 
 type Answers = Record<string, unknown>;
+let router: ReturnType<typeof createMemoryRouter>;
 let asked: { address: string; auth: string | null }[] = [];
 /** The newest is the one that listens: the stream of a screen that went stays for the next one, for a moment. */
 const told: ((news: { topic: string; data: string }) => void)[] = [];
@@ -27,13 +28,13 @@ function answering(answers: Answers) {
 
 const addresses = () => asked.map(({ address }) => address);
 
-function show(initial: LeaderboardData, isPage = true) {
+function show(initial: LeaderboardData, isPage = true, at = '/leaderboard') {
   const screen = (
     <WithQueries>
       <LeaderboardSection initial={initial} isPage={isPage} />
     </WithQueries>
   );
-  const router = createMemoryRouter([{ path: '*', element: screen }]);
+  router = createMemoryRouter([{ path: '*', element: screen }], { initialEntries: [at] });
   return render(<RouterProvider router={router} />);
 }
 
@@ -123,6 +124,21 @@ test('[R74][R86] each period is asked for by itself, ten at once, with the sessi
   await expect.poll(places).toEqual([1, 2, 3, 4]);
   const tenAsked = asked.filter(({ address }) => address.startsWith('/api/leaderboard?limit=10'));
   expect(new Set(tenAsked.map(({ auth }) => auth))).toEqual(new Set(['Bearer tok']));
+});
+
+test('[R74] on its own page the address keeps the period, and the home page keeps its own address', async () => {
+  answering({ '/api/leaderboard?limit=10&period=overall': exampleRows(1, 4) });
+  const screen = await show(fresh({ period: 'monthly' }), true, '/leaderboard?period=monthly&from=card');
+  await expect.element(screen.getByRole('tab', { name: '월간' })).toHaveAttribute('aria-selected', 'true');
+  await screen.getByRole('tab', { name: '전체' }).click();
+  await expect.poll(places).toEqual([1, 2, 3, 4]);
+  expect(router.state.location.search).toBe('?period=overall&from=card');
+  await screen.unmount();
+  const home = await show(fresh(), false, '/?period=monthly');
+  await expect.element(home.getByRole('tab', { name: '주간' })).toHaveAttribute('aria-selected', 'true');
+  await home.getByRole('tab', { name: '전체' }).click();
+  await expect.poll(places).toEqual([1, 2, 3, 4]);
+  expect(router.state.location.search).toBe('?period=monthly');
 });
 
 test('[R186] a row says in words what its shapes say: the move, the latest ten, the streak from three on, the points, and whose it is', async () => {

@@ -1,6 +1,6 @@
 // The leaderboard, on the home page and on its own: the first three, the next five, the rest on demand, and where oneself stands.
 import { useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { leastSettled } from '#domain/ranking/standing.ts';
 import { RankRow } from '../../parts/member/rank-row.tsx';
 import { EmptyPanel, ErrorPanel, StaleBar } from '../../parts/state-panels.tsx';
@@ -9,6 +9,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { AiModels } from './ai-models.tsx';
+import { periodIn, periodWord } from './in-address.ts';
 import { MyPlace } from './my-place.tsx';
 import { type Period, periods, periodWords } from './period-words.ts';
 import { Podium } from './podium.tsx';
@@ -102,10 +103,26 @@ function Heading({ isPage }: { isPage: boolean }) {
   );
 }
 
+/** On a page of its own the address keeps it, and names it even where it is the first shown: that may be another one next week. */
+function usePeriod(first: Period, isPage: boolean): [Period, (period: Period) => void] {
+  const [params, setParams] = useSearchParams();
+  const [chosen, setChosen] = useState(first);
+  if (!isPage) return [chosen, setChosen];
+  const choose = (period: Period) =>
+    setParams(
+      (latest) => {
+        latest.set(periodWord, period);
+        return latest;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return [periodIn(params) ?? first, choose];
+}
+
 /** `isPage`: the page is the leaderboard's own, and says its name itself. */
 export function LeaderboardSection({ initial, isPage = false }: { initial: LeaderboardData; isPage?: boolean }) {
   const now = useNow(initial.at, 30_000);
-  const [period, setPeriod] = useState<Period>(initial.period);
+  const [period, setPeriod] = usePeriod(initial.period, isPage);
   const list = useLeaderboard(period, now, initial);
   useStandingNews();
   useEffect(() => {

@@ -1,4 +1,5 @@
 // Following, removing, reporting and blocking: from the menu of a post and of a line to what the server is told.
+import { useState } from 'react';
 import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -87,6 +88,42 @@ test('another’s post can be followed, muted, reported, and its author blocked;
   await showMenu({ isMine: true }, { onEdit: edited }).screen;
   await openMenu();
   expect(items()).toEqual(['이 글 알림 끄기', '삭제']);
+});
+
+test('what is closed again gives the focus back to the ⋯ it came from, by every way out', async () => {
+  await showMenu().screen;
+  const waysOut = [
+    () => userEvent.keyboard('{Escape}'),
+    () => page.getByRole('dialog').getByRole('button', { name: '닫기' }).click(),
+    () => page.getByRole('dialog').getByRole('button', { name: '취소' }).last().click(),
+  ];
+  for (const leave of waysOut) {
+    await openMenu();
+    await choose('신고');
+    await expect.element(page.getByRole('dialog', { name: '글 신고' })).toBeVisible();
+    await leave();
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    await expect.element(menuOf(/글 메뉴$/)).toHaveFocus();
+  }
+});
+
+function OwnPost() {
+  const [isGone, setGone] = useState(false);
+  return (
+    <section aria-label="글" tabIndex={-1}>
+      <div>{!isGone && <PostMenu post={examplePost({ isMine: true })} onGone={() => setGone(true)} />}</div>
+    </section>
+  );
+}
+
+test('where the row is gone with its ⋯, the focus goes to what is left around it', async () => {
+  answering({ 'DELETE /api/posts/31': () => Response.json({ ok: true }) });
+  await inPlace(<OwnPost />);
+  await openMenu();
+  await choose('삭제');
+  await page.getByRole('button', { name: '내리기' }).click();
+  await expect.element(page.getByText('글을 내렸어요')).toBeVisible();
+  await expect.element(page.getByRole('region', { name: '글', exact: true })).toHaveFocus();
 });
 
 test('following is stored once, told, and then can be taken back', async () => {

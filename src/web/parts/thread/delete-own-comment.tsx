@@ -15,8 +15,9 @@ type Props = {
 export function DeleteOwnComment({ deed, comment: { id, content }, drop, onClose }: Props) {
   const toast = useToast();
   function leave() {
-    onClose();
     drop(id);
+    // The memory tells of it in a moment: the dialog goes with its row, so that the focus does not go back to a button that is about to go.
+    setTimeout(onClose);
   }
   const { act, isPending } = useDeed(deed, {
     onDone() {
@@ -24,9 +25,9 @@ export function DeleteOwnComment({ deed, comment: { id, content }, drop, onClose
       toast({ kind: 'ok', title: '댓글을 삭제했어요' });
     },
     onFail(fault) {
-      onClose();
       // Deleted elsewhere meanwhile: it is gone, as was wished.
       if (codeOf(fault) === 'no-such-comment') return leave();
+      onClose();
       toast({ kind: 'bad', title: '삭제 실패', detail: refusalWords(fault, '댓글을 삭제하지 못했어요. 잠시 뒤에 다시 시도해 주세요.') });
     },
   });

@@ -168,6 +168,7 @@ test('[R205][R206] only the own comment has a delete button; it asks, deletes an
   await dialog.getByRole('button', { name: '삭제' }).click();
   await expect.poll(rows).toEqual(['오늘은 홈이 유리해요.']);
   await expect.poll(toastText).toContain('댓글을 삭제했어요');
+  await expect.poll(() => document.activeElement?.getAttribute('aria-label')).toBe('댓글');
 });
 
 test('[R206] a deletion that fails is titled 삭제 실패, and the comment stays', async () => {

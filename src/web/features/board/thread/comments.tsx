@@ -74,7 +74,7 @@ export function Comments({ postId, count, initial, anchor }: Props) {
   const standing = seen?.filter(({ isDeleted, isHeld }) => !isDeleted && !isHeld).length ?? count;
   const total = list.hasNextPage ? Math.max(count, standing) : standing;
   return (
-    <section className="cmts" id={anchor} aria-label="댓글" tabIndex={anchor === undefined ? undefined : -1}>
+    <section className="cmts" id={anchor} aria-label="댓글" tabIndex={-1}>
       <div className="cmts-h">
         <span>
           댓글 <b className="n">{figureOf(total)}</b>

@@ -1,5 +1,4 @@
 // The prediction battle: the own standing, the four rankings, and what it takes to move up.
-import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { useSearchParams } from 'react-router';
 import type { RankingTab } from '#contract/fields/choices.ts';
 import { Tabs } from '../../../ui/tabs.tsx';
@@ -14,10 +13,6 @@ import { type Fighter, MyBattle } from './my-battle.tsx';
 
 const panelId = 'battle-panel';
 const tabId = (tab: RankingTab): string => `battle-${tab}`;
-
-/** Another tab of the same page is asked for by the page itself. */
-export const isOtherTab = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
-  currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
 
 /** The tab stands in the address, so that it can be linked to and outlives a reload. */
 function useTab(): [RankingTab, (tab: RankingTab) => void] {
