@@ -130,6 +130,7 @@ export const examplePick = (seal: Seal | null, changes: Partial<PickReceipt> = {
 
 export const exampleForecast = (changes: Partial<ScoredForecast> = {}): ScoredForecast => ({
   matchId: '31',
+  forecastId: '310',
   sport: 'soccer',
   league: '가람 리그',
   homeTeam: '가람 FC',
@@ -139,6 +140,7 @@ export const exampleForecast = (changes: Partial<ScoredForecast> = {}): ScoredFo
   called: 'HOME',
   percentage: 58.3,
   shares: { home: 58.3, draw: 24.1, away: 17.6 },
+  probs: { home: 0.583, draw: 0.241, away: 0.176 },
   outcome: 'HOME',
   isCorrect: true,
   logLoss: 0.5396,
