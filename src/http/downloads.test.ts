@@ -6,6 +6,7 @@ import { registerDownloads } from './downloads.ts';
 
 const one: ScoredForecast = {
   matchId: '7',
+  forecastId: '70',
   sport: 'soccer',
   league: '프리미어리그',
   homeTeam: '리버풀',
@@ -15,9 +16,10 @@ const one: ScoredForecast = {
   called: 'HOME',
   percentage: 51.2,
   shares: { home: 51.2, draw: 26.1, away: 22.7 },
+  probs: { home: 0.5118345678901234, draw: 0.2612345678901234, away: 0.2269308642197532 },
   outcome: 'HOME',
   isCorrect: true,
-  logLoss: 0.669431,
+  logLoss: -Math.log(0.5118345678901234),
   market: { called: 'AWAY', isCorrect: false, logLoss: 1.2 },
   model: 'soccer-model',
   version: '1',
@@ -71,6 +73,7 @@ test('the table opens in a spreadsheet, and read back it says the same', async (
   expect(column('무승부(%)')).toEqual(['26.1', '', '26.1']);
   expect(column('적중')).toEqual(['true', 'true', 'false']);
   expect(column('로그 손실').map(Number)).toEqual([one.logLoss, one.logLoss, one.logLoss]);
+  expect(column('홈 승 확률').map((prob) => -Math.log(Number(prob)))).toEqual(column('로그 손실').map(Number));
   expect(column('시장 예측')).toEqual(['AWAY', '', 'AWAY']);
   await app.close();
 });

@@ -37,6 +37,11 @@ const columns: readonly (readonly [title: string, cell: (one: ScoredForecast) =>
   ['버전', (one) => one.version],
   ['예측 저장 시각(UTC)', (one) => one.madeAt],
   ['나중에 다시 계산함', (one) => one.isRehearsed],
+  // As they are kept and sealed: whoever works with them comes to our losses and to the hashes of the ledger.
+  ['예측 번호', (one) => one.forecastId],
+  ['홈 승 확률', (one) => one.probs.home],
+  ['무승부 확률', (one) => one.probs.draw],
+  ['원정 승 확률', (one) => one.probs.away],
 ];
 
 /** As RFC 4180 writes it. What a spreadsheet would take for a formula begins with an apostrophe, which it hides. */

@@ -152,8 +152,8 @@ test('a pick is worth what the market says of it, else the model, else nothing b
   for (const id of [priced, modelled, bare]) await house.board.createPost(member, house.draft({ externalMatchId: String(id) }));
   const own = await house.picks.mine(member, { limit: 10 });
   expect(own.map(({ priceAtPick, worth }) => [priceAtPick, worth])).toEqual([
-    [{ percentage: 20, source: 'market' }, 50],
-    [{ percentage: 25, source: 'model' }, 40],
+    [{ percentage: 20, prob: expect.closeTo(0.20024, 5), source: 'market' }, 50],
+    [{ percentage: 25, prob: 0.25, source: 'model' }, 40],
     [null, 10],
   ]);
   expect(own[1]?.ai).toEqual({ outcome: 'AWAY', percentage: 50, shares: { home: 25, draw: 25, away: 50 } });
@@ -176,7 +176,12 @@ test('a changed pick is a new version at a new price, and the one before it stay
     content: '마음이 바뀌었어요.',
   });
   expect(await house.picks.mine(member, { limit: 1 })).toMatchObject([
-    { version: 2, isConfidenceTouched: true, pickedAt: '2026-03-01T14:00:00.000Z', priceAtPick: { percentage: 50, source: 'market' } },
+    {
+      version: 2,
+      isConfidenceTouched: true,
+      pickedAt: '2026-03-01T14:00:00.000Z',
+      priceAtPick: { percentage: 50, prob: 0.5, source: 'market' },
+    },
   ]);
   const versions = await house.rows('select version, outcome, pick_prob from prediction_versions order by version');
   expect(versions).toEqual([

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { aiPerformance } from '#contract/rankings.ts';
 import { aiRecord, listScoredForecasts } from '#contract/record/ai-record.ts';
+import { forecastDocument } from '#domain/record/documents.ts';
 import { wilson } from '#domain/scoring/wilson.ts';
 import type { Outcome, Sport } from '#domain/sport.ts';
 import type { HeardMatch } from '#storage/matches.ts';
@@ -219,4 +220,24 @@ test('[R318] a receipt tells every version with its place in the ledger, and whi
   ]);
   await expect(world.record.read(visitor, { id: bare })).rejects.toMatchObject({ code: 'no-such-forecast' });
   await expect(world.record.read(visitor, { id: 999_999 })).rejects.toMatchObject({ code: 'no-such-match' });
+});
+
+test('[R318] what is taken along keeps every digit: the loss and the sealed text can be worked out from it', async () => {
+  await using world = await recordWorld('2026-03-10T05:00:00Z');
+  const start = '2026-03-10T12:00:00Z';
+  const probs = { home: 0.5118345678901234, draw: 0.2612345678901234, away: 0.2269308642197532 };
+  const [id = 0] = await world.matches({ start });
+  await world.stores.forecasts.add([forecastOf(id, { probs, createdAt: new Date('2026-03-10T04:00:00Z') })]);
+  await world.ledger.sealDue();
+  const match = await world.stores.matches.byId(id);
+  if (!match) throw new Error('the match is not there');
+  await world.stores.transaction((tx) => scoreForecast(tx, { match, end: { kind: 'decided', outcome: 'away' }, at: world.clock() }));
+  const { value: batch } = await world.record.everything().next();
+  const [one] = batch ?? [];
+  if (!one) throw new Error('nothing is taken along');
+  expect(one).toMatchObject({ probs, logLoss: -Math.log(probs.away) });
+  const { forecastId, model, version, madeAt } = one;
+  const document = forecastDocument({ id: Number(forecastId), matchId: id, model, version, probs: one.probs, madeAt: new Date(madeAt) });
+  const [sealed] = (await world.record.read(visitor, { id })).versions;
+  expect(document).toBe(sealed?.seal?.document);
 });

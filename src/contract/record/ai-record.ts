@@ -8,6 +8,7 @@ import { seal } from './picks.ts';
 import { sealedTip } from './tips.ts';
 
 const percentage = z.number().min(0).max(100);
+const prob = z.number().min(0).max(1);
 const dateTime = z.iso.datetime();
 
 /** Of the calls whose probability lay in one tenth of the scale: what was claimed and what came true, with Wilson's 95 % interval. */
@@ -66,6 +67,8 @@ export type AiRecord = z.output<typeof aiRecord.output>;
 export const scoredForecast = z
   .object({
     matchId: z.string(),
+    /** Under which it stands in the ledger's text. */
+    forecastId: z.string(),
     sport,
     league: z.string(),
     homeTeam: z.string(),
@@ -76,6 +79,8 @@ export const scoredForecast = z
     /** Of the called outcome. */
     percentage,
     shares,
+    /** 0 to 1 with every digit that is kept, as `logLoss` comes from them; without a draw where none can be picked. */
+    probs: z.object({ home: prob, draw: prob, away: prob }),
     outcome,
     isCorrect: z.boolean(),
     logLoss: z.number(),

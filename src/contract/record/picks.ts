@@ -8,8 +8,8 @@ import { route } from '../route.ts';
 const percentage = z.number().min(0).max(100);
 const dateTime = z.iso.datetime();
 
-/** Probability of the picked outcome in percent, and whose it is. */
-export const pickPrice = z.object({ percentage, source: z.enum(['market', 'model']) });
+/** Probability of the picked outcome in percent, and whose it is; `prob` (0 to 1) has every digit, as the points are reckoned from it. */
+export const pickPrice = z.object({ percentage, prob: z.number().min(0).max(1), source: z.enum(['market', 'model']) });
 
 /** Percents that sum to 100; `draw` is absent where none can be picked. */
 const shares = z.object({ home: percentage, draw: percentage.optional(), away: percentage });

@@ -1,4 +1,5 @@
 // What a pick earns: points for being right, more where it was hard to be, and for the picks before it; experience for taking part.
+import { written } from '../scoring/written.ts';
 
 export const basePoints = 10;
 export const difficultyMax = 40;
@@ -13,6 +14,15 @@ export const experienceWon = 10;
 export function difficultyOf(prob: number | null): number {
   if (prob === null || !(prob > 0)) return 0;
   return Math.min(difficultyMax, Math.max(0, Math.round(10 * (1 / prob - 1))));
+}
+
+/** The sum behind the points as it is written out: whoever works it out with these digits comes to the same points.
+ *  @example difficultyWritten(0.4082) // { prob: '0.4082', exact: '14.498', points: 14 } */
+export function difficultyWritten(prob: number): { prob: string; exact: string; points: number } {
+  const points = difficultyOf(prob);
+  const shown = written(prob, { digits: 3, isEnough: (value) => difficultyOf(value) === points });
+  const isEnough = (value: number) => Math.min(difficultyMax, Math.round(value)) === points;
+  return { prob: shown, exact: written(10 * (1 / Number(shown) - 1), { digits: 1, isEnough }), points };
 }
 
 /** Of the n-th right pick in a row: two from the third on, two more for each further one, ten at most.

@@ -5,12 +5,9 @@ import type { Match } from '#storage/matches.ts';
 import type { ForecastScore } from '#storage/record/forecast-scores.ts';
 import { leagueTold, nameOf } from '../shapes/match.ts';
 
-/** Enough digits that whoever adds them up comes to our sums. */
-const loss = (value: number): number => Math.round(value * 1e6) / 1e6;
-
 function marketTold({ marketCalled, marketIsCorrect, marketLogLoss }: ForecastScore): ScoredForecast['market'] {
   if (marketCalled === null || marketIsCorrect === null || marketLogLoss === null) return null;
-  return { called: wireOutcome[marketCalled], isCorrect: marketIsCorrect, logLoss: loss(marketLogLoss) };
+  return { called: wireOutcome[marketCalled], isCorrect: marketIsCorrect, logLoss: marketLogLoss };
 }
 
 export function scoredTold(score: ForecastScore, match: Match): ScoredForecast {
@@ -18,6 +15,7 @@ export function scoredTold(score: ForecastScore, match: Match): ScoredForecast {
   const shares = percentsByOutcome({ home, draw, away }, draw > 0);
   return {
     matchId: String(match.id),
+    forecastId: String(score.forecastId),
     sport: score.sport,
     league: leagueTold(match).name,
     homeTeam: nameOf(match.home),
@@ -27,9 +25,10 @@ export function scoredTold(score: ForecastScore, match: Match): ScoredForecast {
     called: wireOutcome[called],
     percentage: shares[called] ?? 0,
     shares,
+    probs: { home, draw, away },
     outcome: wireOutcome[outcome],
     isCorrect: score.isCorrect,
-    logLoss: loss(score.logLoss),
+    logLoss: score.logLoss,
     market: marketTold(score),
     model: score.model,
     version: score.version,

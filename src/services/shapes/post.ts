@@ -24,7 +24,7 @@ export const outcomeOfWire = (word: OutcomeWord): Outcome => word.toLowerCase() 
 export const percentageOf = (prob: number): number => Math.round(prob * 1000) / 10;
 
 export const priceTold = (prob: number | null, source: PriceSource | null): PickPrice | null =>
-  prob === null || source === null ? null : { percentage: percentageOf(prob), source };
+  prob === null || source === null ? null : { percentage: percentageOf(prob), prob, source };
 
 export const postMatchOf = (match: Match): PostMatch => ({
   matchId: String(match.id),

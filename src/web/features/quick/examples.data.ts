@@ -13,7 +13,7 @@ export const examplePick = (change: Partial<OwnPick> = {}): OwnPick => ({
   editableUntil: '2026-10-25T14:00:00.000Z',
   result: 'pending',
   points: null,
-  priceAtPick: { percentage: 51.1, source: 'market' },
+  priceAtPick: { percentage: 51.1, prob: 0.511, source: 'market' },
   worth: 20,
   crowd: { shares: { home: 61, draw: 20, away: 19 }, picks: 41 },
   ai: { outcome: 'HOME', percentage: 57.6, shares: { home: 57.6, draw: 23.2, away: 19.2 } },

@@ -101,8 +101,8 @@ export const examplePick = (seal: Seal | null, changes: Partial<PickReceipt> = {
   result: 'won',
   voidReason: null,
   finalScore: { home: 2, away: 1 },
-  priceAtPick: { percentage: 58.3, source: 'market' },
-  priceAtLock: { percentage: 61.2, source: 'market' },
+  priceAtPick: { percentage: 58.3, prob: 0.583, source: 'market' },
+  priceAtLock: { percentage: 61.2, prob: 0.612, source: 'market' },
   terms: [
     { label: '결과가 나온 예측', points: 0, experience: 20, at: '2026-10-25T12:05:00.000Z' },
     { label: '적중', points: 10, experience: 10, at: '2026-10-25T12:05:00.000Z' },
@@ -115,12 +115,12 @@ export const examplePick = (seal: Seal | null, changes: Partial<PickReceipt> = {
   settledAt: '2026-10-25T12:05:00.000Z',
   corrected: false,
   versions: [
-    { version: 2, outcome: 'HOME', confidence: 80, priceAtPick: { percentage: 58.3, source: 'market' }, madeAt, seal },
+    { version: 2, outcome: 'HOME', confidence: 80, priceAtPick: { percentage: 58.3, prob: 0.583, source: 'market' }, madeAt, seal },
     {
       version: 1,
       outcome: 'DRAW',
       confidence: 60,
-      priceAtPick: { percentage: 25, source: 'market' },
+      priceAtPick: { percentage: 25, prob: 0.25, source: 'market' },
       madeAt: '2026-10-25T06:00:00.000Z',
       seal: null,
     },
@@ -130,6 +130,7 @@ export const examplePick = (seal: Seal | null, changes: Partial<PickReceipt> = {
 
 export const exampleForecast = (changes: Partial<ScoredForecast> = {}): ScoredForecast => ({
   matchId: '31',
+  forecastId: '310',
   sport: 'soccer',
   league: '가람 리그',
   homeTeam: '가람 FC',
@@ -139,6 +140,7 @@ export const exampleForecast = (changes: Partial<ScoredForecast> = {}): ScoredFo
   called: 'HOME',
   percentage: 58.3,
   shares: { home: 58.3, draw: 24.1, away: 17.6 },
+  probs: { home: 0.583, draw: 0.241, away: 0.176 },
   outcome: 'HOME',
   isCorrect: true,
   logLoss: 0.5396,

@@ -48,6 +48,20 @@ test('[R319][R318] a receipt tells the pick, both prices, and a sum that adds up
   expect(screen.container.querySelector('[role="alert"]')).toBeNull();
 });
 
+test('[R318] a receipt tells as many digits as it takes to come to the points that were given', async () => {
+  const at = '2026-10-25T12:05:00.000Z';
+  const screen = await showPick({
+    priceAtPick: { percentage: 40.8, prob: 0.4082, source: 'market' },
+    points: 24,
+    experience: 30,
+    terms: [
+      { label: '적중', points: 10, experience: 30, at },
+      { label: '어려운 예측', points: 14, experience: 0, at },
+    ],
+  });
+  expect(screen.container.textContent).toContain('어려움 점수 = 10 × (1 ÷ 0.4082 − 1) = 14.498 → 반올림해서 14점');
+});
+
 test('terms that do not add up to the stored points are not passed over', async () => {
   const screen = await showPick({ points: 25 });
   await expect.element(screen.getByText('내역의 합이 기록된 값(25점, 경험치 30)과 달라요. 문의로 알려 주세요.')).toBeVisible();

@@ -3,9 +3,9 @@
 import { Link } from 'react-router';
 import type { PickReceipt } from '#contract/board.ts';
 import { figureOf } from '#domain/korean/figure.ts';
-import { basePoints, difficultyMax, difficultyOf, worthOf } from '#domain/progress/points.ts';
+import { basePoints, difficultyMax, difficultyWritten, worthOf } from '#domain/progress/points.ts';
 import { stamp } from '../../../parts/when.ts';
-import { percent, signed, sourceWords } from '../words.ts';
+import { signed, sourceWords } from '../words.ts';
 
 type Of = Pick<PickReceipt, 'terms' | 'points' | 'experience' | 'result' | 'versions' | 'priceAtPick'>;
 
@@ -16,23 +16,21 @@ const signedFirst = (points: number): string => (points < 0 ? signed(points) : f
 
 /** The price of the version that stands; without one a right pick earns no difficulty points. */
 function Difficulty({ price }: { price: Of['priceAtPick'] }) {
-  if (!price || price.percentage <= 0) {
+  if (!price || price.prob <= 0) {
     return <p className="src">예측할 때 배당도 모델 확률도 없어서 어려움 점수는 없어요. 맞히면 {basePoints}점이에요.</p>;
   }
-  const prob = price.percentage / 100;
-  const exact = 10 * (1 / prob - 1);
-  const points = difficultyOf(prob);
+  const { prob, exact, points } = difficultyWritten(price.prob);
   return (
     <p className="src n">
-      어려움 점수 = 10 × (1 ÷ {prob.toFixed(3)} − 1) = {exact.toFixed(1)}
-      {exact > difficultyMax ? ` → 최대 ${difficultyMax}점` : ` → 반올림해서 ${points}점`}. 예측을 남긴 때의 {sourceWords[price.source]}{' '}
-      확률 {percent(price.percentage)}로 계산해요.
+      어려움 점수 = 10 × (1 ÷ {prob} − 1) = {exact}
+      {Number(exact) > difficultyMax ? ` → 최대 ${difficultyMax}점` : ` → 반올림해서 ${points}점`}. 예측을 남긴 때의{' '}
+      {sourceWords[price.source]} 확률로 계산해요.
     </p>
   );
 }
 
 function Waiting({ price }: { price: Of['priceAtPick'] }) {
-  const worth = worthOf(price ? price.percentage / 100 : null);
+  const worth = worthOf(price?.prob ?? null);
   return (
     <>
       <p>
