@@ -3,7 +3,7 @@ import type { AssistantAnswer } from '#contract/assistant.ts';
 import { days } from '#domain/time/duration.ts';
 import { type AnswerLine, isOfMatch, linesOf, quoted, saysNone } from './answer-lines.ts';
 import { askedAt, type OfMatches } from './question.ts';
-import { matchIdOf, percentOf, pricesOf } from './truth.ts';
+import { forecastOf, matchIdOf, percentOf, pricesOf } from './truth.ts';
 import { candidatesOf, fits, isComing, type Known, playsAny, type World } from './world.ts';
 
 /** Percentage points by which the model must differ from the market to be called different, and from which it may not be overlooked. */
@@ -48,9 +48,8 @@ const forecast: Check = async ({ world, candidates, told, response }) => {
   if (next.told.status === 'LIVE') return [];
   const analysis = await world.analysisOf(next.told.matchId);
   if (!analysis) return saysNone.test(response) ? [] : ['nobody forecast it and it is not said'];
-  const { teamA, teamB } = analysis.probabilities;
-  const isTold = some(mine.lines, `${percentOf(teamA.percentage)}%`, `${percentOf(teamB.percentage)}%`);
-  return isTold ? [] : [`not the stored forecast of ${nameOf(next)}: ${percentOf(teamA.percentage)}%, ${percentOf(teamB.percentage)}%`];
+  const shares = forecastOf(analysis).map((share) => `${share}%`);
+  return some(mine.lines, ...shares) ? [] : [`not the stored forecast of ${nameOf(next)}: ${shares}`];
 };
 
 const odds: Check = ({ expected, candidates, told, response }) => {

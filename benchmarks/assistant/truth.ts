@@ -1,5 +1,7 @@
 // Which numbers are true of a reference: everything that the stored record behind it tells.
+import type { Analysis } from '#contract/analysis.ts';
 import type { Reference } from '#contract/assistant.ts';
+import { percentsOf } from '#contract/percent.ts';
 import { numbersIn } from '#domain/assistant/numbers.ts';
 import { topics } from '#domain/assistant/topics.data.ts';
 import { fairProbs } from '#domain/odds.ts';
@@ -10,6 +12,9 @@ import type { Known, World } from './world.ts';
 
 export const percentOf = (value: number): string => String(Math.round(value));
 
+/** Shares of one match, home first and away last: whole, and together a hundred. */
+export const wholeOf = (...shares: readonly number[]): string[] => percentsOf(shares, 0).map(String);
+
 /** As the assistant and every page print them. */
 export function pricesOf({
   told,
@@ -18,12 +23,18 @@ export function pricesOf({
   if (!price) return null;
   const draw = told.canDraw ? price.draw : null;
   const fair = fairProbs({ home: price.home, away: price.away, ...(draw === null ? {} : { draw }) });
+  const whole = draw === null ? wholeOf(fair.home, fair.away) : wholeOf(fair.home, fair.draw, fair.away);
   return {
     home: price.home.toFixed(2),
     draw: draw === null ? null : draw.toFixed(2),
     away: price.away.toFixed(2),
-    fair: { home: percentOf(fair.home * 100), draw: percentOf(fair.draw * 100), away: percentOf(fair.away * 100) },
+    fair: { home: whole.at(0) ?? '', draw: draw === null ? '0' : (whole.at(1) ?? ''), away: whole.at(-1) ?? '' },
   };
+}
+
+/** The shares of a forecast as they are told. */
+export function forecastOf({ probabilities: { teamA, teamB, draw } }: Pick<Analysis, 'probabilities'>): string[] {
+  return draw === undefined ? wholeOf(teamA.percentage, teamB.percentage) : wholeOf(teamA.percentage, draw, teamB.percentage);
 }
 
 const datesOf = (at: Date): string[] => [
@@ -50,14 +61,7 @@ async function ofMatch(world: World, one: Known): Promise<string[]> {
     ...(clock ? [clock.minute, clock.period, clock.minute.replace(/\D+$/, '')] : []),
     ...(told.pick ? [percentOf(told.pick.percentage)] : []),
     ...(prices ? [prices.home, prices.draw ?? '', prices.away, ...Object.values(prices.fair), told.firstBookmaker?.title ?? ''] : []),
-    ...(analysis
-      ? [
-          ...[analysis.probabilities.teamA.percentage, analysis.probabilities.teamB.percentage, analysis.probabilities.draw ?? 0].map(
-            percentOf,
-          ),
-          ...analysis.keyFactors,
-        ]
-      : []),
+    ...(analysis ? [...forecastOf(analysis), ...analysis.keyFactors] : []),
   ];
 }
 

@@ -7,7 +7,7 @@ import type { FactNeeds } from '../needs.ts';
 import type { Fact } from './fact.ts';
 import { matchFinding } from './finding.ts';
 import { edgeFact, oddsFact } from './prices.ts';
-import { asOfWord, callOf, forecastPage, matchName, matchPage, page, pairOf, percent, whenOf, winnerOf } from './words.ts';
+import { asOfWord, callOf, forecastPage, matchName, matchPage, page, pairOf, percent, whenOf, wholeShares, winnerOf } from './words.ts';
 
 export type { Wish } from './finding.ts';
 
@@ -76,10 +76,11 @@ export const matchFacts = (needs: FactNeeds) => {
       if (!told) return null;
       const reference = forecastPage(match, told.createdAt);
       const { teamA, teamB, draw } = told.probabilities;
+      const whole = wholeShares({ home: teamA.percentage, draw, away: teamB.percentage });
       const shares = [
-        `${match.homeSide.shortName} 승 ${percent(teamA.percentage)}`,
-        ...(draw === undefined ? [] : [`무승부 ${percent(draw)}`]),
-        `${match.awaySide.shortName} 승 ${percent(teamB.percentage)}`,
+        `${match.homeSide.shortName} 승 ${percent(whole.home)}`,
+        ...(draw === undefined ? [] : [`무승부 ${percent(whole.draw)}`]),
+        `${match.awaySide.shortName} 승 ${percent(whole.away)}`,
       ];
       const head: Fact = { line: `${matchName(match, clock())}: ${shares.join(', ')}`, reference, call: callOf(match) };
       return [head, ...told.keyFactors.map((line) => ({ line, reference }))];

@@ -1,32 +1,34 @@
 // What a bookmaker offers on a match, the probabilities in it, and where the model sees it otherwise.
 import type { OddsMatch } from '#contract/matches.ts';
-import { fairProbs, type Probs } from '#domain/odds.ts';
+import { fairProbs } from '#domain/odds.ts';
 import type { Fact } from './fact.ts';
-import { callOf, matchName, matchPage, percent, winnerOf } from './words.ts';
+import { callOf, matchName, matchPage, percent, wholeShares, winnerOf } from './words.ts';
 
 /** Percentage points: less than that is no difference. */
 const edgeFrom = 2;
 const sideOf = { HOME: 'home', DRAW: 'draw', AWAY: 'away' } as const;
 
 type Price = NonNullable<OddsMatch['firstBookmaker']>;
-type Priced = { price: Price; draw: number | null; fair: Probs };
+/** `fairPct`: whole percents that sum to a hundred. */
+type Priced = { price: Price; draw: number | null; fairPct: ReturnType<typeof wholeShares> };
 
 function pricedOf({ firstBookmaker: price, canDraw }: OddsMatch): Priced | null {
   if (!price) return null;
   const draw = canDraw ? price.draw : null;
-  return { price, draw, fair: fairProbs({ home: price.home, away: price.away, ...(draw === null ? {} : { draw }) }) };
+  const fair = fairProbs({ home: price.home, away: price.away, ...(draw === null ? {} : { draw }) });
+  return { price, draw, fairPct: wholeShares({ ...fair, draw: draw === null ? undefined : fair.draw }) };
 }
 
 /** What the first bookmaker offers, and the probabilities in it; null where nobody offers prices. */
 export function oddsFact(match: OddsMatch, now: Date): Fact | null {
   const priced = pricedOf(match);
   if (!priced) return null;
-  const { price, draw, fair } = priced;
+  const { price, draw, fairPct } = priced;
   const { homeSide, awaySide } = match;
   const shares = [
-    `${homeSide.shortName} ${price.home.toFixed(2)}(${percent(fair.home * 100)})`,
-    ...(draw === null ? [] : [`무승부 ${draw.toFixed(2)}(${percent(fair.draw * 100)})`]),
-    `${awaySide.shortName} ${price.away.toFixed(2)}(${percent(fair.away * 100)})`,
+    `${homeSide.shortName} ${price.home.toFixed(2)}(${percent(fairPct.home)})`,
+    ...(draw === null ? [] : [`무승부 ${draw.toFixed(2)}(${percent(fairPct.draw)})`]),
+    `${awaySide.shortName} ${price.away.toFixed(2)}(${percent(fairPct.away)})`,
   ];
   return { line: `${matchName(match, now)} ${price.title} 배당: ${shares.join(', ')}`, reference: matchPage(match, price.updatedAt) };
 }
@@ -35,8 +37,8 @@ export function oddsFact(match: OddsMatch, now: Date): Fact | null {
 export function edgeFact(match: OddsMatch, now: Date): (Fact & { edge: number }) | null {
   const [priced, call] = [pricedOf(match), match.pick];
   if (!priced || !call) return null;
-  const { price, fair } = priced;
-  const [own, offered] = [Math.round(call.percentage), Math.round(fair[sideOf[call.outcome]] * 100)];
+  const { price, fairPct } = priced;
+  const [own, offered] = [Math.round(call.percentage), fairPct[sideOf[call.outcome]]];
   if (own - offered < edgeFrom) return null;
   const odds = { HOME: price.home, DRAW: price.draw ?? 0, AWAY: price.away }[call.outcome];
   const line = `${matchName(match, now)}: ${winnerOf(match, call.outcome)} 모델 ${own}%, ${price.title} 배당 ${odds.toFixed(2)}(${offered}%)`;

@@ -1,11 +1,19 @@
 // How the assistant names matches, times and percents.
-
 import type { Reference } from '#contract/assistant.ts';
 import type { OddsMatch } from '#contract/matches.ts';
+import { percentsOf } from '#contract/percent.ts';
 import { dayWord, kstClock } from '#domain/time/korean-date.ts';
 import type { ToldCall } from './fact.ts';
 
 export const percent = (value: number): string => `${Math.round(value)}%`;
+
+type Shares<T> = { home: T; draw?: T | undefined; away: T };
+
+/** The shares of one match in whole percents that sum to a hundred, as the bars of the screens show them; of percents or of probabilities. */
+export function wholeShares({ home, draw, away }: Shares<number>): { home: number; draw: number; away: number } {
+  const [homePct = 0, middlePct = 0, lastPct = 0] = percentsOf(draw === undefined ? [home, away] : [home, draw, away], 0);
+  return draw === undefined ? { home: homePct, draw: 0, away: middlePct } : { home: homePct, draw: middlePct, away: lastPct };
+}
 
 /** @example '내일 21:30' */
 export function whenOf({ startTime, timeConfirmed }: Pick<OddsMatch, 'startTime' | 'timeConfirmed'>, now: Date): string {

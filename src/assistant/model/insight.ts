@@ -4,7 +4,7 @@ import type { LanguageModel } from 'ai';
 import type { Analysis } from '#contract/analysis.ts';
 import { minutes } from '#domain/time/duration.ts';
 import type { Line } from '../facts/fact.ts';
-import { percent } from '../facts/words.ts';
+import { percent, wholeShares } from '../facts/words.ts';
 import { checkedSentence, sentencesOf } from './check.ts';
 import { createSources } from './sources.ts';
 import { usualWaits, type Waits } from './speak.ts';
@@ -36,12 +36,14 @@ type Needs = {
 function linesOf({ probabilities, keyFactors, market, expertInsight, matchId }: Analysis): Line[] {
   const { teamA, teamB, draw } = probabilities;
   const reference = { kind: 'forecast' as const, label: 'AI 예측', href: `/matches/${matchId}`, asOf: null };
+  const own = wholeShares({ home: teamA.percentage, draw, away: teamB.percentage });
+  const offered = market && wholeShares(market);
   const texts = [
-    `${teamA.name} 승 ${percent(teamA.percentage)}`,
-    ...(draw === undefined ? [] : [`무승부 ${percent(draw)}`]),
-    `${teamB.name} 승 ${percent(teamB.percentage)}`,
+    `${teamA.name} 승 ${percent(own.home)}`,
+    ...(draw === undefined ? [] : [`무승부 ${percent(own.draw)}`]),
+    `${teamB.name} 승 ${percent(own.away)}`,
     ...keyFactors,
-    ...(market ? [`배당 환산 확률: ${teamA.name} ${percent(market.home)}, ${teamB.name} ${percent(market.away)}`] : []),
+    ...(offered ? [`배당 환산 확률: ${teamA.name} ${percent(offered.home)}, ${teamB.name} ${percent(offered.away)}`] : []),
     expertInsight,
   ];
   return texts.map((text) => ({ text, reference }));

@@ -59,9 +59,17 @@ function weekdaySaid(text: string, now: Date): Span | null {
   return wholeDay(`${day}요일`, dayFrom(now, offset));
 }
 
+/** 3월 5일, 3/5. */
+const datedPlainly = /(\d{1,2})\s*(?:월|\/)\s*(\d{1,2})\s*일?(?!\d)/;
+/**
+ * 3.5 is a day only where a day's words follow it: 배당 1.5, 2.3골 and 2.5경기 차 are figures.
+ */
+const datedByDot =
+  /(?<![\d.])(?<!(?:배당|확률|승률|적중률|평균|신뢰도|핸디캡?|기준점?|오버|언더|차이?|골|점수?|스코어)(?:률|이|가|은|는|을|를|도)?\s*)(\d{1,2})\.\s?(\d{1,2})(?:\.(?!\d)|\s*(?:일(?!\s*(?:동안|간|전|뒤|후))|경기(?!\s*차)|날(?!개)|\(?[월화수목금토일](?:요일|욜|\))|(?<=\s)(?:축구|야구|농구|배구|매치)))/;
+
 /** The day of that number that is nearest: in January 12월 31일 is over, in December 1월 2일 is to come. */
 function dateSaid(text: string, now: Date): Span | null {
-  const [, month, day] = /(\d{1,2})\s*(?:월|\/|\.)\s*(\d{1,2})\s*일?(?!\d)/.exec(text) ?? [];
+  const [, month, day] = datedPlainly.exec(text) ?? datedByDot.exec(text) ?? [];
   const [, only] = /(?<![\d월./])\s(\d{1,2})일(?!\s*(?:동안|간|전|뒤|후))/.exec(` ${text}`) ?? [];
   if (!(month && day) && !only) return null;
   const year = Number(kstDate(now).slice(0, 4));

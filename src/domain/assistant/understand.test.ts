@@ -117,6 +117,27 @@ test.each([
   expect(spanIn(`${words} 축구`, now)).toEqual({ label, from: new Date(from), to: new Date(to) });
 });
 
+test.each(['3.8 경기', '3.8일', '3.8. 축구', '3.8(일) 일정', '3.8 일요일 경기', '3.8 축구 추천'])('%s is a date', (words) => {
+  expect(spanIn(words, now)).toMatchObject({ from: new Date('2026-03-07T15:00:00.000Z') });
+});
+
+test.each([
+  '1.5',
+  '배당 1.5 경기 추천',
+  '경기당 2.3골',
+  '승률 10.5',
+  '승률 10.5 축구팀',
+  '배당이 1.5.',
+  '2.5경기 차',
+  '1.5배 넘는 경기',
+  '10.5% 경기',
+  '1.5일 전',
+  '오버 2.5 경기',
+  '로그 손실 0.9',
+])('%s is a figure and no date', (words) => {
+  expect(spanIn(words, now)).toBeNull();
+});
+
 test('what is no day is no time', () => {
   for (const text of ['축구 추천', '13월 40일', '2월 31일 경기', '3일 전부터 궁금']) expect(spanIn(text, now)).toBeNull();
 });
