@@ -251,7 +251,7 @@ test('a browser belongs to whoever subscribed in it last, and what waited for it
   await house.notifications.subscribe(seoyeon, shared);
   expect(await house.notifications.testPush(minjun)).toEqual({ ok: true, browsers: 0 });
   expect(await house.notifications.testPush(seoyeon)).toEqual({ ok: true, browsers: 1 });
-  expect(await house.notifications.deliverDue()).toEqual({ sent: 1, failed: 0 });
+  expect(await house.notifications.deliverDue()).toMatchObject({ sent: 1, failed: 0 });
   await house.notifications.unsubscribe(minjun, { endpoint: endpoint(1) });
   await house.notifications.unsubscribe(minjun, {});
   expect((await house.notifications.testPush(seoyeon)).browsers).toBe(1);

@@ -2,8 +2,8 @@
 import { z } from 'zod';
 import { route } from '../route.ts';
 
-/** house: what happens by itself; matches: scores and schedules; live: the event stream; mail: letters and pushes. */
-export const statusParts = ['house', 'matches', 'odds', 'forecasts', 'live', 'settlement', 'mail'] as const;
+/** house: what happens by itself; matches: scores and schedules; live: the event stream. */
+export const statusParts = ['house', 'matches', 'odds', 'forecasts', 'live', 'settlement', 'mail', 'push'] as const;
 export type StatusPart = (typeof statusParts)[number];
 /** off: not set up here; unknown: it was never heard of yet; late: also what was last done or heard much longer ago than its rhythm. */
 const partState = z.enum(['ok', 'late', 'off', 'unknown']);

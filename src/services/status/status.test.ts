@@ -102,6 +102,26 @@ test('a feed that keeps silent, jobs that stopped and a letter that cannot be se
   expect(await stateOf(house)).toMatchObject({ mail: 'late' });
 });
 
+test('a push that its browser’s service does not take is no trouble of the mail, and none of the house until several keep silent', async () => {
+  await using house = await testHouse({ now: '2026-03-01T12:20:00Z' });
+  await ran(house, 'deliver', '2026-03-01T12:19:55Z');
+  const pushes = (browsers: number[]) =>
+    house.rows(
+      `insert into outbox (channel, payload, due_at, attempts, created_at)
+       select 'push', jsonb_build_object('subscriptionId', b), $1::timestamptz + interval '1 hour', 3, $1 from unnest($2::int[]) b`,
+      ['2026-03-01T12:00:00Z', browsers],
+    );
+  await pushes([1, 1, 1, 2]);
+  expect(await stateOf(house)).toMatchObject({ mail: 'ok', push: 'ok' });
+  expect((await house.services.status.measures()).outbox).toEqual([
+    { channel: 'email', waiting: 0, oldest: null, inVain: 0 },
+    { channel: 'push', waiting: 4, oldest: 20 * 60, inVain: 2 },
+  ]);
+  await pushes([3]);
+  house.at('2026-03-01T12:20:10Z');
+  expect(await stateOf(house)).toMatchObject({ mail: 'ok', push: 'late' });
+});
+
 test('an end that nobody settles makes settlement late, and the meters say how long', async () => {
   await using house = await testHouse({ now: '2026-03-01T12:00:00Z' });
   house.script.events = [event({ eventId: '1' })];
@@ -115,7 +135,10 @@ test('an end that nobody settles makes settlement late, and the meters say how l
   expect(await house.services.status.measures()).toMatchObject({
     settlement: { waiting: 1, oldest: 29 * 60 },
     feeds: [{ feed: 'scripted', age: 0, silent: 0 }],
-    outbox: { waiting: 0, oldest: null },
+    outbox: [
+      { channel: 'email', waiting: 0, oldest: null, inVain: 0 },
+      { channel: 'push', waiting: 0, oldest: null, inVain: 0 },
+    ],
   });
 });
 

@@ -26,7 +26,10 @@ const roundOf = {
   forecasts: 'daily-analysis',
   settlement: 'settle',
   mail: 'deliver',
+  push: 'deliver',
 } as const;
+/** Any browser may name a push service: what one or two of them do not take is their trouble, not the house's. */
+const browsersInVain = 3;
 type Round = { state: PartState; at: number | null };
 
 /** How long after its last success a job is late. */
@@ -75,7 +78,8 @@ function createParts(needs: StatusNeeds) {
       part('forecasts'),
       { part: 'live', state: hasRoom ? (hasRoom() ? 'ok' : 'late') : 'unknown', asOf: now.toISOString() },
       part('settlement', isOld(settlement.oldestAt, now, lateMs)),
-      part('mail', isOld(outbox.oldestAt, now, lateMs)),
+      part('mail', isOld(outbox.email.oldestAt, now, lateMs)),
+      part('push', outbox.push.inVain >= browsersInVain && isOld(outbox.push.oldestAt, now, lateMs)),
     ];
   };
 }

@@ -13,7 +13,7 @@ const opened = Date.now();
 const before = (minutes: number): string => new Date(opened - minutes * 60_000).toISOString();
 const now = before(0);
 const statusOf = (change: Partial<Record<string, HouseStatus['parts'][number]['state']>> = {}, incidents: Incident[] = []): HouseStatus => {
-  const parts = (['house', 'matches', 'odds', 'forecasts', 'live', 'settlement', 'mail'] as const).map((part) => ({
+  const parts = (['house', 'matches', 'odds', 'forecasts', 'live', 'settlement', 'mail', 'push'] as const).map((part) => ({
     part,
     state: change[part] ?? ('ok' as const),
     asOf: before(10),
