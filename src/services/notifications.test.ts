@@ -4,6 +4,7 @@ import type { NoticeKind } from '#contract/notifications.ts';
 import { memberViewer } from '#tests/support/members.ts';
 import { browserKeys, noticeHouse } from '#tests/support/notice-house.ts';
 import { type News, notices } from './notifications/news.ts';
+import { settledNotice } from './notifications/settled-news.ts';
 import { visitor } from './viewer.ts';
 
 const noon = '2026-03-01T12:00:00+09:00';
@@ -104,7 +105,7 @@ test('the same news is told once, whoever tells it again and however many at onc
   const [a, b] = [await house.member('minjun'), await house.member('seoyeon')];
   await house.notifications.subscribe(a, { endpoint: endpoint(1), keys: browserKeys });
   const settled = (memberId: number, revision?: number) =>
-    notices.pickSettled({ ...match, memberId, verdict: 'won', points: 13, ...(revision ? { revision } : {}) });
+    settledNotice({ ...match, memberId, verdict: 'won', points: 13, ...(revision ? { revision } : {}) });
   const both = [settled(a.id), settled(b.id), settled(a.id)];
   await Promise.all([1, 2, 3, 4].map(() => house.notifications.tell(both)));
   await house.notifications.tell([...both].reverse());
@@ -192,7 +193,7 @@ test('who does not want to learn results from us is told that one is there, not 
   await using house = await noticeHouse(noon);
   const member = await house.member('minjun', { spoilerFree: true });
   await house.notifications.subscribe(member, { endpoint: endpoint(1), keys: browserKeys });
-  await house.notifications.tell([notices.pickSettled({ ...match, memberId: member.id, verdict: 'won', points: 13 })]);
+  await house.notifications.tell([settledNotice({ ...match, memberId: member.id, verdict: 'won', points: 13 })]);
   const [notice] = (await house.notifications.list(member, listAll)).notices;
   expect(notice).toMatchObject({ title: '예측 결과가 나왔어요', body: '아스널 대 첼시 경기의 채점이 끝났어요.' });
   expect(JSON.stringify(await house.outbox())).not.toMatch(/맞|13점/);
@@ -250,7 +251,7 @@ test('a browser belongs to whoever subscribed in it last, and what waited for it
   await house.notifications.subscribe(seoyeon, shared);
   expect(await house.notifications.testPush(minjun)).toEqual({ ok: true, browsers: 0 });
   expect(await house.notifications.testPush(seoyeon)).toEqual({ ok: true, browsers: 1 });
-  expect(await house.notifications.deliverDue()).toEqual({ sent: 1, failed: 0 });
+  expect(await house.notifications.deliverDue()).toMatchObject({ sent: 1, failed: 0 });
   await house.notifications.unsubscribe(minjun, { endpoint: endpoint(1) });
   await house.notifications.unsubscribe(minjun, {});
   expect((await house.notifications.testPush(seoyeon)).browsers).toBe(1);
@@ -307,9 +308,10 @@ test('each builder says what happened in plain Korean', () => {
   const memberId = 1;
   const startsAt = new Date('2026-03-01T20:00:00+09:00');
   const texts = [
-    notices.pickSettled({ ...match, memberId, verdict: 'won', points: 1234 }),
-    notices.pickSettled({ ...match, memberId, verdict: 'lost', points: 0 }),
-    notices.pickSettled({ ...match, memberId, verdict: 'void', points: 0 }),
+    settledNotice({ ...match, memberId, verdict: 'won', points: 1234 }),
+    settledNotice({ ...match, memberId, verdict: 'lost', points: 0 }),
+    settledNotice({ ...match, memberId, verdict: 'void', voidReason: 'cancelled', points: 0 }),
+    settledNotice({ ...match, memberId, verdict: 'void', voidReason: 'late', points: 0 }),
     notices.matchStarting({ ...match, memberId, startsAt }),
     notices.commented({ memberId, commentId: 1, authorName: '서연', excerpt: '좋아요', href: '/', isReply: true }),
     notices.rankChanged({ memberId, period: 'weekly', snapshot: '2026-W09', rank: 3, rankBefore: 10 }),
@@ -320,7 +322,8 @@ test('each builder says what happened in plain Korean', () => {
   expect(texts).toEqual([
     '예측이 맞았어요 / 아스널 대 첼시 경기를 맞혀 1,234점을 얻었어요.',
     '예측이 빗나갔어요 / 아스널 대 첼시 경기의 채점이 끝났어요. 이번에는 점수가 없어요.',
-    '예측이 무효가 됐어요 / 아스널 대 첼시 경기가 제대로 열리지 않아 채점하지 않아요.',
+    '예측이 무효가 됐어요 / 아스널 대 첼시 경기 예측은 채점하지 않아요. 경기가 취소되어서 무효예요.',
+    '예측이 무효가 됐어요 / 아스널 대 첼시 경기 예측은 채점하지 않아요. 나중에 확인된 경기 시작 시각보다 늦게 남긴 예측이라서 무효예요.',
     '곧 시작해요: 아스널 대 첼시 / 오후 8:00에 시작해요. 시작하면 예측할 수 없어요.',
     '서연님이 답글을 남겼어요 / 좋아요',
     '주간 순위가 3위로 올랐어요 / 지난 순위보다 7계단 올랐어요.',
@@ -328,4 +331,28 @@ test('each builder says what happened in plain Korean', () => {
     '비밀번호가 바뀌었어요 / 다른 기기에서는 로그아웃됐어요. 직접 바꾼 것이 아니라면 바로 새 비밀번호를 정해 주세요.',
     '새 기기에서 로그인했어요 / 오후 8:00에 크롬 (윈도우)에서 로그인했어요. 내가 아니라면 설정에서 그 기기를 로그아웃하고 비밀번호를 바꿔 주세요.',
   ]);
+});
+
+test('a correction says how the pick stood and stands, with the points of both and what became of the rows after it', () => {
+  const told = (
+    verdict: 'won' | 'lost' | 'void',
+    points: number,
+    before: { verdict: 'won' | 'lost' | 'void'; points: number; elsewhere?: number },
+  ) => {
+    const voidReason = verdict === 'void' ? 'cancelled' : null;
+    const news = settledNotice({ ...match, memberId: 1, verdict, voidReason, points, before: { elsewhere: 0, ...before }, revision: 2 });
+    expect(news.title).toBe('예측 결과가 정정됐어요');
+    expect(news.withoutResult?.body).toBe('아스널 대 첼시 경기를 다시 채점했어요.');
+    return news.body.replace('아스널 대 첼시 경기를 다시 채점했어요. ', '');
+  };
+  expect(told('lost', 0, { verdict: 'won', points: 1040, elsewhere: -6 })).toBe(
+    '예측이 적중에서 빗나감으로 바뀌었어요. 이 예측의 점수가 1,040점에서 0점이 됐어요. 뒤에 이어진 예측의 연속 보너스도 6점 줄었어요.',
+  );
+  expect(told('won', 13, { verdict: 'void', points: 0, elsewhere: 2 })).toBe(
+    '예측이 무효에서 적중으로 바뀌었어요. 이 예측의 점수가 0점에서 13점이 됐어요. 뒤에 이어진 예측의 연속 보너스도 2점 늘었어요.',
+  );
+  expect(told('void', 0, { verdict: 'lost', points: 0 })).toBe(
+    '예측이 빗나감에서 무효로 바뀌었어요. 경기가 취소되어서 무효예요. 이 예측의 점수는 0점 그대로예요.',
+  );
+  expect(told('won', 10, { verdict: 'won', points: 10 })).toBe('예측은 그대로 적중이에요. 이 예측의 점수는 10점 그대로예요.');
 });

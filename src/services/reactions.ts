@@ -3,6 +3,7 @@ import type { AnalysisService } from './analysis.ts';
 import type { Events, Happenings } from './events.ts';
 import { type News, notices } from './notifications/news.ts';
 import { reviewedNotice } from './notifications/review-news.ts';
+import { settledNotice } from './notifications/settled-news.ts';
 import type { Announce } from './shapes/announcing.ts';
 
 type Telling = { tell(news: readonly News[]): Promise<void> };
@@ -16,7 +17,7 @@ type Columns = {
 
 /** What the columns have to say to members, said in notices. */
 export const announcing = ({ tell }: Telling): Announce => ({
-  pickSettled: (news) => tell(news.map((one) => notices.pickSettled(one))),
+  pickSettled: (news) => tell(news.map(settledNotice)),
   matchStarting: (news) => tell(news.map((one) => notices.matchStarting(one))),
   matchEnded: (news) => tell(news.map((one) => notices.matchEnded(one))),
   rankChanged: (news) => tell(news.map((one) => notices.rankChanged(one))),

@@ -2,10 +2,10 @@
 import { z } from 'zod';
 import { route } from '../route.ts';
 
-/** house: what happens by itself; matches: scores and schedules; live: the event stream; mail: letters and pushes. */
-export const statusParts = ['house', 'matches', 'odds', 'forecasts', 'live', 'settlement', 'mail'] as const;
+/** house: what happens by itself; matches: scores and schedules; live: the event stream. */
+export const statusParts = ['house', 'matches', 'odds', 'forecasts', 'live', 'settlement', 'mail', 'push'] as const;
 export type StatusPart = (typeof statusParts)[number];
-/** off: not set up here; unknown: nothing was to be done yet. */
+/** off: not set up here; unknown: it was never heard of yet; late: also what was last done or heard much longer ago than its rhythm. */
 const partState = z.enum(['ok', 'late', 'off', 'unknown']);
 export type PartState = z.output<typeof partState>;
 
@@ -27,7 +27,8 @@ export const readStatus = route({
   limitPerMinute: 120,
   input: z.object({}),
   output: z.object({
-    state: z.enum(['ok', 'late']),
+    /** The worst of its parts; unknown where none is late and some were never heard of. */
+    state: z.enum(['ok', 'late', 'unknown']),
     parts: z.array(
       z.object({
         part: z.enum(statusParts),

@@ -100,8 +100,21 @@ const ofTheHouse: Readonly<Record<string, Told>> = {
   odds_age_seconds: { help: 'Age of the newest price of a coming match.', read: ({ oddsAge }) => alone(oddsAge) },
   settlement_waiting: { help: 'Matches that ended and are not settled yet.', read: ({ settlement }) => alone(settlement.waiting) },
   settlement_oldest_seconds: { help: 'How long the oldest of them has waited.', read: ({ settlement }) => alone(settlement.oldest) },
-  outbox_waiting: { help: 'Letters and pushes that are due and not sent.', read: ({ outbox }) => alone(outbox.waiting) },
-  outbox_oldest_seconds: { help: 'How long the oldest of them has been due.', read: ({ outbox }) => alone(outbox.oldest) },
+  outbox_waiting: {
+    help: 'Letters (email) and pushes that are due and not sent, or were tried in vain.',
+    label: 'channel',
+    read: ({ outbox }) => outbox.map(({ channel, waiting }) => [channel, waiting]),
+  },
+  outbox_oldest_seconds: {
+    help: 'How long the oldest of them has waited.',
+    label: 'channel',
+    read: ({ outbox }) => outbox.map(({ channel, oldest }) => [channel, oldest]),
+  },
+  outbox_receivers_in_vain: {
+    help: 'Addresses or browsers for which something waits that was tried in vain.',
+    label: 'channel',
+    read: ({ outbox }) => outbox.map(({ channel, inVain }) => [channel, inVain]),
+  },
   member_picks_settled: { help: 'Picks of members that were settled, since the beginning.', read: ({ picks }) => alone(picks.settled) },
   member_picks_correct: { help: 'Picks of members that were right, since the beginning.', read: ({ picks }) => alone(picks.correct) },
 };

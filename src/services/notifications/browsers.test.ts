@@ -11,9 +11,9 @@ test('of a test push one waits for each browser, however often it is asked for; 
   for (const n of [1, 2]) await house.notifications.subscribe(member, { endpoint: `https://push.example.com/${n}`, keys: browserKeys });
   for (let n = 0; n < 5; n += 1) expect(await house.notifications.testPush(member)).toEqual({ ok: true, browsers: 2 });
   expect(await house.outbox()).toHaveLength(2);
-  expect(await house.notifications.deliverDue()).toEqual({ sent: 2, failed: 0 });
+  expect(await house.notifications.deliverDue()).toMatchObject({ sent: 2, failed: 0 });
   expect(await house.notifications.testPush(member)).toEqual({ ok: true, browsers: 2 });
-  expect(await house.notifications.deliverDue()).toEqual({ sent: 2, failed: 0 });
+  expect(await house.notifications.deliverDue()).toMatchObject({ sent: 2, failed: 0 });
 });
 
 test('a test push that nobody took for an hour is dropped', async () => {
@@ -22,7 +22,7 @@ test('a test push that nobody took for an hour is dropped', async () => {
   await house.notifications.subscribe(member, { endpoint: 'https://push.example.com/1', keys: browserKeys });
   await house.notifications.testPush(member);
   house.later(hours(1));
-  expect(await house.notifications.deliverDue()).toEqual({ sent: 0, failed: 0 });
+  expect(await house.notifications.deliverDue()).toMatchObject({ sent: 0, failed: 0 });
   expect(await house.outbox()).toEqual([]);
 });
 
@@ -52,7 +52,7 @@ test('a push service that hangs is asked once by each lane, and its other calls 
     },
   });
   const run = await worker.deliverDue();
-  expect(run.sent).toBe(3);
+  expect(run).toMatchObject({ sent: 3, pushesSent: 3, pushesFailed: run.failed });
   expect(asked.filter((host) => host === 'hangs.example.com').length).toBe(run.failed);
   expect(run.failed).toBeLessThanOrEqual(5);
   const waiting = (await house.outbox()).filter(({ sent_at }) => sent_at === null);
@@ -60,5 +60,5 @@ test('a push service that hangs is asked once by each lane, and its other calls 
   expect(waiting.filter(({ attempts }) => attempts === 0)).toHaveLength(10 - run.failed);
   expect(waiting.every(({ due_at }) => due_at > house.needs.clock())).toBe(true);
   house.later(minutes(2));
-  expect(await house.notifications.deliverDue()).toEqual({ sent: 10, failed: 0 });
+  expect(await house.notifications.deliverDue()).toMatchObject({ sent: 10, failed: 0 });
 });

@@ -51,6 +51,14 @@ function count(run: Run, outcome: Outcome): void {
   }
 }
 
+type Delivered = { sent: number; failed: number; pushesSent: number; pushesFailed: number };
+const together = (letters: Run, calls: Run): Delivered => ({
+  sent: letters.sent + calls.sent,
+  failed: letters.failed + calls.failed,
+  pushesSent: calls.sent,
+  pushesFailed: calls.failed,
+});
+
 export function createDelivering(needs: NotificationNeeds) {
   const { stores, clock, siteUrl, warn, isClosing = () => false } = needs;
   const attempt = createAttempting(needs);
@@ -111,11 +119,12 @@ export function createDelivering(needs: NotificationNeeds) {
   }
 
   return {
-    /** Sends what is due from the outbox; asked by the timetable, in any number of processes. `failed` counts attempts. */
-    async deliverDue(): Promise<{ sent: number; failed: number }> {
+    /** Sends what is due from the outbox; asked by the timetable, in any number of processes. `failed` counts attempts; the pushes
+     *  among them stand apart, so that an admin sees whose trouble it is. */
+    async deliverDue(): Promise<Delivered> {
       // Each on its own: a mail server that hangs holds no push up.
       const [letters, calls] = await Promise.all([deliverChannel('email'), deliverChannel('push')]);
-      return { sent: letters.sent + calls.sent, failed: letters.failed + calls.failed };
+      return together(letters, calls);
     },
   };
 }

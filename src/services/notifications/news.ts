@@ -28,26 +28,6 @@ export type News = {
 type MatchNews = { memberId: number; matchId: string; homeName: string; awayName: string; href: string };
 const pairing = ({ homeName, awayName }: MatchNews) => `${homeName} 대 ${awayName}`;
 
-type Settled = MatchNews & {
-  verdict: 'won' | 'lost' | 'void';
-  points: number;
-  /** Counts corrections: each is news of its own. */
-  revision?: number;
-  /** Right picks in a row after this one. */
-  streak?: number;
-};
-/** From so many in a row a streak is told. */
-const streakTold = 3;
-const verdicts = {
-  won: {
-    title: '예측이 맞았어요',
-    end: (points: number, streak: number) =>
-      `경기를 맞혀 ${figureOf(points)}점을 얻었어요.${streak >= streakTold ? ` ${streak}번 연속으로 맞혔어요.` : ''}`,
-  },
-  lost: { title: '예측이 빗나갔어요', end: () => '경기의 채점이 끝났어요. 이번에는 점수가 없어요.' },
-  void: { title: '예측이 무효가 됐어요', end: () => '경기가 제대로 열리지 않아 채점하지 않아요.' },
-} as const;
-
 type Starting = MatchNews & {
   startsAt: Date;
   /** Not a reminder to pick: the member follows a team, or put a bell on the match. */
@@ -100,21 +80,6 @@ const periods = { overall: '전체', weekly: '주간', monthly: '월간' } as co
 type Announcement = { memberIds: readonly number[]; key: string; title: string; body: string; href: string; isPromotional: boolean };
 
 export const notices = {
-  pickSettled(settled: Settled): News {
-    const { memberId, matchId, href, verdict, points, revision = 1, streak = 0 } = settled;
-    const { title, end } = verdicts[verdict];
-    return {
-      memberId,
-      kind: 'pick-settled',
-      title,
-      body: `${pairing(settled)} ${end(points, streak)}`,
-      href,
-      dedupeKey: `pick-settled:${matchId}:${revision}`,
-      tag: `match:${matchId}`,
-      withoutResult: { title: '예측 결과가 나왔어요', body: `${pairing(settled)} 경기의 채점이 끝났어요.` },
-    };
-  },
-
   matchStarting(match: Starting): News {
     const { memberId, matchId, href, startsAt, isWatching = false } = match;
     return {

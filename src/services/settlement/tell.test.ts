@@ -43,7 +43,7 @@ test('members are told once, with the points, the row they stand in and the way 
   const { minjun, seoyeon, matchId } = await settled(house);
   const postId = await post(house, { userId: minjun, matchId });
   expect(await house.settlement.tellDue()).toEqual({ told: 2 });
-  const common = { matchId: String(matchId), homeName: 'Arsenal', awayName: 'Chelsea', revision: 1 };
+  const common = { matchId: String(matchId), homeName: 'Arsenal', awayName: 'Chelsea', revision: 1, voidReason: null, before: null };
   expect(house.news).toEqual([
     { ...common, memberId: minjun, verdict: 'won', points: 40, streak: 1, href: `/receipts/${postId}` },
     { ...common, memberId: seoyeon, verdict: 'lost', points: 0, streak: 0, href: '/profile' },
@@ -194,4 +194,58 @@ test('[R311] an upheld report counts five points once for what it names, beside 
     { id: minjun, score: 89 },
   ]);
   expect(await house.stores.settlement.penaltiesOf(minjun)).toEqual({ lateChanges: 1, reportsUpheld: 2 });
+});
+
+test('each void pick is told with its own reason', async () => {
+  await using house = await settlementHouse(evening);
+  const [late = 0, moved = 0, inTime = 0] = await house.members(3);
+  const matchId = await house.match();
+  await house.picks([
+    { userId: late, matchId, outcome: 'home', madeAt: later(seconds(5)) },
+    { userId: moved, matchId, outcome: 'home', lockedStart: later(-days(3)), madeAt: later(-days(4)) },
+    { userId: inTime, matchId, outcome: 'home' },
+  ]);
+  await house.settlement.settleDue();
+  await house.settlement.tellDue();
+  expect(house.news.map(({ memberId, verdict, voidReason }) => [memberId, verdict, voidReason])).toEqual([
+    [late, 'void', 'late'],
+    [moved, 'void', 'moved'],
+    [inTime, 'won', null],
+  ]);
+});
+
+test('a correction is told with how the pick stood before, and with what the rows of right picks after it lost', async () => {
+  await using house = await settlementHouse(evening);
+  const { minjun, seoyeon, matchId } = await settled(house);
+  for (const n of [1, 2]) {
+    house.at(later(hours(3) + minutes(n)));
+    const after = await house.match();
+    await house.picks([{ userId: minjun, matchId: after, outcome: 'home', prob: 0.5 }]);
+    await house.settlement.settleDue();
+  }
+  await house.settlement.tellDue();
+  house.news.length = 0;
+  const told = async (change: Parameters<typeof house.correct>[1], at: number) => {
+    house.at(later(at));
+    await house.correct(matchId, change);
+    await house.settlement.settleDue();
+    await house.settlement.tellDue();
+    return house.news
+      .splice(0)
+      .map(({ memberId, verdict, voidReason, points, before }) => ({ memberId, verdict, voidReason, points, before }));
+  };
+  // The third in a row had two points for it.
+  expect(await told({}, hours(4))).toEqual([
+    { memberId: minjun, verdict: 'lost', voidReason: null, points: 0, before: { verdict: 'won', points: 40, elsewhere: -2 } },
+    { memberId: seoyeon, verdict: 'won', voidReason: null, points: 10, before: { verdict: 'lost', points: 0, elsewhere: 0 } },
+  ]);
+  expect(await told({ phase: 'cancelled', score: null }, hours(5))).toEqual([
+    { memberId: minjun, verdict: 'void', voidReason: 'cancelled', points: 0, before: { verdict: 'lost', points: 0, elsewhere: 0 } },
+    { memberId: seoyeon, verdict: 'void', voidReason: 'cancelled', points: 0, before: { verdict: 'won', points: 10, elsewhere: 0 } },
+  ]);
+  expect(await told({ score: [2, 0], result: 'home' }, hours(6))).toEqual([
+    { memberId: minjun, verdict: 'won', voidReason: null, points: 40, before: { verdict: 'void', points: 0, elsewhere: 2 } },
+    { memberId: seoyeon, verdict: 'lost', voidReason: null, points: 0, before: { verdict: 'void', points: 0, elsewhere: 0 } },
+  ]);
+  expect((await house.settlement.verify()).differences).toEqual([]);
 });

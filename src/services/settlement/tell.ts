@@ -28,14 +28,20 @@ async function countReliability(stores: Stores, matchIds: readonly number[], at:
 }
 
 /** A pick that was made anew after it was void is news again: either number only grows, and so does their sum. */
-const newsOf = (match: Match, revision: number, { memberId, verdict, points, postId, streak, version }: Told): SettledNews => ({
+const newsOf = (
+  match: Match,
+  revision: number,
+  { memberId, verdict, voidReason, points, before, postId, streak, version }: Told,
+): SettledNews => ({
   memberId,
   matchId: String(match.id),
   homeName: nameOf(match.home),
   awayName: nameOf(match.away),
   href: postId === null ? '/profile' : `/receipts/${postId}`,
   verdict,
+  voidReason,
   points,
+  before,
   revision: revision + version - 1,
   streak,
 });

@@ -1,4 +1,5 @@
 // What columns have to say to members, handed to them as a function: they know nothing of notices.
+import type { VoidReason } from '#domain/settlement/settle.ts';
 
 export type SettledNews = {
   memberId: number;
@@ -7,7 +8,11 @@ export type SettledNews = {
   awayName: string;
   href: string;
   verdict: 'won' | 'lost' | 'void';
+  /** Why this pick does not count; null where it does. */
+  voidReason: VoidReason | null;
   points: number;
+  /** How it stood when the member was told last, and what its correction did to the points of other picks; null where this is the first news. */
+  before: { verdict: 'won' | 'lost' | 'void'; points: number; elsewhere: number } | null;
   /** 1, and more for corrections. */
   revision: number;
   /** Right picks in a row after this one. */

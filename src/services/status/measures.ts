@@ -21,7 +21,7 @@ export type HouseMeters = {
   feeds: { feed: string; age: number | null; silent: number }[];
   oddsAge: number | null;
   settlement: { waiting: number; oldest: number | null };
-  outbox: { waiting: number; oldest: number | null };
+  outbox: { channel: string; waiting: number; oldest: number | null; inVain: number }[];
   picks: { settled: number; correct: number };
 };
 
@@ -121,7 +121,12 @@ export const createMeasures = (needs: StatusNeeds, week: () => Promise<Week>) =>
       feeds: feedsTold(words, ageOf),
       oddsAge: ageOf(condition.oddsSeenAt),
       settlement: { waiting: condition.settlement.waiting, oldest: ageOf(condition.settlement.oldestAt) },
-      outbox: { waiting: condition.outbox.waiting, oldest: ageOf(condition.outbox.oldestAt) },
+      outbox: Object.entries(condition.outbox).map(([channel, { waiting, oldestAt, inVain }]) => ({
+        channel,
+        waiting,
+        oldest: ageOf(oldestAt),
+        inVain,
+      })),
       picks,
     };
   };

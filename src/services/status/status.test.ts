@@ -1,9 +1,11 @@
 // The condition of the house: fresh, late, not set up, or nothing to tell yet; and the troubles of a week as stretches.
 import { expect, test } from 'vitest';
+import { seconds } from '#domain/time/duration.ts';
 import { visitor } from '#services/viewer.ts';
 import { event } from '#tests/support/factories.ts';
 import { testHouse } from '#tests/support/house.ts';
 import { incidentsOf } from './incidents.ts';
+import { createStatus } from './status.ts';
 
 const at = (iso: string) => new Date(iso);
 const stateOf = async (house: Awaited<ReturnType<typeof testHouse>>) => {
@@ -23,18 +25,63 @@ async function ran(house: Awaited<ReturnType<typeof testHouse>>, name: string, i
 test('a house that has only opened says that it knows nothing yet, and one that runs says so', async () => {
   await using house = await testHouse({ now: '2026-03-01T12:00:00Z' });
   expect(await stateOf(house)).toMatchObject({
-    state: 'ok',
+    state: 'unknown',
     house: 'unknown',
     matches: 'unknown',
+    odds: 'unknown',
     forecasts: 'unknown',
-    settlement: 'ok',
-    mail: 'ok',
+    settlement: 'unknown',
+    mail: 'unknown',
   });
-  house.script.events = [event({ eventId: '1' })];
+  const heard = event({ eventId: '1', start: '2026-03-01T15:00:00.000Z' });
+  house.script.events = [heard];
   await house.services.matches.refresh();
-  for (const name of ['ring', 'refresh-odds', 'daily-analysis']) await ran(house, name, '2026-03-01T11:59:50Z');
+  for (const name of ['ring', 'refresh-odds', 'daily-analysis', 'settle', 'deliver']) await ran(house, name, '2026-03-01T11:59:50Z');
   house.at('2026-03-01T12:00:10Z');
-  expect(await stateOf(house)).toMatchObject({ state: 'ok', house: 'ok', matches: 'ok', odds: 'ok', forecasts: 'ok' });
+  const running = { house: 'ok', matches: 'ok', forecasts: 'ok', settlement: 'ok', mail: 'ok' };
+  // The round of odds was made and no price was heard in it.
+  expect(await stateOf(house)).toMatchObject({ ...running, odds: 'unknown' });
+  const odds = [
+    { bookmaker: 'book-a', bookmakerTitle: 'Book A', odds: { home: 1.9, draw: 3.5, away: 4 }, updatedAt: '2026-03-01T11:58:00.000Z' },
+  ];
+  const start = heard.start;
+  house.script.prices = [{ league: 'eng.1', home: 'Arsenal FC', away: 'Chelsea', start, odds }];
+  await house.services.matches.refreshOdds();
+  house.at('2026-03-01T12:00:20Z');
+  expect(await stateOf(house)).toMatchObject({ ...running, odds: 'ok' });
+});
+
+test('a job that was last done much longer ago than its rhythm is late, and one whose first round failed', async () => {
+  await using house = await testHouse({ now: '2026-03-01T12:00:00Z' });
+  const rhythms = { ring: 30, settle: 15, deliver: 5, 'refresh-scores': 30, 'watch-calibration': 3600 };
+  const status = () =>
+    createStatus({
+      stores: house.stores,
+      clock: house.now,
+      mode: 'live',
+      version: '1',
+      pollMs: 30_000,
+      scores: [],
+      odds: [],
+      schedule: () => Object.entries(rhythms).map(([name, every]) => ({ name, at: { everyMs: seconds(every) } })),
+    }).readStatus(visitor);
+  const states = async () => Object.fromEntries((await status()).parts.map(({ part, state, asOf }) => [part, [state, asOf]]));
+  for (const name of ['ring', 'deliver']) await ran(house, name, '2026-03-01T11:59:30Z');
+  await ran(house, 'settle', '2026-03-01T11:45:00Z');
+  await ran(house, 'watch-calibration', '2026-03-01T10:00:00Z');
+  await ran(house, 'daily-analysis', '2026-03-01T11:00:00Z', { ok: false });
+  expect(await states()).toMatchObject({
+    house: ['late', '2026-03-01T11:59:32.000Z'],
+    settlement: ['late', '2026-03-01T11:45:02.000Z'],
+    mail: ['ok', '2026-03-01T11:59:32.000Z'],
+    forecasts: ['late', null],
+  });
+  for (const name of ['settle', 'daily-analysis']) await ran(house, name, '2026-03-01T11:59:00Z');
+  expect(await states()).toMatchObject({
+    house: ['ok', expect.anything()],
+    settlement: ['ok', expect.anything()],
+    forecasts: ['ok', expect.anything()],
+  });
 });
 
 test('a feed that keeps silent, jobs that stopped and a letter that cannot be sent are late, each by itself', async () => {
@@ -42,6 +89,7 @@ test('a feed that keeps silent, jobs that stopped and a letter that cannot be se
   house.script.events = [event({ eventId: '1' })];
   await house.services.matches.refresh();
   await ran(house, 'ring', '2026-03-01T11:59:30Z');
+  for (const name of ['settle', 'deliver']) await ran(house, name, '2026-03-01T12:19:50Z');
   house.at('2026-03-01T12:20:00Z');
   house.script.fails = true;
   await house.services.matches.refresh();
@@ -52,6 +100,26 @@ test('a feed that keeps silent, jobs that stopped and a letter that cannot be se
   );
   house.at('2026-03-01T12:20:10Z');
   expect(await stateOf(house)).toMatchObject({ mail: 'late' });
+});
+
+test('a push that its browser’s service does not take is no trouble of the mail, and none of the house until several keep silent', async () => {
+  await using house = await testHouse({ now: '2026-03-01T12:20:00Z' });
+  await ran(house, 'deliver', '2026-03-01T12:19:55Z');
+  const pushes = (browsers: number[]) =>
+    house.rows(
+      `insert into outbox (channel, payload, due_at, attempts, created_at)
+       select 'push', jsonb_build_object('subscriptionId', b), $1::timestamptz + interval '1 hour', 3, $1 from unnest($2::int[]) b`,
+      ['2026-03-01T12:00:00Z', browsers],
+    );
+  await pushes([1, 1, 1, 2]);
+  expect(await stateOf(house)).toMatchObject({ mail: 'ok', push: 'ok' });
+  expect((await house.services.status.measures()).outbox).toEqual([
+    { channel: 'email', waiting: 0, oldest: null, inVain: 0 },
+    { channel: 'push', waiting: 4, oldest: 20 * 60, inVain: 2 },
+  ]);
+  await pushes([3]);
+  house.at('2026-03-01T12:20:10Z');
+  expect(await stateOf(house)).toMatchObject({ mail: 'ok', push: 'late' });
 });
 
 test('an end that nobody settles makes settlement late, and the meters say how long', async () => {
@@ -67,7 +135,10 @@ test('an end that nobody settles makes settlement late, and the meters say how l
   expect(await house.services.status.measures()).toMatchObject({
     settlement: { waiting: 1, oldest: 29 * 60 },
     feeds: [{ feed: 'scripted', age: 0, silent: 0 }],
-    outbox: { waiting: 0, oldest: null },
+    outbox: [
+      { channel: 'email', waiting: 0, oldest: null, inVain: 0 },
+      { channel: 'push', waiting: 0, oldest: null, inVain: 0 },
+    ],
   });
 });
 

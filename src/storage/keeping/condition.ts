@@ -6,9 +6,14 @@ import { outbox } from '../schema/members.ts';
 import { oddsCurrent } from '../schema/odds.ts';
 import { matches } from '../schema/sports.ts';
 
+type Channel = 'email' | 'push';
+/** `inVain`: addresses and browsers for which something was tried already. Letters all go to one server, which is ours; a push goes to whichever
+ *  service its browser named, so that one of them tells little. */
+type Waiting = { waiting: number; oldestAt: number | null; inVain: number };
+
 /** Instants are epoch milliseconds, null where there is none. */
 export type Condition = {
-  outbox: { waiting: number; oldestAt: number | null };
+  outbox: Record<Channel, Waiting>;
   oddsSeenAt: number | null;
 };
 
@@ -22,20 +27,21 @@ const faultsMax = 3000;
 export const createConditionStore = (db: Db) => ({
   /** In one statement, each part of it by an index that holds only what waits. What was tried in vain waits too, whenever it is due again. */
   async read({ now, oddsUntil }: { now: Date; oddsUntil: Date }): Promise<Condition> {
-    type Row = { due: number; dueAt: number | null; oddsSeenAt: number | null };
+    type Row = { outbox: Record<Channel, Waiting>; oddsSeenAt: number | null };
+    const of = (channel: Channel) => sql`json_build_object(
+      'waiting', count(*) filter (where channel = ${channel}),
+      'oldestAt', ${ms(sql`min(case when attempts > 0 then created_at else due_at end) filter (where channel = ${channel})`)},
+      'inVain', count(distinct coalesce(payload ->> 'subscriptionId', payload ->> 'to')) filter (where channel = ${channel} and attempts > 0))`;
     const [row] = await rowsOf<Row>(
       db,
-      sql`select o.due, o."dueAt", p."oddsSeenAt" from
-        (select count(*)::int as due, ${ms(sql`min(case when attempts > 0 then created_at else due_at end)`)} as "dueAt"
+      sql`select o.outbox, p."oddsSeenAt" from
+        (select json_build_object('email', ${of('email')}, 'push', ${of('push')}) as outbox
          from ${outbox} where sent_at is null and failed_at is null and (due_at <= ${now} or attempts > 0)) o,
         (select ${ms(sql`max(c.seen_at)`)} as "oddsSeenAt" from ${oddsCurrent} c join ${matches} n on n.id = c.match_id
          where n.match_date > ${now} and n.match_date < ${oddsUntil}) p`,
     );
     if (!row) throw new Error('the condition of the house was not answered');
-    return {
-      outbox: { waiting: row.due, oldestAt: row.dueAt },
-      oddsSeenAt: row.oddsSeenAt,
-    };
+    return row;
   },
 
   /** The newest run of each job that is over, and when it last went well: two look-ups by an index for each, however long the log is. */

@@ -1,15 +1,24 @@
 // After a settlement: posts resolved, members told, and how far each can be relied on.
 import { type SQL, sql } from 'drizzle-orm';
 import { lateChangeMs } from '#domain/progress/reliability.ts';
+import type { VoidReason } from '#domain/settlement/settle.ts';
 import { type Db, recordset, rowsOf } from '../db.ts';
 import { reports } from '../schema/moderation.ts';
 import { userReliability, users } from '../schema/people.ts';
 import { pointsLedger, predictionPosts, predictions } from '../schema/predictions.ts';
 
+type Verdict = 'won' | 'lost' | 'void';
+
+/** Of a pick whose member was told of another end: how it stood then, and what the correction did to the points of other picks. */
+export type Corrected = { verdict: Verdict; points: number; elsewhere: number };
+
 export type Told = {
   memberId: number;
-  verdict: 'won' | 'lost' | 'void';
+  verdict: Verdict;
+  voidReason: VoidReason | null;
   points: number;
+  /** Null for a first settlement, and for a pick that was made anew after it was void. */
+  before: Corrected | null;
   postId: number | null;
   /** Right picks in a row after this one. */
   streak: number;
@@ -22,39 +31,56 @@ type AskedOfMany = { matchIds: readonly number[]; after: number; limit: number }
 /** `sinceRevision`: members who were told of that one hear only of what changed since; null tells everyone. */
 type AskedToTell = Asked & { sinceRevision: number | null; at: Date };
 
+/** What the ledger held of a pick up to a revision, and what the corrections since then wrote into the lines of other picks of the member. */
+const heldUpTo = (sinceRevision: number | null, matchId: number): SQL => sql`
+  select coalesce(sum(l.points) filter (where l.revision <= ${sinceRevision}), 0)::int as points,
+    coalesce(sum(l.experience) filter (where l.revision <= ${sinceRevision} and l.reason = 'settled'), 0) > 0 as counted,
+    coalesce(sum(l.experience) filter (where l.revision <= ${sinceRevision} and l.reason = 'correct'), 0) > 0 as won,
+    (select coalesce(sum(o.points), 0)::int from ${pointsLedger} o where o.user_id = p.user_id
+      and (o.detail ->> 'because')::bigint = ${matchId} and nullif(split_part(o.reason, '.', 2), '')::int > ${sinceRevision}) as elsewhere
+  from ${pointsLedger} l where l.user_id = p.user_id and l.match_id = p.match_id`;
+
+type ToldRow = Omit<Told, 'memberId' | 'postId' | 'streak' | 'before'> & {
+  memberId: string;
+  postId: string | null;
+  streak: number | null;
+  isCorrected: boolean;
+  pointsHeld: number;
+  counted: boolean;
+  won: boolean;
+  elsewhere: number;
+};
+
+const toldOf = ({ isCorrected, pointsHeld, counted, won, elsewhere, memberId, postId, streak, ...row }: ToldRow): Told => ({
+  ...row,
+  memberId: Number(memberId),
+  postId: postId === null ? null : Number(postId),
+  streak: row.verdict === 'won' ? (streak ?? 1) : 0,
+  before: isCorrected ? { verdict: won ? 'won' : counted ? 'lost' : 'void', points: pointsHeld, elsewhere } : null,
+});
+
 async function membersToTell(db: Db, { matchId, sinceRevision, at, after, limit }: AskedToTell): Promise<Told[]> {
   const isNews =
     sinceRevision === null
       ? sql`true`
       : sql`(p.settled_at = ${at}::timestamptz or exists (
           select 1 from ${pointsLedger} l where l.user_id = p.user_id and l.match_id = p.match_id and l.revision > ${sinceRevision}))`;
-  const rows = await rowsOf<{
-    memberId: string;
-    verdict: Told['verdict'];
-    points: number;
-    postId: string | null;
-    streak: number | null;
-    version: number;
-  }>(
+  const rows = await rowsOf<ToldRow>(
     db,
     sql`
-    select p.user_id as "memberId", p.verdict, p.points, p.version,
+    select p.user_id as "memberId", p.verdict, p.void_reason as "voidReason", p.points, p.version,
+      ${sinceRevision}::int is not null and p.settled_at <> ${at}::timestamptz as "isCorrected",
+      held.points as "pointsHeld", held.counted, held.won, held.elsewhere,
       (select max(pp.post_id) from ${predictionPosts} pp where pp.user_id = p.user_id and pp.match_id = p.match_id) as "postId",
       (select (l.detail ->> 'streak')::int from ${pointsLedger} l
         where l.user_id = p.user_id and l.match_id = p.match_id and l.reason = 'correct' order by l.revision desc limit 1) as streak
     from ${predictions} p join ${users} u on u.id = p.user_id
+      cross join lateral (${heldUpTo(sinceRevision, matchId)}) held
     where p.match_id = ${matchId} and p.user_id > ${after} and p.verdict <> 'pending' and u.kind = 'person' and u.deleted_at is null
       and ${isNews}
     order by p.user_id limit ${limit}`,
   );
-  return rows.map(({ memberId, verdict, points, postId, streak, version }) => ({
-    memberId: Number(memberId),
-    verdict,
-    points,
-    postId: postId === null ? null : Number(postId),
-    streak: verdict === 'won' ? (streak ?? 1) : 0,
-    version,
-  }));
+  return rows.map(toldOf);
 }
 
 const wasLate = sql`p.version > 1 and p.locked_start is not null

@@ -13,13 +13,19 @@ import { partWords, stateWords } from './status-words.data.ts';
 
 const signs: Record<PartState, IconName> = { ok: 'circle-check', late: 'triangle-alert', off: 'circle-off', unknown: 'circle-dashed' };
 
-function Overall({ told: { state, parts, checkedAt }, now }: { told: HouseStatus; now: Date }) {
-  const late = parts.filter((part) => part.state === 'late').length;
+function overallWords({ state, parts }: HouseStatus): string {
+  const count = parts.filter((part) => part.state === state).length;
+  if (state === 'late') return `${count}가지가 늦어지고 있어요`;
+  return state === 'ok' ? '모두 정상이에요' : `${count}가지는 아직 알 수 없어요`;
+}
+
+function Overall({ told, now }: { told: HouseStatus; now: Date }) {
+  const { state, checkedAt } = told;
   return (
     <div className="st-all" data-state={state} role="status">
       <Icon of={signs[state]} size={28} />
       <p>
-        <b>{state === 'ok' ? '모두 정상이에요' : `${late}가지가 늦어지고 있어요`}</b>
+        <b>{overallWords(told)}</b>
         <span>
           <time dateTime={checkedAt}>{ago(checkedAt, now)}</time>에 확인했어요. 이 화면은 30초마다 새로 확인해요.
         </span>

@@ -7,7 +7,7 @@ export const partWords: Readonly<Record<StatusPart, Words>> = {
   house: {
     name: '자동 작업',
     ok: '예약된 일이 제때 돌고 있어요.',
-    late: '예약된 일이 멈춰 있어요. 새 소식이 늦을 수 있어요.',
+    late: '멈췄거나 늦은 예약 작업이 있어요. 새 소식이 늦을 수 있어요.',
     off: '이 서버에서는 쓰지 않아요.',
     unknown: '아직 돌지 않았어요.',
     trouble: '자동 작업이 멈춰 있었어요.',
@@ -25,7 +25,7 @@ export const partWords: Readonly<Record<StatusPart, Words>> = {
     ok: '배당을 제때 확인하고 있어요.',
     late: '배당이 늦어요. 화면의 배당은 마지막으로 받은 값이에요.',
     off: '배당을 받지 않는 서버예요.',
-    unknown: '아직 확인하지 않았어요.',
+    unknown: '다가올 경기의 배당을 아직 받지 못했어요.',
     trouble: '배당을 받지 못했어요.',
   },
   forecasts: {
@@ -47,18 +47,26 @@ export const partWords: Readonly<Record<StatusPart, Words>> = {
   settlement: {
     name: '결과 정산',
     ok: '끝난 경기를 모두 정산했어요.',
-    late: '정산을 기다리는 경기가 있어요. 포인트는 정산되면 들어와요.',
+    late: '정산이 늦어지고 있어요. 포인트는 정산되면 들어와요.',
     off: '이 서버에서는 쓰지 않아요.',
-    unknown: '아직 정산한 경기가 없어요.',
+    unknown: '아직 정산할 경기를 찾아보지 않았어요.',
     trouble: '결과 정산이 늦었어요.',
   },
   mail: {
-    name: '메일과 푸시 알림',
-    ok: '밀린 메일과 알림이 없어요.',
-    late: '메일과 푸시 알림이 늦게 도착할 수 있어요.',
+    name: '메일',
+    ok: '밀린 메일이 없어요.',
+    late: '메일이 늦게 도착할 수 있어요.',
     off: '이 서버에서는 쓰지 않아요.',
-    unknown: '아직 보낸 것이 없어요.',
+    unknown: '보낼 것이 있는지 아직 살펴보지 않았어요.',
     trouble: '메일과 푸시 알림을 보내지 못했어요.',
+  },
+  push: {
+    name: '푸시 알림',
+    ok: '푸시 알림을 제때 보내고 있어요.',
+    late: '푸시 알림이 늦게 도착할 수 있어요.',
+    off: '이 서버에서는 쓰지 않아요.',
+    unknown: '보낼 것이 있는지 아직 살펴보지 않았어요.',
+    trouble: '푸시 알림을 보내지 못했어요.',
   },
 };
 

@@ -13,12 +13,12 @@ const opened = Date.now();
 const before = (minutes: number): string => new Date(opened - minutes * 60_000).toISOString();
 const now = before(0);
 const statusOf = (change: Partial<Record<string, HouseStatus['parts'][number]['state']>> = {}, incidents: Incident[] = []): HouseStatus => {
-  const parts = (['house', 'matches', 'odds', 'forecasts', 'live', 'settlement', 'mail'] as const).map((part) => ({
+  const parts = (['house', 'matches', 'odds', 'forecasts', 'live', 'settlement', 'mail', 'push'] as const).map((part) => ({
     part,
     state: change[part] ?? ('ok' as const),
     asOf: before(10),
   }));
-  const state = parts.some((one) => one.state === 'late') ? 'late' : 'ok';
+  const state = (['late', 'unknown'] as const).find((worse) => parts.some((one) => one.state === worse)) ?? 'ok';
   return { state, parts, incidents, days: 7, mode: 'live', checkedAt: now };
 };
 
@@ -38,14 +38,23 @@ beforeEach(async () => {
 afterEach(() => vi.restoreAllMocks());
 
 test('everything in order is said in one sentence, and each part has its word and its time', async () => {
-  answering({ 'GET /api/status': () => Response.json(statusOf({ odds: 'off', forecasts: 'unknown' })) });
-  const screen = await show(statusOf({ odds: 'off', forecasts: 'unknown' }));
+  answering({ 'GET /api/status': () => Response.json(statusOf({ odds: 'off' })) });
+  const screen = await show(statusOf({ odds: 'off' }));
   await expect.element(screen.getByRole('status')).toMatchTextContent(/모두 정상이에요방금 전에 확인했어요/);
   const rows = screen.getByRole('list', { name: '기능별 상태' }).getByRole('listitem');
   await expect.element(rows.nth(1)).toHaveTextContent('경기 소식점수와 일정을 제때 받고 있어요.마지막 소식 10분 전정상');
   await expect.element(rows.nth(2)).toHaveTextContent('배당배당을 받지 않는 서버예요.안 써요');
-  await expect.element(rows.nth(3)).toMatchTextContent(/AI 예측아직 만든 예측이 없어요.+확인 전$/);
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+});
+
+test('what was never heard of is not called in order, neither by itself nor in the sentence for all', async () => {
+  const told = statusOf({ forecasts: 'unknown', settlement: 'unknown' });
+  answering({ 'GET /api/status': () => Response.json(told) });
+  const screen = await show(told);
+  await expect.element(screen.getByRole('status')).toMatchTextContent(/^2가지는 아직 알 수 없어요/);
+  const rows = screen.getByRole('list', { name: '기능별 상태' }).getByRole('listitem');
+  await expect.element(rows.nth(3)).toMatchTextContent(/AI 예측아직 만든 예측이 없어요.+확인 전$/);
+  await expect.element(rows.nth(5)).toMatchTextContent(/결과 정산아직 정산할 경기를 찾아보지 않았어요.+확인 전$/);
 });
 
 test('what is late is counted and named, and the troubles stand by day, newest first', async () => {

@@ -3,6 +3,7 @@
 import { Link } from 'react-router';
 import type { Tip, TipSummary } from '#contract/record/tips.ts';
 import { figureOf } from '#domain/korean/figure.ts';
+import { voidWords } from '#domain/settlement/void-words.ts';
 import { sportNamesKo } from '#domain/sport.ts';
 import { AiMark } from '../../../parts/ai-mark.tsx';
 import { outcomeWords } from '../../../parts/match/outcome-words.ts';
@@ -17,7 +18,7 @@ import { More } from '../more.tsx';
 import { type RecordChoice, type TipPage, useTips } from '../record.queries.ts';
 import { Peek, Result, Secret } from '../secret.tsx';
 import { tipEnds, toldWords } from '../tip-words.ts';
-import { leastSample, voidWords } from '../words.ts';
+import { leastSample } from '../words.ts';
 import { periodWords } from './headline.tsx';
 
 const definition = '/rules#measure-tips';

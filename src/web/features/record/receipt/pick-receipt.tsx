@@ -3,6 +3,7 @@
 import { Link } from 'react-router';
 import type { PickReceipt } from '#contract/board.ts';
 import { figureOf } from '#domain/korean/figure.ts';
+import { voidWords } from '#domain/settlement/void-words.ts';
 import { outcomeWords } from '../../../parts/match/outcome-words.ts';
 import { type PickEnd, ResultBadge } from '../../../parts/member/result-badge.tsx';
 import { UserAvatar } from '../../../parts/member/user-avatar.tsx';
@@ -13,7 +14,7 @@ import { usePickReceipt } from '../record.queries.ts';
 import { SealBlock } from '../seal/seal-block.tsx';
 import type { Told } from '../seal/verify.ts';
 import { Peek, Result, Secret } from '../secret.tsx';
-import { priceWords, voidWords } from '../words.ts';
+import { priceWords } from '../words.ts';
 import { Terms } from './terms.tsx';
 
 const ends: Record<PickReceipt['result'], PickEnd> = { won: 'win', lost: 'loss', void: 'void', pending: 'pending', none: 'pending' };

@@ -1,5 +1,7 @@
 // What 미나 called of this match, on its receipt: each with when she said it first, how it ended, and where it is sealed.
+
 import type { ForecastReceipt } from '#contract/record/ai-record.ts';
+import { voidWords } from '#domain/settlement/void-words.ts';
 import { AiMark } from '../../../parts/ai-mark.tsx';
 import { outcomeWords } from '../../../parts/match/outcome-words.ts';
 import { ResultBadge } from '../../../parts/member/result-badge.tsx';
@@ -8,7 +10,7 @@ import { SealBlock } from '../seal/seal-block.tsx';
 import type { Told } from '../seal/verify.ts';
 import { Result } from '../secret.tsx';
 import { tipEnds, toldWords } from '../tip-words.ts';
-import { percent, voidWords } from '../words.ts';
+import { percent } from '../words.ts';
 
 type SealedTip = ForecastReceipt['tips'][number];
 type Match = ForecastReceipt['match'];
