@@ -22,6 +22,8 @@ export const postMatch = z.object({
   startTime: dateTime,
   status: z.enum(['LIVE', 'UPCOMING', 'FINISHED']),
   score: z.object({ home: z.int(), away: z.int() }).nullable(),
+  /** The score after ninety minutes; only where it settled a match that went on into extra time. */
+  regulation: z.object({ home: z.int(), away: z.int() }).optional(),
   /** How the crests of both sides are drawn. */
   crests: z.object({ home: side.shape.crest, away: side.shape.crest }).optional(),
 });

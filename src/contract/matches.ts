@@ -59,6 +59,8 @@ export const oddsMatch = z
     clock: z.object({ minute: z.string(), period: z.string() }).nullable(),
     score: z.object({ home: z.int(), away: z.int() }).nullable(),
     shootout: z.object({ home: z.int(), away: z.int() }).nullable(),
+    /** The score after ninety minutes; only where it settled a match that went on into extra time. */
+    regulation: z.object({ home: z.int(), away: z.int() }).optional(),
     /** Who won, shoot-outs included; null unless finished. A fight has a winner and no score. */
     winner: z.enum(['HOME', 'DRAW', 'AWAY']).nullable(),
     canDraw: z.boolean(),

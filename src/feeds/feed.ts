@@ -1,7 +1,7 @@
 // The ports through which sport is heard: what every feed, real or simulated, tells in the same words.
 
 import type { MatchStats } from '#domain/forecast/model.ts';
-import type { Phase } from '#domain/match.ts';
+import type { Phase, Score } from '#domain/match.ts';
 import type { Odds } from '#domain/odds.ts';
 import type { Outcome, Sport } from '#domain/sport.ts';
 
@@ -62,6 +62,8 @@ export type HeardEvent = {
   awayScore: number | null;
   shootoutHome: number | null;
   shootoutAway: number | null;
+  /** Football only: the score after ninety minutes and their stoppage of a final that went on; null or absent where untold. */
+  regulation?: Score | null;
   /** Who won, shoot-outs included; null unless final. */
   winner: Outcome | null;
   venue: string | null;

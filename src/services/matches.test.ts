@@ -225,6 +225,21 @@ test('a fight joins the history by its winner, though nobody tells a score', asy
   expect(house.told('matches-finished')).toHaveLength(1);
 });
 
+test('a league’s match that went on joins the history once, by the score that settled it', async () => {
+  await using house = await testHouse({ now });
+  const flags = { delayed: false, halftime: false, extraTime: true, penalties: false };
+  const over = { eventId: '1', start: '2026-03-01T09:00:00.000Z', phase: 'final', homeScore: 2, awayScore: 1, winner: 'home' } as const;
+  house.script.events = [event({ ...over, flags, regulation: { home: 1, away: 1 } })];
+  await house.services.matches.refresh();
+  house.at('2026-03-01T12:00:30Z');
+  await house.services.matches.refresh();
+  await house.services.matches.sweepFinished();
+  const kept = [];
+  for await (const chunk of house.stores.results.stream({ sport: 'soccer' })) kept.push(...chunk);
+  expect(kept.map(({ outcome, homeScore, awayScore }) => `${outcome} ${homeScore}-${awayScore}`)).toEqual(['draw 1-1']);
+  expect(await house.stores.matches.finalWithoutResult({ since: new Date(0), limit: 10 })).toEqual([]);
+});
+
 test('[R129] a match without a league is filed by its teams and marked as guessed', async () => {
   await using house = await testHouse({ now });
   house.script.events = [

@@ -97,6 +97,47 @@ test('a shoot-out decides who won and leaves the result a draw', async () => {
   });
 });
 
+const extraTime = { delayed: false, halftime: false, extraTime: true, penalties: false };
+const longer = { phase: 'final', homeScore: 2, awayScore: 1, winner: 'home', flags: extraTime } as const;
+
+test('a league’s match that went on is settled by its ninety minutes, which a later telling may bring and none takes away', async () => {
+  await using database = await testDatabase();
+  const { matches } = database.stores;
+  const { inserted } = await matches.upsertHeard([heard({ eventId: '1', ...longer })], later);
+  const [id = 0] = inserted;
+  expect(await matches.byId(id)).toMatchObject({ result: null, regulation: null, revision: 1 });
+  expect(await matches.awaitingSettlement({ now: at('2026-03-02T14:00:00Z'), limit: 10 })).toEqual([]);
+  expect(await matches.awaitingSettlement({ now: at('2026-03-03T14:00:00Z'), limit: 10 })).toHaveLength(1);
+  const regulation = { home: 1, away: 1 };
+  await matches.upsertHeard([heard({ eventId: '1', ...longer, regulation })], at('2026-03-01T15:00:00Z'));
+  const known = { score: { home: 2, away: 1 }, result: 'draw', winner: 'home', regulation, revision: 2 };
+  expect(await matches.byId(id)).toMatchObject(known);
+  await matches.upsertHeard([heard({ eventId: '1', ...longer })], at('2026-03-01T16:00:00Z'));
+  expect(await matches.byId(id)).toMatchObject(known);
+  await matches.upsertHeard([heard({ eventId: '1', ...longer, homeScore: 3 })], at('2026-03-01T17:00:00Z'));
+  expect(await matches.byId(id)).toMatchObject({ score: { home: 3, away: 1 }, result: null, regulation: null, revision: 3 });
+  await matches.upsertHeard([heard({ eventId: '1', ...longer, flags: { ...extraTime, extraTime: false } })], at('2026-03-01T18:00:00Z'));
+  expect(await matches.byId(id)).toMatchObject({ result: 'home', regulation: null, revision: 4 });
+});
+
+test('a second feed that knows nothing of extra time ends no league’s match by its score; one that does tells the ninety minutes', async () => {
+  await using database = await testDatabase();
+  const { matches } = database.stores;
+  const live = { phase: 'live', homeScore: 1, awayScore: 1, flags: extraTime } as const;
+  const { inserted } = await matches.upsertHeard(
+    [heard({ eventId: '1', ...live }), heard({ eventId: '2', homeName: 'Leeds', ...live })],
+    now,
+  );
+  const other = (eventId: string) => ({ provider: 'apisports', eventId, competitionId: eventId });
+  const ended = { ...longer, flags: { ...extraTime, extraTime: false } };
+  const regulation = { home: 0, away: 1 };
+  const tells = [heard({ ...other('8'), ...ended }), heard({ ...other('9'), homeName: 'Leeds', ...longer, regulation })];
+  await matches.upsertHeard(tells, later);
+  const told = await matches.byIds(inserted);
+  expect(told.get(inserted[0] ?? 0)).toMatchObject({ phase: 'final', score: { home: 2, away: 1 }, result: null });
+  expect(told.get(inserted[1] ?? 0)).toMatchObject({ phase: 'final', result: 'away', regulation });
+});
+
 test('a doubleheader stays two games', async () => {
   await using database = await testDatabase();
   const game = { sport: 'baseball', league: 'mlb', homeName: 'Cubs', awayName: 'Mets' } as const;

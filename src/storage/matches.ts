@@ -1,5 +1,22 @@
 // Matches as they are remembered: heard from feeds in batches, read in bounded pages, and settled once per revision.
-import { and, asc, between, count, desc, eq, inArray, isNotNull, isNull, lt, lte, notExists, or, type SQL, sql } from 'drizzle-orm';
+import {
+  type AnyColumn,
+  and,
+  asc,
+  between,
+  count,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  notExists,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { SettledEnd } from '#domain/settlement/settled-end.ts';
 import type { Sport } from '#domain/sport.ts';
 import { hours, minutes } from '#domain/time/duration.ts';
@@ -79,16 +96,20 @@ type Slice = { limit: number; after?: Pick<Match, 'start' | 'id'> | undefined };
 const later = (after: Slice['after']): SQL | undefined =>
   after && sql`(date_trunc('milliseconds', ${matches.matchDate}), ${matches.id}) > (${after.start}::timestamptz, ${after.id}::bigint)`;
 
+/** The score that settled, as the history keeps it. */
+const decidingScore = (side: 'home' | 'away', column: AnyColumn) =>
+  sql`coalesce((${matches.metadata}->'regulation'->>${side})::int, ${column})`;
 /** A fight's score stands in the history only. */
-const sameEnd = sql`${results.outcome} = ${matches.result} and (${matches.homeScore} is null or (${results.homeScore} = ${matches.homeScore} and ${results.awayScore} = ${matches.awayScore}))`;
+const sameEnd = sql`${results.outcome} = ${matches.result} and (${matches.homeScore} is null or (${results.homeScore} = ${decidingScore('home', matches.homeScore)} and ${results.awayScore} = ${decidingScore('away', matches.awayScore)}))`;
 
 const confirmed = (now: Date) =>
   or(sql`${matches.finalSeenAt} > ${matches.firstFinalAt}`, lte(matches.firstFinalAt, new Date(now.getTime() - confirmedAfterMs)));
 /** Written as the partial index is, so that the planner sees that it serves. */
 const unsettled = sql`${matches.phase} in ('final', 'cancelled', 'abandoned', 'postponed') and (${matches.settledRevision} is null or ${matches.settledRevision} < ${matches.revision})`;
 
-/** A feed that says that it is over before it knows how: a fight has no score, everything else is waited for as long as a match put off is. */
-const toldHow = sql`(${matches.phase} <> 'final' or ${matches.result} is not null or ${matches.homeScore} is not null or ${matches.sportId} = (select id from sports where code = 'mma'))`;
+/** A feed that says that it is over before it knows how, or by which score of two: a fight has no score, everything else is waited for as long
+ *  as a match put off is. */
+const toldHow = sql`(${matches.phase} <> 'final' or ${matches.result} is not null or ${matches.sportId} = (select id from sports where code = 'mma'))`;
 
 /** `isPast`: of a world's first day an end that is old needs no second sight. */
 type DueWhen = { now: Date; isPast?: boolean };

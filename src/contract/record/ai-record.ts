@@ -126,6 +126,8 @@ export const readScoredForecast = route({
       startTime: dateTime,
       status: z.enum(['LIVE', 'UPCOMING', 'FINISHED']),
       score: z.object({ home: z.int(), away: z.int() }).nullable(),
+      /** The score after ninety minutes; only where it settled a match that went on into extra time. */
+      regulation: z.object({ home: z.int(), away: z.int() }).optional(),
     }),
     /** Newest first; the one that stood at kick-off is marked. */
     versions: z.array(

@@ -8,6 +8,8 @@ const cancelled: MatchEnd = { kind: 'void', reason: 'cancelled' };
 
 test('an end is told with its score, a fight by its corner, and what was called off by what happened', () => {
   expect(endText('soccer', { end: decided('home'), score: { home: 2, away: 1 } })).toBe('2:1 홈 승');
+  const longer = { end: decided('draw'), score: { home: 2, away: 1 }, regulation: { home: 1, away: 1 } };
+  expect(endText('soccer', longer)).toBe('90분 1:1 무승부 (연장 2:1)');
   expect(endText('baseball', { end: decided('draw'), score: { home: 3, away: 3 } })).toBe('3:3 무승부');
   expect(endText('mma', { end: decided('away'), score: { home: 0, away: 1 } })).toBe('홍 승');
   expect(endText('soccer', { end: cancelled, score: null })).toBe('경기 취소');

@@ -6,6 +6,8 @@ import type { MatchEnd, VoidReason } from './settle.ts';
 export type SettledEnd = {
   end: MatchEnd;
   score: Score | null;
+  /** The score after ninety minutes, where that settled and the match went on. */
+  regulation?: Score | null;
   /** ISO 8601: the kick-off by which picks were judged, and the instant of the settlement. */
   start: string;
   at: string;
@@ -24,10 +26,12 @@ const outcomeTexts: Record<Outcome, string> = { home: '홈 승', draw: '무승�
 const cornerTexts: Record<Outcome, string> = { home: '청 승', draw: '무승부', away: '홍 승' };
 
 /** @example endText('soccer', { end: { kind: 'decided', outcome: 'home' }, score: { home: 2, away: 1 } }) // '2:1 홈 승' */
-export function endText(sport: Sport, { end, score }: Pick<SettledEnd, 'end' | 'score'>): string {
+export function endText(sport: Sport, { end, score, regulation }: Pick<SettledEnd, 'end' | 'score' | 'regulation'>): string {
   if (end.kind === 'void') return voidTexts[end.reason];
   const outcome = (sport === 'mma' ? cornerTexts : outcomeTexts)[end.outcome];
-  return score && sport !== 'mma' ? `${score.home}:${score.away} ${outcome}` : outcome;
+  if (!score || sport === 'mma') return outcome;
+  const whole = `${score.home}:${score.away}`;
+  return regulation ? `90분 ${regulation.home}:${regulation.away} ${outcome} (연장 ${whole})` : `${whole} ${outcome}`;
 }
 
 export const correctionKinds = ['score', 'outcome', 'called-off', 'played'] as const;

@@ -131,6 +131,7 @@ test('a football row tells everything', () => {
     shootoutAway: null,
     winner: null,
     venue: '빅버드',
+    regulation: null,
     odds: null,
   });
 });
@@ -169,6 +170,14 @@ test('the score counts extra time and never the shoot-out, which decides', () =>
   const penalty = { score: { penalty: { home: 4, away: 5 } } };
   expect(hear(fixture('PEN', penalty))).toMatchObject({ homeScore: 2, awayScore: 2, shootoutHome: 4, shootoutAway: 5, winner: 'away' });
   expect(hear(fixture('PEN'))).toMatchObject({ homeScore: 2, winner: null });
+});
+
+test('a match that went on tells how its ninety minutes ended, and only such a match', () => {
+  const more = { goals: { home: 3, away: 1 }, score: { fulltime: { home: 2, away: 1 }, extratime: { home: 1, away: 0 } } };
+  expect(hear(fixture('AET', more))).toMatchObject({ homeScore: 3, awayScore: 1, regulation: { home: 2, away: 1 } });
+  expect(hear(fixture('PEN', more))?.regulation).toEqual({ home: 2, away: 1 });
+  expect(hear(fixture('AET', { score: { fulltime: { home: 2, away: null } } }))?.regulation).toBe(null);
+  expect(hear(fixture('FT', more))?.regulation).toBe(null);
 });
 
 test('whoever leads is no winner before the end', () => {

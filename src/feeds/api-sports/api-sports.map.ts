@@ -1,5 +1,5 @@
 // API-SPORTS in our words, whichever of its APIs a row comes from. Pure.
-import type { Phase } from '#domain/match.ts';
+import type { Phase, Score } from '#domain/match.ts';
 import type { Outcome } from '#domain/sport.ts';
 import type { HeardEvent, HeardTeam, Rejected } from '../feed.ts';
 import { instantOf, instantOfUnix } from '../instant.ts';
@@ -29,6 +29,8 @@ type Row = {
   homeScore: number | null;
   awayScore: number | null;
   penalties: { home: number | null; away: number | null };
+  /** Football's score after ninety minutes. */
+  fulltime?: { home: number | null; away: number | null };
   venue?: string | null | undefined;
 };
 
@@ -50,8 +52,12 @@ function rowOf(raw: unknown): Row | string {
     const parsed = wireFixture.safeParse(raw);
     if (!parsed.success) return faultOf(parsed.error);
     const { fixture, teams, goals, score, league } = parsed.data;
-    const penalties = { home: countOf(score?.penalty?.home), away: countOf(score?.penalty?.away) };
-    return { api: 'football', ...fixture, ...teams, league, homeScore: countOf(goals?.home), awayScore: countOf(goals?.away), penalties };
+    const [penalties, fulltime] = [score?.penalty, score?.fulltime].map((pair) => ({
+      home: countOf(pair?.home),
+      away: countOf(pair?.away),
+    }));
+    const counted = { penalties: penalties ?? noPenalties, fulltime: fulltime ?? noPenalties };
+    return { api: 'football', ...fixture, ...teams, league, homeScore: countOf(goals?.home), awayScore: countOf(goals?.away), ...counted };
   }
   if (has(raw, 'game')) {
     const parsed = wireNestedGame.safeParse(raw);
@@ -98,6 +104,11 @@ function winnerOf({ home, away, penalties, homeScore, awayScore, api, status }: 
   return homeScore > awayScore ? 'home' : homeScore < awayScore ? 'away' : 'draw';
 }
 
+function regulationOf({ fulltime }: Row, short: string): Score | null {
+  if (!flagsOfShort(short).extraTime || !fulltime || fulltime.home === null || fulltime.away === null) return null;
+  return { home: fulltime.home, away: fulltime.away };
+}
+
 const scoreless: readonly Phase[] = ['scheduled', 'postponed', 'cancelled'];
 
 function resultOf(row: Row, { phase, short }: { phase: Phase; short: string }) {
@@ -110,6 +121,7 @@ function resultOf(row: Row, { phase, short }: { phase: Phase; short: string }) {
     shootoutHome: isShootout ? row.penalties.home : null,
     shootoutAway: isShootout ? row.penalties.away : null,
     winner: phase === 'final' ? winnerOf(shown) : null,
+    regulation: hasScore && phase === 'final' ? regulationOf(row, short) : null,
   };
 }
 

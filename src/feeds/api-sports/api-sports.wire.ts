@@ -14,7 +14,8 @@ export const wireFixture = z.looseObject({
   league: soft(league),
   teams: z.looseObject({ home: side, away: side }),
   goals: soft(pair),
-  score: soft(z.looseObject({ penalty: soft(pair) })),
+  /** `fulltime`: after ninety minutes. */
+  score: soft(z.looseObject({ fulltime: soft(pair), penalty: soft(pair) })),
 });
 
 export const wireGame = z.looseObject({

@@ -1,5 +1,5 @@
 // ESPN's scoreboard in our words. Pure: a recorded answer is all its test needs.
-import type { Phase } from '#domain/match.ts';
+import type { Phase, Score } from '#domain/match.ts';
 import type { Outcome, Sport } from '#domain/sport.ts';
 import type { HeardContext, HeardEvent, HeardTeam, Rejected } from '../feed.ts';
 import { instantOf } from '../instant.ts';
@@ -18,6 +18,7 @@ import {
 } from './espn.wire.ts';
 import { type EspnLeague, espnLeagues, espnSports } from './espn-leagues.data.ts';
 import { espnOdds } from './espn-odds.ts';
+import { espnRegulation } from './espn-regulation.ts';
 import { espnStats } from './espn-stats.ts';
 import { type EspnStanding, standingOf } from './espn-status.ts';
 
@@ -126,6 +127,16 @@ function resultOf(
   return phase === 'final' ? { ...result, winner: winnerOf(home, away, { result, penalties: flags.penalties }) } : result;
 }
 
+type Played = { home: WireCompetitor; away: WireCompetitor; result: Result; details: unknown };
+
+/** Only of football that is over and went on. */
+function regulationOf(standing: EspnStanding, sport: Sport | null, { home, away, result, details }: Played): Score | null {
+  const { homeScore, awayScore } = result;
+  const wentOn = sport === 'soccer' && standing.phase === 'final' && standing.flags.extraTime;
+  if (!wentOn || homeScore === null || awayScore === null) return null;
+  return espnRegulation({ home, away, details, score: { home: homeScore, away: awayScore } });
+}
+
 /** A bout has no score. Nobody marked as winner is a draw, unless the words say no contest: that settles nothing, like an abandoned match. */
 function boutEnd(competition: WireCompetition, winner: Outcome | null): { phase: Phase; winner: Outcome | null } {
   if (winner) return { phase: 'final', winner };
@@ -189,6 +200,7 @@ function heardOf(raw: unknown, place: Place): HeardEvent {
     neutralSite: competition.neutralSite === true,
     ...result,
     ...end,
+    regulation: regulationOf(standing, belonging.sport, { home, away, result, details: competition.details }),
     venue: competition.venue?.fullName || null,
     context: contextOf(place, home, away),
     stats: end.phase === 'final' ? espnStats({ sport: belonging.sport, home, away, details: competition.details }) : null,

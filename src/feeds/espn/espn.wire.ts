@@ -62,6 +62,8 @@ const wireCompetitor = z.looseObject({
   roster: soft(wireRoster),
   probables: soft(z.array(wireProbable)),
   statistics: z.unknown().optional(),
+  /** What was scored in each period, where the league is told so. */
+  linescores: z.unknown().optional(),
 });
 export type WireCompetitor = z.output<typeof wireCompetitor>;
 
@@ -79,6 +81,14 @@ export const wireCompetition = z.looseObject({
 });
 /** A goal, a card, or how a bout ended. */
 export const wireDetail = z.looseObject({ text: soft(z.string()), type: soft(z.looseObject({ text: soft(z.string()) })) });
+export const wirePeriodScore = z.looseObject({ value: z.unknown().optional(), displayValue: z.unknown().optional() });
+/** The team of an own goal is the one that it counts for. */
+export const wirePlay = z.looseObject({
+  scoringPlay: soft(z.boolean()),
+  shootout: soft(z.boolean()),
+  clock: soft(z.looseObject({ displayValue: soft(z.string()) })),
+  team: soft(z.looseObject({ id: soft(wireId) })),
+});
 export type WireCompetition = z.output<typeof wireCompetition>;
 
 export const wireEvent = z.looseObject({

@@ -77,6 +77,14 @@ test('a shoot-out under way counts nothing either, and a full time that never co
   expect(hear(match({}, { ...shootout, winner: 'DRAW', penalties: null }))).toMatchObject({ homeScore: null, winner: null });
 });
 
+test('a match that went on tells how its ninety minutes ended, and only such a match', () => {
+  const regularTime = { home: 1, away: 1 };
+  const longer = { duration: 'EXTRA_TIME', winner: 'HOME_TEAM', fullTime: { home: 2, away: 1 }, extraTime: { home: 1, away: 0 } };
+  expect(hear(match({}, { ...longer, regularTime }))).toMatchObject({ homeScore: 2, regulation: { home: 1, away: 1 } });
+  expect(hear(match({}, longer))?.regulation).toBe(null);
+  expect(hear(match({}, { ...longer, duration: 'REGULAR', regularTime }))?.regulation).toBe(null);
+});
+
 test('a day that no calendar has is no date', () => {
   expect(mapFootballData([match({ utcDate: '2026-02-30T15:00:00Z' })]).rejected).toEqual([{ eventId: '1', reason: 'no readable date' }]);
 });

@@ -45,6 +45,8 @@ function scoreIn(pair: WirePair): Score | null {
 
 const isShootout = ({ status, score }: WireMatch): boolean => score?.duration === 'PENALTY_SHOOTOUT' || status === 'PENALTY_SHOOTOUT';
 
+const wentOn = ({ score }: WireMatch): boolean => (score?.duration ?? 'REGULAR') !== 'REGULAR';
+
 /** Regular plus extra time where penalties decided; without these parts, full time less the penalties, unless it never counted them. */
 function playedScore(match: WireMatch): Score | null {
   const full = scoreIn(match.score?.fullTime);
@@ -80,6 +82,7 @@ function resultOf(match: WireMatch, phase: Phase) {
     shootoutHome: penalties?.home ?? null,
     shootoutAway: penalties?.away ?? null,
     winner: phase === 'final' ? winnerIn(match, { score, penalties }) : null,
+    regulation: phase === 'final' && wentOn(match) ? scoreIn(match.score?.regularTime) : null,
   };
 }
 
@@ -114,7 +117,7 @@ function heardOf(match: WireMatch, outer: WireCompetition | null): HeardEvent | 
     flags: {
       delayed: false,
       halftime: status === 'PAUSED',
-      extraTime: duration !== 'REGULAR' || status === 'EXTRA_TIME' || status === 'PENALTY_SHOOTOUT',
+      extraTime: wentOn(match) || status === 'EXTRA_TIME' || status === 'PENALTY_SHOOTOUT',
       penalties: duration === 'PENALTY_SHOOTOUT' || status === 'PENALTY_SHOOTOUT',
     },
     statusText: match.status ?? null,

@@ -48,7 +48,8 @@ function endedOf(match: Match, { score, ...settled }: SettledEnd, revision: numb
   if (settled.end.kind === 'void') return { ...about, revision, score: null, calledOff: endText(match.sport, { end: settled.end, score }) };
   if (match.sport === 'mma' || score === null) return { ...about, revision, score: null, winnerName: winnerNameOf(match) };
   const shootout = match.shootout && score.home === score.away ? scoreText(match.shootout) : undefined;
-  return { ...about, revision, score: scoreText(score), shootout };
+  const regulation = settled.regulation ? scoreText(settled.regulation) : undefined;
+  return { ...about, revision, score: scoreText(score), regulation, shootout };
 }
 
 type Watchers = { since?: Date | undefined; tell: (memberIds: readonly number[]) => Promise<void> };

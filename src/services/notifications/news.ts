@@ -37,6 +37,8 @@ type Starting = MatchNews & {
 type Ended = MatchNews & {
   /** Ready to show. */
   score: string | null;
+  /** After ninety minutes, where that settled a match that went on. */
+  regulation?: string | undefined;
   shootout?: string | undefined;
   winnerName?: string | undefined;
   /** Why nobody won, in a word. */
@@ -51,9 +53,12 @@ function endedTitle(ended: Ended): string {
   return `${ended.calledOff === undefined ? '경기가 끝났어요' : '경기가 치러지지 않았어요'}: ${pairing(ended)}`;
 }
 
-function endedBody({ homeName, awayName, score, shootout, winnerName, calledOff }: Ended): string {
+function endedBody({ homeName, awayName, score, regulation, shootout, winnerName, calledOff }: Ended): string {
   if (calledOff !== undefined) return calledOff;
-  if (score !== null) return `${homeName} ${score} ${awayName}${shootout === undefined ? '' : ` (승부차기 ${shootout})`}`;
+  if (score !== null) {
+    const beside = [regulation && `90분 ${regulation}`, shootout && `승부차기 ${shootout}`].filter(Boolean).join(', ');
+    return `${homeName} ${score} ${awayName}${beside && ` (${beside})`}`;
+  }
   return winnerName === undefined ? untold : `${winnerName} 승`;
 }
 

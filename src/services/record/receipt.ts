@@ -75,6 +75,7 @@ export async function receiptOf(stores: Stores, matchId: number): Promise<Foreca
       startTime: match.start.toISOString(),
       status: publicStatusOf(match.phase),
       score: match.score,
+      ...(match.regulation === null ? {} : { regulation: match.regulation }),
     },
     versions: await versionsTold(stores, match, versions),
     tips: await tipsTold(stores, match, tips),

@@ -10,6 +10,7 @@ export const judgedEnd = (match: Match): MatchEnd | undefined =>
 export const settledEndOf = ({ match, end, at }: { match: Match; end: MatchEnd; at: Date }): SettledEnd => ({
   end,
   score: match.score,
+  ...(match.regulation === null ? {} : { regulation: match.regulation }),
   start: match.start.toISOString(),
   at: at.toISOString(),
   revision: match.revision,

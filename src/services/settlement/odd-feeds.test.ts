@@ -134,6 +134,45 @@ const stories: Story[] = [
     home: 'lost',
   },
   {
+    name: 'plays a league’s match on into extra time, and tells how the ninety minutes ended',
+    words: [live(1, 1), end([2, 1], { flags: { ...calm, extraTime: true }, regulation: { home: 1, away: 1 } })].map((one, n) => ({
+      at: after(hours(2 + n)),
+      tells: [one],
+    })),
+    settled: 1,
+    home: 'lost',
+  },
+  {
+    name: 'plays a league’s match on into extra time, and tells of the ninety minutes only later',
+    words: [
+      { at: after(hours(3)), tells: [end([2, 1], { flags: { ...calm, extraTime: true } })] },
+      { at: after(hours(20)), tells: [end([2, 1], { flags: { ...calm, extraTime: true }, regulation: { home: 2, away: 1 } })] },
+      { at: after(hours(21)), tells: [end([2, 1], { flags: { ...calm, extraTime: true } })] },
+    ],
+    settled: 1,
+    home: 'won',
+  },
+  {
+    name: 'plays a league’s match on into extra time, and never tells of the ninety minutes',
+    words: [hours(3), days(1), days(2) + minutes(10)].map((by) => ({
+      at: after(by),
+      tells: [end([2, 1], { flags: { ...calm, extraTime: true } })],
+    })),
+    settled: 1,
+    home: 'void',
+  },
+  {
+    name: 'decides a league’s match by penalties after a level end',
+    words: [
+      {
+        at: evening,
+        tells: [end([1, 1], { flags: { ...calm, extraTime: true, penalties: true }, shootoutHome: 4, shootoutAway: 2, winner: 'home' })],
+      },
+    ],
+    settled: 1,
+    home: 'lost',
+  },
+  {
     name: 'ends a fight without a winner',
     known: fight,
     words: [{ at: evening, tells: [of({ ...fight, phase: 'final' })] }],

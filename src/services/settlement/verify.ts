@@ -43,7 +43,7 @@ async function checkMatches(stores: Stores): Promise<{ known: Map<number, Known>
       differences.push(...differ(where, 'settled revision', [settledRevision, end.revision]));
       const isCurrent = match?.revision === settledRevision && judgedEnd(match) !== undefined;
       if (isCurrent && match) {
-        const judged = { end: judgedEnd(match) ?? end.end, score: match.score };
+        const judged = { end: judgedEnd(match) ?? end.end, score: match.score, regulation: match.regulation };
         differences.push(...differ(where, 'end', [endText(match.sport, end), endText(match.sport, judged)]));
         differences.push(...differ(where, 'picks that still wait', [pending, 0]));
       }

@@ -39,6 +39,8 @@ export type EndedNews = {
   href: string;
   /** Ready to show, such as `2 : 1`; null for a fight or a match that was called off. */
   score: string | null;
+  /** After ninety minutes, where that settled a match that went on; ready to show like the score. */
+  regulation?: string | undefined;
   /** After a level score; ready to show like it. */
   shootout?: string | undefined;
   /** Of a fight. */

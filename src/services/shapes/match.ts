@@ -125,6 +125,7 @@ export function oddsMatchOf(match: Match, { prices, forecast }: Beside): OddsMat
     clock: match.phase === 'live' ? clockWords(match) : null,
     score: match.score,
     shootout: match.shootout,
+    ...(match.regulation === null ? {} : { regulation: match.regulation }),
     winner: match.winner ? wireOutcome[match.winner] : null,
     canDraw,
     odds: Object.fromEntries(prices.map((price) => [price.bookmaker, labelled(price)])),

@@ -34,6 +34,7 @@ export const postMatchOf = (match: Match): PostMatch => ({
   startTime: match.start.toISOString(),
   status: publicStatusOf(match.phase),
   score: match.score,
+  ...(match.regulation === null ? {} : { regulation: match.regulation }),
   crests: { home: sideOf(match.home, match).crest, away: sideOf(match.away, match).crest },
 });
 

@@ -29,6 +29,8 @@ const begun = ['live', 'suspended', 'final', 'abandoned', 'cancelled', 'postpone
 /** Another end than the one that stands: a new revision, and one that needs no second sight. */
 function fixedValues(stored: StoredMatch, { end, by, note, now }: Fix) {
   const { phase, score, shootout, result, winner } = end;
+  // The score that an admin enters is the one that settles.
+  const { regulation: _, ...metadata } = stored.metadata;
   return {
     phase,
     status: publicStatusOf(phase).toLowerCase() as StoredMatch['status'],
@@ -39,6 +41,7 @@ function fixedValues(stored: StoredMatch, { end, by, note, now }: Fix) {
     awayScore: score?.away ?? null,
     shootoutHome: shootout?.home ?? null,
     shootoutAway: shootout?.away ?? null,
+    metadata,
     result,
     winner,
     revision: stored.revision + 1,

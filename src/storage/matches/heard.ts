@@ -1,6 +1,6 @@
 // What a feed's telling of a match looks like when it reaches storage, and which news came of it.
 import type { MatchStats } from '#domain/forecast/model.ts';
-import type { Phase } from '#domain/match.ts';
+import type { Phase, Score } from '#domain/match.ts';
 import type { Odds } from '#domain/odds.ts';
 import type { Outcome, Sport } from '#domain/sport.ts';
 import type { MatchContext, MatchFlags } from '../schema/sports.ts';
@@ -32,6 +32,7 @@ export type HeardMatch = {
   awayScore: number | null;
   shootoutHome: number | null;
   shootoutAway: number | null;
+  regulation?: Score | null;
   winner: Outcome | null;
   venue: string | null;
   context?: MatchContext | null;
@@ -59,7 +60,7 @@ export type MatchChange = { matchId: number; what: News[]; phase: Phase; previou
 
 /** The same telling with the two sides changed over, for a source that names two fighters the other way round. */
 export function flipped(heard: HeardMatch): HeardMatch {
-  const { home, away, homeScore, awayScore, shootoutHome, shootoutAway, winner, odds } = heard;
+  const { home, away, homeScore, awayScore, shootoutHome, shootoutAway, regulation, winner, odds } = heard;
   return {
     ...heard,
     home: away,
@@ -68,6 +69,7 @@ export function flipped(heard: HeardMatch): HeardMatch {
     awayScore: homeScore,
     shootoutHome: shootoutAway,
     shootoutAway: shootoutHome,
+    ...(regulation ? { regulation: { home: regulation.away, away: regulation.home } } : {}),
     winner: winner === 'home' ? 'away' : winner === 'away' ? 'home' : winner,
     odds: odds?.map((price) => ({ ...price, odds: { ...price.odds, home: price.odds.away, away: price.odds.home } })) ?? null,
   };

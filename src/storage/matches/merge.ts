@@ -1,6 +1,6 @@
 // Decides what a new telling of a match changes in what is remembered: forward only, and an end is never undone by an older payload.
-import { type Phase, publicStatusOf, winnerOf } from '#domain/match.ts';
-import type { Outcome } from '#domain/sport.ts';
+import { type Phase, publicStatusOf, type Score } from '#domain/match.ts';
+import { decidingResult, regulationThatSettles, settlesOf } from '#domain/settlement/deciding-result.ts';
 import type { matches } from '../schema/sports.ts';
 import type { HeardMatch, News } from './heard.ts';
 
@@ -54,9 +54,21 @@ const progress: Record<Phase, number> = {
 
 const statusOf = (phase: Phase) => publicStatusOf(phase).toLowerCase() as StoredMatch['status'];
 
-/** By the score where there is one; a shoot-out decides who goes through, not what settles. Fights have a winner and no score. */
-function resultOf({ sport, homeScore: home, awayScore: away, winner }: HeardMatch): Outcome | null {
-  return home === null || away === null || sport === 'mma' ? winner : winnerOf({ home, away });
+const scoreOf = (home: number | null, away: number | null): Score | null => (home === null || away === null ? null : { home, away });
+
+/** What settles a match told as ended, and the score after ninety minutes where it is that. */
+function settledBy({ sport, league, home, away, homeScore, awayScore, shootoutHome, regulation = null, flags, winner }: HeardMatch) {
+  const hadShootout = flags.penalties || shootoutHome !== null;
+  const end = {
+    sport,
+    settles: settlesOf({ sport, league, home: home.name, away: away.name }),
+    score: scoreOf(homeScore, awayScore),
+    regulation,
+    wentOn: flags.extraTime || hadShootout,
+    hadShootout,
+    winner,
+  };
+  return { result: decidingResult(end), regulation: regulationThatSettles(end) };
 }
 
 /** What a first telling makes of a match. */
@@ -64,6 +76,7 @@ export function valuesOf(heard: HeardMatch, teams: TeamIds, now: Date): MatchVal
   const isFinal = heard.phase === 'final';
   const isPlayed = played.includes(heard.phase) && heard.homeScore !== null && heard.awayScore !== null;
   const isEnded = ended.includes(heard.phase);
+  const { result, regulation } = isFinal ? settledBy(heard) : { result: null, regulation: null };
   return {
     homeTeam: heard.home.name,
     awayTeam: heard.away.name,
@@ -80,6 +93,7 @@ export function valuesOf(heard: HeardMatch, teams: TeamIds, now: Date): MatchVal
       ...(heard.leagueName === null ? {} : { leagueName: heard.leagueName }),
       ...(heard.context ? { context: heard.context } : {}),
       ...(heard.stats ? { stats: heard.stats } : {}),
+      ...(regulation ? { regulation } : {}),
     },
     phase: heard.phase,
     status: statusOf(heard.phase),
@@ -91,7 +105,7 @@ export function valuesOf(heard: HeardMatch, teams: TeamIds, now: Date): MatchVal
     awayScore: isPlayed ? heard.awayScore : null,
     shootoutHome: isPlayed ? heard.shootoutHome : null,
     shootoutAway: isPlayed ? heard.shootoutAway : null,
-    result: isFinal ? resultOf(heard) : null,
+    result,
     winner: isFinal ? heard.winner : null,
     revision: isEnded ? 1 : 0,
     firstFinalAt: isEnded ? now : null,
@@ -155,6 +169,21 @@ const newsOf: Partial<Record<keyof MatchValues, News>> = {
   metadata: 'details',
 };
 
+/** What settles is read from a telling with what it leaves out: the league, the ninety minutes of the same score, and, where another feed than
+ *  the match's own brings the end, that the match was seen to go on. */
+function completed(stored: StoredMatch, heard: HeardMatch, isOwn: boolean): HeardMatch {
+  const isSameScore = heard.homeScore === stored.homeScore && heard.awayScore === stored.awayScore;
+  return {
+    ...heard,
+    league: isOwn ? (heard.league ?? stored.leagueCode) : (stored.leagueCode ?? heard.league),
+    regulation: heard.regulation ?? (isSameScore ? stored.metadata.regulation : undefined) ?? null,
+    flags: isOwn ? heard.flags : { ...heard.flags, extraTime: heard.flags.extraTime || stored.flags.extraTime },
+  };
+}
+
+/** The ninety minutes belong to the score beside them. */
+const metadataOf = ({ metadata: { regulation: _, ...kept } }: StoredMatch, heard: MatchValues) => ({ ...kept, ...heard.metadata });
+
 /** An empty field of a later telling takes nothing away. */
 function keepKnown(stored: StoredMatch, heard: MatchValues): MatchValues {
   const isPlayed = played.includes(heard.phase);
@@ -165,7 +194,7 @@ function keepKnown(stored: StoredMatch, heard: MatchValues): MatchValues {
     leagueCode: heard.leagueCode ?? stored.leagueCode,
     season: heard.season ?? stored.season,
     venue: heard.venue ?? stored.venue,
-    metadata: { ...stored.metadata, ...heard.metadata },
+    metadata: metadataOf(stored, heard),
     ...(keepScore ? { homeScore: stored.homeScore, awayScore: stored.awayScore } : {}),
     ...(keepTeams
       ? {
@@ -195,7 +224,10 @@ function withRevision(stored: StoredMatch, next: MatchValues, now: Date): MatchV
 function fromSecondFeed(stored: StoredMatch, heard: MatchValues): MatchValues | undefined {
   if (progress[heard.phase] <= progress[stored.phase]) return undefined;
   const { phase, status, statusText, period, clock, flags, homeScore, awayScore, shootoutHome, shootoutAway, result, winner } = heard;
-  return { ...stored, phase, status, statusText, period, clock, flags, homeScore, awayScore, shootoutHome, shootoutAway, result, winner };
+  const { regulation } = heard.metadata;
+  const metadata = regulation ? { ...stored.metadata, regulation } : stored.metadata;
+  const end = { homeScore, awayScore, shootoutHome, shootoutAway, result, winner, metadata };
+  return { ...stored, phase, status, statusText, period, clock, flags, ...end };
 }
 
 /** The new values and what is new in them, or undefined when nothing is. `isOwn`: told by the feed that told this match first. */
@@ -206,7 +238,7 @@ export function merge(
   // An admin has the word: what a feed says of it waits until that is taken back.
   if (stored.fixedAt !== null) return undefined;
   if (!isNews(stored, heard, now)) return undefined;
-  const told = valuesOf(heard, teams, now);
+  const told = valuesOf(completed(stored, heard, isOwn), teams, now);
   const next = isOwn ? keepKnown(stored, told) : fromSecondFeed(stored, told);
   if (!next) return undefined;
   const values = withRevision(stored, next, now);

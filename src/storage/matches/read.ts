@@ -44,7 +44,9 @@ export type Match = {
   clock: string | null;
   score: Score | null;
   shootout: Score | null;
-  /** What settles: by the score before a shoot-out; null unless final, and for a fight without a winner. */
+  /** The score after ninety minutes, where that settles and the match went on; null everywhere else. */
+  regulation: Score | null;
+  /** What settles; null unless final, for a fight without a winner, and where the score that settles is not known. */
   result: Outcome | null;
   /** Who won, shoot-outs included. */
   winner: Outcome | null;
@@ -110,6 +112,7 @@ export function matchOf({ row, sport, leagueName, leagueNameKo, home, away }: Se
     leagueName: metadata.leagueName ?? leagueName,
     context: metadata.context ?? null,
     stats: metadata.stats ?? null,
+    regulation: metadata.regulation ?? null,
     leagueNameKo,
     home: sideOf(homeTeamId, homeTeam, home),
     away: sideOf(awayTeamId, awayTeam, away),

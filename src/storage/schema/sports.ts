@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { MatchStats } from '#domain/forecast/model.ts';
-import { phases } from '#domain/match.ts';
+import { phases, type Score } from '#domain/match.ts';
 import type { SettledEnd } from '#domain/settlement/settled-end.ts';
 import { outcomes, sports as sportCodes } from '#domain/sport.ts';
 import { at, createdAt, id, ref, updatedAt } from './columns.ts';
@@ -10,7 +10,8 @@ import { at, createdAt, id, ref, updatedAt } from './columns.ts';
 export type MatchFlags = { delayed: boolean; halftime: boolean; extraTime: boolean; penalties: boolean };
 /** What is known before the match beside who plays, when and where: announced starters, play-offs. */
 export type MatchContext = Readonly<Record<string, string | number>>;
-export type MatchMetadata = { leagueName?: string | null; context?: MatchContext; stats?: MatchStats };
+/** `regulation`: the score after ninety minutes, only where it settles and the match went on. */
+export type MatchMetadata = { leagueName?: string | null; context?: MatchContext; stats?: MatchStats; regulation?: Score };
 
 export const sports = pgTable('sports', {
   id: id(),
@@ -86,7 +87,7 @@ export const matches = pgTable(
       .default('upcoming'),
     homeScore: integer('home_score'),
     awayScore: integer('away_score'),
-    /** What settles: by the score before a shoot-out. Who went through is `winner`. */
+    /** What settles (domain/settlement/deciding-result.ts). Who went through is `winner`. */
     result: text('result', { enum: outcomes }),
     /** `provider:event` of the feed that tells this match first and is believed. */
     externalId: text('external_id'),

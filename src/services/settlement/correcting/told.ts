@@ -9,7 +9,7 @@ import { judgedEnd } from '../judge.ts';
 /** As it stands in the match, whatever was settled by; null while it is not over. */
 export function standingText(match: Match): string | null {
   const end = judgedEnd(match);
-  return end ? endText(match.sport, { end, score: match.score }) : null;
+  return end ? endText(match.sport, { end, score: match.score, regulation: match.regulation }) : null;
 }
 
 function toldOf(match: Match, picks: number): Correctable {

@@ -3,9 +3,9 @@ import { playedOn } from '#domain/match-date.ts';
 import type { Match } from '#storage/matches.ts';
 import type { FinalMatch } from '#storage/results.ts';
 
-/** Models learn a fight as 1-0 for its winner; its record of points is told nowhere. */
-const scoreOf = ({ sport, score, result }: Match) =>
-  sport === 'mma' && result ? { home: result === 'home' ? 1 : 0, away: result === 'away' ? 1 : 0 } : score;
+/** Models learn a fight as 1-0 for its winner, whose record of points is told nowhere, and football by the score that settled it. */
+const scoreOf = ({ sport, score, regulation, result }: Match) =>
+  sport === 'mma' && result ? { home: result === 'home' ? 1 : 0, away: result === 'away' ? 1 : 0 } : (regulation ?? score);
 
 /** Undefined where nobody can learn from it: no result, a team that is not known, or a match played to warm up for a season. */
 export function resultOf(match: Match): FinalMatch | undefined {

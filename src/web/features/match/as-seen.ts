@@ -77,6 +77,7 @@ function matchAt(detail: Seen, known: Heard | undefined, { due, atMs }: Due): Od
     clock: phase.status === 'LIVE' ? clockAt(detail, known, { due, atMs }) : null,
     winner: isSame ? known.match.winner : null,
     shootout: isSame ? known.match.shootout : null,
+    regulation: isSame ? known.match.regulation : undefined,
     // The prices of a match in play say as much as its score.
     odds: known?.match.odds ?? {},
     firstBookmaker: known?.match.firstBookmaker ?? null,

@@ -169,6 +169,15 @@ test('an end is told in its own way: a shoot-out beside the score, sets, a winne
   expect(first.getByRole('link', { name: '예측하러 가기' }).elements()).toHaveLength(0);
   await first.unmount();
 
+  const longer = exampleDetail({
+    match: playing({ ...finished, score: { home: 2, away: 1 }, winner: 'HOME', regulation: { home: 1, away: 1 } }),
+    moments: [moment(1, 'end', { s: 2900, score: { home: 2, away: 1 } })],
+  });
+  serve({ detail: longer });
+  const extra = await show(longer);
+  await expect.element(extra.getByText('(90분 1:1)')).toBeVisible();
+  await extra.unmount();
+
   const sets = exampleDetail({
     match: playing({ ...finished, sport: 'volleyball', canDraw: false, score: { home: 3, away: 1 }, winner: 'HOME' }),
     moments: [],

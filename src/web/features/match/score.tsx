@@ -1,4 +1,4 @@
-// How a match stands, large: the score, who won where there is none, and a shoot-out beside it. Lights up once when it changes.
+// How a match stands, large: the score, who won where there is none, and a shoot-out or the ninety minutes that settled beside it. Lights up once when it changes.
 import type { OddsMatch } from '#contract/matches.ts';
 import { outcomeWords } from '../../parts/match/outcome-words.ts';
 import { kickoffWords } from '../../parts/when.ts';
@@ -8,7 +8,7 @@ import { scoreWords } from './words.ts';
 /** How a match stands that has a score. */
 function Standing({ match, score }: { match: OddsMatch; score: { home: number; away: number } }) {
   const isLit = useFlash(`${score.home}:${score.away}`);
-  const { shootout } = match;
+  const { regulation, shootout } = match;
   return (
     <>
       <b className={`n mp-score ${isLit ? 'flash' : ''}`}>
@@ -17,6 +17,7 @@ function Standing({ match, score }: { match: OddsMatch; score: { home: number; a
         </span>
         <span className="sr">{scoreWords(match, score)}</span>
       </b>
+      {regulation && <small className="n mp-pk">{`(90분 ${regulation.home}:${regulation.away})`}</small>}
       {shootout && <small className="n mp-pk">{`(${shootout.home}:${shootout.away} 승부차기)`}</small>}
     </>
   );

@@ -13,6 +13,8 @@ type Match = {
   startTime: string;
   status: 'LIVE' | 'UPCOMING' | 'FINISHED';
   score: { home: number; away: number } | null;
+  /** After ninety minutes, where that settled. */
+  regulation?: { home: number; away: number } | undefined;
 };
 
 export const teamsOf = ({ homeTeam, awayTeam }: Pick<Match, 'homeTeam' | 'awayTeam'>): string => `${homeTeam} 대 ${awayTeam}`;
@@ -20,7 +22,7 @@ export const teamsOf = ({ homeTeam, awayTeam }: Pick<Match, 'homeTeam' | 'awayTe
 const versus = <span className="rec-score t3">VS</span>;
 
 export function MatchHead({ match, sport }: { match: Match; sport: Sport }) {
-  const { league, homeTeam, awayTeam, startTime, status, score } = match;
+  const { league, homeTeam, awayTeam, startTime, status, score, regulation } = match;
   return (
     <section className="card rec-match" aria-label="경기">
       <p className="rec-match-l">
@@ -37,6 +39,7 @@ export function MatchHead({ match, sport }: { match: Match; sport: Sport }) {
               <span aria-hidden="true"> : </span>
               <span className="sr">대</span>
               {score.away}
+              {regulation && <small className="t3">{` 90분 ${regulation.home}:${regulation.away}`}</small>}
             </span>
           </Result>
         ) : (

@@ -54,6 +54,21 @@ test('[R127] live, finished and postponed matches wear their own badges', async 
   await expect.element(postponed.getByText('연기')).toBeInTheDocument();
 });
 
+test('a match of a league that went on tells the ninety minutes that settled it, and keeps them from who wants no results', async () => {
+  const longer = {
+    status: 'FINISHED',
+    statusDetail: 'final',
+    score: { home: 2, away: 1 },
+    winner: 'HOME',
+    regulation: { home: 1, away: 1 },
+  } as const;
+  const screen = await show(longer);
+  await expect.element(screen.getByText('90분 1:1')).toBeVisible();
+  await screen.unmount();
+  const secret = await show(longer, { isSpoilerFree: true });
+  expect(secret.container.innerHTML).not.toContain('90분');
+});
+
 test('[R132] an invalid or unconfirmed time is 시간 미정', async () => {
   const screen = await show({ startTime: 'soon' });
   await expect.element(screen.getByText('시간 미정')).toBeInTheDocument();

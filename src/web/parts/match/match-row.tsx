@@ -37,7 +37,7 @@ const longest = 8;
 const rowName = ({ name, shortName }: Side): string => (name.length > longest ? shortName : name);
 
 /** As much of a match as those know who want to ask. */
-const untold = { score: null, winner: null, shootout: null } as const;
+const untold = { score: null, winner: null, shootout: null, regulation: undefined } as const;
 
 function TeamLine({ side, sport, score, dim }: { side: Side; sport: Sport; score: number | string | undefined; dim: boolean }) {
   return (
@@ -54,7 +54,7 @@ type TeamsProps = { match: OddsMatch; hasResult: boolean; isTold: boolean; onTel
 function Teams({ match, hasResult, isTold, onTell }: TeamsProps) {
   const box = useRef<HTMLDivElement>(null);
   const { sport } = match;
-  const { score, winner, shootout } = isTold ? match : untold;
+  const { score, winner, shootout, regulation } = isTold ? match : untold;
   const hasLost = (side: 'HOME' | 'AWAY') => winner !== null && winner !== 'DRAW' && winner !== side;
   // A fight ends with a winner and without a score.
   const wonBy = score ? null : winner;
@@ -63,6 +63,11 @@ function Teams({ match, hasResult, isTold, onTell }: TeamsProps) {
       <TeamLine side={match.homeSide} sport={sport} score={wonBy === 'HOME' ? '승' : score?.home} dim={hasLost('HOME')} />
       <TeamLine side={match.awaySide} sport={sport} score={wonBy === 'AWAY' ? '승' : score?.away} dim={hasLost('AWAY')} />
       {isTold && !score && !winner && <span className="mr-vs">VS</span>}
+      {regulation && (
+        <small className="mr-pk n">
+          90분 {regulation.home}:{regulation.away}
+        </small>
+      )}
       {shootout && (
         <small className="mr-pk n">
           승부차기 {shootout.home}:{shootout.away}

@@ -43,7 +43,7 @@ function Team({ name, crest, sport, isAway = false }: { name: string; crest: Cre
 export const teamsOf = ({ homeTeam, awayTeam }: Pick<Match, 'homeTeam' | 'awayTeam'>): string => `${homeTeam} 대 ${awayTeam}`;
 
 function Between({ match }: { match: Match }) {
-  const { score } = match;
+  const { score, regulation } = match;
   const versus = (
     <span className="slip-v">
       <span aria-hidden="true">vs</span>
@@ -58,6 +58,7 @@ function Between({ match }: { match: Match }) {
         <span aria-hidden="true"> : </span>
         <span className="sr">대</span>
         {score.away}
+        {regulation && <small className="t3">{` 90분 ${regulation.home}:${regulation.away}`}</small>}
       </span>
     </Spoiler>
   );

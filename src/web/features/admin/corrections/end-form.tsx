@@ -102,7 +102,7 @@ export function EndForm(props: Props) {
         </>
       )}
       {draft.kind === 'played' && match.sport === 'soccer' && (
-        <p className="adm-fix-hint">승부차기 전 점수를 입력해 주세요. 그 점수로 채점해요.</p>
+        <p className="adm-fix-hint">리그 경기는 90분, 컵 경기는 승부차기 전 점수를 입력해 주세요. 그 점수로 채점해요.</p>
       )}
       {draft.kind === 'played' && match.sport === 'volleyball' && <p className="adm-fix-hint">세트 점수를 입력해 주세요.</p>}
     </div>
