@@ -29,7 +29,7 @@ import {
   readBlogDraft,
   removeBlogComment,
 } from './admin/blog.ts';
-import { correctableMatches, correctMatch, previewCorrection, releaseMatch } from './admin/corrections.ts';
+import { correctableMatches, correctMatch, overdueMatches, previewCorrection, releaseMatch } from './admin/corrections.ts';
 import { adminCounts, adminJobRuns, adminJobs, readAudit, readHouseSettings, saveHouseChoices } from './admin/house.ts';
 import { adminInquiries, answerInquiry, revealInquiryEmail, sendInquiry } from './admin/inquiries.ts';
 import {
@@ -297,6 +297,7 @@ const added = {
   answerInquiry,
   revealInquiryEmail,
   correctableMatches,
+  overdueMatches,
   previewCorrection,
   correctMatch,
   releaseMatch,

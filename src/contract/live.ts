@@ -13,6 +13,7 @@ export const liveMatch = z
   .object({
     id: z.string(),
     title: z.string(),
+    /** Both teams, and the names of both sides, are empty where an event has no two (a tour, a race, an evening of fights): its title names it. */
     homeTeam: z.string(),
     awayTeam: z.string(),
     homeSide: side,
@@ -61,7 +62,7 @@ const list = (path: `/api/${string}`, summary: string) =>
 export const liveMatches = list('/api/live-sports/live', 'Matches in progress.');
 export const popularMatches = list(
   '/api/live-sports/live/popular',
-  'Matches in progress that most people here watch, pick or wait for; most first.',
+  'Matches in progress that most people here watch, pick or wait for, most first; then those that the stream catalogue calls popular.',
 );
 export const todayMatches = list('/api/live-sports/today', 'Every match of the Korean day.');
 export const allMatches = list('/api/live-sports/all', 'Every match of the days around today.');

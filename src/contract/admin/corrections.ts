@@ -47,6 +47,27 @@ export const correctableMatches = route({
   output: z.array(correctable),
 });
 
+const overdue = correctable
+  .extend({
+    /** What the feeds told last: how far it had come, and its score and clock where they told any. */
+    phase: z.enum(['scheduled', 'live', 'suspended', 'unknown']),
+    score: z.string().nullable(),
+    clock: z.string().nullable(),
+    /** When they last told something new of it. */
+    heardAt: z.iso.datetime(),
+  })
+  .meta({ id: 'OverdueMatch' });
+export type OverdueMatch = z.output<typeof overdue>;
+
+export const overdueMatches = route({
+  method: 'GET',
+  path: '/api/admin/matches/overdue',
+  who: 'admin',
+  summary: 'Matches that began more than six hours ago and whose end no feed told, oldest first: an admin may end them by hand.',
+  input: z.object({ limit: limit(50, 20) }),
+  output: z.array(overdue),
+});
+
 const effects = z.object({
   before: z.string().nullable(),
   after: z.string(),

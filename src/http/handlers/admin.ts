@@ -72,6 +72,7 @@ const houseHandlers = ({ admin, settlement }: Services): Handlers => ({
   readHouseSettings: ({ viewer }) => admin.readHouseSettings(viewer),
   saveHouseChoices: ({ viewer, input }) => admin.saveHouseChoices(viewer, input),
   correctableMatches: ({ viewer, input }) => settlement.correctable(viewer, input),
+  overdueMatches: ({ viewer, input }) => settlement.overdue(viewer, input),
   previewCorrection: ({ viewer, input }) => settlement.previewCorrection(viewer, input),
   correctMatch: ({ viewer, input }) => settlement.correctMatch(viewer, input),
   releaseMatch: ({ viewer, input }) => settlement.releaseMatch(viewer, input),

@@ -39,9 +39,12 @@ const startOf = ({ matchId, time, timeConfirmed }: LiveMatch): number =>
 
 function byPlace(a: LiveMatch, b: LiveMatch): number {
   const [one, other] = [startOf(a), startOf(b)];
-  return goesOn(b) - goesOn(a) || (one === other ? 0 : one - other);
+  const hourless = Number(one === Number.POSITIVE_INFINITY) - Number(other === Number.POSITIVE_INFINITY);
+  // Of what is on, what is popular stands first; what comes stands in the order of the day.
+  const liked = goesOn(a) && goesOn(b) ? Number(b.popular) - Number(a.popular) : 0;
+  return goesOn(b) - goesOn(a) || hourless || liked || (one === other ? 0 : one - other);
 }
 
-/** Live first, then by kick-off; where nothing is added the order stays as it is. */
+/** Live first, the popular ones of them before the others, then by kick-off; where nothing is added the order stays as it is. */
 export const laidAmong = (ours: readonly LiveMatch[], added: readonly LiveMatch[], max: number): LiveMatch[] =>
   added.length === 0 ? [...ours] : [...ours, ...added].sort(byPlace).slice(0, max);

@@ -219,7 +219,7 @@ const licensed = (change: Partial<CatalogueMatch> & { id: string }): CatalogueMa
   title: 'Seoul Cup final',
   category: 'football',
   start: soon,
-  popular: true,
+  popular: false,
   home: null,
   away: null,
   poster: null,
@@ -287,6 +287,46 @@ test('what the operator’s catalogue alone knows stands among ours, without a p
   ]);
   expect((await house.live.all(visitor)).matches).toHaveLength(6);
   expect((await house.live.popular(visitor)).matches).toEqual([]);
+});
+
+test('what has no two teams stands under its title, and of what is on the catalogue’s popular ones stand first and alone bear the mark', async () => {
+  const earlier = (n: number) => new Date(Date.parse(now) - n * 60_000).toISOString();
+  const tour = { id: 'tour', title: 'Tour de Corée, stage 4', category: 'cycling', start: earlier(90), isLive: true, popular: false };
+  const matches = [
+    licensed(tour),
+    licensed({ id: 'night', title: 'Fight Night Seoul', category: 'fight', start: earlier(30), isLive: true, popular: true }),
+    licensed({
+      id: 'half',
+      title: 'Arsenal TV',
+      home: 'Arsenal',
+      start: earlier(60),
+      isLive: true,
+      popular: false,
+      homeBadge: 'https://x.example/a.webp',
+    }),
+    licensed({ id: 'race', title: 'Korean Grand Prix', category: 'motor-sports', popular: false }),
+    licensed({ id: 'cup', popular: true, start: '2026-03-01T14:00:00.000Z' }),
+  ];
+  const catalogue = {
+    isOn: true,
+    matches: async () => ({ matches, stale: false, fetchedAt: now }),
+    streams: async () => ({ streams: [], stale: false }),
+  };
+  await using house = await liveHouse({ now, catalogue });
+  const { matches: live } = await house.live.live(visitor);
+  expect(live.map(({ title, popular }) => [title, popular])).toEqual([
+    ['Fight Night Seoul', true],
+    ['Tour de Corée, stage 4', false],
+    ['Arsenal TV', false],
+  ]);
+  for (const { homeTeam, awayTeam, homeSide, awaySide } of live)
+    expect([homeTeam, awayTeam, homeSide.name, awaySide.name]).toEqual(['', '', '', '']);
+  expect((await house.live.popular(visitor)).matches.map(({ title }) => title)).toEqual(['Fight Night Seoul']);
+  const coming = (await house.live.today(visitor)).matches.filter(({ isLive }) => !isLive);
+  expect(coming.map(({ title, popular }) => [title, popular])).toEqual([
+    ['Korean Grand Prix', false],
+    ['Seoul Cup final', true],
+  ]);
 });
 
 test('a catalogue that was too slow once is shown as soon as it has spoken', async () => {

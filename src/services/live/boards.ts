@@ -29,6 +29,8 @@ type Board = {
   /** Which of those that the catalogue alone knows belong here, and how many there may be in all. */
   adds: (one: Beside) => boolean;
   max: number;
+  /** In an order of its own, by people: what the catalogue adds stands behind it. */
+  isRanked?: boolean;
 };
 
 export function boarding(needs: LiveNeeds, book: Book) {
@@ -36,7 +38,7 @@ export function boarding(needs: LiveNeeds, book: Book) {
   const popularNow = popularity(needs, book);
   const beside = besideOurs(needs);
 
-  async function tell({ read, adds, max }: Board): Promise<LiveBoard> {
+  async function tell({ read, adds, max, isRanked = false }: Board): Promise<LiveBoard> {
     const now = clock();
     const [popular, words, others] = await Promise.all([popularNow(), wordsOf(stores, askedOf(scores)), beside()]);
     const matches = await read(now, popular);
@@ -53,7 +55,8 @@ export function boarding(needs: LiveNeeds, book: Book) {
       }),
     );
     const added = others.filter(adds).map(({ card }) => card);
-    return { matches: laidAmong(ours, added, max), ...freshnessIn(words, { now, pollMs }) };
+    const laid = isRanked ? [...ours, ...added].slice(0, max) : laidAmong(ours, added, max);
+    return { matches: laid, ...freshnessIn(words, { now, pollMs }) };
   }
 
   const today = (now: Date) => startOfKstDate(kstDate(now)).getTime();
@@ -68,8 +71,9 @@ export function boarding(needs: LiveNeeds, book: Book) {
         const all = ids.flatMap((id) => found.get(id) ?? []);
         return all.filter(({ status }) => status === 'live').slice(0, liveMax);
       },
-      adds: () => false,
+      adds: ({ isOn, card }) => isOn && card.popular,
       max: liveMax,
+      isRanked: true,
     },
     today: { read: (now) => within(now, [0, 1], todayMax), adds: ({ isToday }) => isToday, max: todayMax },
     all: { read: (now) => within(now, [-1, 3], allMax), adds: () => true, max: allMax },

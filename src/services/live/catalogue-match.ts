@@ -38,11 +38,13 @@ export function catalogueMatchOf(
 ): LiveMatch {
   const { title, category, home, away, start } = match;
   const sport = sportOf(category);
-  const [homeSide, awaySide] = [sideOf(home ?? title, sport), sideOf(away ?? '', sport)];
+  // Half of a pairing is none: the title says whose day it is.
+  const pair = home && away ? ([home, away] as const) : null;
+  const [homeSide, awaySide] = [sideOf(pair?.[0] ?? '', sport), sideOf(pair?.[1] ?? '', sport)];
   return {
     id: `catalogue:${match.id}`,
     matchId: null,
-    title: home && away ? `${homeSide.name} vs ${awaySide.name}` : title,
+    title: pair ? `${homeSide.name} vs ${awaySide.name}` : title,
     homeTeam: homeSide.name,
     awayTeam: awaySide.name,
     homeSide,
@@ -57,7 +59,7 @@ export function catalogueMatchOf(
     timeConfirmed: start !== null,
     viewers: null,
     streamCount: match.sources.length,
-    popular: false,
+    popular: match.popular,
     poster: match.poster,
     homeBadge: match.homeBadge,
     awayBadge: match.awayBadge,

@@ -67,7 +67,7 @@ export async function sourcesOf(
   return found;
 }
 
-/** What the catalogue's list alone knows of now and of the Korean day: live first, then by kick-off; a hundred at most. */
+/** What the catalogue's list alone knows of now and of the Korean day: live first, then what it calls popular, then by kick-off; a hundred at most. */
 export async function catalogueOnly(
   { stores, mode }: Pick<LiveNeeds, 'stores' | 'mode'>,
   { theirs, now }: { theirs: readonly CatalogueMatch[]; now: Date },
@@ -79,6 +79,11 @@ export async function catalogueOnly(
   const isToday = ({ start }: CatalogueMatch) => start !== null && Date.parse(start) >= from && Date.parse(start) < from + days(1);
   return theirs
     .filter((match) => !joined.has(match) && (match.isLive === true || isToday(match)))
-    .sort((a, b) => Number(b.isLive ?? false) - Number(a.isLive ?? false) || (a.start ?? '').localeCompare(b.start ?? ''))
+    .sort(
+      (a, b) =>
+        Number(b.isLive ?? false) - Number(a.isLive ?? false) ||
+        Number(b.popular) - Number(a.popular) ||
+        (a.start ?? '').localeCompare(b.start ?? ''),
+    )
     .slice(0, onlyMax);
 }

@@ -316,3 +316,33 @@ test('a hearing that began before the correction, and ends after it, changes not
   await hearing;
   expect(await house.stores.matches.byId(id)).toMatchObject({ score: { home: 1, away: 3 }, fixedNote: '정정해요.' });
 });
+
+test('matches whose end nobody told are listed oldest first with what was heard last, until an admin ends them', async () => {
+  const at = (ms: number) => new Date(Date.parse(kickOff) + ms).toISOString();
+  await using house = await testHouse({ now: at(-hours(21)) });
+  const [forgotten, begun, ended, young] = ['forgotten', 'begun', 'ended', 'young'].map((eventId, place) =>
+    event({
+      eventId,
+      start: at(-hours([20, 9, 8, 2][place] ?? 0)),
+      home: { id: null, name: `Home ${eventId}`, shortName: null },
+      away: { id: null, name: `Away ${eventId}`, shortName: null },
+    }),
+  ) as [ReturnType<typeof event>, ReturnType<typeof event>, ReturnType<typeof event>, ReturnType<typeof event>];
+  await hear(house, forgotten, begun, ended, young);
+  house.at(at(-hours(8)));
+  await hear(house, { ...begun, phase: 'live', homeScore: 1, awayScore: 0, period: 2, clock: "57'" }, { ...ended, phase: 'cancelled' });
+  house.at(at(-hours(1)));
+  const admin = await joined(house, 'keeper', 'admin');
+  const { settlement } = house.services;
+  const overdue = (limit = 20) => settlement.overdue(admin, { limit });
+  const common = { sport: 'soccer', league: '프리미어리그', end: null, isSettled: false, isFixed: false };
+  expect(await overdue()).toMatchObject([
+    { ...common, title: 'Home forgotten vs Away forgotten', start: at(-hours(20)), phase: 'scheduled', score: null, clock: null },
+    { ...common, start: at(-hours(9)), phase: 'live', score: '1:0', clock: "후반 57'", heardAt: at(-hours(8)) },
+  ]);
+  expect(await overdue(1)).toHaveLength(1);
+  await expect(settlement.overdue(visitor, { limit: 20 })).rejects.toThrow();
+  const [first] = await settlement.overdue(admin, { limit: 1 });
+  await settlement.correctMatch(admin, { id: first?.id ?? 0, end: score(2, 0), note: '제공처가 끊겼어요.' });
+  expect((await overdue()).map(({ start }) => start)).toEqual([at(-hours(9))]);
+});

@@ -4,11 +4,14 @@ import type {
   CorrectionEffects,
   correctableMatches,
   correctMatch,
+  OverdueMatch,
+  overdueMatches,
   previewCorrection,
   releaseMatch,
 } from '#contract/admin/corrections.ts';
 import { Refusal } from '#contract/errors.ts';
 import type { InputOf, OutputOf } from '#contract/route.ts';
+import { hours } from '#domain/time/duration.ts';
 import type { FixWanted } from '#storage/matches.ts';
 import type { Stores } from '#storage/stores.ts';
 import type { Events } from '../events.ts';
@@ -16,11 +19,13 @@ import { askAgain } from '../shapes/ended/asked-again.ts';
 import { wantedOf } from '../shapes/wanted.ts';
 import { requireAdmin, type Viewer } from '../viewer.ts';
 import { type Corrected, correctWithin, type Wish } from './correcting/apply.ts';
-import { tellCorrectable } from './correcting/told.ts';
+import { tellCorrectable, tellOverdue } from './correcting/told.ts';
 
 type Needs = { stores: Stores; events: Events; clock: () => Date };
 
 const wordsAsked = 5;
+/** Longer than a match lasts, extra innings and a whole evening of fights included. */
+const overdueMs = hours(6);
 
 /** What every word of a search may mean: a number, a part of a name, a team or a league known in Korean. */
 async function wantedIn(stores: Stores, search: string): Promise<FixWanted[]> {
@@ -71,6 +76,12 @@ export function correcting(needs: Needs) {
       requireAdmin(viewer);
       const wanted = await wantedIn(stores, search);
       return tellCorrectable(stores, await stores.matches.correctable({ wanted, now: clock(), limit }));
+    },
+
+    /** Nobody else ends them: their picks wait until an admin does. */
+    async overdue(viewer: Viewer, { limit }: InputOf<typeof overdueMatches>): Promise<OverdueMatch[]> {
+      requireAdmin(viewer);
+      return tellOverdue(stores, await stores.matches.overdue({ before: new Date(clock().getTime() - overdueMs), limit }));
     },
 
     /** Nothing is told and nothing is left of it. */

@@ -1,5 +1,5 @@
 // An admin's word on how a match ended: written over what the feeds said, kept from them, and given back to them.
-import { and, desc, eq, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import { publicStatusOf } from '#domain/match.ts';
 import type { StandingEnd } from '#domain/settlement/true-end.ts';
 import type { Db } from '../db.ts';
@@ -25,6 +25,8 @@ const isWanted = ({ text, teams, leagues }: FixWanted): SQL | undefined =>
 
 /** The phases that only a match which has begun, or was called off, is in. */
 const begun = ['live', 'suspended', 'final', 'abandoned', 'cancelled', 'postponed'] as const;
+
+const open = ['scheduled', 'live', 'suspended', 'unknown'] as const;
 
 /** Another end than the one that stands: a new revision, and one that needs no second sight. */
 function fixedValues(stored: StoredMatch, { end, by, note, now }: Fix) {
@@ -60,6 +62,15 @@ export const fixing = (db: Db) => ({
     const rows = await selectMatches(db)
       .where(and(or(inArray(matches.phase, [...begun]), lte(matches.matchDate, now)), ...wanted.map(isWanted)))
       .orderBy(desc(matches.matchDate), desc(matches.id))
+      .limit(limit);
+    return rows.map(matchOf);
+  },
+
+  /** Begun before then, and neither over nor called off; oldest first. */
+  overdue: async ({ before, limit }: { before: Date; limit: number }): Promise<Match[]> => {
+    const rows = await selectMatches(db)
+      .where(and(inArray(matches.phase, [...open]), lt(matches.matchDate, before)))
+      .orderBy(asc(matches.matchDate), asc(matches.id))
       .limit(limit);
     return rows.map(matchOf);
   },

@@ -11,7 +11,7 @@ import type {
   readBlogDraft,
   removeBlogComment,
 } from '#contract/admin/blog.ts';
-import type { correctableMatches, correctMatch, previewCorrection, releaseMatch } from '#contract/admin/corrections.ts';
+import type { correctableMatches, correctMatch, overdueMatches, previewCorrection, releaseMatch } from '#contract/admin/corrections.ts';
 import type { adminCounts, adminJobRuns, adminJobs, readAudit, readHouseSettings, saveHouseChoices } from '#contract/admin/house.ts';
 import type { adminInquiries, answerInquiry, revealInquiryEmail } from '#contract/admin/inquiries.ts';
 import type {
@@ -89,6 +89,7 @@ type Promises = {
   answerInquiry: typeof answerInquiry;
   revealInquiryEmail: typeof revealInquiryEmail;
   correctableMatches: typeof correctableMatches;
+  overdueMatches: typeof overdueMatches;
   previewCorrection: typeof previewCorrection;
   correctMatch: typeof correctMatch;
   releaseMatch: typeof releaseMatch;
@@ -145,6 +146,7 @@ export const adminPromises: { [N in AdminPromise]: Pick<Route, 'method' | 'path'
   answerInquiry: { method: 'PATCH', path: '/api/admin/inquiries/:id' },
   revealInquiryEmail: { method: 'POST', path: '/api/admin/inquiries/:id/email' },
   correctableMatches: { method: 'GET', path: '/api/admin/matches' },
+  overdueMatches: { method: 'GET', path: '/api/admin/matches/overdue' },
   previewCorrection: { method: 'POST', path: '/api/admin/matches/:id/correction/preview' },
   correctMatch: { method: 'POST', path: '/api/admin/matches/:id/correction' },
   releaseMatch: { method: 'DELETE', path: '/api/admin/matches/:id/correction' },

@@ -175,6 +175,8 @@ test('a league that is asked seldom is not called stale: its age stands there, a
   );
   const screen = await show(data({ list: seldom }));
   await expect.poll(() => screen.container.textContent).toContain('40분 전 업데이트');
+  // The screen asks each minute; how often the odds themselves are new is their source's affair.
+  expect(screen.container.textContent).toContain('배당은 북메이커 한 곳이 마지막으로 알린 값이에요. 이 화면은 1분마다 새로 확인해요.');
   expect(screen.container.textContent).not.toContain('새로 가져오지 못했어요');
 });
 

@@ -156,7 +156,9 @@ export function AnalysisScreen({ data }: { data: AnalysisScreenData }) {
               cardId={cardId}
               onChoose={(matchId) => choose({ matchId })}
             />
-            {shown.length > 0 && <p className="src board-src">배당은 북메이커 한 곳의 값이에요. 1분마다 새로 가져와요.</p>}
+            {shown.length > 0 && (
+              <p className="src board-src">배당은 북메이커 한 곳이 마지막으로 알린 값이에요. 이 화면은 1분마다 새로 확인해요.</p>
+            )}
             {list && <MoreMatches list={list} odds={odds} isLong={selection.isLong} onMore={() => choose({ isLong: true })} />}
           </div>
           {isWide !== false && (

@@ -8,7 +8,7 @@ import { ask } from '../../api/client.ts';
 import { useLive } from '../../api/live.ts';
 import { isRefusal } from '../../api/retry.ts';
 
-/** An analysis is computed from stored results and the first bookmaker's odds, which are new every minute or so. */
+/** An analysis is computed from stored results and the first bookmaker’s odds. */
 const analysisFreshMs = minutes(5);
 
 const analysisOf = (match: OddsMatch) =>

@@ -34,7 +34,14 @@ export type Score = { home: number; away: number };
 export const scoreOf = ({ homeScore: home, awayScore: away }: Pick<LiveMatch, 'homeScore' | 'awayScore'>): Score | null =>
   home === null || away === null ? null : { home, away };
 
-/** What is heard after the two names: `, 후반 57분, 1 대 0, 라이브`. `isTold` is false for those who want to ask for scores. */
+/** A tour, a race or an evening of fights has no two sides: its title names it. */
+export const hasSides = ({ homeSide, awaySide }: Pick<LiveMatch, 'homeSide' | 'awaySide'>): boolean =>
+  homeSide.name !== '' && awaySide.name !== '';
+
+export const spokenName = (match: Pick<LiveMatch, 'homeSide' | 'awaySide' | 'title'>): string =>
+  hasSides(match) ? `${match.homeSide.name} 대 ${match.awaySide.name}` : match.title;
+
+/** What is heard after the name: `, 후반 57분, 1 대 0, 라이브`. `isTold` is false for those who want to ask for scores. */
 export function spokenRest(match: LiveMatch, isTold: boolean): string {
   const score = isTold ? scoreOf(match) : null;
   const state = match.isLive && !isTold ? null : spokenState(match.status);

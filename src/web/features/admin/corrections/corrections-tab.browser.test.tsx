@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import '../../../styles/app.css';
-import type { Correctable, CorrectionEffects } from '#contract/admin/corrections.ts';
+import type { Correctable, CorrectionEffects, OverdueMatch } from '#contract/admin/corrections.ts';
 import { asksOf, refusal, toastText } from '../../../parts/test-support.tsx';
 import { answer, narrow, showAdmin, signIn, signOut, wide } from '../frame/test-support.tsx';
 import CorrectionsTab from './corrections-tab.tsx';
@@ -44,7 +44,8 @@ const effects: CorrectionEffects = {
   examples: [{ username: 'minjun', displayName: '민준', before: 1040, after: 1000 }],
 };
 const matchesPath = '/api/admin/matches';
-const list = { [`GET ${matchesPath}`]: () => Response.json([soccer, fight, fixed]) };
+const noneOverdue = { [`GET ${matchesPath}/overdue`]: () => Response.json([]) };
+const list = { ...noneOverdue, [`GET ${matchesPath}`]: () => Response.json([soccer, fight, fixed]) };
 const preview = { [`POST ${matchesPath}/12/correction/preview`]: () => Response.json(effects) };
 const deedPath = `${matchesPath}/12/correction`;
 
@@ -174,12 +175,36 @@ test('what an admin has fixed says so with its reason, and can be given back', a
 });
 
 test('a match is looked for by words, and an empty answer says what to try', async () => {
-  const heard = answer({ [`GET ${matchesPath}`]: ({ query }) => Response.json(query.get('search') ? [] : [soccer]) });
+  const heard = answer({ ...noneOverdue, [`GET ${matchesPath}`]: ({ query }) => Response.json(query.get('search') ? [] : [soccer]) });
   const screen = await showAdmin(CorrectionsTab);
   await expect.element(screen.getByText('아스널 vs 첼시')).toBeVisible();
   await userEvent.fill(screen.getByLabelText('경기 검색'), '없는 팀');
   await expect.element(screen.getByText('찾는 경기가 없어요')).toBeVisible();
   expect(asksOf(heard, 'GET', matchesPath).at(-1)?.query.get('search')).toBe('없는 팀');
+});
+
+test('a match whose end nobody told says what was heard last and when, and is ended by hand', async () => {
+  const overdue: OverdueMatch = {
+    ...soccer,
+    id: 15,
+    title: '울산 vs 전북',
+    end: null,
+    isSettled: false,
+    phase: 'live',
+    score: '1:0',
+    clock: "후반 57'",
+    heardAt: '2026-03-01T16:20:00.000Z',
+  };
+  const heard = answer({ ...list, [`GET ${matchesPath}/overdue`]: () => Response.json([overdue]) });
+  const screen = await showAdmin(CorrectionsTab);
+  const section = screen.getByRole('region', { name: '끝 소식이 없는 경기' });
+  await expect
+    .element(section.getByRole('row', { name: /울산 vs 전북/ }))
+    .toMatchTextContent(/진행 중 · 후반 57' · 1:03월 2일 01:20에 들음/);
+  expect(asksOf(heard, 'GET', `${matchesPath}/overdue`)[0]?.query.get('limit')).toBe('20');
+  await section.getByRole('button', { name: '울산 vs 전북 결과 입력' }).click();
+  await expect.element(screen.getByRole('button', { name: '미리보기' })).toBeVisible();
+  await expect.element(section).not.toBeInTheDocument();
 });
 
 test('[R327] on a phone everything is within 360 px, and keys reach all of it', async () => {

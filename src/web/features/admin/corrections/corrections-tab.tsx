@@ -8,6 +8,7 @@ import { PanelHead, SearchField, Toolbar } from '../frame/admin-panel.tsx';
 import { AdminTable } from '../table/admin-table.tsx';
 import { Editor } from './editor.tsx';
 import { matchColumns } from './match-columns.tsx';
+import { Overdue } from './overdue.tsx';
 import { ReleaseDialog } from './release-dialog.tsx';
 
 const size = 30;
@@ -49,6 +50,7 @@ export default function CorrectionsTab() {
       ) : (
         <>
           <PanelHead title="결과 정정" line="채점한 결과를 정정하면 처음부터 다시 채점하고, 이유와 함께 모두에게 공개해요." />
+          <Overdue onEnd={choose} />
           <Toolbar>
             <SearchField label="경기 검색" placeholder="팀, 리그, 경기 번호 검색" value={search} onSearch={setSearch} />
           </Toolbar>

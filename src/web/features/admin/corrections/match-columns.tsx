@@ -7,7 +7,7 @@ import { stamp } from '../../../parts/when.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import type { Column } from '../table/columns.ts';
 
-const Which = ({ match: { id, sport, title, league, start } }: { match: Correctable }) => (
+export const Which = ({ match: { id, sport, title, league, start } }: { match: Correctable }) => (
   <div className="adm-who">
     <SportIcon sport={sport} size={20} tinted named />
     <div>

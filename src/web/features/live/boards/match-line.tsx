@@ -7,7 +7,7 @@ import { openPlayer } from '../../../parts/player/player-door.ts';
 import { Spoiler } from '../../../parts/spoiler.tsx';
 import { clockTime, dayWord } from '../../../parts/when.ts';
 import { SportMark } from '../card/sport-mark.tsx';
-import { isComing, scoreOf, streamWords } from '../match-words.ts';
+import { hasSides, isComing, scoreOf, spokenName, streamWords } from '../match-words.ts';
 
 type Props = { match: LiveMatch; now: Date };
 
@@ -35,7 +35,7 @@ function Result({ match }: { match: LiveMatch }) {
   if (!score) return tag;
   return (
     <>
-      <Spoiler what="점수" of={`${match.homeSide.name} 대 ${match.awaySide.name}`} matchId={match.matchId ?? match.id}>
+      <Spoiler what="점수" of={spokenName(match)} matchId={match.matchId ?? match.id}>
         <b className="n sn-s">
           {score.home} : {score.away}
         </b>
@@ -51,15 +51,14 @@ function Streams({ match }: { match: LiveMatch }) {
   if (!match.isLive && match.streamCount === 0 && !isComing(match)) return <span className="sn-c" />;
   return (
     <button type="button" className="sn-c sn-go n" aria-haspopup="dialog" onClick={() => openPlayer(match)}>
-      <span className="sr">
-        {match.homeSide.name} 대 {match.awaySide.name}{' '}
-      </span>
+      <span className="sr">{spokenName(match)} </span>
       {words}
     </button>
   );
 }
 
 function Teams({ match }: { match: LiveMatch }) {
+  if (!hasSides(match)) return <b>{match.title}</b>;
   return (
     <>
       <b>{match.homeSide.name}</b> <span className="t3">vs</span> <b>{match.awaySide.name}</b>
@@ -89,12 +88,7 @@ export function MatchLine({ match, now }: Props) {
         <Streams match={match} />
       </span>
       {match.matchId !== null && isComing(match) && (
-        <BellButton
-          matchId={match.matchId}
-          name={`${match.homeSide.name} 대 ${match.awaySide.name}`}
-          startsAt={match.time}
-          timeConfirmed={match.timeConfirmed}
-        />
+        <BellButton matchId={match.matchId} name={spokenName(match)} startsAt={match.time} timeConfirmed={match.timeConfirmed} />
       )}
     </li>
   );

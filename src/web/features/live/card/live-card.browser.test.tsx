@@ -9,6 +9,7 @@ import type { LiveMatch } from '#contract/live.ts';
 import { keepDelay } from '../../../parts/delay/kept-delay.ts';
 import { closePlayer, useWatched } from '../../../parts/player/player-door.ts';
 import { SpoilerGuard } from '../../../parts/spoiler.tsx';
+import { MatchLines } from '../boards/match-line.tsx';
 import { exampleComing, exampleLive } from '../examples.data.ts';
 import { LiveCards } from './live-card.tsx';
 
@@ -47,6 +48,35 @@ test('[R170] a match that is not live shows its state instead of LIVE', async ()
   await expect.element(screen.getByText('내일 03:30')).toBeVisible();
   expect(screen.container.querySelector('.live')).toBeNull();
   expect(screen.container.querySelector('.sc')).toBeNull();
+});
+
+test('an event of no two teams is shown and spoken by its title, on a card and on a line', async () => {
+  const nobody = { name: '', shortName: '', originalName: '' };
+  const { homeSide, awaySide } = exampleLive();
+  const tour = exampleLive({
+    title: 'Tour de Corée, stage 4',
+    sport: 'cycling',
+    homeTeam: '',
+    awayTeam: '',
+    homeSide: { ...homeSide, ...nobody },
+    awaySide: { ...awaySide, ...nobody },
+    homeScore: null,
+    awayScore: null,
+    status: '진행 중',
+    matchId: null,
+  });
+  const screen = await render(whole(tour));
+  await expect.element(screen.getByRole('button', { name: 'Tour de Corée, stage 4, 보기 리그, 진행 중, 라이브' })).toBeVisible();
+  expect(screen.container.querySelector('.crest')).toBeNull();
+  expect(screen.container.textContent).not.toMatch(/vs|대 /i);
+  await screen.unmount();
+  const line = await render(
+    <MemoryRouter>
+      <MatchLines matches={[tour]} now={now} />
+    </MemoryRouter>,
+  );
+  await expect.element(line.getByRole('button', { name: /^Tour de Corée, stage 4/ })).toBeVisible();
+  expect(line.container.textContent).not.toMatch(/vs|대 /i);
 });
 
 test('[R171] where nobody is counted no viewers are told', async () => {

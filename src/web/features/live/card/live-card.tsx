@@ -8,7 +8,18 @@ import { openPlayer } from '../../../parts/player/player-door.ts';
 import { Spoiler, useTelling } from '../../../parts/spoiler.tsx';
 import { kickoffWords } from '../../../parts/when.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { isComing, pictureOf, scoreOf, spokenRest, sportOrNone, sportWord, streamWords, viewerWords } from '../match-words.ts';
+import {
+  hasSides,
+  isComing,
+  pictureOf,
+  scoreOf,
+  spokenName,
+  spokenRest,
+  sportOrNone,
+  sportWord,
+  streamWords,
+  viewerWords,
+} from '../match-words.ts';
 import { Crest } from './crest.tsx';
 import { FlashingScore } from './score.tsx';
 import { SportMark } from './sport-mark.tsx';
@@ -33,10 +44,39 @@ function Middle({ match }: { match: LiveMatch }) {
   if (!score) return <span className="lv-vs">VS</span>;
   return (
     <span className="lv-sc">
-      <Spoiler what="점수" of={`${match.homeSide.name} 대 ${match.awaySide.name}`} matchId={match.matchId ?? match.id}>
+      <Spoiler what="점수" of={spokenName(match)} matchId={match.matchId ?? match.id}>
         <FlashingScore score={score} />
       </Spoiler>
     </span>
+  );
+}
+
+function Sides({ match }: { match: LiveMatch }) {
+  const { homeSide, awaySide, sport, homeBadge, awayBadge } = match;
+  if (!hasSides(match)) {
+    return (
+      <span className="lv-one">
+        <SportMark sport={sport} size={40} />
+      </span>
+    );
+  }
+  return (
+    <>
+      <Crest side={homeSide} sport={sport} badge={homeBadge} size={48} />
+      <Middle match={match} />
+      <Crest side={awaySide} sport={sport} badge={awayBadge} size={48} />
+    </>
+  );
+}
+
+function Name({ match }: { match: LiveMatch }) {
+  const { homeSide, awaySide, title } = match;
+  if (!hasSides(match)) return title;
+  return (
+    <>
+      {homeSide.name} vs {isTwoLines(homeSide.name, awaySide.name) && <br />}
+      {awaySide.name}
+    </>
   );
 }
 
@@ -66,7 +106,6 @@ function Facts({ match, now }: Props) {
 }
 
 export function LiveCard({ match, now }: Props) {
-  const { homeSide, awaySide, league } = match;
   const { isTold } = useTelling({ matchId: match.matchId ?? match.id, hasResult: scoreOf(match) !== null });
   const poster = pictureOf(match.poster);
   return (
@@ -81,30 +120,25 @@ export function LiveCard({ match, now }: Props) {
                 <Icon of="flame" size={12} /> 인기
               </span>
             )}
-            <span className="lv-ln">{league}</span>
+            <span className="lv-ln">{match.league}</span>
           </span>
         </span>
-        <Crest side={homeSide} sport={match.sport} badge={match.homeBadge} size={48} />
-        <Middle match={match} />
-        <Crest side={awaySide} sport={match.sport} badge={match.awayBadge} size={48} />
+        <Sides match={match} />
       </div>
       <div className="lv-b">
         <h3>
           <button type="button" className="lv-go" aria-haspopup="dialog" onClick={() => openPlayer(match)}>
             <span aria-hidden="true">
-              {homeSide.name} vs {isTwoLines(homeSide.name, awaySide.name) && <br />}
-              {awaySide.name}
+              <Name match={match} />
             </span>
-            <span className="sr">{`${homeSide.name} 대 ${awaySide.name}${spokenRest(match, isTold)}`}</span>
+            <span className="sr">{`${spokenName(match)}${spokenRest(match, isTold)}`}</span>
           </button>
         </h3>
         <div className="lv-f">
           <Facts match={match} now={now} />
           {match.matchId !== null && (
             <Link className="lv-page" to={`/matches/${match.matchId}`}>
-              <span className="sr">
-                {homeSide.name} 대 {awaySide.name}{' '}
-              </span>
+              <span className="sr">{spokenName(match)} </span>
               경기 페이지
               <Icon of="chevron-right" size={14} />
             </Link>
