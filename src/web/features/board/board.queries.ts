@@ -6,6 +6,7 @@ import { seconds } from '#domain/time/duration.ts';
 import { askWithHead } from '../../api/client.ts';
 import { useLive, useStreamUp } from '../../api/live.ts';
 import { refreshOwnUser } from '../../api/own-user.ts';
+import { reviseLeft } from './left-list.ts';
 
 export type PostSort = 'latest' | 'popular' | 'confidence';
 export type PostFilter = { sport: Sport | 'all'; sort: PostSort; search?: string; limit: number; cursor?: string | null };
@@ -65,9 +66,10 @@ function heldAfter(held: Held | undefined, id: number, change: Change): Held | u
   return 'posts' in held ? pageAfter(held, id, change) : held;
 }
 
-/** Changes one post in every list of this page's memory. */
+/** Changes one post in every list of this page's memory, and in the one that somebody may go back to. */
 export function changePost(client: QueryClient, id: number, change: Change): void {
   client.setQueriesData<Held>({ queryKey: ['posts'] }, (held) => heldAfter(held, id, change));
+  reviseLeft((page) => pageAfter(page, id, change));
 }
 
 /** What the stream tells of a post is the same for everyone; what belongs to the reader stays as it was. */

@@ -141,6 +141,20 @@ test('[R74] on its own page the address keeps the period, and the home page keep
   expect(router.state.location.search).toBe('?period=monthly');
 });
 
+test('[R186] on the narrowest phones a row still tells its figures whole, the streak with them', async () => {
+  answering({});
+  const row = exampleRow(4, { displayName: '새벽축구', winStreak: 12, correctPredictions: 1024, totalPredictions: 2048, points: 12_220 });
+  await show(fresh({ rows: [...exampleRows(1, 3), row] }));
+  for (const width of [320, 360, 390]) {
+    await page.viewport(width, 800);
+    for (const part of ['.rk-s', '.rk-u a']) {
+      const { scrollWidth, clientWidth } = document.querySelector(`[data-place="4"] ${part}`) as HTMLElement;
+      expect(scrollWidth, `${part} at ${width} px`).toBeLessThanOrEqual(clientWidth);
+    }
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+  }
+});
+
 test('[R186] a row says in words what its shapes say: the move, the latest ten, the streak from three on, the points, and whose it is', async () => {
   answering({});
   const rows = [

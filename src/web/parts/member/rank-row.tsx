@@ -55,7 +55,8 @@ export function RankRow({ of, floorPct }: Props) {
             · <span className="n">{figureOf(of.points)}</span>P
           </span>
           {of.winStreak >= streakShownFrom && ' · '}
-          <Streak streak={of.winStreak} /> · @{username}
+          <Streak streak={of.winStreak} />
+          <span className="rk-id"> · @{username}</span>
         </span>
       </span>
       <span className="rk-f">

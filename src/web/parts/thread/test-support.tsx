@@ -1,6 +1,6 @@
 // What the tests of screens with comments stand on: a page inside its shell's facts.
 import type { ReactNode } from 'react';
-import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
+import { createMemoryRouter, Outlet, parsePath, RouterProvider } from 'react-router';
 import { render } from 'vitest-browser-react';
 import { WhoLooks } from '../../api/who-looks.ts';
 import { WithQueries } from '../../api/with-queries.tsx';
@@ -50,7 +50,7 @@ export async function showAt(
         ],
       },
     ],
-    { initialEntries: [at], hydrationData: { loaderData: { root: facts } } },
+    { initialEntries: [{ ...parsePath(at), key: crypto.randomUUID() }], hydrationData: { loaderData: { root: facts } } },
   );
   return { ...(await render(<RouterProvider router={router} />)), router };
 }

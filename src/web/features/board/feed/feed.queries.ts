@@ -7,6 +7,7 @@ import { ask } from '../../../api/client.ts';
 import { useStreamUp } from '../../../api/live.ts';
 import type { Answer } from '../../../api/promises.ts';
 import { fetchPosts, type PostPage, pollMs } from '../board.queries.ts';
+import type { leftAt } from '../left-list.ts';
 import { type FeedChoice, isSameChoice } from './feed-choice.ts';
 
 const firstSize = 20;
@@ -29,7 +30,10 @@ export type FeedData = {
 /** What was there when the page was drawn counts for its own choice only. */
 const drawnFor = (choice: FeedChoice, drawn: FeedData) => (isSameChoice(choice, drawn.choice) ? (drawn.page ?? undefined) : undefined);
 
-export function useFeed(choice: FeedChoice, drawn: FeedData) {
+/** Where each page began. */
+const paramsOf = (pages: readonly PostPage[]) => [null, ...pages.slice(0, -1).map(({ nextCursor }) => nextCursor)];
+
+export function useFeed(choice: FeedChoice, drawn: FeedData, left: ReturnType<typeof leftAt>) {
   const { q, sport } = choice;
   const page = drawnFor(choice, drawn);
   return useInfiniteQuery({
@@ -45,6 +49,7 @@ export function useFeed(choice: FeedChoice, drawn: FeedData) {
     staleTime: minutes(5),
     refetchOnWindowFocus: false,
     ...(page ? { initialData: { pages: [page], pageParams: [null] }, initialDataUpdatedAt: Date.parse(drawn.now) } : {}),
+    ...(left ? { initialData: { pages: left.pages, pageParams: paramsOf(left.pages) }, initialDataUpdatedAt: left.askedAt } : {}),
   });
 }
 
@@ -64,24 +69,22 @@ export function useLatestWithoutStream(choice: FeedChoice, drawn: FeedData): Pos
   return isStreamUp ? undefined : data;
 }
 
+const nothing: PostPage = { posts: [], total: null, nextCursor: null };
+
 /** Posts that came while the page was open and that the reader asked for: kept beside the pages, which are counted from the top. */
-export function useArrived({ q, sport }: FeedChoice) {
+export function useArrived({ q, sport }: FeedChoice, left: ReturnType<typeof leftAt>) {
   const client = useQueryClient();
   const queryKey = ['posts', 'arrived', sport, q];
   const { data } = useQuery<PostPage>({
     queryKey,
-    queryFn: () => ({ posts: [], total: null, nextCursor: null }),
+    queryFn: () => nothing,
     enabled: false,
-    initialData: { posts: [], total: null, nextCursor: null },
+    initialData: left?.arrived ?? nothing,
   });
   return {
-    arrived: data.posts,
+    arrived: data,
     add: (posts: readonly Post[]) =>
-      client.setQueryData<PostPage>(queryKey, (held) => ({
-        posts: [...posts, ...(held?.posts ?? [])],
-        total: null,
-        nextCursor: null,
-      })),
+      client.setQueryData<PostPage>(queryKey, (held) => ({ ...nothing, posts: [...posts, ...(held?.posts ?? [])] })),
   };
 }
 

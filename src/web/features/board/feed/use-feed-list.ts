@@ -1,9 +1,12 @@
 // The list of /predictions as it stands: pages asked for, posts that came meanwhile, and those that wait until they are called for.
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { use, useEffect, useEffectEvent, useState } from 'react';
+import { useLocation } from 'react-router';
 import type { Post } from '#contract/board.ts';
+import { WhoLooks } from '../../../api/who-looks.ts';
 import { useHidden } from '../../../parts/community/hidden.ts';
 import { changePost, countedMax, usePostNews } from '../board.queries.ts';
+import { keepLeft, leftAt } from '../left-list.ts';
 import { type FeedData, useArrived, useFeed, useLatestWithoutStream } from './feed.queries.ts';
 import type { FeedChoice } from './feed-choice.ts';
 
@@ -54,16 +57,29 @@ function useAllPages(list: ReturnType<typeof useFeed>, isWanted: boolean): void 
   }, [isDue, pageCount, fetchNextPage]);
 }
 
+/** Where the reader is, and what stood there when they left. */
+function usePlaceLeft(choice: FeedChoice) {
+  const place = { entry: useLocation().key, who: use(WhoLooks), of: keyOf(choice) };
+  const [found] = useState(() => leftAt(place));
+  return { place, left: found?.of === place.of ? found : undefined };
+}
+
+function useKeptOnLeaving(keep: () => void): void {
+  const leave = useEffectEvent(keep);
+  useEffect(() => () => leave(), []);
+}
+
 export function useFeedList(choice: FeedChoice, drawn: FeedData) {
   const client = useQueryClient();
-  const list = useFeed(choice, drawn);
-  const { arrived, add: addArrived } = useArrived(choice);
+  const { place, left } = usePlaceLeft(choice);
+  const list = useFeed(choice, drawn, left);
+  const { arrived, add: addArrived } = useArrived(choice, left);
   const latest = useLatestWithoutStream(choice, drawn);
   const pages = list.data?.pages ?? [];
   const asked = pages.flatMap(({ posts }) => posts);
-  const posts = inOrder(arrived, asked);
+  const posts = inOrder(arrived.posts, asked);
   const { waiting, add: addWaiting, drop, clear } = useWaiting(choice, posts);
-  const [allOf, setAllOf] = useState<string>();
+  const [allOf, setAllOf] = useState(left?.isAll ? left.of : undefined);
 
   const isSearch = choice.q !== '';
   const isOfSport = (post: Post) => choice.sport === 'all' || post.sportCode === choice.sport;
@@ -81,6 +97,14 @@ export function useFeedList(choice: FeedChoice, drawn: FeedData) {
   useEffect(() => {
     if (latest) absorb(latest.posts);
   }, [latest]);
+  // What the page is drawn with is newer than what was left.
+  const catchUp = useEffectEvent(() => left && drawn.page && absorb(drawn.page.posts));
+  useEffect(() => void catchUp(), []);
+  useKeptOnLeaving(() => {
+    const { data, isPlaceholderData, dataUpdatedAt } = list;
+    if (data && !isPlaceholderData)
+      keepLeft({ ...place, pages: data.pages, askedAt: dataUpdatedAt, arrived, isAll: allOf === keyOf(choice) });
+  });
 
   const totals = pages.flatMap(({ total }) => total ?? []);
   const total = totals.length === 0 ? null : Math.min(...totals);
