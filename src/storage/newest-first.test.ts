@@ -35,8 +35,8 @@ test('what a member picked last is found without reading all that they ever pick
     world: picked,
     table: 'predictions',
     questions: {
-      'the form beside a post': { upTo: 20, ask: ({ posts }) => posts.byIds([1], null) },
-      'the form of a writer': { upTo: 20, ask: ({ posts }) => posts.writer(1) },
+      'the form beside a post': { upTo: 50, ask: ({ posts }) => posts.byIds([1], null) },
+      'the form of a writer': { upTo: 50, ask: ({ posts }) => posts.writer(1) },
       'the form of a standing': { upTo: 50, ask: ({ rankings }) => rankings.forms([1]) },
       'what the figures of a member come from': {
         upTo: 5,

@@ -2,13 +2,26 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Outcome } from '../sport.ts';
-import { brierScore, logLoss, rankedProbabilityScore } from './proper-scores.ts';
+import { brierScore, logLoss, logLossWritten, rankedProbabilityScore } from './proper-scores.ts';
 
 const probs = { home: 0.5, draw: 0.3, away: 0.2 };
 
 test('log loss is minus the log of what was given to the truth, and never infinite', () => {
   expect(logLoss(probs, 'home')).toBeCloseTo(Math.LN2, 12);
   expect(logLoss({ home: 1, draw: 0, away: 0 }, 'away')).toBeCloseTo(-Math.log(1e-9), 9);
+});
+
+test('[R318] the log loss as it is written follows from the digits beside it', () => {
+  expect(logLossWritten(0.583)).toEqual({ prob: '0.583', loss: '0.540' });
+  // −ln 0.512 would be 0.669.
+  expect(logLossWritten(0.51165)).toEqual({ prob: '0.5117', loss: '0.670' });
+  expect(logLossWritten(0)).toEqual({ prob: '0.000', loss: '20.723' });
+  fc.assert(
+    fc.property(fc.double({ min: 0, max: 1, noNaN: true }), (p) => {
+      const { prob, loss } = logLossWritten(p);
+      expect((-Math.log(Math.max(Number(prob), 1e-9))).toFixed(3)).toBe(loss);
+    }),
+  );
 });
 
 test('the ranked probability score is that of Constantinou and Fenton (2012, doi 10.1515/1559-0410.1418)', () => {

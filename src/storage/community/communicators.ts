@@ -1,9 +1,9 @@
 // Who wrote most lately: posts, comments and messages of people, counted over the newest of each.
 import { sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../db.ts';
+import { lastSettled } from '../picks/last-settled.ts';
 import { comments, messages, posts } from '../schema/board.ts';
 import { users } from '../schema/people.ts';
-import { predictions } from '../schema/predictions.ts';
 
 type Member = Pick<
   typeof users.$inferSelect,
@@ -50,8 +50,7 @@ export async function communicators(db: Db, { since, limit }: { since: Date; lim
         order by c.n desc, c.last desc, c.user_id limit ${limit}
       )
       select b.id, b.username, b."displayName", b.avatar, b.icon, b.role, b."isVerified", b.kind, b.tier, b.level, b.settled, b.won, b.posts, b.comments,
-        b.messages, b.last as "lastActiveAt", coalesce((select array_agg(f.verdict order by f.id) from (
-          select p.id, p.verdict from ${predictions} p where p.user_id = b.user_id and p.verdict in ('won', 'lost') order by p.id desc nulls last limit 10) f), '{}') as form
+        b.messages, b.last as "lastActiveAt", ${lastSettled(sql`b.user_id`, 'oldest first')} as form
       from best b order by b.n desc, b.last desc, b.user_id`,
   );
   return rows.map((row) => ({ ...row, id: Number(row.id), lastActiveAt: new Date(row.lastActiveAt) }));

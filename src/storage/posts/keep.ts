@@ -2,9 +2,9 @@
 import { sql } from 'drizzle-orm';
 import { movedTooFarMs } from '#domain/settlement/settle.ts';
 import { type Db, rowsOf } from '../db.ts';
+import { lastSettled } from '../picks/last-settled.ts';
 import type { PickPrice } from '../picks/write.ts';
 import { users } from '../schema/people.ts';
-import { predictions } from '../schema/predictions.ts';
 import type { PostRow } from './read.ts';
 import type { NewPost } from './write.ts';
 
@@ -74,8 +74,7 @@ async function writer(db: Db, userId: number): Promise<Writer | undefined> {
     db,
     sql`select u.username, u.display_name as "displayName", u.avatar, u.icon, u.role, u.is_verified as "isVerified", u.kind, u.tier, u.level,
           u.total_predictions as settled, u.correct_predictions as won,
-          coalesce((select array_agg(f.verdict order by f.id) from (
-            select p.id, p.verdict from ${predictions} p where p.user_id = u.id and p.verdict in ('won', 'lost') order by p.id desc nulls last limit 10) f), '{}') as form
+          ${lastSettled(sql`u.id`, 'oldest first')} as form
         from ${users} u where u.id = ${userId} and u.deleted_at is null`,
   );
   if (!row) return undefined;

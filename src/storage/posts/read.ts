@@ -2,6 +2,7 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import { authorColumns } from '../community/author-columns.ts';
 import type { Db } from '../db.ts';
+import { lastSettled } from '../picks/last-settled.ts';
 import { likes, posts } from '../schema/board.ts';
 import { postWatches } from '../schema/moderation.ts';
 import { users } from '../schema/people.ts';
@@ -17,9 +18,7 @@ export const selectPosts = (db: Db, viewerId: number | null) =>
         settled: users.totalPredictions,
         won: users.correctPredictions,
         /** Of the last ten settled picks, oldest first. */
-        form: sql<('won' | 'lost')[]>`coalesce((select array_agg(f.verdict order by f.id) from (
-          select p.id, p.verdict from ${predictions} p where p.user_id = ${posts.userId} and p.verdict in ('won', 'lost')
-          order by p.id desc nulls last limit 10) f), '{}')`,
+        form: lastSettled(sql`${posts.userId}`, 'oldest first'),
       },
       watch:
         viewerId === null

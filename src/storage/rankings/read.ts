@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { StandingPeriod } from '#domain/ranking/standing.ts';
 import { type Db, rowsOf } from '../db.ts';
 import type { Account } from '../people/accounts.ts';
+import { lastSettled } from '../picks/last-settled.ts';
 import type { Ranked } from './count.ts';
 import { isPerson } from './order.ts';
 
@@ -40,7 +41,7 @@ export type OwnFigures = Counted & {
 const countedAtSql = sql`(extract(epoch from st.computed_at) * 1000)::float8`;
 const instant = (ms: number | null): Date | null => (ms === null ? null : new Date(ms));
 
-const rowSql = sql`u.id::float8 as id, s.rank, b.ranking as "rankBefore", s.points, s.settled, s.correct, s.win_streak as "winStreak",
+const rowSql = sql`u.id::float8 as id, s.rank, b.ranking as "rankBefore", s.points, s.settled, s.correct, u.win_streak as "winStreak",
   u.prediction_accuracy::float8 as "accuracyPct", u.username, u.display_name as "displayName", u.avatar, u.icon, u.role,
   u.is_verified as "isVerified", u.kind, u.tier, u.level, u.badge`;
 
@@ -51,10 +52,6 @@ const rowsWhere = (db: Db, before: string, which: SQL): Promise<StandingRow[]> =
     sql`select ${rowSql} from standings s join users u on u.id = s.user_id and ${isPerson}
         left join battle_rankings b on b.user_id = s.user_id and b.period = ${before} where ${which}`,
   );
-
-/** So many of the latest settled picks are looked at for the ten that were settled last: picks are kept in the order in which they were made. */
-const lookedAt = 40;
-const formLength = 10;
 
 /** So many may have left between two places that are read together. */
 const reserve = 20;
@@ -89,15 +86,8 @@ const lists = (db: Db) => ({
     if (userIds.length === 0) return new Map();
     const rows = await rowsOf<{ id: number; form: ('won' | 'lost')[] }>(
       db,
-      sql`select w.id::float8 as id, array_agg(p.verdict order by p.settle_no desc, p.id desc) as form
-          from unnest(${`{${userIds.join(',')}}`}::bigint[]) as w(id)
-          cross join lateral (
-            select verdict, settle_no, id from (
-              select verdict, settle_no, id from predictions
-              where user_id = w.id and verdict in ('won', 'lost') order by id desc nulls last limit ${lookedAt}
-            ) made order by settle_no desc, id desc limit ${formLength}
-          ) p
-          group by w.id`,
+      sql`select w.id::float8 as id, ${lastSettled(sql`w.id`, 'newest first')} as form
+          from unnest(${`{${userIds.join(',')}}`}::bigint[]) as w(id)`,
     );
     return new Map(rows.map(({ id, form }) => [id, form]));
   },

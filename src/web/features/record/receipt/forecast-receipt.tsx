@@ -1,6 +1,8 @@
 // The receipt of a forecast: what the AI said when, which version stood at kick-off, how it was scored, and where it is sealed.
 import { Link } from 'react-router';
 import type { ForecastReceipt, ScoredForecast } from '#contract/record/ai-record.ts';
+import { withParticle } from '#domain/korean/particle.ts';
+import { logLossWritten } from '#domain/scoring/proper-scores.ts';
 import { AiMark } from '../../../parts/ai-mark.tsx';
 import { outcomeWords } from '../../../parts/match/outcome-words.ts';
 import { ProbabilityBar } from '../../../parts/match/probability-bar.tsx';
@@ -23,7 +25,7 @@ function calledIn({ home, draw = 0, away }: Shares): 'HOME' | 'DRAW' | 'AWAY' {
   return away >= draw ? 'AWAY' : 'DRAW';
 }
 
-const shareOf = ({ home, draw = 0, away }: Shares, of: 'HOME' | 'DRAW' | 'AWAY'): number => ({ HOME: home, DRAW: draw, AWAY: away })[of];
+const probOf = ({ probs: { home, draw, away }, outcome }: ScoredForecast): number => ({ HOME: home, DRAW: draw, AWAY: away })[outcome];
 
 const toldBy = (matchId: string, { model, version, shares, madeAt }: Version): Told => ({
   kind: 'forecast',
@@ -36,7 +38,7 @@ const toldBy = (matchId: string, { model, version, shares, madeAt }: Version): T
 
 function Scored({ scored }: { scored: ScoredForecast }) {
   const words = outcomeWords(scored.sport);
-  const share = shareOf(scored.shares, scored.outcome);
+  const { prob, loss } = logLossWritten(probOf(scored));
   const { market } = scored;
   return (
     <Result>
@@ -51,7 +53,7 @@ function Scored({ scored }: { scored: ScoredForecast }) {
         </dd>
         <dt>로그 손실</dt>
         <dd className="n">
-          <b>{scored.logLoss.toFixed(3)}</b> = −ln({(share / 100).toFixed(3)})
+          <b>{loss}</b> = −ln({prob})
         </dd>
         {market && (
           <>
@@ -63,8 +65,8 @@ function Scored({ scored }: { scored: ScoredForecast }) {
         )}
       </dl>
       <p className="src">
-        실제로 나온 결과에 AI가 준 확률이 {percent(share)}였어요. 그 확률의 자연로그에 −를 붙인 값이 로그 손실이고, 낮을수록 좋아요. 확률을
-        높게 줄수록 0에 가까워지고, 낮게 줄수록 빠르게 커져요. 화면의 확률은 반올림한 값이라 끝자리가 조금 다를 수 있어요.{' '}
+        실제로 나온 결과에 AI가 준 확률이 {withParticle(prob, '이었어요/였어요')}. 그 확률의 자연로그에 −를 붙인 값이 로그 손실이고,
+        낮을수록 좋아요. 확률을 높게 줄수록 0에 가까워지고, 낮게 줄수록 빠르게 커져요.{' '}
         <Link to="/rules#measure-log-loss">로그 손실의 뜻</Link>
       </p>
     </Result>

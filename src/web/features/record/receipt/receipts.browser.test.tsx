@@ -62,6 +62,17 @@ test('[R318] a receipt tells as many digits as it takes to come to the points th
   expect(screen.container.textContent).toContain('어려움 점수 = 10 × (1 ÷ 0.4082 − 1) = 14.498 → 반올림해서 14점');
 });
 
+test('[R318] the log loss on a receipt follows from the probability beside it', async () => {
+  const probs = { home: 0.51165, draw: 0.27, away: 0.21835 };
+  const receipt = exampleForecastReceipt({
+    scored: exampleForecast({ percentage: 51.2, shares: { home: 51.2, draw: 27, away: 21.8 }, probs, logLoss: -Math.log(probs.home) }),
+  });
+  answer(receipt);
+  const screen = await inPlace(<ForecastReceiptScreen initial={receipt} />);
+  expect(screen.container.textContent).toContain('0.670 = −ln(0.5117)');
+  expect(screen.container.textContent).toContain('AI가 준 확률이 0.5117이었어요.');
+});
+
 test('terms that do not add up to the stored points are not passed over', async () => {
   const screen = await showPick({ points: 25 });
   await expect.element(screen.getByText('내역의 합이 기록된 값(25점, 경험치 30)과 달라요. 문의로 알려 주세요.')).toBeVisible();
