@@ -16,10 +16,10 @@ type Told = { message: string; detail: Record<string, unknown> };
 type Room = { house: TestHouse; llm: LlmStandIn; warned: Told[] };
 
 /** A day with one match that is forecast, and a language model that does as the test says. */
-async function room(turns: readonly Turn[], wishes: Partial<Parameters<typeof testHouse>[0]> = {}): Promise<Room> {
+async function room(turns: readonly Turn[], wishes: Partial<Parameters<typeof testHouse>[0]> = {}, waits = quick): Promise<Room> {
   const llm = await llmStandIn(turns);
   const warned: Told[] = [];
-  const model = { model: languageModel({ baseUrl: llm.baseUrl, key, model: 'test' }), secrets: [key], waits: quick };
+  const model = { model: languageModel({ baseUrl: llm.baseUrl, key, model: 'test' }), secrets: [key], waits };
   const house = await testHouse({ now, model, warn: (message, detail) => void warned.push({ message, detail }), ...wishes });
   onTestFinished(async () => {
     await house[Symbol.asyncDispose]();
@@ -121,6 +121,19 @@ test.each<[string, Turn[]]>([
   const { status, body } = await ask(house, '축구 추천');
   expect([status, body.engine]).toEqual([200, 'records']);
   expect(body.response).toContain('아스널 승');
+});
+
+test.each<[string, Turn[]]>([
+  ['never answers', [{ hangs: true }]],
+  ['opens its answer and says nothing', [{ opens: true }]],
+  ['looks something up and never comes back', [{ calls: 'schedule', about: '' }, { hangs: true }]],
+])('an endpoint that %s is given up when its first wait is over, long before all of its time', async (_, turns) => {
+  const waits = { totalMs: 60_000, firstMs: 400, nextMs: 400 };
+  const { house, llm } = await room(turns, {}, waits);
+  const begun = performance.now();
+  expect((await ask(house, '축구 추천')).body.engine).toBe('records');
+  expect(performance.now() - begun).toBeLessThan(20_000);
+  await expect.poll(() => llm.gone(), { timeout: 2000 }).toBe(1);
 });
 
 test('behind a failure nobody is made to wait for it again, until half a minute has passed', async () => {
