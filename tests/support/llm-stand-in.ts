@@ -45,7 +45,8 @@ async function answer(response: ServerResponse, turn: Turn, isStream: boolean): 
   if ('hangs' in turn) return;
   if (!isStream && 'says' in turn) return void response.writeHead(200, { 'content-type': 'application/json' }).end(whole(turn.says));
   response.writeHead(200, { 'content-type': 'text/event-stream' });
-  if ('opens' in turn) return void response.flushHeaders();
+  response.flushHeaders();
+  if ('opens' in turn) return;
   if ('says' in turn) return say(response, turn);
   const call = {
     index: 0,
