@@ -109,6 +109,22 @@ test('what a message tells of a person does not leave the house, nor who is aski
   expect(sent).not.toContain('네 [3]');
 });
 
+test('members’ figures do not reach the language model, not even as what was said before', async () => {
+  const { house, llm } = await room([{ says: '네.' }]);
+  const before = [
+    { type: 'user', content: '아스널 경기 어때?' },
+    { type: 'assistant', content: '아스널이 앞서요.' },
+    { type: 'user', content: '내 적중률 얼마야?' },
+    { type: 'assistant', content: '채점된 예측 3건 가운데 2건을 맞혔어요.' },
+  ];
+  expect((await ask(house, 'minjun_pick 적중률', before)).body.engine).toBe('records');
+  expect(llm.heard).toEqual([]);
+  await ask(house, '그럼 언제 해?', before);
+  const sent = JSON.stringify(llm.heard[0]?.body.messages);
+  expect(sent).toContain('아스널이 앞서요.');
+  expect(sent).not.toMatch(/내 적중률|채점된 예측 3건/);
+});
+
 test.each<[string, Turn[]]>([
   ['fails', [{ fails: 503 }]],
   ['hangs', [{ hangs: true }]],
