@@ -61,6 +61,8 @@ const standing: Question[] = [
     ['리더보드 보여줘', { of: 'ranking' }],
     ['내 순위 몇 위야?', { of: 'page', hrefs: ['/login', '/profile?tab=statistics', '/leaderboard'] }],
     ['내 적중률 보여줘', { of: 'page', hrefs: ['/login', '/profile?tab=statistics'] }],
+    ['나 지금 적중률 몇이야?', { of: 'page', hrefs: ['/login', '/profile?tab=statistics'] }],
+    ['minjun_pick 적중률 얼마야?', { of: 'page', hrefs: ['/leaderboard'], says: /다른 회원/ }],
     ['EPL 순위표 보여줘', { of: 'unknown' }],
     ['맨유 지금 몇 위?', { of: 'unknown' }],
   ),

@@ -1,7 +1,7 @@
 // 미나 answers a message: what needs care first, then by a language model where there is one, else from stored records; each number with its record.
 import type { AssistantAnswer, aiChat } from '#contract/assistant.ts';
 import type { InputOf } from '#contract/route.ts';
-import type { Asked } from '#domain/assistant/asked.ts';
+import type { Asked, Purpose } from '#domain/assistant/asked.ts';
 import { followed } from '#domain/assistant/follow.ts';
 import { knownNames, type Roster, rosterOf } from '#domain/assistant/roster.ts';
 import { understand } from '#domain/assistant/understand.ts';
@@ -27,9 +27,20 @@ export type Asking = InputOf<typeof aiChat> & { region: string | undefined; addr
 
 type Spoken = Pick<AssistantAnswer, 'response' | 'references' | 'isCanned' | 'engine'>;
 
-/** What is prepared word by word is no model's to say. */
+/** Members' figures are nobody's but theirs. */
+const isOfMembers = (purpose: Purpose): boolean => purpose === 'own-record' || purpose === 'member-record';
+/** What is prepared word by word, or told to one member alone, is no model's to say. */
 const isPrepared = ({ care, purpose }: Asked): boolean =>
-  care !== null || purpose === 'betting' || purpose === 'joining' || purpose === 'own-record';
+  care !== null || purpose === 'betting' || purpose === 'joining' || isOfMembers(purpose);
+
+/** Without what was said of members' figures: it does not leave the house, not even as what was said before. */
+function withoutMembers(before: Asking['before'], known: Parameters<typeof understand>[1]): Asking['before'] {
+  let isLeftOut = false;
+  return before.filter(({ type, content }) => {
+    if (type === 'user') isLeftOut = isOfMembers(understand(content.slice(0, 500), known).purpose);
+    return !isLeftOut;
+  });
+}
 
 /** New teams come with new matches; nobody waits for them longer. */
 const rosterKeptMs = minutes(10);
@@ -90,6 +101,12 @@ export function createAssistant(needs: AssistantNeeds) {
       warn,
     });
 
+  async function byModel(viewer: Viewer, question: Parameters<ModelEngine['answer']>[1], hearing: Hearing) {
+    if (!engine) return null;
+    const before = withoutMembers(question.before, { roster: await roster(), now: clock() });
+    return engine.answer(viewer, { ...question, before }, hearing);
+  }
+
   type Question = { asked: Asked; message: string; hasAd: boolean };
   async function byRecords(viewer: Viewer, { asked, message, hasAd }: Question): Promise<Spoken> {
     const { lines, isCanned } = await fromRecords(asked, { viewer, matches, records, choose, hasAd });
@@ -103,7 +120,7 @@ export function createAssistant(needs: AssistantNeeds) {
     /** Numbers come from stored records only, each with its reference. What she calls is kept before anybody hears it. */
     async answer(viewer: Viewer, { region, ...question }: Asking, hearing: Hearing = {}): Promise<AssistantAnswer> {
       const asked = await understood(question);
-      const told = isPrepared(asked) ? null : await engine?.answer(viewer, { ...question, asked }, hearing);
+      const told = isPrepared(asked) ? null : await byModel(viewer, { ...question, asked }, hearing);
       const partner = await partnerTold(viewer, asked, region);
       const byHand = { asked, message: question.message, hasAd: partner !== null };
       const spoken: Spoken = told ? { ...told, isCanned: false, engine: 'model' } : await byRecords(viewer, byHand);

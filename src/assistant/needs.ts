@@ -7,6 +7,7 @@ export type FactNeeds = {
   record: Pick<Services['record'], 'summary'>;
   rankings: Pick<Services['rankings'], 'leaderboard'>;
   recommendations: Pick<Services['recommendations'], 'list'>;
+  profile: Pick<Services['profile'], 'userStats'>;
   ads: Pick<Services['ads'], 'partnerTexts'>;
   clock: () => Date;
 };

@@ -3,12 +3,13 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** One answer of the endpoint: words, a call of a tool, a status that is none of success, or silence. */
+/** One answer of the endpoint: words, a call of a tool, a status that is none of success, or silence: before the headers or behind them. */
 export type Turn =
   | { says: string; pieceMs?: number }
   | { calls: string; about: string }
   | { fails: number }
   | { hangs: true }
+  | { opens: true }
   | { says: string; breaksOff: true };
 type Message = { role: string; content: unknown };
 export type Heard = {
@@ -44,6 +45,8 @@ async function answer(response: ServerResponse, turn: Turn, isStream: boolean): 
   if ('hangs' in turn) return;
   if (!isStream && 'says' in turn) return void response.writeHead(200, { 'content-type': 'application/json' }).end(whole(turn.says));
   response.writeHead(200, { 'content-type': 'text/event-stream' });
+  response.flushHeaders();
+  if ('opens' in turn) return;
   if ('says' in turn) return say(response, turn);
   const call = {
     index: 0,

@@ -8,6 +8,7 @@ import type { PastResult } from '#services/matches/asked.ts';
 import type { Viewer } from '#services/viewer.ts';
 import type { FactNeeds } from '../needs.ts';
 import type { Fact } from './fact.ts';
+import { ownFacts } from './own.ts';
 import { percent } from './words.ts';
 
 const formLength = 5;
@@ -67,8 +68,9 @@ const pastFacts = ({ matches }: Pick<FactNeeds, 'matches'>) => ({
   },
 });
 
-export const recordFacts = ({ matches, record, rankings, recommendations, clock }: FactNeeds) => ({
+export const recordFacts = ({ matches, record, rankings, recommendations, profile, clock }: FactNeeds) => ({
   ...pastFacts({ matches }),
+  ...ownFacts({ profile, clock }),
 
   /** How often the AI was right in the last 90 days; null while too few matches are scored. */
   async ai(viewer: Viewer, sport?: Sport): Promise<Fact | null> {
@@ -83,7 +85,7 @@ export const recordFacts = ({ matches, record, rankings, recommendations, clock 
     const again = rehearsed > 0 ? ` 이 가운데 ${rehearsed}경기는 데모 세계를 열 때 지난 기록만으로 다시 계산한 예측이에요.` : '';
     const what = sport ? `${sportNamesKo[sport]} 경기 ` : '경기 ';
     return {
-      line: `최근 90일 동안 채점한 ${what}${overall.sample}건 가운데 ${overall.correct}건을 맞혀서 적중률은 ${percent(overall.accuracy)}${range}예요.${beside}${again}`,
+      line: `최근 90일 동안 채점한 ${what}${overall.sample}건 가운데 제가 ${overall.correct}건을 맞혀서 적중률은 ${percent(overall.accuracy)}${range}예요.${beside}${again}`,
       reference: {
         kind: 'record',
         label: 'AI 성적표',

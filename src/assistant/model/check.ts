@@ -1,19 +1,19 @@
-// Holds what a language model says against what its tools returned: a sentence with a number from nowhere, a link or a secret is not said.
+// Holds what a language model says against what its tools returned: a sentence with a number from nowhere, a secret or what nobody may say is not said.
 import { standingNumbers } from '#domain/assistant/care.data.ts';
-import { unfounded } from '#domain/assistant/numbers.ts';
+import { plainFigures, unfounded } from '#domain/assistant/numbers.ts';
+import { fold } from '#domain/moderation/fold.ts';
 import type { Line } from '../facts/fact.ts';
 import { rules } from './prompt.data.ts';
 import type { Sources } from './sources.ts';
+import { isUnsaid } from './unsaid.ts';
 
 const sentenceLength = 300;
-/** Addresses of every kind, and names by which people are reached elsewhere. */
-const elsewhere =
-  /https?:|www\.|[\p{L}\d-]+\.(?:com|net|org|kr|io|me|tv|vip|bet|site|app|shop|xyz|link|club|top)(?![\p{L}\d])|@[\w.]{2,}|텔레그램|텔레\s*아이디|카톡\s*아이디|오픈\s*채팅|가입\s*코드|추천인/iu;
 /** 열 번 중 네 번, 절반: shares in words, which nobody could hold against a record. */
 const shareInWords =
   /(?:한|두|세|네|다섯|여섯|일곱|여덟|아홉|열)\s*(?:번|경기)\s*(?:중|가운데)|절반|반반|\p{Script=Hangul}+\s*분의\s*\p{Script=Hangul}+/u;
 const ofHelp = /☎|상담|전화|신고\s*센터|19\s*세/;
-const squeezed = (text: string): string => text.replace(/[\s\p{P}]/gu, '');
+/** Letters and figures alone, whatever they are dressed up as. */
+const squeezed = (text: string): string => fold(text).flat.replace(/[\s\p{P}]/gu, '');
 const secretLength = 16;
 const rulesSqueezed = rules.map(squeezed);
 
@@ -47,7 +47,7 @@ const isSecret = (text: string, secrets: readonly string[]): boolean =>
   secrets.some((secret) => secret.length >= 6 && squeezed(text).includes(squeezed(secret)));
 
 /** 확률은85%: a figure that hangs on a word is one all the same. */
-const apart = (text: string): string => text.replace(/(?<=[가-힣])(?=\d)/g, ' ');
+const apart = (text: string): string => plainFigures(text).replace(/(?<=[가-힣])(?=\d)/g, ' ');
 const isBorne = (text: string, by: readonly string[]): boolean => unfounded(apart(text), by.map(apart)).length === 0;
 
 /** What the sentence names as its ground; where that does not bear its numbers, the one line that does. Null where none does. */
@@ -68,7 +68,7 @@ export function checkedSentence(raw: string, checking: Checking): Sentence | nul
     .replace(/\s+/g, ' ')
     .trim();
   if (bare === '' || bare.length > sentenceLength) return null;
-  if (elsewhere.test(bare) || shareInWords.test(bare) || isSecret(bare, checking.secrets) || isOfRules(bare)) return null;
+  if (isUnsaid(told) || shareInWords.test(fold(bare).flat) || isSecret(bare, checking.secrets) || isOfRules(bare)) return null;
   const cited = [...new Set(places)].flatMap((place) => {
     const line = checking.sources.at(place);
     return line?.reference ? [line] : [];

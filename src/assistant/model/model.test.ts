@@ -16,10 +16,10 @@ type Told = { message: string; detail: Record<string, unknown> };
 type Room = { house: TestHouse; llm: LlmStandIn; warned: Told[] };
 
 /** A day with one match that is forecast, and a language model that does as the test says. */
-async function room(turns: readonly Turn[], wishes: Partial<Parameters<typeof testHouse>[0]> = {}): Promise<Room> {
+async function room(turns: readonly Turn[], wishes: Partial<Parameters<typeof testHouse>[0]> = {}, waits = quick): Promise<Room> {
   const llm = await llmStandIn(turns);
   const warned: Told[] = [];
-  const model = { model: languageModel({ baseUrl: llm.baseUrl, key, model: 'test' }), secrets: [key], waits: quick };
+  const model = { model: languageModel({ baseUrl: llm.baseUrl, key, model: 'test' }), secrets: [key], waits };
   const house = await testHouse({ now, model, warn: (message, detail) => void warned.push({ message, detail }), ...wishes });
   onTestFinished(async () => {
     await house[Symbol.asyncDispose]();
@@ -109,6 +109,22 @@ test('what a message tells of a person does not leave the house, nor who is aski
   expect(sent).not.toContain('네 [3]');
 });
 
+test('members’ figures do not reach the language model, not even as what was said before', async () => {
+  const { house, llm } = await room([{ says: '네.' }]);
+  const before = [
+    { type: 'user', content: '아스널 경기 어때?' },
+    { type: 'assistant', content: '아스널이 앞서요.' },
+    { type: 'user', content: '내 적중률 얼마야?' },
+    { type: 'assistant', content: '채점된 예측 3건 가운데 2건을 맞혔어요.' },
+  ];
+  expect((await ask(house, 'minjun_pick 적중률', before)).body.engine).toBe('records');
+  expect(llm.heard).toEqual([]);
+  await ask(house, '그럼 언제 해?', before);
+  const sent = JSON.stringify(llm.heard[0]?.body.messages);
+  expect(sent).toContain('아스널이 앞서요.');
+  expect(sent).not.toMatch(/내 적중률|채점된 예측 3건/);
+});
+
 test.each<[string, Turn[]]>([
   ['fails', [{ fails: 503 }]],
   ['hangs', [{ hangs: true }]],
@@ -121,6 +137,19 @@ test.each<[string, Turn[]]>([
   const { status, body } = await ask(house, '축구 추천');
   expect([status, body.engine]).toEqual([200, 'records']);
   expect(body.response).toContain('아스널 승');
+});
+
+test.each<[string, Turn[]]>([
+  ['never answers', [{ hangs: true }]],
+  ['opens its answer and says nothing', [{ opens: true }]],
+  ['looks something up and never comes back', [{ calls: 'schedule', about: '' }, { hangs: true }]],
+])('an endpoint that %s is given up when its first wait is over, long before all of its time', async (_, turns) => {
+  const waits = { totalMs: 60_000, firstMs: 400, nextMs: 400 };
+  const { house, llm } = await room(turns, {}, waits);
+  const begun = performance.now();
+  expect((await ask(house, '축구 추천')).body.engine).toBe('records');
+  expect(performance.now() - begun).toBeLessThan(20_000);
+  await expect.poll(() => llm.gone(), { timeout: 2000 }).toBe(1);
 });
 
 test('behind a failure nobody is made to wait for it again, until half a minute has passed', async () => {

@@ -27,8 +27,33 @@ type Speaking = {
   onDropped: (sentence: string) => void;
 };
 
+/** Told before anything has come from the endpoint. */
+const isNoSign = ({ type }: { type: string }): boolean => type === 'start' || type === 'start-step';
+
+/**
+ * Calls out when nothing comes for so long: before the first words of each request, and between one piece and the next. It counts from the
+ * request on, headers or not, and only while somebody waits.
+ */
+async function* withoutSilence<T extends { type: string }>(parts: AsyncIterable<T>, waits: Waits, callOut: () => void): AsyncGenerator<T> {
+  let timer: NodeJS.Timeout | undefined = setTimeout(callOut, waits.firstMs);
+  try {
+    for await (const part of parts) {
+      if (isNoSign(part)) {
+        yield part;
+        continue;
+      }
+      clearTimeout(timer);
+      yield part;
+      timer = setTimeout(callOut, part.type === 'finish-step' ? waits.firstMs : waits.nextMs);
+    }
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 async function* textOf({ model, messages, lookUp, signal, waits }: Speaking): AsyncGenerator<string> {
   const { isStepCount, streamText } = await import('ai');
+  const silence = new AbortController();
   const { stream } = streamText({
     model,
     instructions: prompt,
@@ -38,12 +63,12 @@ async function* textOf({ model, messages, lookUp, signal, waits }: Speaking): As
     maxRetries: 0,
     maxOutputTokens: tokensMax,
     temperature: 0.3,
-    timeout: { totalMs: waits.totalMs, firstChunkMs: waits.firstMs, chunkMs: waits.nextMs },
-    ...(signal ? { abortSignal: signal } : {}),
+    timeout: { totalMs: waits.totalMs },
+    abortSignal: signal ? AbortSignal.any([signal, silence.signal]) : silence.signal,
     // Told by the stream itself; the console is nobody's.
     onError: () => undefined,
   });
-  for await (const part of stream) {
+  for await (const part of withoutSilence(stream, waits, () => silence.abort())) {
     if (part.type === 'text-delta') yield part.text;
     // What is said before a tool is called and after it are two lines.
     if (part.type === 'text-end') yield '\n';

@@ -4,15 +4,12 @@ import type { Asked, Purpose } from '#domain/assistant/asked.ts';
 import { topicOf } from '#domain/assistant/topics.data.ts';
 import { leagueOf } from '#domain/league.ts';
 import { sportNamesKo } from '#domain/sport.ts';
-import type { Viewer } from '#services/viewer.ts';
 import { type Fact, type Line, lineOf } from '../facts/fact.ts';
 import type { MatchFacts } from '../facts/matches.ts';
-import type { RecordFacts } from '../facts/records.ts';
 import { page } from '../facts/words.ts';
+import { ofAi, ofMember, ofOwn, ofRanking } from './people.ts';
+import type { Answer, Room } from './room.ts';
 import { alone, meant, wishOf } from './team.ts';
-
-export type Room = { viewer: Viewer; asked: Asked; matches: MatchFacts; records: RecordFacts };
-type Answer = (room: Room) => Promise<Line[]>;
 
 const shown = 5;
 const scheduled = 6;
@@ -203,30 +200,6 @@ async function ofPlayer({ viewer, asked, matches }: Room): Promise<Line[]> {
   return [...head, ...some(found.map((match) => matches.call(match) ?? matches.schedule(match)))];
 }
 
-const ofAi: Answer = async ({ viewer, asked, records }) => {
-  const [sport] = asked.sports;
-  const fact = await records.ai(viewer, sport);
-  return fact
-    ? [lineOf(fact), { text: '경기 전에 저장한 예측만 세고, 틀린 것도 지우지 않아요.' }]
-    : [
-        {
-          text: '채점한 경기가 아직 적어서 적중률을 말하지 않아요. 지금까지의 예측은 성적표에 모두 있어요.',
-          reference: page('AI 성적표', '/ai-record'),
-        },
-      ];
-};
-
-const ofRanking: Answer = async ({ viewer, records }) => {
-  const facts = await records.ranking(viewer);
-  return facts.length > 0
-    ? [
-        { text: '전체 순위의 맨 앞이에요.' },
-        ...facts.map(lineOf),
-        { text: '순위는 리더보드에서 더 볼 수 있어요.', reference: page('리더보드', '/leaderboard') },
-      ]
-    : [{ text: '채점된 예측이 아직 적어서 순위가 없어요.', reference: page('리더보드', '/leaderboard') }];
-};
-
 const ofTopic: Answer = async ({ asked }) => {
   const topic = topicOf(asked.topic ?? 'use') ?? topicOf('use');
   return topic ? [{ text: topic.says, reference: page(topic.page.label, topic.page.href) }] : [];
@@ -251,12 +224,6 @@ export const answers: Partial<Record<Purpose, Answer>> = {
     { text: '리그 순위표는 갖고 있지 않아요. 두 팀의 이름을 적어 주시면 요즘 성적과 확률을 찾아드릴게요.' },
     lineOf(matches.known()),
   ],
-  'own-record': async ({ viewer }) => [
-    viewer.kind === 'visitor'
-      ? { text: '로그인하면 프로필에서 적중률과 순위, 지난 예측을 모두 볼 수 있어요.', reference: page('로그인', '/login') }
-      : {
-          text: '적중률과 순위, 지난 예측은 프로필에 모두 있어요. 저는 회원의 기록을 읽지 않아요.',
-          reference: page('내 프로필', '/profile?tab=statistics'),
-        },
-  ],
+  'own-record': ofOwn,
+  'member-record': ofMember,
 };

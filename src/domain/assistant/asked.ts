@@ -20,6 +20,7 @@ export const purposes = [
   'player',
   'ai-record',
   'own-record',
+  'member-record',
   'ranking',
   'how-to',
   'joining',

@@ -4,8 +4,29 @@ import { topics } from './topics.data.ts';
 
 type Known = { mentions: readonly Mention[]; span: Span | null; hasPlace: boolean };
 
+/** Of which sport or time somebody asks for a figure. */
+const ofWhat = '(?:(?:축구|야구|농구|배구|mma|ufc|이번\\s*(?:주|달)|지난\\s*(?:주|달)|전체|현재|요즘|최근)\\s*)?';
+const ownFigure = '(?:적중률|승률|성적|기록|랭킹|순위|포인트|점수|레벨|등급|티어|연승|픽|예측\\s*(?:결과|성적|기록|승률|적중률))';
+/** What of a member is asked for; 기록 and 순위 are rather of teams. */
+const memberFigure = '(?:적중률|승률|예측\\s*(?:결과|성적|기록|승률|적중률)|포인트|레벨|등급|티어)';
+/** Names of ours, of models and of competitions, which no member is meant by. */
+const noMember =
+  'ai|mina|picknote|model|elo|chatgpt|gpt|claude|gemini|llm|nba|wkbl|kbl|kbo|mlb|npb|epl|ucl|uefa|fifa|ufc|mma|kovo|vnl|mls|afc|top|best';
+
 const says = {
-  ownRecord: /(?:^|\s)(?:내|나의|제|저의)\s*(?:적중률|성적|기록|랭킹|순위|포인트|점수|레벨|등급|픽|예측\s*(?:결과|성적|기록))/,
+  ownRecord: new RegExp(
+    [
+      `(?:^|\\s)(?:내|나의|제|저의)\\s*${ofWhat}${ownFigure}`,
+      `(?:^|\\s)(?:나|난|나는|저|전|저는)\\s+(?:지금\\s*)?${ofWhat}(?:적중률|승률|몇\\s*(?:위|등|점|레벨)|랭킹|순위|레벨|등급|티어)`,
+      '(?:^|\\s)(?:내가|제가|나는|난|저는|나|저)\\s[^?]{0,8}(?:몇\\s*(?:프로|퍼센트|퍼|%|개|경기|번)|얼마나)[^?]{0,8}(?:맞[혔췄히혀춰힌춘]|적중)',
+    ].join('|'),
+  ),
+  memberRecord: new RegExp(
+    [
+      `(?:[가-힣a-z0-9_]{2,20}(?<!미나|픽스터|회원|고객)\\s*님|[가-힣a-z0-9_]{2,20}\\s*(?:회원|유저|사용자)|(?:다른|남의|어떤|다른\\s*한)\\s*(?:회원|사람|유저|분|픽스터))(?:들)?(?:의|은|는|이|가)?\\s*${ofWhat}${memberFigure}`,
+      `(?<![a-z0-9_])@?(?!(?:${noMember})(?![a-z0-9_]))[a-z][a-z0-9_]{2,29}(?:의|은|는|이|가)?\\s*${ofWhat}${memberFigure}`,
+    ].join('|'),
+  ),
   aiRecord:
     /(?:네|너|너의|니|미나|ai|에이아이|인공지능|모델|픽노트|여기|당신)(?:는|은|의|가|이|가\s)?[^?]{0,14}(?:적중|정확도|몇\s*(?:프로|퍼센트|퍼|%)[^?]{0,4}(?:맞|적중)|승률|성적표?|맞혀|맞춰|맞췄|맞혔|맞아|틀렸|틀려|믿어도|믿을\s*수|기록|실력)|ai\s*성적|적중률|정확도|몇\s*(?:프로|퍼센트|퍼|%)[^?]{0,4}(?:맞|적중)|얼마나\s*(?:잘\s*)?(?:맞|틀)|(?:ai|너|미나|예측)(?:는|은|를|을)?\s*믿을\s*만|(?:승률|적중률?)[^?]{0,10}(?:너|미나|니)\s*\??$|(?:니|네|너|미나)(?:가|는)?\s*(?:말한|추천한|찍은|고른)[^?]{0,8}(?:맞|틀|적중)/,
   ranking:
@@ -73,6 +94,7 @@ function ofMatches(text: string, { mentions, span, hasPlace }: Known): Purpose |
 
 function ofPeople(text: string): Purpose | null {
   if (says.ownRecord.test(text)) return 'own-record';
+  if (says.memberRecord.test(text)) return 'member-record';
   if (says.ranking.test(text)) return 'ranking';
   if (says.who.test(text)) return 'who';
   if (says.aiRecord.test(text)) return 'ai-record';
@@ -84,7 +106,7 @@ export function purposeOf(text: string, known: Known): Purpose {
   const { mentions, span, hasPlace } = known;
   const people = mentions.length === 0 ? ofPeople(text) : null;
   const isOfPicks = /취소|수정|변경|바꿀|고칠|마감/.test(text);
-  if ((people === 'own-record' && !isOfPicks) || people === 'who') return people;
+  if ((people === 'own-record' && !isOfPicks) || people === 'member-record' || people === 'who') return people;
   if (mentions.length === 0 && !hasPlace && says.thanks.test(text)) return 'thanks';
   if (mentions.length === 0 && says.joining.test(text)) return 'joining';
   if (mentions.length === 0 && says.never.test(text) && !says.stake.test(text)) return 'how-to';
