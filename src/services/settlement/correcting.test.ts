@@ -149,7 +149,10 @@ test('where the word is given back the feed is asked at the next round, though i
   expect(await matches.refresh()).toMatchObject({ asked: 1, failed: 0 });
   await settlement.settleDue();
   expect(await house.stores.matches.byId(id)).toMatchObject({ score: { home: 2, away: 1 } });
+  // Once more, for the second sight of the end that the feed has now; then the league sleeps.
   house.at(later(hours(1) + 60_000));
+  expect(await matches.refresh()).toMatchObject({ asked: 1 });
+  house.at(later(hours(1) + 120_000));
   expect(await matches.refresh()).toMatchObject({ asked: 0 });
 });
 
