@@ -47,7 +47,8 @@ function pickWords({ sport }: Match, { outcome, confidencePct }: CalendarPick): 
 function resultWords({ match, pick, end }: CalendarEntry): string[] {
   const verdict = pick && verdictWords[pick.verdict];
   return [
-    ...(end ? [`결과: ${endText(match.sport, end)}`] : []),
+    // What was called off may have been announced again since.
+    ...(end && match.phase !== 'scheduled' ? [`결과: ${endText(match.sport, end)}`] : []),
     ...(pick && verdict ? [`채점: ${verdict}${pick.verdict === 'won' ? ` (${figureOf(pick.points)}점)` : ''}`] : []),
   ];
 }

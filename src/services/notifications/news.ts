@@ -114,7 +114,8 @@ export const notices = {
       title,
       body: `${pairing(settled)} ${end(points, streak)}`,
       href,
-      dedupeKey: `pick-settled:${matchId}:${revision}`,
+      // A match that was called off and played after all ends twice without a correction.
+      dedupeKey: `pick-settled:${matchId}:${revision}${verdict === 'void' ? ':void' : ''}`,
       tag: `match:${matchId}`,
       withoutResult: { title: '예측 결과가 나왔어요', body: `${pairing(settled)} 경기의 채점이 끝났어요.` },
     };

@@ -125,6 +125,8 @@ function isNews(stored: StoredMatch, heard: HeardMatch, now: Date): boolean {
       return progress[heard.phase] > 0 || heard.phase === 'postponed' || (heard.phase === 'scheduled' && start > now.getTime());
     case 'cancelled':
     case 'abandoned':
+      // A slip of the feed before the match began: what is announced for an instant to come takes place.
+      if (heard.phase === 'scheduled' && start > now.getTime()) return true;
       return heard.phase !== 'unknown' && (progress[heard.phase] > 0 || start > stored.matchDate.getTime());
     case 'postponed':
       return heard.phase !== 'unknown' && (heard.phase !== 'scheduled' || start !== stored.matchDate.getTime() || start > now.getTime());
