@@ -5,6 +5,7 @@ import { draftOf, endOfDraft, endWords, faultIn, reasonsOf } from './true-end.ts
 test('a form begins with the score that stands', () => {
   expect(draftOf({ sport: 'soccer', end: '2:1 홈 승' })).toMatchObject({ kind: 'played', home: 2, away: 1 });
   expect(draftOf({ sport: 'basketball', end: '101:98 홈 승' })).toMatchObject({ home: 101, away: 98 });
+  expect(draftOf({ sport: 'soccer', end: '90분 1:1 무승부 (연장 2:1)' })).toMatchObject({ home: 1, away: 1 });
   expect(draftOf({ sport: 'soccer', end: null })).toMatchObject({ home: 0, away: 0 });
 });
 

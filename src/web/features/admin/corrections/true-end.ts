@@ -18,7 +18,7 @@ export const scoreMax = 500;
 
 /** A form begins with what stands, so that only what is wrong has to be changed. */
 export function draftOf({ sport, end }: Pick<Correctable, 'sport' | 'end'>): Draft {
-  const [, home = '0', away = '0'] = end?.match(/^(\d+):(\d+)/) ?? [];
+  const [, home = '0', away = '0'] = end?.match(/^(?:90분 )?(\d+):(\d+)/) ?? [];
   return { kind: 'played', home: Number(home), away: Number(away), outcome: null, reason: sport === 'mma' ? 'no-contest' : 'cancelled' };
 }
 
