@@ -25,9 +25,13 @@ const voidTexts: Record<VoidReason, string> = {
 const outcomeTexts: Record<Outcome, string> = { home: '홈 승', draw: '무승부', away: '원정 승' };
 const cornerTexts: Record<Outcome, string> = { home: '청 승', draw: '무승부', away: '홍 승' };
 
+/** In a word. A fight that was broken off, or taken from the record afterwards, is a no contest. */
+export const voidText = (sport: Sport, reason: VoidReason): string =>
+  sport === 'mma' && reason === 'abandoned' ? '노 콘테스트' : voidTexts[reason];
+
 /** @example endText('soccer', { end: { kind: 'decided', outcome: 'home' }, score: { home: 2, away: 1 } }) // '2:1 홈 승' */
 export function endText(sport: Sport, { end, score, regulation }: Pick<SettledEnd, 'end' | 'score' | 'regulation'>): string {
-  if (end.kind === 'void') return voidTexts[end.reason];
+  if (end.kind === 'void') return voidText(sport, end.reason);
   const outcome = (sport === 'mma' ? cornerTexts : outcomeTexts)[end.outcome];
   if (!score || sport === 'mma') return outcome;
   const whole = `${score.home}:${score.away}`;

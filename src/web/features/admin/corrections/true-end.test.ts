@@ -28,5 +28,7 @@ test('an end is worded as the public log will word it', () => {
   expect(endWords({ kind: 'score', home: 2, away: 2 }, { sport: 'soccer' })).toBe('2:2 무승부');
   expect(endWords({ kind: 'outcome', outcome: 'home' }, { sport: 'mma' })).toBe('청 승');
   expect(endWords({ kind: 'void', reason: 'abandoned' }, { sport: 'soccer' })).toBe('경기 중단');
+  expect(endWords({ kind: 'void', reason: 'no-contest' }, { sport: 'mma' })).toBe('노 콘테스트');
+  expect(reasonsOf({ sport: 'mma' }).map(({ label }) => label)).toEqual(['경기 취소', '노 콘테스트']);
   expect(reasonsOf({ sport: 'soccer' }).map(({ value }) => value)).toEqual(['cancelled', 'abandoned']);
 });
