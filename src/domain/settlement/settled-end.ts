@@ -38,7 +38,7 @@ export function endText(sport: Sport, { end, score, regulation }: Pick<SettledEn
   return regulation ? `90분 ${regulation.home}:${regulation.away} ${outcome} (연장 ${whole})` : `${whole} ${outcome}`;
 }
 
-export const correctionKinds = ['score', 'outcome', 'called-off', 'played'] as const;
+export const correctionKinds = ['score', 'outcome', 'called-off', 'played', 'start'] as const;
 export type CorrectionKind = (typeof correctionKinds)[number];
 
 /** What kind of correction leads from one end to the other. */
@@ -53,4 +53,5 @@ export const correctionTexts: Record<CorrectionKind, string> = {
   outcome: '경기 결과가 정정돼 처음부터 다시 채점했어요.',
   'called-off': '경기가 무효가 돼 채점을 거뒀어요.',
   played: '무효였던 경기의 결과가 나와 다시 채점했어요.',
+  start: '경기 시작 시각이 정정돼 그 시각에 맞춰 다시 채점했어요.',
 };

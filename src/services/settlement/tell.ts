@@ -42,7 +42,7 @@ const newsOf = (match: Match, revision: number, { memberId, verdict, points, pos
 
 async function announceTo({ stores, announce }: Needs, match: Match, settledAt: Date): Promise<number> {
   // Counts what is news to members: a first settlement is 1 whichever revision it was of, each correction one more.
-  const revision = 1 + (await stores.settlement.correctionsOf(match.id, match.settledRevision ?? 0));
+  const revision = 1 + (await stores.settlement.correctionsOf(match.id, match.settledRevision ?? 0)).all;
   let told = 0;
   for (let after = 0; ; ) {
     const members = await stores.settlement.membersToTell({
