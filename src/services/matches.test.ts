@@ -225,6 +225,30 @@ test('a fight joins the history by its winner, though nobody tells a score', asy
   expect(house.told('matches-finished')).toHaveLength(1);
 });
 
+test('an end that was seen once is asked for again at the next round, however long its league sleeps; seen twice, it lets it sleep', async () => {
+  await using house = await testHouse({ now, pace: () => 4 * 3_600_000 });
+  const over = event({ eventId: '1', start: '2026-03-01T10:00:00.000Z', phase: 'final', homeScore: 2, awayScore: 1, winner: 'home' });
+  house.script.events = [over];
+  expect(await house.services.matches.refresh()).toMatchObject({ asked: 1 });
+  house.at('2026-03-01T12:00:30Z');
+  expect(await house.services.matches.refresh()).toMatchObject({ asked: 1 });
+  house.at('2026-03-01T12:01:00Z');
+  expect(await house.services.matches.refresh()).toMatchObject({ asked: 0 });
+});
+
+test('an end that is never told again is asked for only so long', async () => {
+  await using house = await testHouse({ now, pace: () => 4 * 3_600_000 });
+  house.script.events = [
+    event({ eventId: '1', start: '2026-03-01T10:00:00.000Z', phase: 'final', homeScore: 2, awayScore: 1, winner: 'home' }),
+  ];
+  await house.services.matches.refresh();
+  house.script.events = [];
+  house.at('2026-03-01T12:09:00Z');
+  expect(await house.services.matches.refresh()).toMatchObject({ asked: 1 });
+  house.at('2026-03-01T12:11:00Z');
+  expect(await house.services.matches.refresh()).toMatchObject({ asked: 0 });
+});
+
 test('a league’s match that went on joins the history once, by the score that settled it', async () => {
   await using house = await testHouse({ now });
   const flags = { delayed: false, halftime: false, extraTime: true, penalties: false };

@@ -8,7 +8,7 @@ import { settledNotice } from './notifications/settled-news.ts';
 import { visitor } from './viewer.ts';
 
 const noon = '2026-03-01T12:00:00+09:00';
-const match = { matchId: 'espn:1', homeName: '아스널', awayName: '첼시', href: '/predictions' };
+const match = { matchId: 'espn:1', sport: 'soccer', homeName: '아스널', awayName: '첼시', href: '/predictions' } as const;
 const news = (memberId: number, kind: NoticeKind, change: Partial<News> = {}): News => ({
   memberId,
   kind,

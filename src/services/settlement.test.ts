@@ -271,6 +271,27 @@ test('a pick made after the real kick-off, as it turned out later, is void', asy
   expect(await faultsOf(house)).toEqual([]);
 });
 
+test('a kick-off that turns out earlier after the settlement takes back what was picked too late, openly; one taken back gives it again', async () => {
+  await using house = await testHouse({ now: morning });
+  const { match, minjun, doyun } = await pickedMatch(house);
+  await pick(house, { userId: doyun, matchId: match.id, outcome: 'home', madeAt: new Date(later(-hours(1))) });
+  house.at(evening);
+  await hear(house, final('1', [1, 0]));
+  await house.services.settlement.settleDue();
+  expect(await verdictOf(house, doyun, match.id)).toMatchObject({ verdict: 'won', points: 20 });
+  await hear(house, final('1', [1, 0], { start: later(-hours(1)) }));
+  await house.services.settlement.settleDue();
+  expect(await verdictOf(house, doyun, match.id)).toMatchObject({ verdict: 'void', voidReason: 'late', points: 0 });
+  expect(await verdictOf(house, minjun, match.id)).toMatchObject({ verdict: 'won' });
+  const { corrections } = await house.services.settlement.corrections({ kind: 'visitor' }, { limit: 10 });
+  expect(corrections).toMatchObject([{ before: '3월 2일 월요일 00:00 시작', after: '3월 1일 일요일 23:00 시작', picks: 1 }]);
+  expect(await faultsOf(house)).toEqual([]);
+  await hear(house, final('1', [1, 0]));
+  await house.services.settlement.settleDue();
+  expect(await verdictOf(house, doyun, match.id)).toMatchObject({ verdict: 'won', points: 20 });
+  expect(await faultsOf(house)).toEqual([]);
+});
+
 test('basketball counts overtime, a cup the score before penalties, a level fight and a called game nobody', async () => {
   const ends = [
     { league: 'nba', sport: 'basketball', score: [120, 118], won: 'home', flags: { extraTime: true } },

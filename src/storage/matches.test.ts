@@ -218,8 +218,8 @@ test('a page is live first, then by kick-off, and never longer than asked', asyn
   });
   expect(await matches.todayAndLive(window)).toEqual({ today: 4, live: 1 });
   expect(await matches.agenda(now)).toEqual([
-    { league: 'epl', live: 1, suspended: 0, nextStart: at('2026-03-01T11:00:00Z') },
-    { league: 'kbo', live: 0, suspended: 0, nextStart: at('2026-03-01T12:00:00Z') },
+    { league: 'epl', live: 1, suspended: 0, endsSeenOnce: 0, nextStart: at('2026-03-01T11:00:00Z') },
+    { league: 'kbo', live: 0, suspended: 0, endsSeenOnce: 0, nextStart: at('2026-03-01T12:00:00Z') },
   ]);
   // A feed that dropped a match hides none that comes after it; one that was broken off may go on at any time.
   await matches.upsertHeard(
@@ -229,7 +229,13 @@ test('a page is live first, then by kick-off, and never longer than asked', asyn
     ],
     now,
   );
-  expect((await matches.agenda(now))[0]).toEqual({ league: 'epl', live: 1, suspended: 1, nextStart: at('2026-03-01T11:00:00Z') });
+  expect((await matches.agenda(now))[0]).toEqual({
+    league: 'epl',
+    live: 1,
+    suspended: 1,
+    endsSeenOnce: 0,
+    nextStart: at('2026-03-01T11:00:00Z'),
+  });
   expect((await matches.upcomingWithoutForecast({ now, until: window.to, limit: 10 })).map(({ home }) => home.name)).toEqual([
     'Leeds',
     'LG',

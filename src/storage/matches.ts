@@ -19,7 +19,7 @@ import {
 } from 'drizzle-orm';
 import type { SettledEnd } from '#domain/settlement/settled-end.ts';
 import type { Sport } from '#domain/sport.ts';
-import { hours, minutes } from '#domain/time/duration.ts';
+import { days, hours, minutes } from '#domain/time/duration.ts';
 import { type Db, recordset, rowsOf } from './db.ts';
 import { boardReaders } from './matches/boards.ts';
 import { findMatch, type MatchQuestion } from './matches/find.ts';
@@ -57,6 +57,8 @@ export type StatusCounts = { live: number; upcoming: number; finished: number };
 const confirmedAfterMs = minutes(2);
 /** A match postponed by more than this is void. */
 const postponedTooLongMs = hours(48);
+/** So long a feed is asked at every round for the second sight of an end. */
+const secondSightMs = minutes(10);
 /** So late a match may still begin. */
 const lateMs = hours(4);
 
@@ -207,13 +209,16 @@ const overviews = (db: Db) => ({
     return row ?? { today: 0, live: 0 };
   },
 
-  /** Of each league: how many matches are under way or suspended, and when the next begins; what a poller needs to choose its pace. One that
-   *  should have begun hours ago is no next one: a feed that dropped it would hide all that come after it. */
-  async agenda(now: Date): Promise<{ league: string; live: number; suspended: number; nextStart: Date | null }[]> {
-    const rows = await rowsOf<{ league: string; live: number; suspended: number; next: number | null }>(
+  /** Of each league: how many matches are under way or suspended, how many ends wait for their second sight, and when the next begins; what a
+   *  poller needs to choose its pace. One that should have begun hours ago is no next one: a feed that dropped it would hide all that come
+   *  after it; and an end that it does not tell again is soon waited for no more. */
+  async agenda(now: Date): Promise<{ league: string; live: number; suspended: number; endsSeenOnce: number; nextStart: Date | null }[]> {
+    const rows = await rowsOf<{ league: string; live: number; suspended: number; endsSeenOnce: number; next: number | null }>(
       db,
       sql`select league_code as league, (count(*) filter (where status = 'live' and phase <> 'suspended'))::int as live,
             (count(*) filter (where phase = 'suspended'))::int as suspended,
+            (count(*) filter (where final_seen_at = first_final_at and first_final_at > ${new Date(now.getTime() - secondSightMs)}
+              and match_date > ${new Date(now.getTime() - days(1))}))::int as "endsSeenOnce",
             extract(epoch from min(match_date) filter (where phase in ('scheduled', 'unknown') and match_date > ${new Date(now.getTime() - lateMs)}))::float8 * 1000 as next
           from matches
           where league_code is not null and match_date between ${new Date(now.getTime() - hours(48))} and ${new Date(now.getTime() + hours(48))}

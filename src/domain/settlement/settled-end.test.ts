@@ -13,6 +13,9 @@ test('an end is told with its score, a fight by its corner, and what was called 
   expect(endText('baseball', { end: decided('draw'), score: { home: 3, away: 3 } })).toBe('3:3 무승부');
   expect(endText('mma', { end: decided('away'), score: { home: 0, away: 1 } })).toBe('홍 승');
   expect(endText('soccer', { end: cancelled, score: null })).toBe('경기 취소');
+  expect(endText('mma', { end: { kind: 'void', reason: 'abandoned' }, score: null })).toBe('노 콘테스트');
+  expect(endText('soccer', { end: { kind: 'void', reason: 'abandoned' }, score: null })).toBe('경기 중단');
+  // A drawn fight is none.
   expect(endText('mma', { end: { kind: 'void', reason: 'no-contest' }, score: null })).toBe('무효 경기');
 });
 

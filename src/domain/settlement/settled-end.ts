@@ -25,16 +25,20 @@ const voidTexts: Record<VoidReason, string> = {
 const outcomeTexts: Record<Outcome, string> = { home: '홈 승', draw: '무승부', away: '원정 승' };
 const cornerTexts: Record<Outcome, string> = { home: '청 승', draw: '무승부', away: '홍 승' };
 
+/** In a word. A fight that was broken off, or taken from the record afterwards, is a no contest. */
+export const voidText = (sport: Sport, reason: VoidReason): string =>
+  sport === 'mma' && reason === 'abandoned' ? '노 콘테스트' : voidTexts[reason];
+
 /** @example endText('soccer', { end: { kind: 'decided', outcome: 'home' }, score: { home: 2, away: 1 } }) // '2:1 홈 승' */
 export function endText(sport: Sport, { end, score, regulation }: Pick<SettledEnd, 'end' | 'score' | 'regulation'>): string {
-  if (end.kind === 'void') return voidTexts[end.reason];
+  if (end.kind === 'void') return voidText(sport, end.reason);
   const outcome = (sport === 'mma' ? cornerTexts : outcomeTexts)[end.outcome];
   if (!score || sport === 'mma') return outcome;
   const whole = `${score.home}:${score.away}`;
   return regulation ? `90분 ${regulation.home}:${regulation.away} ${outcome} (연장 ${whole})` : `${whole} ${outcome}`;
 }
 
-export const correctionKinds = ['score', 'outcome', 'called-off', 'played'] as const;
+export const correctionKinds = ['score', 'outcome', 'called-off', 'played', 'start'] as const;
 export type CorrectionKind = (typeof correctionKinds)[number];
 
 /** What kind of correction leads from one end to the other. */
@@ -49,4 +53,5 @@ export const correctionTexts: Record<CorrectionKind, string> = {
   outcome: '경기 결과가 정정돼 처음부터 다시 채점했어요.',
   'called-off': '경기가 무효가 돼 채점을 거뒀어요.',
   played: '무효였던 경기의 결과가 나와 다시 채점했어요.',
+  start: '경기 시작 시각이 정정돼 그 시각에 맞춰 다시 채점했어요.',
 };

@@ -54,5 +54,5 @@ test('what was called off has no score, what was broken off keeps the one it had
   const had = { score: { home: 1, away: 0 }, shootout: null };
   expect(standingEndOf({ kind: 'void', reason: 'cancelled' }, had)).toMatchObject({ phase: 'cancelled', score: null, result: null });
   expect(standingEndOf({ kind: 'void', reason: 'abandoned' }, had)).toMatchObject({ phase: 'abandoned', score: { home: 1, away: 0 } });
-  expect(standingEndOf({ kind: 'void', reason: 'no-contest' }, had)).toMatchObject({ phase: 'final', score: null, result: null });
+  expect(standingEndOf({ kind: 'void', reason: 'no-contest' }, had)).toMatchObject({ phase: 'abandoned', score: null, result: null });
 });

@@ -15,7 +15,7 @@ export const endFaultTexts: Record<Exclude<EndFault, 'no-draw'>, string> = {
   'score-needed': '이 종목은 점수를 입력해 주세요.',
   'outcome-needed': 'MMA는 점수 대신 이긴 선수를 골라 주세요.',
   'not-three-sets': '배구는 한 팀이 3세트를 따고 다른 팀은 2세트까지 딸 수 있어요.',
-  'no-such-reason': '무효 경기는 MMA에만 있어요. 경기 취소나 경기 중단을 골라 주세요.',
+  'no-such-reason': '노 콘테스트는 MMA에만 있어요. 경기 취소나 경기 중단을 골라 주세요.',
 };
 
 const setsToWin = 3;
@@ -49,7 +49,8 @@ export type StandingEnd = {
 export function standingEndOf(end: TrueEnd, before: Pick<StandingEnd, 'score' | 'shootout'>): StandingEnd {
   const none = { score: null, shootout: null, result: null, winner: null };
   if (end.kind === 'void') {
-    if (end.reason === 'no-contest') return { ...none, phase: 'final' };
+    // As feeds tell it: a final without a winner may be a draw.
+    if (end.reason === 'no-contest') return { ...none, phase: 'abandoned' };
     return { ...none, phase: end.reason, score: end.reason === 'abandoned' ? before.score : null };
   }
   if (end.kind === 'outcome') return { ...none, phase: 'final', result: end.outcome, winner: end.outcome };

@@ -33,10 +33,10 @@ const clean = (text: string): string =>
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim();
 
-function stateWords({ phase, timeConfirmed }: Match): string | undefined {
+function stateWords({ sport, phase, timeConfirmed }: Match): string | undefined {
   if (phase === 'cancelled') return '경기가 취소됐어요.';
   if (phase === 'postponed') return '경기가 연기됐어요. 새 일정이 나오면 옮겨 둘게요.';
-  if (phase === 'abandoned') return '경기가 중단됐어요.';
+  if (phase === 'abandoned') return sport === 'mma' ? '노 콘테스트로 끝났어요.' : '경기가 중단됐어요.';
   return timeConfirmed ? undefined : '시작 시각이 아직 정해지지 않았어요.';
 }
 
@@ -47,7 +47,8 @@ function pickWords({ sport }: Match, { outcome, confidencePct }: CalendarPick): 
 function resultWords({ match, pick, end }: CalendarEntry): string[] {
   const verdict = pick && verdictWords[pick.verdict];
   return [
-    ...(end ? [`결과: ${endText(match.sport, end)}`] : []),
+    // What was called off may have been announced again since.
+    ...(end && match.phase !== 'scheduled' ? [`결과: ${endText(match.sport, end)}`] : []),
     ...(pick && verdict ? [`채점: ${verdict}${pick.verdict === 'won' ? ` (${figureOf(pick.points)}점)` : ''}`] : []),
   ];
 }

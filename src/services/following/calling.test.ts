@@ -194,3 +194,15 @@ test('a fight is told by its winner, a shoot-out beside the score, and what was 
   expect(told[3]?.[1]).toMatch(/ 2 : 1 .+ \(90분 1 : 1\)$/);
   expect(told[2]).toEqual([expect.stringMatching(/^경기가 치러지지 않았어요: /), '경기 취소']);
 });
+
+test('a match that was called off by a slip and played after all is told twice', async () => {
+  await using house = await testHouse({ now });
+  const minjun = await signUp(house, 'minjun');
+  const slip = { eventId: 's', homeName: 'Everton', awayName: 'Brighton' };
+  await bell(house, minjun, await matchOf(house, slip));
+  await end(house, { ...slip, phase: 'cancelled' });
+  await matchOf(house, slip);
+  house.at('2026-03-01T17:00:00Z');
+  await end(house, { ...slip, homeScore: 2, awayScore: 1, winner: 'home' });
+  expect((await toldOf(house, 'match-ended')).map(({ body }) => body)).toEqual(['경기 취소', expect.stringMatching(/ 2 : 1 /)]);
+});

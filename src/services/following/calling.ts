@@ -97,7 +97,7 @@ async function tellOne(needs: FollowingNeeds, matchId: number): Promise<void> {
   const end = ends.get(matchId);
   if (!match || !end || clock().getTime() - Date.parse(end.at) > newsMs) return;
   // As members are told of their picks: a first settlement is 1, each correction one more.
-  const revision = 1 + (await stores.settlement.correctionsOf(matchId, end.revision));
+  const revision = 1 + (await stores.settlement.correctionsOf(matchId, end.revision)).ofEnd;
   const news = endedOf(match, end, revision);
   await toWatchers(needs, matchId, { tell: (members) => announce.matchEnded(members.map((memberId) => ({ ...news, memberId }))) });
 }

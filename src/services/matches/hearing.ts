@@ -55,7 +55,8 @@ function createAgenda({ clock, pace }: HearingNeeds) {
         return far(now);
       }
       const asked = askedAt.get(name) ?? 0;
-      const isWished = wished !== undefined && Date.parse(wished) >= asked;
+      // An end is looked at again at once: it may have been the feed's last match of the day, and its slip.
+      const isWished = known.endsSeenOnce > 0 || (wished !== undefined && Date.parse(wished) >= asked);
       if (!isWished && now.getTime() - asked < pace(known, now)) return undefined;
       askedAt.set(name, now.getTime());
       return near(now);
@@ -68,7 +69,7 @@ function createAgenda({ clock, pace }: HearingNeeds) {
   };
 }
 
-const nothing: Known = { live: 0, suspended: 0, nextStart: null };
+const nothing: Known = { live: 0, suspended: 0, endsSeenOnce: 0, nextStart: null };
 
 async function refreshDue(needs: HearingNeeds, { due, missed }: ReturnType<typeof createAgenda>): Promise<Refreshed> {
   const agenda = new Map((await needs.stores.matches.agenda(needs.clock())).map((entry) => [entry.league, entry]));

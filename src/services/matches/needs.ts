@@ -3,9 +3,9 @@ import type { OddsFeed, ScoreFeed } from '#feeds/feed.ts';
 import type { Stores } from '#storage/stores.ts';
 import type { Events } from '../events.ts';
 
+/** Of one league: how many matches are under way or were broken off and may go on, how many ends were seen once, and when the next begins. */
+export type Known = { live: number; suspended: number; endsSeenOnce: number; nextStart: Date | null };
 /** How long to wait before a league is asked again, from what is known of it. */
-/** Of one league: how many matches are under way or were broken off and may go on, and when the next begins. */
-export type Known = { live: number; suspended: number; nextStart: Date | null };
 export type Pace = (known: Known, now: Date) => number;
 
 export type HearingNeeds = {

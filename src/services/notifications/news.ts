@@ -102,14 +102,15 @@ export const notices = {
   },
 
   matchEnded(ended: Ended): News {
-    const { memberId, matchId, href, revision } = ended;
+    const { memberId, matchId, href, revision, calledOff } = ended;
     return {
       memberId,
       kind: 'match-ended',
       title: endedTitle(ended),
       body: endedBody(ended),
       href,
-      dedupeKey: `match-ended:${matchId}:${revision}`,
+      // As of a pick: what was called off may be played after all.
+      dedupeKey: `match-ended:${matchId}:${revision}${calledOff === undefined ? '' : ':void'}`,
       tag: `match:${matchId}`,
       withoutResult: { title: endedTitle(ended), body: untold },
     };

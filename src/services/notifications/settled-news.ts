@@ -15,8 +15,8 @@ const streakTold = 3;
 const titles: Record<Verdict, string> = { won: '예측이 맞았어요', lost: '예측이 빗나갔어요', void: '예측이 무효가 됐어요' };
 const verdictWords: Record<Verdict, string> = { won: '적중', lost: '빗나감', void: '무효' };
 const pairing = ({ homeName, awayName }: Settled) => `${homeName} 대 ${awayName}`;
-const reasonOf = ({ verdict, voidReason }: Settled): string | undefined =>
-  verdict === 'void' && voidReason ? voidWords[voidReason] : undefined;
+const reasonOf = ({ verdict, voidReason, sport }: Settled): string | undefined =>
+  verdict === 'void' && voidReason ? voidWords(voidReason, sport) : undefined;
 const sentences = (...parts: readonly (string | undefined)[]) => parts.filter(Boolean).join(' ');
 
 function firstBody(settled: Settled): string {
@@ -58,8 +58,8 @@ function corrected(settled: Settled, before: NonNullable<Settled['before']>): Wo
 
 export function settledNotice(settled: Settled): News {
   const { memberId, matchId, href, verdict, before, revision = 1 } = settled;
-  // A kick-off put right makes late picks count and is in no log: how the pick stood and stands tells it from the news before.
-  const change = before ? `:${before.verdict}-${verdict}` : '';
+  // How the pick stood and stands tells news from the news before; what was called off and played after all ends twice without a correction.
+  const change = before ? `:${before.verdict}-${verdict}` : verdict === 'void' ? ':void' : '';
   return {
     memberId,
     kind: 'pick-settled',

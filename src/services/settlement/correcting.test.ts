@@ -117,6 +117,25 @@ test('a correction settles the match from scratch, and its log says why', async 
   ).toEqual([minjun, seoyeon]);
 });
 
+test('a match that went on is corrected by the score that settles, and its ninety minutes go with the end that was wrong', async () => {
+  await using house = await testHouse({ now: morning });
+  const { id, minjun, doyun, admin } = await settledMatch(house);
+  const flags = { delayed: false, halftime: false, extraTime: true, penalties: false };
+  await hear(house, final('1', [2, 1], { flags, regulation: { home: 1, away: 1 } }));
+  await house.services.settlement.settleDue();
+  expect([await pointsOf(house, minjun), await pointsOf(house, doyun)]).toEqual([0, 20]);
+  const { effects } = await house.services.settlement.correctMatch(admin, { id, end: score(2, 1), note: '연장전이 없었어요.' });
+  expect(effects).toMatchObject({ before: '90분 1:1 무승부 (연장 2:1)', after: '2:1 홈 승', changed: 2 });
+  expect(await house.stores.matches.byId(id)).toMatchObject({ result: 'home', regulation: null });
+  expect([await pointsOf(house, minjun), await pointsOf(house, doyun)]).toEqual([40, 0]);
+  const { corrections } = await house.services.settlement.corrections(visitor, { limit: 10 });
+  expect(corrections.map(({ before, after }) => `${before} → ${after}`)).toEqual([
+    '90분 1:1 무승부 (연장 2:1) → 2:1 홈 승',
+    '2:1 홈 승 → 90분 1:1 무승부 (연장 2:1)',
+  ]);
+  expect(await faultsOf(house)).toEqual([]);
+});
+
 test('a correction and its taking back stand in the audit log, once each', async () => {
   await using house = await testHouse({ now: morning });
   const { id, admin } = await settledMatch(house);
@@ -149,7 +168,10 @@ test('where the word is given back the feed is asked at the next round, though i
   expect(await matches.refresh()).toMatchObject({ asked: 1, failed: 0 });
   await settlement.settleDue();
   expect(await house.stores.matches.byId(id)).toMatchObject({ score: { home: 2, away: 1 } });
+  // Once more, for the second sight of the end that the feed has now; then the league sleeps.
   house.at(later(hours(1) + 60_000));
+  expect(await matches.refresh()).toMatchObject({ asked: 1 });
+  house.at(later(hours(1) + 120_000));
   expect(await matches.refresh()).toMatchObject({ asked: 0 });
 });
 

@@ -2,7 +2,9 @@
 import type { listCorrections } from '#contract/board.ts';
 import { Refusal } from '#contract/errors.ts';
 import type { InputOf, OutputOf } from '#contract/route.ts';
-import { correctionTexts, endText } from '#domain/settlement/settled-end.ts';
+import { type CorrectionKind, correctionTexts, endText, type SettledEnd } from '#domain/settlement/settled-end.ts';
+import type { Sport } from '#domain/sport.ts';
+import { dateLine, kstClock } from '#domain/time/korean-date.ts';
 import type { Match } from '#storage/matches.ts';
 import type { CorrectionRow } from '#storage/settlement.ts';
 import type { Stores } from '#storage/stores.ts';
@@ -16,14 +18,18 @@ function placeOf(cursor: string | undefined): number | undefined {
   return Number(cursor);
 }
 
+/** What differs: the kick-off where the end is the same. */
+const differing = (kind: CorrectionKind, sport: Sport, end: SettledEnd): string =>
+  kind === 'start' ? `${dateLine(new Date(end.start))} ${kstClock(new Date(end.start))} 시작` : endText(sport, end);
+
 const told = ({ id, before, after, picks, kind, note, createdAt }: CorrectionRow, match: Match): Corrections[number] => ({
   id,
   matchId: String(match.id),
   sport: match.sport,
   league: leagueTold(match).name,
   title: `${nameOf(match.home)} vs ${nameOf(match.away)}`,
-  before: endText(match.sport, before),
-  after: endText(match.sport, after),
+  before: differing(kind, match.sport, before),
+  after: differing(kind, match.sport, after),
   picks,
   reason: correctionTexts[kind],
   note,

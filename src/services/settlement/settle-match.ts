@@ -33,11 +33,14 @@ async function settleForTheFirstTime(tx: Stores, { match, end, at }: Ended): Pro
 /** Picks that were void, and are judged now that the match was played after all, correct nothing as long as none of them ends otherwise. */
 async function log(tx: Stores, { match, end, at }: Ended, { before, changed }: { before: SettledEnd | undefined; changed: number }) {
   const after = settledEndOf({ match, end, at });
-  if (!before || endText(match.sport, before) === endText(match.sport, after)) return;
+  if (!before) return;
+  const isSameEnd = endText(match.sport, before) === endText(match.sport, after);
+  // The same end of a match that began at another time: only picks made in between end otherwise.
+  if (isSameEnd && (changed === 0 || before.start === after.start)) return;
   const { id: matchId, revision, fixedNote: note, fixedBy: by } = match;
   // What an admin did is in the log whatever came of it.
   if (changed === 0 && before.end.kind === 'void' && note === null) return;
-  const kind = correctionKindOf(before.end, end);
+  const kind = isSameEnd ? 'start' : correctionKindOf(before.end, end);
   await tx.settlement.logCorrection({ matchId, revision, before, after, kind, picks: changed, note, by, at });
 }
 

@@ -43,7 +43,15 @@ test('members are told once, with the points, the row they stand in and the way 
   const { minjun, seoyeon, matchId } = await settled(house);
   const postId = await post(house, { userId: minjun, matchId });
   expect(await house.settlement.tellDue()).toEqual({ told: 2 });
-  const common = { matchId: String(matchId), homeName: 'Arsenal', awayName: 'Chelsea', revision: 1, voidReason: null, before: null };
+  const common = {
+    matchId: String(matchId),
+    sport: 'soccer',
+    homeName: 'Arsenal',
+    awayName: 'Chelsea',
+    revision: 1,
+    voidReason: null,
+    before: null,
+  };
   expect(house.news).toEqual([
     { ...common, memberId: minjun, verdict: 'won', points: 40, streak: 1, href: `/receipts/${postId}` },
     { ...common, memberId: seoyeon, verdict: 'lost', points: 0, streak: 0, href: '/profile' },

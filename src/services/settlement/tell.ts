@@ -35,6 +35,7 @@ const newsOf = (
 ): SettledNews => ({
   memberId,
   matchId: String(match.id),
+  sport: match.sport,
   homeName: nameOf(match.home),
   awayName: nameOf(match.away),
   href: postId === null ? '/profile' : `/receipts/${postId}`,
@@ -48,7 +49,7 @@ const newsOf = (
 
 async function announceTo({ stores, announce }: Needs, match: Match, settledAt: Date): Promise<number> {
   // Counts what is news to members: a first settlement is 1 whichever revision it was of, each correction one more.
-  const revision = 1 + (await stores.settlement.correctionsOf(match.id, match.settledRevision ?? 0));
+  const revision = 1 + (await stores.settlement.correctionsOf(match.id, match.settledRevision ?? 0)).all;
   let told = 0;
   for (let after = 0; ; ) {
     const members = await stores.settlement.membersToTell({

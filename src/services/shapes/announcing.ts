@@ -1,9 +1,11 @@
 // What columns have to say to members, handed to them as a function: they know nothing of notices.
 import type { VoidReason } from '#domain/settlement/settle.ts';
+import type { Sport } from '#domain/sport.ts';
 
 export type SettledNews = {
   memberId: number;
   matchId: string;
+  sport: Sport;
   homeName: string;
   awayName: string;
   href: string;

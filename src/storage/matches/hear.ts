@@ -2,6 +2,7 @@
 import { asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { among, type Db, lockSpace, locks, rowsOf, updateMany } from '../db.ts';
 import { recordOdds } from '../odds.ts';
+import { reopenPicks } from '../picks/reopen.ts';
 import { matches, matchRefs, sports, teamRefs } from '../schema/sports.ts';
 import { keepLeagues, keepTeams } from '../sports.ts';
 import { flipped, type HeardEntry, type MatchChange, refKey } from './heard.ts';
@@ -61,6 +62,8 @@ function facing(told: Told): void {
 
 /** The feed that told a match first is believed about everything; others only bring it forward. */
 const isOwn = (stored: StoredMatch, heard: { provider: string }) => stored.externalId?.startsWith(`${heard.provider}:`) ?? false;
+
+const isCalledOff = (phase: MatchChange['previousPhase']) => phase === 'cancelled' || phase === 'abandoned';
 
 /** The turning points of what is under way already. */
 async function insertNew(db: Db, fresh: Told[], now: Date): Promise<NewMoment[]> {
@@ -190,6 +193,11 @@ export async function hear(db: Db, all: readonly HeardEntry[], now: Date): Promi
   const { updates, changes, moments } = mergeAll(told, now);
   await updateMany(db, matches, { keys: [...valueKeys, 'updatedAt'], rows: updates });
   await writeMoments(db, [...begun, ...moments]);
+  const announcedAgain = [...changes.values()].filter(({ phase, previousPhase }) => phase === 'scheduled' && isCalledOff(previousPhase));
+  await reopenPicks(
+    db,
+    announcedAgain.map(({ matchId }) => matchId),
+  );
   for (const { matchId = 0, heard } of fresh) changes.set(matchId, { matchId, what: ['new'], phase: heard.phase, previousPhase: null });
   for (const matchId of await hearOdds(db, told, now)) {
     const phase = told.find((each) => each.matchId === matchId)?.stored?.phase ?? 'scheduled';

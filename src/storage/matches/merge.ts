@@ -125,6 +125,8 @@ function isNews(stored: StoredMatch, heard: HeardMatch, now: Date): boolean {
       return progress[heard.phase] > 0 || heard.phase === 'postponed' || (heard.phase === 'scheduled' && start > now.getTime());
     case 'cancelled':
     case 'abandoned':
+      // A slip of the feed before the match began: what is announced for an instant to come takes place.
+      if (heard.phase === 'scheduled' && start > now.getTime()) return true;
       return heard.phase !== 'unknown' && (progress[heard.phase] > 0 || start > stored.matchDate.getTime());
     case 'postponed':
       return heard.phase !== 'unknown' && (heard.phase !== 'scheduled' || start !== stored.matchDate.getTime() || start > now.getTime());
@@ -210,10 +212,14 @@ function keepKnown(stored: StoredMatch, heard: MatchValues): MatchValues {
 
 const endKeys = ['phase', 'homeScore', 'awayScore', 'result', 'winner'] as const;
 
+/** Picks were judged by another kick-off than the one told now: those made between the two are late by one of them. */
+const wasSettledForAnotherStart = ({ phase, revision, settledRevision, settledEnd }: StoredMatch, next: MatchValues): boolean =>
+  phase === 'final' && settledRevision === revision && settledEnd !== null && Date.parse(settledEnd.start) !== next.matchDate.getTime();
+
 /** Counts the ends: another end than the one remembered is a new revision, the same one seen again confirms it. */
 function withRevision(stored: StoredMatch, next: MatchValues, now: Date): MatchValues {
   if (!ended.includes(next.phase)) return { ...next, revision: stored.revision, firstFinalAt: null, finalSeenAt: null };
-  if (!endKeys.every((key) => same(stored[key], next[key])))
+  if (!endKeys.every((key) => same(stored[key], next[key])) || wasSettledForAnotherStart(stored, next))
     return { ...next, revision: stored.revision + 1, firstFinalAt: now, finalSeenAt: now };
   const isConfirmed = stored.finalSeenAt !== null && stored.firstFinalAt !== null && stored.finalSeenAt > stored.firstFinalAt;
   const firstFinalAt = stored.firstFinalAt ?? now;

@@ -44,12 +44,13 @@ export const createCorrectionStore = (db: Db) => ({
     }));
   },
 
-  /** How often a match was corrected up to this revision. */
-  async correctionsOf(matchId: number, revision: number): Promise<number> {
-    const [row] = await rowsOf<{ n: number }>(
+  /** How often a match was corrected up to this revision, and how often of these its end was, not its kick-off alone. */
+  async correctionsOf(matchId: number, revision: number): Promise<{ all: number; ofEnd: number }> {
+    const [row] = await rowsOf<{ all: number; ofEnd: number }>(
       db,
-      sql`select count(*)::int as n from corrections where match_id = ${matchId} and revision <= ${revision}`,
+      sql`select count(*)::int as all, (count(*) filter (where reason <> 'start'))::int as "ofEnd"
+          from corrections where match_id = ${matchId} and revision <= ${revision}`,
     );
-    return row?.n ?? 0;
+    return row ?? { all: 0, ofEnd: 0 };
   },
 });

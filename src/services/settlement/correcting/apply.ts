@@ -32,7 +32,8 @@ function endsOf(match: Match, { end, now }: Pick<Wish, 'end' | 'now'>): Ends {
   if (fault === 'no-draw') throw new Refusal(fault);
   if (fault) throw new Refusal('invalid-input', { message: endFaultTexts[fault], fields: { end: endFaultTexts[fault] } });
   const standing = standingEndOf(end, match);
-  const [was, is] = [standingText(match), standingText({ ...match, ...standing })];
+  // The score that is entered is the one that settles.
+  const [was, is] = [standingText(match), standingText({ ...match, ...standing, regulation: null })];
   if (is === null || was === is) throw new Refusal('nothing-to-correct');
   return { was, is, standing };
 }

@@ -1,6 +1,6 @@
 // What an admin enters as the true end of a match, before it is sent: by sport, and in words.
 import type { Correctable, TrueEnd } from '#contract/admin/corrections.ts';
-import { endText } from '#domain/settlement/settled-end.ts';
+import { endText, voidText } from '#domain/settlement/settled-end.ts';
 import { endFaultOf, endFaultTexts, standingEndOf } from '#domain/settlement/true-end.ts';
 import type { Outcome } from '#domain/sport.ts';
 
@@ -18,7 +18,7 @@ export const scoreMax = 500;
 
 /** A form begins with what stands, so that only what is wrong has to be changed. */
 export function draftOf({ sport, end }: Pick<Correctable, 'sport' | 'end'>): Draft {
-  const [, home = '0', away = '0'] = end?.match(/^(\d+):(\d+)/) ?? [];
+  const [, home = '0', away = '0'] = end?.match(/^(?:90분 )?(\d+):(\d+)/) ?? [];
   return { kind: 'played', home: Number(home), away: Number(away), outcome: null, reason: sport === 'mma' ? 'no-contest' : 'cancelled' };
 }
 
@@ -36,16 +36,13 @@ export function faultIn(end: TrueEnd, match: Of): string | undefined {
   return fault === 'no-draw' ? '이 경기는 무승부가 없어요.' : endFaultTexts[fault];
 }
 
-const reasonWords: Record<VoidReason, string> = { cancelled: '경기 취소', abandoned: '경기 중단', 'no-contest': '무효 경기' };
+const reasonWord = (reason: VoidReason, sport: Of['sport']): string => voidText(sport, reason === 'no-contest' ? 'abandoned' : reason);
 export const reasonsOf = ({ sport }: Pick<Of, 'sport'>): { value: VoidReason; label: string }[] =>
-  (['cancelled', 'abandoned', ...(sport === 'mma' ? (['no-contest'] as const) : [])] as const).map((value) => ({
-    value,
-    label: reasonWords[value],
-  }));
+  (['cancelled', sport === 'mma' ? 'no-contest' : 'abandoned'] as const).map((value) => ({ value, label: reasonWord(value, sport) }));
 
 /** As the public log will say it. @example '1:3 원정 승' */
 export function endWords(end: TrueEnd, { sport }: Pick<Of, 'sport'>): string {
-  if (end.kind === 'void') return reasonWords[end.reason];
+  if (end.kind === 'void') return reasonWord(end.reason, sport);
   const { score, result } = standingEndOf(end, { score: null, shootout: null });
   return endText(sport, { end: { kind: 'decided', outcome: result ?? 'draw' }, score });
 }

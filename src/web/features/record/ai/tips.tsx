@@ -54,7 +54,7 @@ function Row({ of }: { of: Tip }) {
         </p>
         <p className="t3 n">
           {of.league} · <time dateTime={of.startTime}>{stamp(of.startTime)}</time>
-          {of.voidReason && <Result> · {voidWords[of.voidReason]}</Result>}
+          {of.voidReason && <Result> · {voidWords(of.voidReason, of.sport)}</Result>}
         </p>
       </div>
       <Result>

@@ -85,7 +85,7 @@ function Said({ receipt }: { receipt: PickReceipt }) {
 }
 
 function Ended({ receipt }: { receipt: PickReceipt }) {
-  const { result, voidReason, settledAt, corrected } = receipt;
+  const { result, voidReason, settledAt, corrected, sport } = receipt;
   return (
     <section className="card pad rec-ended" aria-labelledby="why">
       <header className="rec-h">
@@ -109,7 +109,7 @@ function Ended({ receipt }: { receipt: PickReceipt }) {
             </span>
           </p>
         )}
-        {voidReason && <p>{voidWords[voidReason]}</p>}
+        {voidReason && <p>{voidWords(voidReason, sport)}</p>}
         <Terms of={receipt} />
         {settledAt && (
           <p className="src">

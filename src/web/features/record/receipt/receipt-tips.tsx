@@ -37,7 +37,7 @@ function TipItem({ tip, match: { sport, matchId, startTime } }: { tip: SealedTip
       </p>
       {voidReason && (
         <Result>
-          <p className="t3">{voidWords[voidReason]}</p>
+          <p className="t3">{voidWords(voidReason, sport)}</p>
         </Result>
       )}
       <details className="rec-more-x">

@@ -100,6 +100,9 @@ test('[R319] a void pick says why, and a pick to come says what it would bring',
   await expect.element(voided.getByText('경기가 48시간 넘게 미뤄져서 무효예요.')).toBeVisible();
   expect(voided.container.textContent).toContain('무효라서 포인트도 경험치도 없어요');
   await voided.unmount();
+  const fight = await showPick({ sport: 'mma', result: 'void', voidReason: 'abandoned', terms: [], points: 0, experience: 0 });
+  await expect.element(fight.getByText('노 콘테스트로 끝나서 무효예요.')).toBeVisible();
+  await fight.unmount();
   const open = await showPick({
     result: 'pending',
     terms: [],
