@@ -24,6 +24,13 @@ type Asked = Pick<
   | 'history'
 >;
 
+/** A round in which no feed told anything is no success: by its failures the operator and /status hear of prices that grow old. */
+async function hearPrices({ matches }: Asked) {
+  const round = await matches.refreshOdds();
+  if (round.asked > 0 && round.heard === 0) throw new Error(`no feed told prices: ${round.asked} leagues were asked in vain`);
+  return round;
+}
+
 /** What becomes of predictions: closed, entered, settled, ranked. */
 const game = ({ picks, settlement, rankings, ledger, recommendations, cast, following, inplay }: Asked): Job[] => [
   { name: 'close-picks', at: { everyMs: seconds(5) }, run: () => picks.closeDue() },
@@ -50,31 +57,31 @@ const game = ({ picks, settlement, rankings, ledger, recommendations, cast, foll
 
 export const timetable = (services: Asked, { pollMs }: { pollMs: number }): Job[] => [...game(services), ...everydayJobs(services, pollMs)];
 
-const everydayJobs = (
-  { matches, board, analysis, record, history, notifications, upkeep, blog, publishing }: Asked,
-  pollMs: number,
-): Job[] => [
-  { name: 'refresh-scores', at: { everyMs: pollMs }, run: () => matches.refresh() },
-  { name: 'refresh-odds', at: { everyMs: pollMs }, run: () => matches.refreshOdds() },
-  {
-    name: 'daily-analysis',
-    at: { daily: '04:00' },
-    run: async (dueAt) => {
-      // A house that opens after four has heard nothing yet: the day is prepared from what is known by then.
-      await matches.refresh();
-      await matches.refreshOdds();
-      const prepared = await analysis.prepareDay(dueAt);
-      await blog.writeDaily(dueAt);
-      return prepared;
+const everydayJobs = (asked: Asked, pollMs: number): Job[] => {
+  const { matches, board, analysis, record, history, notifications, upkeep, blog, publishing } = asked;
+  return [
+    { name: 'refresh-scores', at: { everyMs: pollMs }, run: () => matches.refresh() },
+    { name: 'refresh-odds', at: { everyMs: pollMs }, run: () => hearPrices(asked) },
+    {
+      name: 'daily-analysis',
+      at: { daily: '04:00' },
+      run: async (dueAt) => {
+        // A house that opens after four has heard nothing yet: the day is prepared from what is known by then.
+        await matches.refresh();
+        await matches.refreshOdds();
+        const prepared = await analysis.prepareDay(dueAt);
+        await blog.writeDaily(dueAt);
+        return prepared;
+      },
     },
-  },
-  { name: 'forecast-the-new', at: { everyMs: minutes(5) }, run: () => analysis.catchUp() },
-  { name: 'forecast-again', at: { everyMs: minutes(10) }, run: () => analysis.refresh() },
-  { name: 'fill-history', at: { everyMs: minutes(1) }, run: () => history.fill() },
-  { name: 'watch-calibration', at: { everyMs: minutes(60) }, run: () => record.watch() },
-  { name: 'sweep-finished', at: { everyMs: minutes(5) }, run: () => matches.sweepFinished() },
-  { name: 'enter-posts', at: { everyMs: seconds(10) }, run: () => board.enterIndex() },
-  { name: 'deliver', at: { everyMs: seconds(5) }, run: () => notifications.deliverDue() },
-  { name: 'announce-pages', at: { everyMs: minutes(5) }, run: () => publishing.announceDue() },
-  { name: 'upkeep', at: { daily: '05:00' }, run: () => upkeep.prune() },
-];
+    { name: 'forecast-the-new', at: { everyMs: minutes(5) }, run: () => analysis.catchUp() },
+    { name: 'forecast-again', at: { everyMs: minutes(10) }, run: () => analysis.refresh() },
+    { name: 'fill-history', at: { everyMs: minutes(1) }, run: () => history.fill() },
+    { name: 'watch-calibration', at: { everyMs: minutes(60) }, run: () => record.watch() },
+    { name: 'sweep-finished', at: { everyMs: minutes(5) }, run: () => matches.sweepFinished() },
+    { name: 'enter-posts', at: { everyMs: seconds(10) }, run: () => board.enterIndex() },
+    { name: 'deliver', at: { everyMs: seconds(5) }, run: () => notifications.deliverDue() },
+    { name: 'announce-pages', at: { everyMs: minutes(5) }, run: () => publishing.announceDue() },
+    { name: 'upkeep', at: { daily: '05:00' }, run: () => upkeep.prune() },
+  ];
+};

@@ -102,13 +102,16 @@ async function refreshDue(needs: HearingNeeds, { due, missed }: ReturnType<typeo
   return tally;
 }
 
-async function refreshPrices(needs: HearingNeeds): Promise<{ moved: number; failed: number }> {
-  const tally = { moved: 0, failed: 0 };
+async function refreshPrices(needs: HearingNeeds): Promise<{ asked: number; heard: number; moved: number; failed: number }> {
+  const tally = { asked: 0, heard: 0, moved: 0, failed: 0 };
   for (const feed of needs.odds) {
     for (const league of feed.leagues) {
+      tally.asked += 1;
       try {
         const { prices, stale } = await feed.prices(league);
-        if (!stale) tally.moved += await recordPrices(needs, prices);
+        if (stale) continue;
+        tally.heard += 1;
+        tally.moved += await recordPrices(needs, prices);
       } catch (fault) {
         tally.failed += 1;
         needs.warn('prices of a league could not be heard', { feed: feed.name, league, fault: String(fault) });

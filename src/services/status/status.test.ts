@@ -127,7 +127,7 @@ test('an end that nobody settles makes settlement late, and the meters say how l
   house.script.events = [event({ eventId: '1' })];
   await house.services.matches.refresh();
   await house.rows(
-    `update matches set phase = 'final', home_score = 1, away_score = 0, revision = 1, settled_revision = null,
+    `update matches set phase = 'final', home_score = 1, away_score = 0, result = 'home', revision = 1, settled_revision = null,
        first_final_at = $1, final_seen_at = $1::timestamptz + interval '1 minute'`,
     ['2026-03-01T11:30:00Z'],
   );

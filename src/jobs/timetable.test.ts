@@ -1,0 +1,13 @@
+// What a round of the timetable calls a success.
+import { expect, test } from 'vitest';
+import { testHouse } from '#tests/support/house.ts';
+import { timetable } from './timetable.ts';
+
+test.each(['stale', 'fails'] as const)('a round of odds in which every feed was asked in vain (%s) has failed', async (how) => {
+  await using house = await testHouse({ now: '2026-03-01T12:00:00Z' });
+  const round = timetable(house.services, { pollMs: 30_000 }).find(({ name }) => name === 'refresh-odds');
+  const run = () => round?.run(house.now());
+  expect(await run()).toEqual({ asked: 1, heard: 1, moved: 0, failed: 0 });
+  house.script[how] = true;
+  await expect(run()).rejects.toThrow('no feed told prices: 1 leagues were asked in vain');
+});
