@@ -59,6 +59,15 @@ export const matchFacts = (needs: FactNeeds) => {
       reference: page('오늘의 경기', '/live-sports?tab=today', clock()),
     }),
 
+    /** That two teams have not met in what is stored; `near` is the match of theirs that is told beside it. */
+    noMeetings: (names: string, near: OddsMatch | undefined): Fact =>
+      near
+        ? { line: `${names}의 지난 맞대결 기록은 없어요.`, reference: matchPage(near) }
+        : {
+            line: `${names}의 지난 맞대결 기록은 없어요(${asOfWord(clock())} 기준).`,
+            reference: page('오늘의 경기', '/live-sports?tab=today', clock()),
+          },
+
     schedule: (match: OddsMatch): Fact => ({
       line: `${match.league.name} ${pairOf(match)}, ${whenOf(match, clock())}`,
       reference: matchPage(match),

@@ -7,6 +7,7 @@ import { sportNamesKo } from '#domain/sport.ts';
 import { type Fact, type Line, lineOf } from '../facts/fact.ts';
 import type { MatchFacts } from '../facts/matches.ts';
 import { page } from '../facts/words.ts';
+import { ofMeetings } from './meetings.ts';
 import { ofAi, ofMember, ofOwn, ofRanking } from './people.ts';
 import type { Answer, Room } from './room.ts';
 import { alone, meant, wishOf } from './team.ts';
@@ -74,6 +75,13 @@ async function picked({ viewer, asked, matches }: Room, order: 'sure' | 'any'): 
   return headed(head, some(wanted.slice(0, shown).map(matches.call)), careful);
 }
 
+/** Whether the match is between those who are named after all: a slip may have led to another of a like name. */
+function isBetween({ mentions: [, two] }: Asked, { homeSide, awaySide }: OddsMatch): boolean {
+  const called = [homeSide, awaySide].flatMap(({ name, shortName }) => [name, shortName]);
+  const named = two ? [two.said, ...two.teams.flatMap(({ name, short }) => [name, short])] : [];
+  return named.some((name) => called.includes(name));
+}
+
 async function ofMatch(room: Room): Promise<Line[]> {
   const { viewer, asked, matches } = room;
   const wish = wishOf(asked);
@@ -87,9 +95,10 @@ async function ofMatch(room: Room): Promise<Line[]> {
   const [single] = next || wish.sides.length < 2 ? [] : await matches.coming(viewer, alone(wish), { when: asked.span, limit: 1 });
   const match = next ?? single;
   if (!match) return nothing(matches, whom(asked, '다가오는'));
-  const head: Line[] = single
-    ? [lineOf(matches.nothing(`${whom(asked, '')} 맞대결`)), { text: '먼저 말씀하신 팀의 다음 경기를 볼게요.' }]
-    : before;
+  const head: Line[] =
+    single && !isBetween(asked, single)
+      ? [lineOf(matches.nothing(`${whom(asked, '')} 맞대결`)), { text: '먼저 말씀하신 팀의 다음 경기를 볼게요.' }]
+      : before;
   const facts = await matches.forecast(viewer, match);
   const priced = some([matches.odds(match)]);
   if (!facts) return [...head, lineOf(matches.schedule(match)), ...noForecast('이'), ...priced];
@@ -142,15 +151,6 @@ async function ofForm({ viewer, asked, matches, records }: Room): Promise<Line[]
     }),
   );
   return told.flat();
-}
-
-async function ofMeetings({ viewer, asked, matches, records }: Room): Promise<Line[]> {
-  const [one, two] = asked.mentions;
-  if (!one || !two) return [{ text: '두 팀의 이름을 함께 적어 주시면 맞대결 기록을 찾아볼게요.' }];
-  const a = await meant(one, viewer, matches);
-  const b = two.teams.find(({ sport }) => sport === a?.sport);
-  const facts = a && b ? await records.meetings(viewer, a, b) : null;
-  return facts ? facts.map(lineOf) : [{ text: `${namesOf(asked)}의 맞대결 기록을 찾지 못했어요.` }];
 }
 
 async function ofSchedule(room: Room): Promise<Line[]> {

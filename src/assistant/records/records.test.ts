@@ -101,6 +101,47 @@ test('two teams that do not meet: said so, and the next match of the first is to
   expect(references.map(({ kind }) => kind)).toEqual(['page', 'forecast', 'match']);
 });
 
+test('two teams that never met and meet soon: that there is no past meeting, and the coming one, without a contradiction', async () => {
+  await using house = await testHouse({ now });
+  house.script.events = [derby];
+  await house.services.matches.refresh();
+  const { response, references } = await ask(house, '아스널 첼시 맞대결 기록');
+  expect(response).toBe(
+    '아스널 대 첼시의 지난 맞대결 기록은 없어요. [1]\n다음 경기는 이래요.\n프리미어리그 아스널 대 첼시, 내일 00:00 [1]',
+  );
+  expect(references).toMatchObject([{ kind: 'match' }]);
+  expect((await ask(house, '맨유 리버풀 상대 전적')).response).toBe(
+    '맨유와 리버풀의 지난 맞대결 기록은 없어요(오늘 21:00 기준). [1]\n다가오는 맞대결도 없어요.',
+  );
+});
+
+test('a name that a slip led astray is no reason to deny the match that is told', async () => {
+  const other = event({
+    eventId: '5',
+    sport: 'mma',
+    league: 'ufc',
+    home: side('한보리'),
+    away: side('옥다솔'),
+    start: '2026-03-02T15:00:00.000Z',
+  });
+  await using house = await testHouse({ now });
+  house.script.events = [
+    other,
+    event({ eventId: '8', sport: 'mma', league: 'ufc', home: side('옥가온'), away: side('서리한'), start: '2026-03-03T15:00:00.000Z' }),
+  ];
+  await house.services.matches.refresh();
+  await ask(house, '안녕');
+  // Known since then, and not yet by name: names are read every ten minutes.
+  house.script.events = [
+    other,
+    event({ eventId: '6', sport: 'mma', league: 'ufc', home: side('옥가온'), away: side('옥다슬'), start: '2026-03-01T14:00:00.000Z' }),
+  ];
+  await house.services.matches.refresh();
+  const { response } = await ask(house, '옥가온 옥다슬 경기 어때');
+  expect(response).toContain('옥가온 대 옥다슬');
+  expect(response).not.toContain('찾지 못했어요');
+});
+
 test('a day ends before the next one begins, and who does not play on it plays later', async () => {
   await using house = await furnished();
   const today = await ask(house, '오늘 축구 추천');

@@ -35,6 +35,9 @@ const says = {
   live: /지금|라이브|실시간|진행\s*중|하고\s*있는|스코어|현재\s*(?:점수|상황|스코어)|중계|몇\s*대\s*몇\s*(?:이야|인가|이에요)|이기고\s*있|지고\s*있/,
   result: /결과|이겼|졌(?:어|나|니|지|을까)|비겼|몇\s*대\s*몇|끝났|어떻게\s*됐|스코어/,
   meetings: /상대\s*전적|맞대결|전적|역대/,
+  /** Meetings that are over; a 맞대결 may also be the one that is coming. */
+  pastMeetings: /전적|역대|기록|지난|최근|그동안|여태|지금까지|몇\s*승/,
+  aheadMeeting: /다음|언제|몇\s*시|일정|예측|예상|누가|이길|확률|승률|배당|이번|오늘|내일|모레|주말/,
   form: /폼(?:이|은|어|좋|요|\s|$|\?)|요즘|최근|요새|성적|흐름|분위기|컨디션|상승세|하락세|연승|연패|기세|잘\s*(?:하고|나가)|근황/,
   value: /가치|밸류|value|저평가|고평가|꿀\s*(?:배당|픽)|배당\s*(?:대비|좋은|괜찮|높은데|높은)|역배/,
   odds: /배당|오즈|odds/,
@@ -73,7 +76,7 @@ function ofMatches(text: string, { mentions, span, hasPlace }: Known): Purpose |
   const isOver = span !== null && /어제|그제|지난|어젯밤|간밤/.test(span.label + text);
   if (isPlaced && /몇\s*위|순위|승점/.test(text)) return 'standings';
   if (says.live.test(text) && !isOver && !(isNamed && says.form.test(text)) && !/누가|추천|이길/.test(text)) return 'live';
-  if (says.meetings.test(text) && isNamed) return 'meetings';
+  if (says.meetings.test(text) && isNamed && (says.pastMeetings.test(text) || !says.aheadMeeting.test(text))) return 'meetings';
   if (isPlaced || span) {
     if (says.result.test(text) && !/예상|예측/.test(text)) return 'result';
     if (isOver && !says.asksPick.test(text) && !says.form.test(text)) return 'result';
