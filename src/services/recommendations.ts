@@ -1,5 +1,5 @@
 // Betting recommendations: what the engine finds worth its price today, and how that ended.
-import { percentsOf, wireOutcome } from '#contract/percent.ts';
+import { percentsOf, wholeShares, wireOutcome } from '#contract/percent.ts';
 import type { bettingRecommendations, Recommendation } from '#contract/recommendations.ts';
 import type { InputOf } from '#contract/route.ts';
 import { matchesNeeded } from '#domain/forecast/model.ts';
@@ -69,11 +69,10 @@ function newLegOf(leg: Leg, { match, price }: Considered): NewLeg {
   };
 }
 
-const roundPct = (prob: number): number => Math.round(prob * 100);
-
 function reasonOf(leg: Leg, { match, candidate }: Considered): string {
   const pick = withParticle(pickText(leg.outcome, namesOf(match)), '을/를');
-  return `모델은 ${pick} ${roundPct(leg.prob)}%로 봐요. 배당 ${leg.odds.toFixed(2)}에 담긴 확률은 ${roundPct(fairProbs(candidate.odds)[leg.outcome])}%예요.`;
+  const [own, offered] = [candidate.probs, fairProbs(candidate.odds)].map((probs) => wholeShares(probs)[leg.outcome]);
+  return `모델은 ${pick} ${own}%로 봐요. 배당 ${leg.odds.toFixed(2)}에 담긴 확률은 ${offered}%예요.`;
 }
 
 function newSlipOf(slip: Slip, matches: ReadonlyMap<number, Considered>, { date, now }: { date: string; now: Date }): NewSlip {

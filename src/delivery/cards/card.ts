@@ -109,7 +109,7 @@ function bar(shares: Card['shares']): Element {
       shares.map(({ label, percent }, place) =>
         box({ gap: 12, alignItems: 'center' }, [
           box({ color: colours.dim, fontWeight: 500 }, cut(label, 14)),
-          box({ color: tint(place) }, `${percent.toFixed(1)}%`),
+          box({ color: tint(place) }, `${percent}%`),
         ]),
       ),
     ),

@@ -17,9 +17,9 @@ const card = (change: Partial<Card> = {}): Card => ({
 test('every kind of card is a PNG of 1200 by 630, and letters that the font lacks break nothing', async () => {
   const cards = createCards();
   const shares = [
-    { label: '맨체스터 유나이티드 승', percent: 58.2 },
-    { label: '무승부', percent: 24.1 },
-    { label: '첼시 승', percent: 17.7 },
+    { label: '맨체스터 유나이티드 승', percent: 58 },
+    { label: '무승부', percent: 24 },
+    { label: '첼시 승', percent: 18 },
   ];
   const all = [
     card(),

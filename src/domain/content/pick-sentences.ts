@@ -1,4 +1,5 @@
 // What a pick is called and how it reads in a sentence, before its author writes words of their own.
+import { wholePercent } from '../figures/percents.ts';
 import { withParticle } from '../korean/particle.ts';
 import type { Outcome, Sport } from '../sport.ts';
 
@@ -21,7 +22,7 @@ export const pickTitle = ({ homeName, awayName, outcome, sport }: Pick & { sport
 
 /** @example pickSentence({ homeName: '리버풀', awayName: '첼시', outcome: 'home', confidencePct: 75 }) // '리버풀이 첼시를 이길 것으로 봐요. 신뢰도는 75%예요.' */
 export function pickSentence({ homeName, awayName, outcome, confidencePct }: Pick & { confidencePct: number }): string {
-  const sure = `신뢰도는 ${withParticle(`${confidencePct}%`, '이에요/예요')}.`;
+  const sure = `신뢰도는 ${withParticle(`${wholePercent(confidencePct)}%`, '이에요/예요')}.`;
   const ends = outcomeOf(outcome);
   if (ends === 'draw') return `${withParticle(homeName, '과/와')} ${withParticle(awayName, '이/가')} 비길 것으로 봐요. ${sure}`;
   const [winner, loser] = ends === 'home' ? [homeName, awayName] : [awayName, homeName];

@@ -1,5 +1,5 @@
 // What a pick earns: points for being right, more where it was hard to be, and for the picks before it; experience for taking part.
-import { written } from '../scoring/written.ts';
+import { written } from '../figures/written.ts';
 
 export const basePoints = 10;
 export const difficultyMax = 40;

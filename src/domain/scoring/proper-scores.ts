@@ -1,7 +1,8 @@
 // Proper scores: what a forecast of probabilities is worth once the match is over. Lower is better; honesty is the best strategy.
+
+import { written } from '../figures/written.ts';
 import type { Probs } from '../odds.ts';
 import type { Outcome } from '../sport.ts';
-import { written } from './written.ts';
 
 /** A certain forecast that fails would cost infinity; no score is allowed to. */
 export const leastProb = 1e-9;

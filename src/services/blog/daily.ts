@@ -3,6 +3,7 @@ import { markdownKept, tagsKept } from '#domain/content/blog-rules.ts';
 import type { DailyFacts, DailyForecast } from '#domain/content/daily/daily-facts.ts';
 import { dailyPost } from '#domain/content/daily/daily-post.ts';
 import { plainLine } from '#domain/content/plain-text.ts';
+import { wholeShares } from '#domain/figures/percents.ts';
 import { explainFactors } from '#domain/forecast/explain.ts';
 import { pickOf, settleable } from '#domain/forecast/pick.ts';
 import { days } from '#domain/time/duration.ts';
@@ -35,7 +36,7 @@ function forecastOf(match: Match, forecast: StoredForecast): DailyForecast {
     outcome,
     prob: probs[outcome],
     probs,
-    marketProb: forecast.market?.probs[outcome] ?? null,
+    marketPct: forecast.market ? wholeShares(settleable(forecast.market.probs, canDraw))[outcome] : null,
     bookmaker: forecast.market?.title ?? null,
     factors: explainFactors({ ...forecast, factors: [...forecast.factors] }, { home, away }),
     storedAt: forecast.createdAt,

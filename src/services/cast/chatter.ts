@@ -1,5 +1,7 @@
 // The cast on the board: a comment, an answer or a few likes every few minutes, on posts of the last day.
+
 import { Refusal } from '#contract/errors.ts';
+import { wholePercent } from '#contract/percent.ts';
 import type { CastMember } from '#domain/cast/cast.data.ts';
 import type { Scene } from '#domain/cast/lines.data.ts';
 import { forgetMs, type Said, type Slots, type Words, wordsFor } from '#domain/cast/talk.ts';
@@ -46,7 +48,7 @@ const sameAs = (own: Outcome | null, theirs: Outcome | null): Slots =>
   own === null ? { none: '' } : { mine: '', ...(own === theirs ? { same: '' } : { other: '' }) };
 
 function slotsOfPost({ post, outcome }: PostRow, match: Match | undefined, own: Outcome | null): Slots {
-  if (!match) return { confidence: String(Math.round(post.confidence)), ...sameAs(own, null) };
+  if (!match) return { confidence: String(wholePercent(post.confidence)), ...sameAs(own, null) };
   const [home, away] = [shortNameOf(match.home), shortNameOf(match.away)];
   return {
     home,
@@ -54,7 +56,7 @@ function slotsOfPost({ post, outcome }: PostRow, match: Match | undefined, own: 
     league: leagueTold(match).name,
     // Who took the other side does not cheer for this one.
     team: own !== null && own !== outcome ? undefined : outcome === 'home' ? home : outcome === 'away' ? away : undefined,
-    confidence: String(Math.round(post.confidence)),
+    confidence: String(wholePercent(post.confidence)),
     ...sameAs(own, outcome),
   };
 }

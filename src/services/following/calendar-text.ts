@@ -1,6 +1,7 @@
 // Matches written as an iCalendar file (RFC 5545, refreshed as RFC 7986 asks) for calendar programs of any make.
 
 import ical, { ICalCalendarMethod, type ICalEventData, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
+import { wholePercent } from '#contract/percent.ts';
 import { figureOf } from '#domain/korean/figure.ts';
 import { endText, type SettledEnd } from '#domain/settlement/settled-end.ts';
 import type { Sport } from '#domain/sport.ts';
@@ -41,7 +42,7 @@ function stateWords({ sport, phase, timeConfirmed }: Match): string | undefined 
 }
 
 function pickWords({ sport }: Match, { outcome, confidencePct }: CalendarPick): string {
-  return `내 예측: ${endText(sport, { end: { kind: 'decided', outcome }, score: null })} (확신도 ${confidencePct}%)`;
+  return `내 예측: ${endText(sport, { end: { kind: 'decided', outcome }, score: null })} (확신도 ${wholePercent(confidencePct)}%)`;
 }
 
 function resultWords({ match, pick, end }: CalendarEntry): string[] {

@@ -1,8 +1,9 @@
 // What the card of a shared link says: facts that are true before anybody has watched, and never a score.
 
 import { createHash } from 'node:crypto';
-import { percentsByOutcome } from '#contract/percent.ts';
+import { wholeShares } from '#contract/percent.ts';
 import { matchesNeeded } from '#domain/forecast/model.ts';
+import { settleable } from '#domain/forecast/pick.ts';
 import { figureOf } from '#domain/korean/figure.ts';
 import type { Sport } from '#domain/sport.ts';
 import { days } from '#domain/time/duration.ts';
@@ -16,7 +17,7 @@ type Said = {
   line: string;
   /** The one number on it. */
   figure: { text: string; unit: string } | null;
-  /** Of the outcomes, where it is about a match; percents that add up to 100. */
+  /** Of the outcomes, where it is about a match; whole percents that add up to 100, as on the page. */
   shares: { label: string; percent: number }[];
   sport: Sport | null;
   isAi: boolean;
@@ -43,10 +44,11 @@ export const cards = ({ stores, clock }: Pick<PublishingNeeds, 'stores' | 'clock
   async function sharesOf(match: Match): Promise<Said['shares']> {
     const call = (await stores.forecasts.callsOf([match.id])).get(match.id);
     if (!call || Math.min(call.homeMatches, call.awayMatches) < matchesNeeded) return [];
-    const { home, draw, away } = percentsByOutcome(call.probs, leagueTold(match).canDraw);
+    const { canDraw } = leagueTold(match);
+    const { home, draw, away } = wholeShares(settleable(call.probs, canDraw));
     return [
       { label: `${shortNameOf(match.home)} 승`, percent: home },
-      ...(draw === undefined ? [] : [{ label: '무승부', percent: draw }]),
+      ...(canDraw ? [{ label: '무승부', percent: draw }] : []),
       { label: `${shortNameOf(match.away)} 승`, percent: away },
     ];
   }

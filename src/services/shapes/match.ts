@@ -1,6 +1,6 @@
 // A remembered match as the contract promises it: names in Korean, odds of the first bookmaker, the AI's pick.
 import type { BookmakerPrices, OddsMatch, Side } from '#contract/matches.ts';
-import { percentsOf, wireOutcome } from '#contract/percent.ts';
+import { percentsByOutcome, wireOutcome } from '#contract/percent.ts';
 import { matchesNeeded } from '#domain/forecast/model.ts';
 import { pickOf, settleable } from '#domain/forecast/pick.ts';
 import { guessLeague, type League, leagueOf, otherLeague } from '#domain/league.ts';
@@ -93,8 +93,7 @@ function pickTold(forecast: ForecastCall | undefined, canDraw: boolean): OddsMat
   if (!forecast || Math.min(forecast.homeMatches, forecast.awayMatches) < matchesNeeded) return null;
   const probs = settleable(forecast.probs, canDraw);
   const outcome = pickOf(probs);
-  const [percentage = 0] = percentsOf([probs[outcome], 1 - probs[outcome]]);
-  return { outcome: wireOutcome[outcome], percentage };
+  return { outcome: wireOutcome[outcome], percentage: percentsByOutcome(probs, canDraw)[outcome] ?? 0 };
 }
 
 export type Beside = { prices: readonly Price[]; forecast: ForecastCall | undefined };

@@ -19,8 +19,9 @@ export type DailyForecast = {
   outcome: Outcome;
   prob: number;
   probs: Probs;
-  /** How probable the market thought the same outcome when the forecast was stored, the margin taken out; null where no prices were known. */
-  marketProb: number | null;
+  /** How probable the market thought the same outcome when the forecast was stored, the margin taken out, in whole percent as the screens show
+   *  it; null where no prices were known. */
+  marketPct: number | null;
   /** Whose prices they were. */
   bookmaker: string | null;
   /** The reasons as sentences, the weightiest first; may be empty. */

@@ -17,7 +17,7 @@ const arsenal: DailyForecast = {
   outcome: 'home',
   prob: 0.61,
   probs: { home: 0.61, draw: 0.224, away: 0.166 },
-  marketProb: 0.56,
+  marketPct: 56,
   bookmaker: 'Book A',
   factors: ['아스널은 공격이 리그 평균보다 강해요(최근 10경기 21득점, 경기당 2.1골). 홈 승 확률이 6.2%p 올라가요.'],
   storedAt: at('04:02'),
@@ -32,7 +32,7 @@ const two = (over: Partial<DailyForecast>): DailyForecast => ({
   outcome: 'home',
   prob: 0.55,
   probs: { home: 0.55, draw: 0, away: 0.45 },
-  marketProb: null,
+  marketPct: null,
   bookmaker: null,
   factors: [],
   ...over,
@@ -137,11 +137,11 @@ test('each strength of a call has its own sentence, and 51 % never reads like 80
 });
 
 test('a market far away is a reason for caution, a near one is said to be near', () => {
-  const said = (marketProb: number) => postOf([{ ...arsenal, marketProb }]).content;
-  expect(said(0.6)).toContain('Book A 배당이 말한 확률도 60%로 비슷했어요.');
-  expect(said(0.74)).toContain('확률은 74%로, AI가 13%p 낮게 봤어요. 차이가 커서, 모델이 모르는 소식이 있을 수 있어요.');
+  const said = (marketPct: number) => postOf([{ ...arsenal, marketPct }]).content;
+  expect(said(60)).toContain('Book A 배당이 말한 확률도 60%로 비슷했어요.');
+  expect(said(74)).toContain('확률은 74%로, AI가 13%p 낮게 봤어요. 차이가 커서, 모델이 모르는 소식이 있을 수 있어요.');
   const games = Array.from({ length: 6 }, (_, index) => two({ matchId: 100 + index }));
-  expect(postOf([...games.slice(0, 5), two({ matchId: 200, marketProb: 0.4, bookmaker: 'Book B' })]).content).toContain(
+  expect(postOf([...games.slice(0, 5), two({ matchId: 200, marketPct: 40, bookmaker: 'Book B' })]).content).toContain(
     '## 시장과 의견이 다른 경기\n\n오늘 나머지 경기 가운데 배당과 가장 멀리 떨어진 것은 [KT 대 LG](/matches/200) 경기예요. KT 승 확률을 AI는 55%로 계산했어요. Book B 배당이 말한 확률은 40%로, AI가 15%p 높게 봤어요.',
   );
 });

@@ -37,12 +37,11 @@ function othersOf(forecast: DailyForecast): string {
   return `${withParticle(words.join(', '), '이에요/예요')}.`;
 }
 
-const marketPct = ({ marketProb }: DailyForecast): number => Math.round((marketProb ?? 0) * 100);
-const gapPct = (forecast: DailyForecast): number => (forecast.marketProb === null ? 0 : pickPct(forecast) - marketPct(forecast));
+const gapPct = (forecast: DailyForecast): number => (forecast.marketPct === null ? 0 : pickPct(forecast) - forecast.marketPct);
 
 function marketOf(forecast: DailyForecast): string {
-  if (forecast.marketProb === null) return '저장할 때 알려진 배당이 없어 시장과 견주지는 못했어요.';
-  const [gap, pct] = [gapPct(forecast), `${marketPct(forecast)}%`];
+  if (forecast.marketPct === null) return '저장할 때 알려진 배당이 없어 시장과 견주지는 못했어요.';
+  const [gap, pct] = [gapPct(forecast), `${forecast.marketPct}%`];
   const whose = forecast.bookmaker === null ? '배당이' : `${plain(forecast.bookmaker)} 배당이`;
   if (Math.abs(gap) <= samePct) return `${whose} 말한 확률도 ${withParticle(pct, '으로/로')} 비슷했어요.`;
   const far = Math.abs(gap) >= farPct ? ' 차이가 커서, 모델이 모르는 소식이 있을 수 있어요.' : '';
@@ -112,7 +111,7 @@ export function caution(forecasts: readonly DailyForecast[]): string {
   const together = first.reduce((product, { prob }) => product * prob, 1) * 100;
   const pct = together < 1 ? '1%도 되지 않아요' : `약 ${withParticle(`${Math.round(together)}%`, '이에요/예요')}`;
   const all = first.length < 2 ? '' : ` 위에 적은 ${first.length}경기의 예측이 모두 맞을 확률은 하나씩 곱해서 ${pct}.`;
-  const isCompared = forecasts.some(({ marketProb }) => marketProb !== null);
+  const isCompared = forecasts.some(({ marketPct }) => marketPct !== null);
   const market = isCompared ? ' 배당과 견준 숫자는 예측을 저장할 때의 배당에서 마진을 뺀 값이에요.' : '';
   return [
     '## 읽기 전에',

@@ -1,6 +1,7 @@
 // The words of the day's post: whole percents that add up, Seoul's clock, names that Markdown leaves alone.
+import { wholeShares } from '../../figures/percents.ts';
 import { withParticle } from '../../korean/particle.ts';
-import { type Outcome, outcomes, type Sport, sportNamesKo } from '../../sport.ts';
+import { type Outcome, type Sport, sportNamesKo } from '../../sport.ts';
 import { hours } from '../../time/duration.ts';
 import { kstDate } from '../../time/kst.ts';
 import type { DailyForecast } from './daily-facts.ts';
@@ -12,18 +13,8 @@ export const plain = (name: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Whole percents of what can happen; together they are 100, the largest remainders being rounded up. */
-export function percentsOf({ probs, canDraw }: DailyForecast): Record<Outcome, number> {
-  const possible = outcomes.filter((outcome) => canDraw || outcome !== 'draw');
-  const total = possible.reduce((sum, outcome) => sum + probs[outcome], 0);
-  const exact = possible.map((outcome) => ({ outcome, value: (probs[outcome] / total) * 100 }));
-  const told: Record<Outcome, number> = { home: 0, draw: 0, away: 0 };
-  for (const { outcome, value } of exact) told[outcome] = Math.floor(value);
-  const missing = 100 - told.home - told.draw - told.away;
-  const byRemainder = exact.toSorted((a, b) => b.value - Math.floor(b.value) - (a.value - Math.floor(a.value)));
-  for (const { outcome } of byRemainder.slice(0, missing)) told[outcome] += 1;
-  return told;
-}
+/** Whole percents of what can happen, as the screens show them. */
+export const percentsOf = ({ probs }: DailyForecast): Record<Outcome, number> => wholeShares(probs);
 
 /** 아스널 승, 무승부, 첼시 승. */
 export const outcomeWords = ({ home, away }: DailyForecast, outcome: Outcome): string =>

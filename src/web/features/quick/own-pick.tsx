@@ -1,6 +1,7 @@
 // The own pick on its card, and beside it what the others and the AI say: shown to those who have said something themselves.
 
 import { Link } from 'react-router';
+import { wholePercent } from '#contract/percent.ts';
 import type { OwnPick } from '#contract/record/picks.ts';
 import { figureOf } from '#domain/korean/figure.ts';
 import type { Sport } from '#domain/sport.ts';
@@ -42,7 +43,7 @@ export function OwnPickPanel({ own, sport, matchName }: { own: OwnPick; sport: S
         <span className="tag tag-mine">내 예측</span>
         <b>{outcomeWords(sport)[own.outcome]}</b>
         <span className="n">
-          신뢰도 {Math.round(own.confidence)}%{!own.isConfidenceTouched && ' (기본값)'}
+          신뢰도 {wholePercent(own.confidence)}%{!own.isConfidenceTouched && ' (기본값)'}
         </span>
         {own.result === 'pending' && <span className="n qc-worth">맞히면 +{own.worth}점</span>}
       </p>

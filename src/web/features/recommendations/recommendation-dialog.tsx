@@ -1,4 +1,5 @@
 // One recommendation in full: its legs, what they pay together, why, and how likely it is to fail.
+import { wholePercent } from '#contract/percent.ts';
 import type { Recommendation } from '#contract/recommendations.ts';
 import { isSport, sportNamesKo } from '#domain/sport.ts';
 import { AiMark } from '../../parts/ai-mark.tsx';
@@ -32,7 +33,7 @@ function LegLine({ leg, isExample }: { leg: Leg; isExample: boolean }) {
           <span className="sr">배당 </span>
           {leg.odds.toFixed(2)}
         </b>
-        <small className="n">확률 {Math.round(leg.confidence)}%</small>
+        <small className="n">확률 {wholePercent(leg.confidence)}%</small>
       </span>
     </li>
   );
@@ -50,7 +51,7 @@ function Sums({ slip }: { slip: Recommendation }) {
       </div>
       <div>
         <dt>빗나갈 확률</dt>
-        <dd className="n">{Math.round(slip.lossPercentage)}%</dd>
+        <dd className="n">{100 - wholePercent(slip.confidence)}%</dd>
       </div>
       <div>
         <dt>위험도</dt>

@@ -158,3 +158,13 @@ for (const width of [340, 360, 1280]) {
     expect(sheet?.scrollWidth).toBeLessThanOrEqual(sheet?.clientWidth ?? 0);
   });
 }
+
+test('what is likely and what is not come to a hundred on the card and in its dialog', async () => {
+  const even = { ...multi, confidence: 10.5, lossPercentage: 89.5 };
+  answering(() => Response.json([even]));
+  const screen = await show([even]);
+  const card = screen.getByRole('button', { name: /조합/ });
+  for (const said of ['신뢰도 11%', '빗나갈 확률 89%']) await saying(card, said);
+  await card.click();
+  for (const said of ['신뢰도 11%', '빗나갈 확률89%']) await saying(screen.getByRole('dialog'), said);
+});

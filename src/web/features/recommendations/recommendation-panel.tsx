@@ -1,5 +1,7 @@
 // The panel of the day's recommendations: a single and a combination, each opening its detail; or honestly none.
+
 import { useEffect, useState } from 'react';
+import { wholePercent } from '#contract/percent.ts';
 import type { Recommendation } from '#contract/recommendations.ts';
 import { AiMark } from '../../parts/ai-mark.tsx';
 import { ConfidenceBadge } from '../../parts/match/confidence-badge.tsx';
@@ -33,7 +35,7 @@ function SlipCard({ slip, isExample, onOpen }: { slip: Recommendation; isExample
         </span>
       </span>
       <span className="pro-f odds-word">
-        빗나갈 확률 <b className="n">{Math.round(slip.lossPercentage)}%</b>
+        빗나갈 확률 <b className="n">{100 - wholePercent(slip.confidence)}%</b>
       </span>
     </button>
   );

@@ -1,4 +1,5 @@
 // How sure the AI is: a percent, and bars that say the same without colour.
+import { wholePercent } from '#contract/percent.ts';
 
 type Band = 'high' | 'mid' | 'low';
 
@@ -8,7 +9,7 @@ const bandOf = (shownPct: number): Band => (shownPct >= 85 ? 'high' : shownPct >
 const bandWords: Record<Band, string> = { high: '높음', mid: '보통', low: '낮음' };
 
 export function ConfidenceBadge({ confidencePct }: { confidencePct: number }) {
-  const shownPct = Math.round(confidencePct);
+  const shownPct = wholePercent(confidencePct);
   const band = bandOf(shownPct);
   return (
     <span className={`conf conf-${band}`}>

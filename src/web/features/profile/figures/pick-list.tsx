@@ -1,5 +1,7 @@
 // A member's picks, newest first: what was said, how sure, and how it ended.
+
 import { Link } from 'react-router';
+import { wholePercent } from '#contract/percent.ts';
 import { isSport } from '#domain/sport.ts';
 import { SportIcon } from '../../../parts/match/sport-icon.tsx';
 import { ResultBadge } from '../../../parts/member/result-badge.tsx';
@@ -30,7 +32,7 @@ function PickRow({ pick, now }: { pick: Activity; now: Date }) {
             <span className="sr">{sportName(sport)} · </span>
             {title}
           </span>{' '}
-          <span>신뢰도 {Math.round(confidence)}%</span>{' '}
+          <span>신뢰도 {wholePercent(confidence)}%</span>{' '}
           <time dateTime={date} title={longMoment(date)}>
             {ago(date, now)}
           </time>

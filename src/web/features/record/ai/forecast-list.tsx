@@ -1,6 +1,8 @@
 // Every settled forecast, newest match first: what the AI called, how sure, how it ended, and what the market had called.
+
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { wholePercent } from '#contract/percent.ts';
 import type { ScoredForecast } from '#contract/record/ai-record.ts';
 import { outcomeWords } from '../../../parts/match/outcome-words.ts';
 import { SportIcon } from '../../../parts/match/sport-icon.tsx';
@@ -36,7 +38,7 @@ function Row({ of }: { of: ScoredForecast }) {
           <span>{of.awayTeam}</span>
         </Link>
         <p className="n">
-          AI <b>{words[of.called]}</b> {Math.round(of.percentage)}%
+          AI <b>{words[of.called]}</b> {wholePercent(of.percentage)}%
           {of.market && (
             <span className="odds-word">
               {' '}

@@ -1,6 +1,7 @@
 // What 미나 called in her answers before kick-off: what it adds up to, and each with how it ended.
 
 import { Link } from 'react-router';
+import { wholePercent } from '#contract/percent.ts';
 import type { Tip, TipSummary } from '#contract/record/tips.ts';
 import { figureOf } from '#domain/korean/figure.ts';
 import { voidWords } from '#domain/settlement/void-words.ts';
@@ -46,7 +47,7 @@ function Row({ of }: { of: Tip }) {
           <span>{of.awayTeam}</span>
         </Link>
         <p className="n">
-          미나 <b>{words[of.called]}</b> {Math.round(of.percentage)}%
+          미나 <b>{words[of.called]}</b> {wholePercent(of.percentage)}%
           <span className="t3">
             {' '}
             · <time dateTime={of.toldAt}>{toldWords(of)}</time>

@@ -2,6 +2,7 @@
 
 import { Link } from 'react-router';
 import type { PickReceipt } from '#contract/board.ts';
+import { wholePercent } from '#contract/percent.ts';
 import { figureOf } from '#domain/korean/figure.ts';
 import { voidWords } from '#domain/settlement/void-words.ts';
 import { outcomeWords } from '../../../parts/match/outcome-words.ts';
@@ -49,7 +50,7 @@ function Said({ receipt }: { receipt: PickReceipt }) {
         </dd>
         <dt>신뢰도</dt>
         <dd className="n">
-          {Math.round(confidence)}%{!isConfidenceTouched && <small className="t3"> 처음 값 그대로라서 신뢰도 통계에서는 빼요</small>}
+          {wholePercent(confidence)}%{!isConfidenceTouched && <small className="t3"> 처음 값 그대로라서 신뢰도 통계에서는 빼요</small>}
         </dd>
         {standing && (
           <>
@@ -137,7 +138,7 @@ function OlderVersions({ receipt }: { receipt: PickReceipt }) {
         {older.map((version) => (
           <li key={version.version}>
             <p>
-              <b>{outcomeWords(receipt.sport)[version.outcome]}</b> <span className="n">신뢰도 {Math.round(version.confidence)}%</span>
+              <b>{outcomeWords(receipt.sport)[version.outcome]}</b> <span className="n">신뢰도 {wholePercent(version.confidence)}%</span>
             </p>
             <p className="t3 n">
               {figureOf(version.version)}번째 · {longMoment(version.madeAt)} · {priceWords(version.priceAtPick)}
