@@ -33,6 +33,8 @@ const picks: Question[] = [
     ['내일 KBO에서 확률 제일 높은 경기', { of: 'sure', leagues: ['kbo'], when: when.tomorrow }],
     ['안전한 베팅 옵션', { of: 'sure' }, { of: 'page', hrefs: ['/responsible', '/rules#responsible'], says: /1336/ }],
     ['느바 중에 제일 자신 있는 픽?', { of: 'sure', leagues: ['nba'] }],
+    ['70% 넘는 경기 있어?', { of: 'sure' }],
+    ['오늘 축구 95퍼센트 이상인 거', { of: 'call', sports: ['soccer'], when: when.today }],
   ),
 ];
 

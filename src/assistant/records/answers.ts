@@ -1,6 +1,7 @@
 // How each purpose is answered from records: what is known in a few lines, and plainly that it is not where it is not.
 import type { OddsMatch } from '#contract/matches.ts';
 import type { Asked, Purpose } from '#domain/assistant/asked.ts';
+import type { Least } from '#domain/assistant/least.ts';
 import { topicOf } from '#domain/assistant/topics.data.ts';
 import { leagueOf } from '#domain/league.ts';
 import { sportNamesKo } from '#domain/sport.ts';
@@ -63,7 +64,29 @@ async function comingOrNext(room: Room, limit: number): Promise<{ found: OddsMat
   return { found: next, before: next.length > 0 ? [lineOf(matches.nothing(whom(asked, ''))), { text: '다음 경기를 볼게요.' }] : [] };
 }
 
-async function picked({ viewer, asked, matches }: Room, order: 'sure' | 'any'): Promise<Line[]> {
+/** Of all that are coming, unless a day is named: whoever names a share wants to know whether there is any. */
+async function fromLeast({ viewer, asked, matches }: Room, { pct, isStrict }: Least): Promise<Line[]> {
+  const found = await matches.coming(viewer, wishOf(asked), { when: asked.span, limit: looked });
+  const place = subject(asked, '다가오는');
+  if (found.length === 0) return nothing(matches, place);
+  const called = found.filter(({ pick }) => pick !== null).sort((a, b) => (b.pick?.percentage ?? 0) - (a.pick?.percentage ?? 0));
+  if (called.length === 0) return noForecast(place);
+  // As it is told: 90.4 is told as 90%, and is not above it.
+  const shownPct = ({ pick }: OddsMatch): number => Math.round(pick?.percentage ?? 0);
+  const wanted = called.filter((match) => (isStrict ? shownPct(match) > pct : shownPct(match) >= pct));
+  const from = isStrict ? '말씀하신 확률을 넘게' : '말씀하신 확률 이상으로';
+  if (wanted.length === 0)
+    return headed(
+      `${place} 경기 가운데 모델이 ${from} 본 경기는 없어요. 그나마 확률이 높은 경기예요.`,
+      some(called.slice(0, 2).map(matches.call)),
+      careful,
+    );
+  const order = wanted.length > shown ? ' 확률이 높은 순서로 적을게요.' : '';
+  return headed(`${place} 경기 가운데 모델이 ${from} 본 경기예요.${order}`, some(wanted.slice(0, shown).map(matches.call)), careful);
+}
+
+async function picked({ viewer, asked, matches, records }: Room, order: 'sure' | 'any'): Promise<Line[]> {
+  if (asked.least) return fromLeast({ viewer, asked, matches, records }, asked.least);
   const found = await matches.atHand(viewer, wishOf(asked), { when: asked.span, limit: looked });
   if (found.length === 0) return nothing(matches, whom(asked, '다가오는'));
   const called = found.filter(({ pick }) => pick !== null).sort((a, b) => (b.pick?.percentage ?? 0) - (a.pick?.percentage ?? 0));

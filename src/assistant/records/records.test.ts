@@ -115,6 +115,21 @@ test('two teams that never met and meet soon: that there is no past meeting, and
   );
 });
 
+test('a share that is named: the matches that the model calls above it, or that there are none', async () => {
+  await using house = await furnished();
+  const told = await ask(house, '20% 넘는 경기 있어?');
+  expect(told.response).toMatch(
+    /^다가오는 경기 가운데 모델이 말씀하신 확률을 넘게 본 경기예요\.\n프리미어리그 아스널 대 첼시\(내일 00:00\): .* \d+% \[1\]/,
+  );
+  expect(kindsOf(told)).toEqual(['forecast']);
+  const none = await ask(house, '99% 이상인 축구 경기 알려줘');
+  expect(none.response).toMatch(/^다가오는 축구 경기 가운데 모델이 말씀하신 확률 이상으로 본 경기는 없어요\. 그나마/);
+  expect(none.response).not.toContain('99%');
+  const [, share = ''] = /(\d+)% \[1\]/.exec(told.response) ?? [];
+  expect((await ask(house, `${share}% 넘는 경기`)).response).toContain('본 경기는 없어요');
+  expect((await ask(house, `${share}% 이상인 경기`)).response).toContain('이상으로 본 경기예요');
+});
+
 test('a name that a slip led astray is no reason to deny the match that is told', async () => {
   const other = event({
     eventId: '5',

@@ -1,5 +1,6 @@
 // What a message to the assistant asks for, taken apart: a purpose, teams, leagues, sports and a time.
 import type { Sport } from '../sport.ts';
+import type { Least } from './least.ts';
 
 export const purposes = [
   'greeting',
@@ -54,6 +55,8 @@ export type Asked = {
   /** In the order in which they are named; at most four. */
   mentions: readonly Mention[];
   span: Span | null;
+  /** The probability from which outcomes are asked for. */
+  least: Least | null;
   /** The page that explains what is asked, where the purpose is `how-to`. */
   topic: string | null;
 };

@@ -2,7 +2,7 @@
 import type { Mention, Purpose, Span } from './asked.ts';
 import { topics } from './topics.data.ts';
 
-type Known = { mentions: readonly Mention[]; span: Span | null; hasPlace: boolean };
+type Known = { mentions: readonly Mention[]; span: Span | null; hasPlace: boolean; hasLeast?: boolean };
 
 /** Of which sport or time somebody asks for a figure. */
 const ofWhat = '(?:(?:축구|야구|농구|배구|mma|ufc|이번\\s*(?:주|달)|지난\\s*(?:주|달)|전체|현재|요즘|최근)\\s*)?';
@@ -42,6 +42,8 @@ const says = {
   value: /가치|밸류|value|저평가|고평가|꿀\s*(?:배당|픽)|배당\s*(?:대비|좋은|괜찮|높은데|높은)|역배/,
   odds: /배당|오즈|odds/,
   sure: /(?:안전|확실|믿을|믿음직|무난|안정|든든|높은\s*확률|확률\s*(?:이\s*)?높|자신\s*있|강력|탑\s*픽|베스트|best|top)/,
+  /** What a share may be asked of: 90% 넘는 경기, 80% 이상인 거. */
+  ofLeast: /경기|매치|시합|게임|픽|예측|확률|승률|거|것|있|팀|추천|골라|알려|축구|야구|농구|배구/,
   asksPick:
     /추천|픽(?!노트|스터)|예측|예상|찍어|골라|누가\s*이|이길까|이길\s*(?:것|거|팀)|승부|어디가\s*이|걸어|걸까|분석|전망|확률|승률|유리/,
   schedule:
@@ -70,10 +72,11 @@ export function topicAsked(text: string): string | null {
 const explained = (text: string, { mentions, span }: Known): boolean =>
   mentions.length === 0 && (span === null || /어떻게|뭐야|뜻/.test(text)) && topicAsked(text) !== null;
 
-function ofMatches(text: string, { mentions, span, hasPlace }: Known): Purpose | null {
+function ofMatches(text: string, { mentions, span, hasPlace, hasLeast }: Known): Purpose | null {
   const isNamed = mentions.length > 0;
   const isPlaced = isNamed || hasPlace;
   const isOver = span !== null && /어제|그제|지난|어젯밤|간밤/.test(span.label + text);
+  if (hasLeast && !isNamed && !isOver && !says.odds.test(text) && says.ofLeast.test(text)) return 'sure-picks';
   if (isPlaced && /몇\s*위|순위|승점/.test(text)) return 'standings';
   if (says.live.test(text) && !isOver && !(isNamed && says.form.test(text)) && !/누가|추천|이길/.test(text)) return 'live';
   if (says.meetings.test(text) && isNamed && (says.pastMeetings.test(text) || !says.aheadMeeting.test(text))) return 'meetings';

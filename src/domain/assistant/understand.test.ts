@@ -31,6 +31,12 @@ test.each<[string, Purpose]>([
   ['오늘 날씨 어때', 'chat'],
   ['오늘 축구 추천', 'picks'],
   ['확실한 거 하나만', 'sure-picks'],
+  ['90% 넘는 경기 있어?', 'sure-picks'],
+  ['확률 80프로 이상인 거', 'sure-picks'],
+  ['70퍼센트 이상 경기', 'sure-picks'],
+  ['오늘 ９０％ 넘는 축구', 'sure-picks'],
+  ['적중률 90% 넘어?', 'ai-record'],
+  ['맨유 70% 넘어?', 'match'],
   ['가치 있는 배당 분석해줘', 'value'],
   ['맨유 경기 어때?', 'match'],
   ['리버풀 빌라 배당률 보여줘', 'odds'],
@@ -207,6 +213,18 @@ test('[R254] words of care hold no number but the helplines, and no address', ()
     expect(page?.href ?? '/').toMatch(/^\//);
   }
   for (const care of ['loss', 'minor', 'illegal', 'fixing', 'crisis'] as const) expect(careReplies[care].says).toContain('1336');
+});
+
+test.each([
+  ['90% 넘는 경기', { pct: 90, isStrict: true }],
+  ['72.5퍼센트 이상', { pct: 72.5, isStrict: false }],
+  ['확률이 80프로보다 높은 거', { pct: 80, isStrict: true }],
+  ['90%', null],
+  ['120% 넘는 경기', null],
+  ['60~70% 이상', null],
+  ['2.5골 이상', null],
+])('%s asks from %j on', (text, least) => {
+  expect(asked(text).least).toEqual(least);
 });
 
 test('what is left out was said before', () => {

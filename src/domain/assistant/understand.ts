@@ -6,6 +6,7 @@ import { leagues as everyLeague, leagueOf } from '../league.ts';
 import { type Sport, sports } from '../sport.ts';
 import type { Asked, Mention, TeamMeant } from './asked.ts';
 import { careNeeded } from './care.ts';
+import { leastIn } from './least.ts';
 import { mentionsIn } from './mentions.ts';
 import { purposeOf, topicAsked } from './purpose.ts';
 import type { Roster } from './roster.ts';
@@ -109,7 +110,8 @@ export function understand(message: string, { roster, now }: { roster: Roster; n
   const wanted = [...new Set([...sportsSaid, ...(sportsSaid.length === 0 ? ofLeagues : [])])];
   const mentions = inLeagues(settled(nations(named, text), wanted), leagues);
   const span = spanIn(text, now);
-  const purpose = purposeOf(text, { mentions, span, hasPlace: wanted.length > 0 });
+  const least = leastIn(text);
+  const purpose = purposeOf(text, { mentions, span, hasPlace: wanted.length > 0, hasLeast: least !== null });
   return {
     purpose,
     care: careNeeded(message),
@@ -117,6 +119,7 @@ export function understand(message: string, { roster, now }: { roster: Roster; n
     leagues: sportsSaid.length > 0 ? leagues.filter((code) => sportsSaid.includes(leagueOf(code)?.sport ?? 'mma')) : leagues,
     mentions,
     span,
+    least,
     topic: purpose === 'how-to' ? topicAsked(text) : null,
   };
 }
