@@ -1,7 +1,7 @@
 // The edge between probabilities (0..1, inside) and percents (0..100, on the wire and on the screen).
-import { percentsOf, wholePercent, wholeShares } from '#domain/figures/percents.ts';
+import { oneDigit, percentsOf, wholePercent, wholeShares } from '#domain/figures/percents.ts';
 
-export { percentsOf, wholePercent, wholeShares };
+export { oneDigit, percentsOf, wholePercent, wholeShares };
 
 type ByOutcome = { home: number; draw: number; away: number };
 

@@ -1,7 +1,8 @@
 // Percents that people add up come to a hundred, and the likeliest share reads the same alone and among the others.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { percentsOf, wholePercent } from './percents.ts';
+import { accuracyOf } from '../progress/rescore.ts';
+import { oneDigit, percentsOf, wholePercent } from './percents.ts';
 
 const shares = fc.array(fc.double({ min: 0.001, max: 1, noNaN: true }), { minLength: 2, maxLength: 3 });
 
@@ -45,4 +46,13 @@ test('the largest is rounded by itself, and of the rest the largest remainders a
   expect(percentsOf([0.5849, 0.2251, 0.19], 1)).toEqual([58.5, 22.5, 19]);
   expect(percentsOf([0, 0], 0)).toEqual([0, 0]);
   expect([57.44, 57.46, 57.5, 0.4].map(wholePercent)).toEqual([57, 58, 58, 0]);
+});
+
+test('a rate reads the same from its counts and from the two digits that are stored', () => {
+  const others: string[] = [];
+  for (let settled = 1; settled <= 300; settled += 1)
+    for (let won = 0; won <= settled; won += 1)
+      if (oneDigit((100 * won) / settled) !== oneDigit(accuracyOf(won, settled))) others.push(`${won}/${settled}`);
+  expect(others).toEqual([]);
+  expect([oneDigit(46.15), oneDigit((100 * 6) / 13), oneDigit(0), oneDigit(100)]).toEqual(['46.2', '46.2', '0.0', '100.0']);
 });

@@ -4,6 +4,10 @@ import type { Probs } from '../odds.ts';
 /** One number in whole percent. By its tenth, as the wire tells it: who has more digits must not come to another number. */
 export const wholePercent = (pct: number): number => Math.round(Math.round(pct * 10) / 10);
 
+/** A rate with one digit. By its hundredths, as the wire tells it: one reckoned from counts on the spot must not read otherwise.
+ *  @example oneDigit(100 * 6 / 13) // '46.2', as of 46.15 */
+export const oneDigit = (pct: number): string => (Math.round(Math.round(pct * 100) / 10) / 10).toFixed(1);
+
 type Part = { index: number; exact: number };
 
 /** So many of `hundred` for each, none more than `most` while there is another way: the largest remainders are rounded up. */

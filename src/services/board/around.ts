@@ -3,12 +3,12 @@
 import type { listCommunicators } from '#contract/board.ts';
 import type { countPosts, PostCounts } from '#contract/community/threads.ts';
 import type { InputOf, OutputOf } from '#contract/route.ts';
+import { accuracyOf } from '#domain/progress/rescore.ts';
 import { sports } from '#domain/sport.ts';
 import { days, seconds } from '#domain/time/duration.ts';
 import type { Communicator } from '#storage/community/search.ts';
 import { forEverybody } from '#storage/postgres/for-whom.ts';
 import { authorOf } from '../shapes/member.ts';
-import { percentageOf } from '../shapes/post.ts';
 import { wantedOf } from '../shapes/wanted.ts';
 import type { Viewer } from '../viewer.ts';
 import type { BoardNeeds } from './needs.ts';
@@ -46,7 +46,7 @@ function kept<T>(keptMs: number, clock: () => Date, ask: () => Promise<T>): { re
 
 const communicatorTold = (one: Communicator): Told[number] => ({
   author: authorOf(one),
-  record: { settled: one.settled, won: one.won, accuracy: one.settled === 0 ? null : percentageOf(one.won / one.settled), form: one.form },
+  record: { settled: one.settled, won: one.won, accuracy: one.settled === 0 ? null : accuracyOf(one.won, one.settled), form: one.form },
   posts: one.posts,
   comments: one.comments,
   messages: one.messages,

@@ -1,7 +1,9 @@
 // A member's figures, counted from what is remembered: shares of right picks, periods, sports and the latest picks.
+
 import type { PublicProfile } from '#contract/account/members.ts';
 import type { UserStats } from '#contract/rankings.ts';
 import type { Period } from '#domain/progress/period.ts';
+import { accuracyOf } from '#domain/progress/rescore.ts';
 import { titleOf } from '#domain/progress/title.ts';
 import type { Outcome, Sport } from '#domain/sport.ts';
 import type { RecentPick, SportTally, Standing, Tally, Verdict } from '#storage/people/profiles.ts';
@@ -9,7 +11,7 @@ import type { RecentPick, SportTally, Standing, Tally, Verdict } from '#storage/
 type Settled = Pick<Tally, 'settled' | 'won'>;
 
 /** Percent with two decimals; 0 of nothing, to be read beside the number of settled picks. */
-const accuracyPct = ({ settled, won }: Settled): number => (settled === 0 ? 0 : Math.round((won / settled) * 10_000) / 100);
+const accuracyPct = ({ settled, won }: Settled): number => accuracyOf(won, settled);
 
 const sumOf = (parts: readonly Settled[]): Settled =>
   parts.reduce((sum, { settled, won }) => ({ settled: sum.settled + settled, won: sum.won + won }), { settled: 0, won: 0 });

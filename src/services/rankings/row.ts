@@ -1,12 +1,13 @@
 // How a place in the standings looks when told.
+
 import type { RankingRow } from '#contract/rankings.ts';
+import { accuracyOf } from '#domain/progress/rescore.ts';
 import { placesGained } from '#domain/ranking/standing.ts';
 import type { StandingRow } from '#storage/rankings/read.ts';
 import { authorOf } from '../shapes/member.ts';
 
 /** Percent with two decimals; 0 of nothing, to be read beside the number of settled picks. */
-export const accuracyPct = ({ settled, correct }: { settled: number; correct: number }): number =>
-  settled <= 0 ? 0 : Math.round((correct / settled) * 10_000) / 100;
+export const accuracyPct = ({ settled, correct }: { settled: number; correct: number }): number => accuracyOf(correct, settled);
 
 /** `isMine` is for the one who asks to say. */
 export const rowOf = (row: StandingRow, form: RankingRow['form']): RankingRow => ({

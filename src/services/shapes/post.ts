@@ -1,4 +1,5 @@
 // How a post looks when told, with its match, its author and what became of its pick.
+
 import type { Post } from '#contract/board.ts';
 import type { OutcomeWord } from '#contract/fields/choices.ts';
 import { wireOutcome } from '#contract/percent.ts';
@@ -7,6 +8,7 @@ import { outcomeLabel } from '#domain/content/pick-sentences.ts';
 import { publicStatusOf } from '#domain/match.ts';
 import { postWordsUntil } from '#domain/moderation/edit-window.ts';
 import { isOpenForPicks } from '#domain/pick-window.ts';
+import { accuracyOf } from '#domain/progress/rescore.ts';
 import { type Outcome, sportNamesKo } from '#domain/sport.ts';
 import type { Match } from '#storage/matches.ts';
 import type { PostRow } from '#storage/posts.ts';
@@ -21,7 +23,7 @@ type PickPrice = NonNullable<OwnPick['priceAtPick']>;
 export const outcomeOfWire = (word: OutcomeWord): Outcome => word.toLowerCase() as Outcome;
 
 /** Percent with one digit. */
-export const percentageOf = (prob: number): number => Math.round(prob * 1000) / 10;
+const percentageOf = (prob: number): number => Math.round(prob * 1000) / 10;
 
 export const priceTold = (prob: number | null, source: PriceSource | null): PickPrice | null =>
   prob === null || source === null ? null : { percentage: percentageOf(prob), prob, source };
@@ -66,7 +68,7 @@ function pickTold({ pick }: PostRow, { match, now }: Beside): Pick<Post, 'isScor
 /** An account that was never settled in, and is no person, has no record to show. */
 function recordOf({ author, record: { settled, won, form } }: PostRow): Post['authorRecord'] {
   if (settled === 0 && author.kind !== 'person') return null;
-  return { settled, won, accuracy: settled === 0 ? null : percentageOf(won / settled), form };
+  return { settled, won, accuracy: settled === 0 ? null : accuracyOf(won, settled), form };
 }
 
 /** Until when its author may still change the words; null once they cannot. */

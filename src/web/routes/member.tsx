@@ -1,5 +1,7 @@
 // /members/:username: what anyone sees of a member, ready to be shared.
+
 import { data, Link, redirect } from 'react-router';
+import { oneDigit } from '#contract/percent.ts';
 import { houseContext } from '../context.ts';
 import { PublicProfileScreen } from '../features/profile/public-profile.tsx';
 import { EmptyPanel } from '../parts/state-panels.tsx';
@@ -19,7 +21,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   const { displayName, username, tier, settledPredictions, predictionAccuracy } = member;
   const figures =
     settledPredictions > 0
-      ? `결과가 나온 예측 ${settledPredictions}건 가운데 ${predictionAccuracy.toFixed(1)}%를 맞혔어요.`
+      ? `결과가 나온 예측 ${settledPredictions}건 가운데 ${oneDigit(predictionAccuracy)}%를 맞혔어요.`
       : '아직 결과가 나온 예측이 없어요.';
   return pageMeta({ title: `${displayName} (@${username})`, description: `${tier} 등급 ${displayName} 님의 예측 기록이에요. ${figures}` });
 };

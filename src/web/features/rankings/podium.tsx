@@ -1,6 +1,7 @@
 // The first three of a ranking, the first of them larger.
 
 import { Link } from 'react-router';
+import { oneDigit } from '#contract/percent.ts';
 import type { RankingRow } from '#contract/rankings.ts';
 import { figureOf } from '#domain/korean/figure.ts';
 import { RankChange } from '../../parts/member/rank-change.tsx';
@@ -30,7 +31,7 @@ function PodiumCard({ of, place }: { of: RankingRow; place: number }) {
       </div>
       <p className="pod-acc n">
         <span className="sr">적중률 </span>
-        {accuracyRate.toFixed(1)}
+        {oneDigit(accuracyRate)}
         <small>%</small>
       </p>
       <p className="pod-s">

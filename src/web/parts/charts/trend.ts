@@ -1,5 +1,6 @@
 // The share of right picks up to each day, and what it says in one sentence.
 
+import { oneDigit } from '#contract/percent.ts';
 import type { MemberRecord } from '#contract/record/picks.ts';
 import { figureOf } from '#domain/korean/figure.ts';
 import { days } from '#domain/time/duration.ts';
@@ -43,5 +44,5 @@ export function trendSentence(points: readonly TrendPoint[], span: TrendDays): s
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last) return `최근 ${span}일 누적 적중률. 아직 결과가 없어요`;
   const settled = `지금까지 결과 ${figureOf(last.settled)}건`;
-  return `최근 ${span}일 누적 적중률, ${first.accuracyPct.toFixed(1)}%에서 ${last.accuracyPct.toFixed(1)}%. ${settled}`;
+  return `최근 ${span}일 누적 적중률, ${oneDigit(first.accuracyPct)}%에서 ${oneDigit(last.accuracyPct)}%. ${settled}`;
 }

@@ -2,6 +2,7 @@
 
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
+import { oneDigit } from '#contract/percent.ts';
 import type { RankingRow } from '#contract/rankings.ts';
 import { figureOf } from '#domain/korean/figure.ts';
 import { PickForm } from './pick-form.tsx';
@@ -23,8 +24,8 @@ function Share({ of, floorPct }: Props) {
   return (
     <span className="rk-a">
       <span className="sr">적중률 </span>
-      <b className="n">{of.accuracyRate.toFixed(1)}%</b>
-      {floorPct === undefined ? <i style={bar} aria-hidden="true" /> : <small className="n">하한 {floorPct.toFixed(1)}%</small>}
+      <b className="n">{oneDigit(of.accuracyRate)}%</b>
+      {floorPct === undefined ? <i style={bar} aria-hidden="true" /> : <small className="n">하한 {oneDigit(floorPct)}%</small>}
     </span>
   );
 }

@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react';
 import type { AdminUser } from '#contract/admin/people.ts';
+import { oneDigit } from '#contract/percent.ts';
 import { figureOf } from '#domain/korean/figure.ts';
 import { UserAvatar } from '../../../parts/member/user-avatar.tsx';
 import { longMoment } from '../../../parts/when.ts';
@@ -83,7 +84,7 @@ export const userColumns = (me: string | undefined): readonly Column<AdminUser>[
     sort: 'accuracy',
     isNumber: true,
     draw: ({ totalPredictions, predictionAccuracy }) =>
-      totalPredictions < leastPicks ? <span className="t3">집계 전</span> : `${predictionAccuracy.toFixed(1)}%`,
+      totalPredictions < leastPicks ? <span className="t3">집계 전</span> : `${oneDigit(predictionAccuracy)}%`,
   },
   {
     id: 'predictions',

@@ -2,6 +2,7 @@
 
 import { Link } from 'react-router';
 import type { Post } from '#contract/board.ts';
+import { oneDigit } from '#contract/percent.ts';
 import { figureOf } from '#domain/korean/figure.ts';
 import { relativeTime } from '#domain/time/relative.ts';
 import { BotBadge } from '../../../parts/member/member-marks.tsx';
@@ -18,7 +19,7 @@ function Share({ record }: { record: NonNullable<Post['authorRecord']> }) {
   return (
     <>
       <span title={basis}>
-        적중률 <b className="n">{accuracy.toFixed(1)}%</b>
+        적중률 <b className="n">{oneDigit(accuracy)}%</b>
         <span className="sr"> {basis}</span>
       </span>
       <PickForm form={form.toReversed()} />

@@ -1,6 +1,7 @@
 // Who took part most in the last seven days: people only, counted by what they wrote.
 
 import { Link } from 'react-router';
+import { oneDigit } from '#contract/percent.ts';
 import { figureOf } from '#domain/korean/figure.ts';
 import { useHidden } from '../../../parts/community/hidden.ts';
 import { TierBadge } from '../../../parts/member/tier-badge.tsx';
@@ -15,7 +16,7 @@ function Share({ accuracyPct, settled }: { accuracyPct: number; settled: number 
   return (
     <Link to="/rules#measure-accuracy" title={`적중률: ${basis}`}>
       <span className="sr">적중률 </span>
-      <b className="n">{accuracyPct.toFixed(1)}%</b>
+      <b className="n">{oneDigit(accuracyPct)}%</b>
       <span className="sr"> {basis}</span>
     </Link>
   );

@@ -1,11 +1,12 @@
 // The figures of a profile in words: counts, places gained and lost, moments.
 
+import { oneDigit } from '#contract/percent.ts';
 import type { UserStats } from '#contract/rankings.ts';
 import { figureOf } from '#domain/korean/figure.ts';
 import { isSport, type Sport, sportNamesKo, sports } from '#domain/sport.ts';
 import { kstDate } from '#domain/time/kst.ts';
 
-export const percent = (pct: number): string => pct.toFixed(1);
+export const percent = (pct: number): string => oneDigit(pct);
 
 /** `6계단 올랐어요`, `2계단 내려갔어요`, `순위가 그대로예요`; without two places to compare, nothing. */
 export function movedWords(rankingChange: number | null): string | undefined {

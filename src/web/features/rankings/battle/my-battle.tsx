@@ -3,6 +3,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { CSSProperties } from 'react';
 import type { User } from '#contract/accounts.ts';
+import { oneDigit } from '#contract/percent.ts';
 import type { BattleUserStats } from '#contract/rankings.ts';
 import { figureOf } from '#domain/korean/figure.ts';
 import { battleLabel } from '#domain/progress/battle-label.ts';
@@ -48,7 +49,7 @@ function PeriodFigure({ label, of }: { label: string; of: Period }) {
   return (
     <div className="bt-kv">
       <dt>{label}</dt>
-      <dd className="n">{of.predictions === 0 ? '–' : `${of.accuracy.toFixed(1)}%`}</dd>
+      <dd className="n">{of.predictions === 0 ? '–' : `${oneDigit(of.accuracy)}%`}</dd>
       <dd className="sub">
         {of.predictions === 0 ? '결과 없음' : `${figureOf(of.predictions)}건`}
         {of.rankingChange !== null && <RankChange places={of.rankingChange} />}
@@ -63,7 +64,7 @@ function Figures({ mine }: { mine: BattleUserStats }) {
     <dl className="bt-kvs">
       <div className="bt-kv">
         <dt>적중률</dt>
-        <dd className="n">{settledPredictions === 0 ? '–' : `${accuracyRate.toFixed(1)}%`}</dd>
+        <dd className="n">{settledPredictions === 0 ? '–' : `${oneDigit(accuracyRate)}%`}</dd>
         <dd className="sub n">
           {settledPredictions === 0 ? '집계 전' : `${figureOf(correctPredictions)}/${figureOf(settledPredictions)} 적중`}
         </dd>

@@ -4,6 +4,7 @@ import { Group } from '@visx/group';
 import { scaleLinear } from '@visx/scale';
 import { AreaClosed, Circle, Line, LinePath } from '@visx/shape';
 import { type PointerEvent, useState } from 'react';
+import { oneDigit } from '#contract/percent.ts';
 import { figureOf } from '#domain/korean/figure.ts';
 import type { Size } from '../chart-frame.tsx';
 import { shiftDate, shortDate, type TrendDays, type TrendPoint } from '../trend.ts';
@@ -30,7 +31,7 @@ function Found({ at, inner }: { at: Placed; inner: Size }) {
       <Line from={{ x: at.x, y: 0 }} to={{ x: at.x, y: inner.height }} className="plot-at" />
       <Circle cx={at.x} cy={at.y} r={4} className="plot-dot" />
       <text x={at.x} y={-8} textAnchor={isLeft ? 'start' : 'end'} className="plot-now">
-        {shortDate(at.date)} · {at.accuracyPct.toFixed(1)}% · {figureOf(at.settled)}건
+        {shortDate(at.date)} · {oneDigit(at.accuracyPct)}% · {figureOf(at.settled)}건
       </text>
     </g>
   );
@@ -74,7 +75,7 @@ export default function TrendPlot({ points, span, ...size }: Props) {
           <>
             <Circle cx={last.x} cy={last.y} r={5} className="plot-dot" />
             <text x={last.x + 9} y={last.y + 4} className="plot-now">
-              {last.accuracyPct.toFixed(1)}%
+              {oneDigit(last.accuracyPct)}%
             </text>
           </>
         )}
