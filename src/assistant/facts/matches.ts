@@ -5,7 +5,7 @@ import { withParticle } from '#domain/korean/particle.ts';
 import type { Viewer } from '#services/viewer.ts';
 import type { FactNeeds } from '../needs.ts';
 import type { Fact } from './fact.ts';
-import { matchFinding } from './finding.ts';
+import { matchFinding, type Wish } from './finding.ts';
 import { edgeFact, oddsFact } from './prices.ts';
 import { asOfWord, callOf, forecastPage, matchName, matchPage, page, pairOf, percent, whenOf, wholeShares, winnerOf } from './words.ts';
 
@@ -42,10 +42,34 @@ function ifRefused(fault: unknown): null {
   throw fault;
 }
 
+const countFacts = ({ matches, clock }: Pick<FactNeeds, 'matches' | 'clock'>) => ({
+  /** How many there are of a time, and how far they have come; null where there are none. */
+  async counted(viewer: Viewer, wish: Wish, { from, to, what }: { from: Date; to: Date; what: string }): Promise<Fact | null> {
+    const { live, coming, ended, off } = await matches.counted(viewer, { ...wish, from, to });
+    const total = live + coming + ended + off;
+    if (total === 0) return null;
+    const parts = [
+      ...(ended > 0 ? [`끝난 경기 ${ended}개`] : []),
+      ...(live > 0 ? [`하고 있는 경기 ${live}개`] : []),
+      ...(coming > 0 ? [`남은 경기 ${coming}개`] : []),
+      ...(off > 0 ? [`미뤄지거나 멈춘 경기 ${off}개`] : []),
+    ];
+    const split = parts.length > 1 ? ` ${parts.join(', ')}예요.` : '';
+    return {
+      line: `${what} 경기는 저장된 일정에 모두 ${total}개예요(${asOfWord(clock())} 기준).${split}`,
+      reference: page('오늘의 경기', '/live-sports?tab=today', clock()),
+    };
+  },
+});
+
 export const matchFacts = (needs: FactNeeds) => {
   const { analysis, clock } = needs;
   return {
     ...matchFinding(needs),
+    ...countFacts(needs),
+
+    /** The instant that is asked at. */
+    now: clock,
 
     /** How far her knowledge goes: said beside what lies outside it. */
     known: (): Fact => ({

@@ -26,6 +26,7 @@ const tools: Record<string, { purpose: Purpose; description: string }> = {
   team_form: { purpose: 'form', description: '한 팀의 최근 경기 결과. about에 팀 이름.' },
   head_to_head: { purpose: 'meetings', description: '두 팀의 지난 맞대결. about에 두 팀 이름.' },
   schedule: { purpose: 'schedule', description: '다가오는 경기 일정. about에 팀, 리그, 종목, 날짜.' },
+  match_count: { purpose: 'count', description: '어느 날이나 기간에 경기가 몇 개인지. about에 날짜, 종목, 리그, 팀.' },
   live_scores: { purpose: 'live', description: '지금 하고 있는 경기의 점수. about에 팀, 리그, 종목.' },
   results: { purpose: 'result', description: '끝난 경기의 결과. about에 팀, 리그, 종목, 날짜.' },
   ai_record: { purpose: 'ai-record', description: 'AI 예측의 적중률과 채점한 경기 수. about에 종목이나 빈 말.' },

@@ -2,9 +2,11 @@
 import type { OddsMatch } from '#contract/matches.ts';
 import type { Asked, Purpose } from '#domain/assistant/asked.ts';
 import type { Least } from '#domain/assistant/least.ts';
+import { spanIn } from '#domain/assistant/spans.ts';
 import { topicOf } from '#domain/assistant/topics.data.ts';
 import { leagueOf } from '#domain/league.ts';
 import { sportNamesKo } from '#domain/sport.ts';
+import { days } from '#domain/time/duration.ts';
 import { type Fact, type Line, lineOf } from '../facts/fact.ts';
 import type { MatchFacts } from '../facts/matches.ts';
 import { page } from '../facts/words.ts';
@@ -191,6 +193,19 @@ async function ofSchedule(room: Room): Promise<Line[]> {
     : nothing(matches, whom(asked, '다가오는'));
 }
 
+/** Whoever names no time means today; of a team, the days to come. */
+async function ofCount({ viewer, asked, matches }: Room): Promise<Line[]> {
+  const now = matches.now();
+  const ahead = { label: '앞으로 두 주 동안', from: now, to: new Date(now.getTime() + days(14)) };
+  const span = asked.span ?? (asked.mentions.length > 0 ? null : spanIn('오늘', now)) ?? ahead;
+  const what = whom({ ...asked, span }, '');
+  const wish = wishOf(asked);
+  const fact = await matches.counted(viewer, wish, { ...span, what });
+  if (!fact) return nothing(matches, what);
+  const next = matches.isOver(span) ? [] : await matches.coming(viewer, wish, { when: span, limit: 3 });
+  return [lineOf(fact), ...(next.length > 0 ? headed('먼저 시작하는 경기예요.', next.map(matches.schedule).map(lineOf)) : [])];
+}
+
 async function ofLive({ viewer, asked, matches }: Room): Promise<Line[]> {
   const live = await matches.live(viewer, wishOf(asked), shown);
   if (live.length > 0) return headed('지금 하고 있는 경기예요.', live.map(matches.standing).map(lineOf));
@@ -237,6 +252,7 @@ export const answers: Partial<Record<Purpose, Answer>> = {
   form: ofForm,
   meetings: ofMeetings,
   schedule: ofSchedule,
+  count: ofCount,
   live: ofLive,
   result: ofResult,
   player: ofPlayer,

@@ -130,6 +130,25 @@ test('a share that is named: the matches that the model calls above it, or that 
   expect((await ask(house, `${share}% 이상인 경기`)).response).toContain('이상으로 본 경기예요');
 });
 
+test('how many matches a day has, by how far they have come', async () => {
+  const on = { home: side('Everton'), away: side('Fulham'), phase: 'live', homeScore: 0, awayScore: 2, period: 1, clock: "28'" } as const;
+  const over = { home: side('Leeds United'), away: side('Brentford'), phase: 'final', homeScore: 1, awayScore: 0, winner: 'home' } as const;
+  await using house = await furnished([
+    derby,
+    event({ eventId: '2', ...on, start: '2026-03-01T11:30:00.000Z' }),
+    event({ eventId: '3', ...over, start: '2026-03-01T05:00:00.000Z' }),
+    event({ eventId: '4', home: side('Liverpool'), away: side('Aston Villa'), start: '2026-03-01T14:00:00.000Z' }),
+  ]);
+  const today = await ask(house, '오늘 경기 몇 개야?');
+  expect(today.response).toMatch(
+    /^오늘 경기는 저장된 일정에 모두 3개예요\(오늘 21:00 기준\)\. 끝난 경기 1개, 하고 있는 경기 1개, 남은 경기 1개예요\. \[1\]\n먼저 시작하는 경기예요\.\n.*리버풀 대 .*빌라, 오늘 23:00 \[2\]$/,
+  );
+  expect(kindsOf(today)).toEqual(['page', 'match']);
+  expect((await ask(house, '내일 축구 몇 경기야')).response).toMatch(/^내일 축구 경기는 저장된 일정에 모두 1개예요/);
+  expect((await ask(house, '아스널 몇 경기 남았어')).response).toMatch(/^앞으로 두 주 동안 아스널 경기는 저장된 일정에 모두 1개예요/);
+  expect((await ask(house, '오늘 야구 경기 몇 개 있어?')).response).toMatch(/^오늘 야구 경기를 저장된 일정에서 찾지 못했어요/);
+});
+
 test('a name that a slip led astray is no reason to deny the match that is told', async () => {
   const other = event({
     eventId: '5',

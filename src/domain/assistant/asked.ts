@@ -15,6 +15,7 @@ export const purposes = [
   'form',
   'meetings',
   'schedule',
+  'count',
   'live',
   'result',
   'standings',

@@ -14,6 +14,7 @@ const ofMatches: ReadonlySet<Purpose> = new Set([
   'form',
   'meetings',
   'schedule',
+  'count',
   'live',
   'result',
   'value',

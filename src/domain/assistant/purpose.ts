@@ -48,6 +48,10 @@ const says = {
     /추천|픽(?!노트|스터)|예측|예상|찍어|골라|누가\s*이|이길까|이길\s*(?:것|거|팀)|승부|어디가\s*이|걸어|걸까|분석|전망|확률|승률|유리/,
   schedule:
     /일정|몇\s*시|언제|경기표|킥오프|시작\s*시간|경기\s*(?:있|뭐|알려|목록|리스트)|뭐\s*(?:하|있)|무슨\s*경기|어떤\s*경기|다음\s*경기/,
+  count:
+    /몇\s*(?:개(?!월)|경기|게임|매치|시합|건)|(?:경기|게임|매치|시합)\s*(?:수|개수|갯수|숫자)(?:는|가|를|\s|\?|$)|(?:경기|게임|매치|시합)(?:가|는)?\s*얼마나\s*(?:있|많|하)/,
+  /** How many of them were won, scored or called is another question. */
+  countOfOther: /맞[혔췄히혀춰힌]|적중|이겼|이긴|이길|졌|연속|연승|연패|무패|골|홈런|승|패|채점|추천|골라|예측|예상|배당|폼|요즘|최근/,
   player:
     /선수|몇\s*(?:골|홈런|어시)|골\s*(?:넣|수)|홈런|타율|방어율|평균자책|연봉|몸값|은퇴|결혼|이적|부상|라인업|선발|스타|득점왕|mvp|감독|드래프트|손흥민|이강인|김민재|황희찬|오타니|르브론|커리|메시|호날두|김하성|이정후|류현진|김연경|조규성|황인범/,
   joining: /가입|회원\s*(?:되|등록)|계정\s*(?:만들|생성)|sign\s*up|회원가입/,
@@ -80,6 +84,7 @@ function ofMatches(text: string, { mentions, span, hasPlace, hasLeast }: Known):
   if (isPlaced && /몇\s*위|순위|승점/.test(text)) return 'standings';
   if (says.live.test(text) && !isOver && !(isNamed && says.form.test(text)) && !/누가|추천|이길/.test(text)) return 'live';
   if (says.meetings.test(text) && isNamed && (says.pastMeetings.test(text) || !says.aheadMeeting.test(text))) return 'meetings';
+  if (says.count.test(text) && !says.countOfOther.test(text) && (isPlaced || span || /경기|게임|매치|시합/.test(text))) return 'count';
   if (isPlaced || span) {
     if (says.result.test(text) && !/예상|예측/.test(text)) return 'result';
     if (isOver && !says.asksPick.test(text) && !says.form.test(text)) return 'result';

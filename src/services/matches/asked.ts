@@ -22,6 +22,15 @@ export type MatchWish = {
   limit: number;
 };
 
+/** Matches of a time by how far they have come. */
+export type MatchCount = {
+  live: number;
+  coming: number;
+  ended: number;
+  /** Put off, called off, or silent though they should have begun. */
+  off: number;
+};
+
 /** A past result as one of its teams sees it. */
 export type PastResult = {
   date: string;
@@ -49,7 +58,13 @@ const lookedAt = 1500;
 const wordOf: Record<Outcome, PastResult['outcome']> = { home: 'W', draw: 'D', away: 'L' };
 const turned: Record<Outcome, Outcome> = { home: 'away', draw: 'draw', away: 'home' };
 
-function fits({ sports, leagues, sides }: MatchWish, match: Match): boolean {
+function stageOf({ phase, start }: Match, now: Date): keyof MatchCount {
+  if (phase === 'live' || phase === 'suspended') return 'live';
+  if (phase === 'final') return 'ended';
+  return (phase === 'scheduled' || phase === 'unknown') && start > now ? 'coming' : 'off';
+}
+
+function fits({ sports, leagues, sides }: Pick<MatchWish, 'sports' | 'leagues' | 'sides'>, match: Match): boolean {
   if (sports.length > 0 && !sports.includes(match.sport)) return false;
   if (leagues.length > 0 && !leagues.includes(leagueTold(match).code)) return false;
   return sides.every((keys) => [match.home.key, match.away.key].some((key) => key !== null && keys.includes(key)));
@@ -90,6 +105,18 @@ export function createAskedMatches({ stores, clock }: { stores: Stores; clock: (
       const ids = found.map(({ id }) => id);
       const [prices, forecasts] = await Promise.all([stores.odds.ofMatches(ids), stores.forecasts.callsOf(ids)]);
       return found.map((match) => oddsMatchOf(match, { prices: prices.get(match.id) ?? [], forecast: forecasts.get(match.id) }));
+    },
+
+    /** Day by day, so that no day is cut off; `to` is no longer in it. */
+    async counted(_viewer: Viewer, { from, to, ...wish }: Omit<MatchWish, 'statuses' | 'limit'>): Promise<MatchCount> {
+      const now = clock();
+      const told: MatchCount = { live: 0, coming: 0, ended: 0, off: 0 };
+      for (let at = from.getTime(); at < to.getTime(); at += days(1)) {
+        const until = Math.min(at + days(1), to.getTime());
+        const page = await stores.matches.page({ from: new Date(at), to: new Date(until - 1), limit: lookedAt });
+        for (const match of page) if (fits(wish, match)) told[stageOf(match, now)] += 1;
+      }
+      return told;
     },
 
     /** Who plays in these weeks, by every name the feeds have for them. */
