@@ -114,12 +114,14 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Comes after the page: what keeps the session in step must not hold up the first view. */
+/** Comes after the page: what keeps the session and the browser's history in step must not hold up the first view. */
 function LateKeeper(props: Parameters<typeof SessionKeeper>[0]) {
   const [Keeper, setKeeper] = useState<ComponentType<typeof props>>();
   useEffect(() => {
-    const show = (loaded: { SessionKeeper: typeof SessionKeeper }) => setKeeper(() => loaded.SessionKeeper);
-    import('./features/accounts/session-keeper.tsx').then(show, (fault) => console.error(fault));
+    const show = (loaded: { Keeper: typeof SessionKeeper }) => setKeeper(() => loaded.Keeper);
+    // Once the page is awake.
+    const timer = setTimeout(() => import('./late-keeper.tsx').then(show, (fault) => console.error(fault)));
+    return () => clearTimeout(timer);
   }, []);
   return Keeper && <Keeper {...props} />;
 }

@@ -1,7 +1,8 @@
 // A dialog that is a sheet on phones: the browser's own <dialog> traps the focus, answers Escape and gives the focus back where it can.
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { IconButton } from './button.tsx';
 import { Icon } from './icon.tsx';
+import { lieOver } from './over/open.ts';
 
 /**
  * Gives the focus back where the browser cannot: a line of a menu went with its menu, and the menu's button stands for it;
@@ -19,9 +20,17 @@ function wayBackFrom(opener: Element | null): () => void {
   };
 }
 
-type Props = { open: boolean; onClose: () => void; title: string; closeLabel: string; children: ReactNode };
+type Props = {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  closeLabel: string;
+  /** It has an address, and with it an entry of the browser's history: the way back shuts it without more. */
+  hasAddress?: boolean;
+  children: ReactNode;
+};
 
-export function Dialog({ open, onClose, title, closeLabel, children }: Props) {
+export function Dialog({ open, onClose, title, closeLabel, hasAddress = false, children }: Props) {
   const box = useRef<HTMLDialogElement>(null);
   const goBack = useRef<() => void>(undefined);
   const titleId = useId();
@@ -37,6 +46,8 @@ export function Dialog({ open, onClose, title, closeLabel, children }: Props) {
     goBack.current?.();
     goBack.current = undefined;
   }, [open]);
+  const shut = useEffectEvent(onClose);
+  useEffect(() => (open && !hasAddress ? lieOver(() => shut()) : undefined), [open, hasAddress]);
   // Many are taken away instead of closed.
   useEffect(() => () => goBack.current?.(), []);
   return (

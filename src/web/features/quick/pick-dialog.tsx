@@ -78,7 +78,7 @@ export function PickDialog(props: Props) {
     onClose();
   }
   return (
-    <Dialog open={chosen !== undefined} onClose={close} title={chosen?.own ? '예측 고치기' : '빠른 예측'} closeLabel="닫기">
+    <Dialog hasAddress open={chosen !== undefined} onClose={close} title={chosen?.own ? '예측 고치기' : '빠른 예측'} closeLabel="닫기">
       {chosen && <Inside key={chosen.match.matchId} {...props} chosen={chosen} />}
     </Dialog>
   );

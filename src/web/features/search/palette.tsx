@@ -1,8 +1,9 @@
 // The palette that ⌘K opens: matches, posts, members and shortcuts under one field.
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { lieOver } from '../../ui/over/open.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { type Group, groupsOf, type Line, searchAddress } from './palette-groups.ts';
 import { PaletteList } from './palette-list.tsx';
@@ -174,6 +175,8 @@ export function Palette({ isOpen, onClose }: { isOpen: boolean; onClose: () => v
     dialog.close();
     scrollTo({ top, behavior: 'instant' });
   }, [isOpen]);
+  const shut = useEffectEvent(onClose);
+  useEffect(() => (isOpen ? lieOver(() => shut()) : undefined), [isOpen]);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the click is on the backdrop; keys have Escape, which the browser answers.
     <dialog
