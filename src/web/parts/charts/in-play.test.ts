@@ -25,7 +25,7 @@ test('whole percents sum to a hundred, and a draw that cannot happen is left out
 test('one sentence says where it began and where it stands', () => {
   const points = [point(0), point(60, { home: 70, draw: 20, away: 10 })];
   expect(inPlaySentence(points, { sport: 'soccer', canDraw: true, isOver: false })).toBe(
-    '시작할 때는 홈 승 41%, 무 30%, 원정 승 29%로 봤고, 지금은 홈 승 70%, 무 20%, 원정 승 10%로 봐요.',
+    '시작할 때는 홈 승 40%, 무 31%, 원정 승 29%로 봤고, 지금은 홈 승 70%, 무 20%, 원정 승 10%로 봐요.',
   );
   expect(inPlaySentence([], { sport: 'soccer', canDraw: true, isOver: false })).toBe('아직 계산한 확률이 없어요.');
 });
