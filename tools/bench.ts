@@ -1,4 +1,4 @@
-// `npm run bench [opening|visitors|crowd|members|admins|predictions|community|live|blog|forecast|in-play|translation|safety]`: measures, and writes each section of benchmarks/results.md anew with its date and machine; `in-play=2000` plays fewer matches, `crowd=60` stays a minute.
+// `npm run bench [opening|visitors|crowd|members|admins|predictions|rankings|community|live|blog|forecast|in-play|translation|safety]`: measures, and writes each section of benchmarks/results.md anew with its date and machine; `in-play=2000` plays fewer matches, `crowd=60` stays a minute.
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -10,8 +10,7 @@ const head = '# Measured\n\nEvery figure comes from a script under benchmarks/, 
 async function benchPredictions(): Promise<string> {
   const picks = await (await import('../benchmarks/game/picks.ts')).benchPicks();
   const settlement = await (await import('../benchmarks/game/settlement.ts')).benchSettlement();
-  const rankings = await (await import('../benchmarks/game/rankings.ts')).benchRankings();
-  return [`### Picking\n\n${picks}`, `### Settling\n\n${settlement}`, `### Ranking\n\n${rankings}`].join('\n\n');
+  return [`### Picking\n\n${picks}`, `### Settling\n\n${settlement}`].join('\n\n');
 }
 
 async function benchMembers(): Promise<string> {
@@ -62,6 +61,7 @@ const sections: Record<string, { title: string; measure: (size?: number) => Prom
   members: { title: 'Members', measure: benchMembers },
   admins: { title: 'Administration', measure: async () => (await import('../benchmarks/house/admins.ts')).benchAdmins() },
   predictions: { title: 'Predictions that count', measure: benchPredictions },
+  rankings: { title: 'Rankings', measure: async () => (await import('../benchmarks/game/rankings.ts')).benchRankings() },
   community: { title: 'Community', measure: benchCommunity },
   live: { title: 'Live sports', measure: benchLiveSports },
   blog: { title: 'Blog', measure: async () => (await import('../benchmarks/blog.ts')).benchBlog() },
