@@ -1,5 +1,6 @@
 // What a bookmaker offers on a match, the probabilities in it, and where the model sees it otherwise.
 import type { OddsMatch } from '#contract/matches.ts';
+import { wholePercent } from '#contract/percent.ts';
 import { fairProbs } from '#domain/odds.ts';
 import type { Fact } from './fact.ts';
 import { callOf, matchName, matchPage, percent, wholeShares, winnerOf } from './words.ts';
@@ -38,7 +39,7 @@ export function edgeFact(match: OddsMatch, now: Date): (Fact & { edge: number })
   const [priced, call] = [pricedOf(match), match.pick];
   if (!priced || !call) return null;
   const { price, fairPct } = priced;
-  const [own, offered] = [Math.round(call.percentage), fairPct[sideOf[call.outcome]]];
+  const [own, offered] = [wholePercent(call.percentage), fairPct[sideOf[call.outcome]]];
   if (own - offered < edgeFrom) return null;
   const odds = { HOME: price.home, DRAW: price.draw ?? 0, AWAY: price.away }[call.outcome];
   const line = `${matchName(match, now)}: ${winnerOf(match, call.outcome)} 모델 ${own}%, ${price.title} 배당 ${odds.toFixed(2)}(${offered}%)`;

@@ -1,11 +1,11 @@
 // How the assistant names matches, times and percents.
 import type { Reference } from '#contract/assistant.ts';
 import type { OddsMatch } from '#contract/matches.ts';
-import { percentsOf } from '#contract/percent.ts';
+import { percentsOf, wholePercent } from '#contract/percent.ts';
 import { dayWord, kstClock } from '#domain/time/korean-date.ts';
 import type { ToldCall } from './fact.ts';
 
-export const percent = (value: number): string => `${Math.round(value)}%`;
+export const percent = (value: number): string => `${wholePercent(value)}%`;
 
 type Shares<T> = { home: T; draw?: T | undefined; away: T };
 

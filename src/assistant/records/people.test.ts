@@ -28,10 +28,10 @@ test('a member hears the own hit rate from the own record, and a visitor is aske
   await settled(house, 'minjun', ['won', 'won', 'lost']);
   for (const message of ['내 적중률', '나 적중률 몇이야', '내가 몇 개 맞혔어?']) {
     const { response, references } = await ask(house, message, minjun);
-    expect(response).toContain('채점된 예측 3건 가운데 2건을 맞혀서 적중률은 67%예요.');
+    expect(response).toContain('채점된 예측 3건 가운데 2건을 맞혀서 적중률은 66.7%예요.');
     expect(references).toMatchObject([{ href: '/profile?tab=statistics', asOf: '2026-03-01T12:00:00.000Z' }]);
   }
-  expect((await ask(house, '내 축구 적중률', minjun)).response).toMatch(/^축구에서는 채점된 예측 3건에서 적중률이 67%예요/);
+  expect((await ask(house, '내 축구 적중률', minjun)).response).toMatch(/^축구에서는 채점된 예측 3건에서 적중률이 66\.7%예요/);
   expect((await ask(house, '내 야구 적중률', minjun)).response).toMatch(/^야구에는 채점된 예측이 아직 없어요/);
   const { response, references } = await ask(house, '내 적중률');
   expect(response).toMatch(/로그인하면[^\d]*\[1\]$/);
