@@ -89,6 +89,18 @@ test('[R27] [R37] [R38] the day is prepared once: picks by confidence, with odds
   expect(house.told('analysis-ready')).toEqual([{ date: '2026-03-01', count: 2 }]);
 });
 
+test('[R37] a house that opens in the small hours has picks of the coming day, not only of the minutes until four', async () => {
+  await using house = await testHouse({ now: '2026-03-01T18:50:00.000Z' });
+  await house.stores.results.importBatch(season('2025-11-01'));
+  house.script.events = [
+    event({ eventId: '1', start: '2026-03-02T15:00:00.000Z' }),
+    event({ eventId: '2', home: side('Fulham'), away: side('Everton'), start: '2026-03-02T18:55:00.000Z' }),
+  ];
+  await house.services.matches.refresh();
+  await house.services.analysis.prepareDay(new Date('2026-02-28T19:00:00Z'));
+  expect((await house.services.analysis.daily(visitor, { limit: 6 })).map(({ homeTeam }) => homeTeam)).toEqual(['아스널']);
+});
+
 test('fixtures announced later are caught up with, and what has begun is not', async () => {
   await using house = await testHouse({ now });
   await house.stores.results.importBatch(season('2025-11-01'));

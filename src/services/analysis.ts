@@ -3,6 +3,7 @@
 import type { WhatIf, whatIf } from '#contract/analysis/what-if.ts';
 import type { Analysis, DailyItem, dailyAnalysis } from '#contract/analysis.ts';
 import type { InputOf } from '#contract/route.ts';
+import { dayEnd, dayStart } from '#domain/forecast/day.ts';
 import type { Sport } from '#domain/sport.ts';
 import { days, hours } from '#domain/time/duration.ts';
 import { kstDate, lastKstTime } from '#domain/time/kst.ts';
@@ -19,7 +20,6 @@ import { askWhatIf } from './analysis/what-if.ts';
 import { createHotReads } from './shapes/shared/hot-reads.ts';
 import type { Viewer } from './viewer.ts';
 
-const dayStart = '04:00';
 /** The day's run forecasts this far ahead anew; what lies further keeps its first forecast until then. */
 const aheadMs = hours(48);
 const catchUpMs = days(14);
@@ -47,10 +47,10 @@ async function dailyItems({ stores, clock }: AnalysisNeeds, limit: number): Prom
 
 /** The 04:00 run: learns what is new, forecasts the days ahead anew, and orders the day's picks by confidence. */
 async function prepareDay(needs: AnalysisNeeds, dueAt: Date): Promise<{ forecasts: number; date: string }> {
-  const made = await forecastAhead(needs, await coming(needs, needs.clock(), new Date(dueAt.getTime() + aheadMs)));
+  const now = needs.clock();
+  const made = await forecastAhead(needs, await coming(needs, now, new Date(dueAt.getTime() + aheadMs)));
   const date = kstDate(dueAt);
-  const endsAt = dueAt.getTime() + days(1);
-  const count = await writePicks(needs, { date, made: made.filter(({ match }) => match.start.getTime() < endsAt) });
+  const count = await writePicks(needs, { date, made: made.filter(({ match }) => match.start < dayEnd(dueAt, now)) });
   await needs.events.tell('analysis-ready', { date, count });
   return { forecasts: made.length, date };
 }
@@ -62,7 +62,7 @@ async function catchUp(needs: AnalysisNeeds): Promise<{ forecasts: number }> {
   const fresh = await stores.matches.upcomingWithoutForecast({ now, until: new Date(now.getTime() + catchUpMs), limit: catchUpLimit });
   const made = await forecastAhead(needs, fresh);
   const dayBegan = lastKstTime(now, dayStart);
-  const ofDay = made.filter(({ match }) => match.start.getTime() < dayBegan.getTime() + days(1));
+  const ofDay = made.filter(({ match }) => match.start < dayEnd(dayBegan, now));
   if (ofDay.length > 0) await writePicks(needs, { date: kstDate(dayBegan), made: ofDay, isMissing: true });
   return { forecasts: made.length };
 }

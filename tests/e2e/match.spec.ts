@@ -98,8 +98,11 @@ test('the room hears its own lines once; a late reader hears them late, and the 
   await page.goto(`${demo.url}/matches/${matchId}`);
   const late = await (await browser.newContext()).newPage();
   await late.context().addCookies([{ name: 'delay', value: '5', url: demo.url }]);
+  // The room wakes last: what was said since the page was drawn is asked for then.
+  const asked = late.waitForRequest((request) => request.url().includes(`/api/messages?`) && request.url().includes(matchId));
   await late.goto(`${demo.url}/matches/${matchId}`);
   await expect(late.getByText('내 화면 5초 늦음')).toBeVisible();
+  await asked;
   await expect(late.getByRole('region', { name: '이 경기 이야기' })).toBeVisible();
   const words = `이 방에만 남는 말 ${Date.now()}`;
   const room = page.getByRole('region', { name: '이 경기 이야기' });

@@ -1,5 +1,6 @@
 // The demo world's past: what the engine would have said each morning of the last days, from what was known by then.
 
+import { dayStart } from '#domain/forecast/day.ts';
 import { createModel } from '#domain/forecast/forecast.ts';
 import type { FixtureInput } from '#domain/forecast/model.ts';
 import { leagueOf } from '#domain/league.ts';
@@ -35,7 +36,7 @@ export async function rehearse(stores: Stores, matches: readonly Match[]): Promi
     const results = await resultsOf(stores, sport);
     const model = createModel(sport);
     let learned = 0;
-    const mornings = Map.groupBy(group, (match) => lastKstTime(match.start, '04:00').getTime());
+    const mornings = Map.groupBy(group, (match) => lastKstTime(match.start, dayStart).getTime());
     for (const [morningMs, ofDay] of [...mornings].sort(([a], [b]) => a - b)) {
       const createdAt = new Date(morningMs);
       const known = kstDate(new Date(morningMs - days(unknownDays)));

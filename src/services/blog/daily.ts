@@ -4,9 +4,9 @@ import type { DailyFacts, DailyForecast } from '#domain/content/daily/daily-fact
 import { dailyPost } from '#domain/content/daily/daily-post.ts';
 import { plainLine } from '#domain/content/plain-text.ts';
 import { wholeShares } from '#domain/figures/percents.ts';
+import { dayEnd } from '#domain/forecast/day.ts';
 import { explainFactors } from '#domain/forecast/explain.ts';
 import { pickOf, settleable } from '#domain/forecast/pick.ts';
-import { days } from '#domain/time/duration.ts';
 import { kstDate } from '#domain/time/kst.ts';
 import type { StoredForecast } from '#storage/forecasts.ts';
 import type { Match } from '#storage/matches.ts';
@@ -46,14 +46,13 @@ function forecastOf(match: Match, forecast: StoredForecast): DailyForecast {
 /** The picks of the day whose matches are still to come. */
 async function factsOf(tx: Stores, dueAt: Date, now: Date): Promise<DailyFacts> {
   const date = kstDate(dueAt);
-  const until = new Date(dueAt.getTime() + days(1));
   const picks = await tx.forecasts.dailyPicks(date, picksMax);
   const matches = await tx.matches.byIds(picks.map(({ matchId }) => matchId));
   const forecasts = picks.flatMap(({ matchId, forecast }) => {
     const match = matches.get(matchId);
     return match?.phase === 'scheduled' && match.start > now ? [forecastOf(match, forecast)] : [];
   });
-  const abstained = until > now ? await tx.matches.upcomingWithoutForecast({ now, until, limit: abstainedMax }) : [];
+  const abstained = await tx.matches.upcomingWithoutForecast({ now, until: dayEnd(dueAt, now), limit: abstainedMax });
   return { date, writtenAt: now, forecasts, abstained: abstained.length };
 }
 

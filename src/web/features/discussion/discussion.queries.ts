@@ -59,19 +59,18 @@ export function useLines(roomId: RoomId) {
   };
 }
 
-function useHearing(roomId: RoomId): boolean {
+/** Stands after the query: what nobody observes yet is forgotten at once, so that asking for it again would reach nothing. */
+function useHearing(roomId: RoomId, isUp: boolean): void {
   const client = useQueryClient();
   const { put, take } = useLines(roomId);
-  const isUp = useStreamUp();
   const refresh = () => void client.invalidateQueries({ queryKey: keyOf(roomId) });
   useLive('messages', (message) => message.matchId === roomId && put(message));
   useLive('message-removed', ({ messageId }) => take(messageId));
   useLive('missed', refresh);
-  // What was said between the drawing of the page and the opening of the stream was heard by nobody here.
+  // What was said between the drawing of the page and the opening of the stream, or the waking of this part, was heard by nobody here.
   useEffect(() => {
     if (isUp) void client.invalidateQueries({ queryKey: keyOf(roomId) });
   }, [isUp, client, roomId]);
-  return isUp;
 }
 
 /** The lines before those on screen: asked for one page at a time, however often the reader pulls. */
@@ -101,7 +100,7 @@ function useOlder(roomId: RoomId, room: Room | undefined) {
 /** `initial` is what the page was drawn with, at `at`. */
 export function useRoom(roomId: RoomId, { initial, at }: { initial: Room | null; at: string }) {
   const client = useQueryClient();
-  const isUp = useHearing(roomId);
+  const isUp = useStreamUp();
   const query = useQuery({
     queryKey: keyOf(roomId),
     queryFn: ({ signal }) => fetchLatest(client, { roomId, signal }),
@@ -109,5 +108,6 @@ export function useRoom(roomId: RoomId, { initial, at }: { initial: Room | null;
     staleTime: seconds(2),
     ...(initial ? { initialData: initial, initialDataUpdatedAt: Date.parse(at) } : {}),
   });
+  useHearing(roomId, isUp);
   return { query, older: useOlder(roomId, query.data) };
 }

@@ -1,0 +1,10 @@
+// The AI's day: it begins at four in the morning of Seoul, and its picks are of the matches until it ends.
+import { days } from '../time/duration.ts';
+
+export const dayStart = '04:00';
+
+/**
+ * Until when the matches belong to the day that was due at `dueAt`: until the next four o'clock, but never less than a whole day from now.
+ * Who opens a house in the small hours would else find a day of minutes, and nothing in it.
+ */
+export const dayEnd = (dueAt: Date, now: Date): Date => new Date(Math.max(dueAt.getTime(), now.getTime()) + days(1));
