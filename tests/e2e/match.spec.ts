@@ -58,11 +58,16 @@ test('a late screen is sent nothing that is newer than itself', async ({ page, d
   const live = await liveMatches(page, demo);
   test.skip(live.length === 0, 'the demo season rests');
   for (const { matchId } of live.slice(0, 6)) {
+    const before = await detailOf(page, demo, matchId);
     const html = await pageOf(page, demo, { matchId, cookie: `delay=${lateS}` });
-    const { moments, inPlay, now } = await detailOf(page, demo, matchId);
+    const { moments, inPlay, now, told } = await detailOf(page, demo, matchId);
+    // When the feed was heard last stands on every page, and may be the very instant of a moment.
+    const heard = [before.told.at, told.at];
     // A moment is told of again a little later: what was newer then is newer than this.
     const edgeMs = Date.parse(now) - (lateS - 20) * 1000;
-    const secrets = [...moments, ...(inPlay?.points ?? [])].map(({ at }) => at).filter((at) => Date.parse(at) > edgeMs);
+    const secrets = [...moments, ...(inPlay?.points ?? [])]
+      .map(({ at }) => at)
+      .filter((at) => Date.parse(at) > edgeMs && !heard.includes(at));
     for (const at of secrets) expect(html, `${matchId} ${at}`).not.toContain(at);
     expect(html).toContain('내 화면 120초 늦음');
   }

@@ -1,7 +1,7 @@
 // A column of choices, with counts where they are known: one stop in the tab order, arrows move and choose.
 import { type KeyboardEvent, useRef } from 'react';
 
-type Choice<T extends string> = { value: T; label: string; count?: number | undefined };
+type Choice<T extends string> = { value: T; label: string; count?: number | string | undefined };
 type Props<T extends string> = { label: string; choices: readonly Choice<T>[]; value: T; onChange: (value: T) => void };
 
 const steps: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };

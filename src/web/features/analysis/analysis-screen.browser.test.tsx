@@ -92,6 +92,10 @@ test('where more matches stand behind the list, an empty choice does not say tha
   const list = { matches: [exampleMatch()], asOf: new Date().toISOString(), stale: false, more: true, isLong: false };
   const screen = await show(data({ list }), '?league=fra.1');
   await expect.element(screen.getByText('가까운 경기 중에는 없어요')).toBeVisible();
+  // Beside the choices stands how many there are at least.
+  expect(screen.getByRole('radio', { name: /^전체 1\+$/ }).elements()).toHaveLength(1);
+  await expect.element(screen.getByRole('radio', { name: /^진행 중 0$/ })).toBeVisible();
+  await expect.element(screen.getByRole('radio', { name: /^종료$/ })).toBeVisible();
   await screen.getByRole('button', { name: '경기 더 보기' }).click();
   await expect.poll(() => asked.map(({ address }) => address)).toContain('/api/odds/soccer?limit=200');
   await expect.element(screen.getByRole('radio', { name: '리그 1 1' })).toBeVisible();

@@ -128,6 +128,7 @@ export function AnalysisScreen({ data }: { data: AnalysisScreenData }) {
             matches={matches}
             filter={selection}
             isKnown={list !== undefined}
+            hasMore={list?.more ?? false}
             onChange={(change) => choose({ ...change, matchId: null })}
           />
           <div>

@@ -22,10 +22,19 @@ export function PhoneFilters({ matches, filter, onChange }: Props) {
   );
 }
 
-/** Before the matches are here nobody knows how many there are: then no number stands. */
-export function RailFilters({ matches, filter, onChange, isKnown }: Props & { isKnown: boolean }) {
+/** Of matches that are not here yet nobody knows how many there are: then no number stands, or how many there are at least. */
+function toldOf({ value, label, count }: Choice<string>, { isKnown, hasMore }: Known) {
+  // Live matches stand first: of them all are here.
+  if (isKnown && (!hasMore || value === 'LIVE')) return { label, count };
+  return isKnown && count > 0 ? { label, count: `${count}+` } : { label };
+}
+
+/** `hasMore`: the server has further matches than these. */
+type Known = { isKnown: boolean; hasMore: boolean };
+
+export function RailFilters({ matches, filter, onChange, ...known }: Props & Known) {
   const told = <T extends string>(choices: readonly Choice<T>[]) =>
-    isKnown ? choices : choices.map(({ value, label }) => ({ value, label }));
+    choices.map((choice) => ({ value: choice.value, ...toldOf(choice, known) }));
   return (
     <aside className="rail m-none" aria-label="리그와 상태 필터">
       <div className="side">
