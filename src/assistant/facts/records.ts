@@ -9,7 +9,7 @@ import type { Viewer } from '#services/viewer.ts';
 import type { FactNeeds } from '../needs.ts';
 import type { Fact } from './fact.ts';
 import { ownFacts } from './own.ts';
-import { percent } from './words.ts';
+import { percent, rate } from './words.ts';
 
 const formLength = 5;
 const rankingShown = 3;
@@ -76,7 +76,7 @@ export const recordFacts = ({ matches, record, rankings, recommendations, profil
   async ai(viewer: Viewer, sport?: Sport): Promise<Fact | null> {
     const { overall, rehearsed } = await record.summary(viewer, { period: '90d', sport });
     if (overall.accuracy === null) return null;
-    const range = overall.low === null || overall.high === null ? '' : `(95% 구간 ${percent(overall.low)}~${percent(overall.high)})`;
+    const range = overall.low === null || overall.high === null ? '' : `(95% 구간 ${rate(overall.low)}~${rate(overall.high)})`;
     const { market } = overall;
     const beside =
       market.logLoss !== null && market.ownLogLoss !== null && market.sample > 0
@@ -85,7 +85,7 @@ export const recordFacts = ({ matches, record, rankings, recommendations, profil
     const again = rehearsed > 0 ? ` 이 가운데 ${rehearsed}경기는 데모 세계를 열 때 지난 기록만으로 다시 계산한 예측이에요.` : '';
     const what = sport ? `${sportNamesKo[sport]} 경기 ` : '경기 ';
     return {
-      line: `최근 90일 동안 채점한 ${what}${overall.sample}건 가운데 제가 ${overall.correct}건을 맞혀서 적중률은 ${percent(overall.accuracy)}${range}예요.${beside}${again}`,
+      line: `최근 90일 동안 채점한 ${what}${overall.sample}건 가운데 제가 ${overall.correct}건을 맞혀서 적중률은 ${rate(overall.accuracy)}${range}예요.${beside}${again}`,
       reference: {
         kind: 'record',
         label: 'AI 성적표',
@@ -98,7 +98,7 @@ export const recordFacts = ({ matches, record, rankings, recommendations, profil
   async ranking(viewer: Viewer): Promise<Fact[]> {
     const rows = await rankings.leaderboard(viewer, { limit: rankingShown, period: 'overall', after: 0 });
     return rows.map(({ ranking, displayName, username, points, totalPredictions, accuracyRate }) => ({
-      line: `${ranking}위 ${displayName}: ${points}점, 예측 ${totalPredictions}건, 적중률 ${percent(accuracyRate)}`,
+      line: `${ranking}위 ${displayName}: ${points}점, 예측 ${totalPredictions}건, 적중률 ${rate(accuracyRate)}`,
       reference: { kind: 'ranking' as const, label: displayName, href: `/members/${encodeURIComponent(username)}`, asOf: null },
     }));
   },
