@@ -9,6 +9,8 @@ const sizes = [100_000, 1_000_000];
 const requests = 4000;
 const atOnce = 4;
 const rounds = 7;
+/** A house is quiet where it takes so little of one processor over so long a look. */
+const [quietShare, lookS, quietMaxS] = [0.03, 10, 600];
 
 /** Of so many rounds the middle one: what a house or its database does by itself now and then is in some of them. */
 async function cpuOfRequests(address: string, cpuMs: () => number): Promise<number> {
@@ -47,18 +49,29 @@ async function limitCpu(dataDir: string): Promise<number> {
   }
 }
 
-async function houseCpu(dataDir: string): Promise<number> {
+/** What a house does on opening (scores, prices, rankings, what was missed) and its database after a crowd came in is not the price of a request. */
+async function untilQuiet(cpuMs: () => number): Promise<number> {
+  for (let waitedS = lookS; waitedS <= quietMaxS; waitedS += lookS) {
+    const before = cpuMs();
+    await new Promise((resolve) => setTimeout(resolve, lookS * 1000));
+    const share = (cpuMs() - before) / (lookS * 1000);
+    console.error(JSON.stringify({ waitedS, share }));
+    if (share < quietShare && waitedS > lookS) return waitedS;
+  }
+  throw new Error(`the house was still busy after ${quietMaxS} s`);
+}
+
+async function houseCpu(dataDir: string): Promise<{ quietS: number; requestMs: number }> {
   const house = await open({ DATA_DIR: dataDir });
   try {
-    // What a house does on opening (scores, prices, what was missed) is not the price of a request.
-    await new Promise((resolve) => setTimeout(resolve, 20_000));
-    return await cpuOfRequests(`${house.url}/api/leaderboard?limit=10`, house.cpuMs);
+    const quietS = await untilQuiet(house.cpuMs);
+    return { quietS, requestMs: await cpuOfRequests(`${house.url}/api/leaderboard?limit=10`, house.cpuMs) };
   } finally {
     await house.close();
   }
 }
 
-type Measured = CrowdCost & { requestMs: number; limitMs: number };
+type Measured = CrowdCost & { quietS: number; requestMs: number; limitMs: number };
 const fine = (value: number): string => `${value.toFixed(2)} ms`;
 
 function tableOf(measured: readonly Measured[]): string {
@@ -75,6 +88,7 @@ function tableOf(measured: readonly Measured[]): string {
     line('page of 50 at the top, at the database', ({ topMs }) => fine(topMs)),
     line('page of 50 at half the depth', ({ deepMs }) => fine(deepMs)),
     line('own row', ({ ownMs }) => fine(ownMs)),
+    line('a house opened on it right after its founding is quiet after', ({ quietS }) => `${quietS} s`),
     line(`GET /api/leaderboard?limit=10, processor, app and database (middle of ${rounds} × ${requests})`, ({ requestMs }) =>
       fine(requestMs),
     ),
@@ -91,7 +105,7 @@ export async function benchRankings(): Promise<string> {
     for (const members of sizes) {
       const crowd = await measureCrowd(dataDir, members);
       console.error(JSON.stringify(crowd));
-      measured.push({ ...crowd, limitMs: await limitCpu(dataDir), requestMs: await houseCpu(dataDir) });
+      measured.push({ ...crowd, limitMs: await limitCpu(dataDir), ...(await houseCpu(dataDir)) });
     }
     return tableOf(measured);
   } finally {
