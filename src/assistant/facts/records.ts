@@ -1,7 +1,9 @@
 // Facts of records: the AI's own, the members' standings, the day's recommendations, and how teams did lately.
 import type { Reference } from '#contract/assistant.ts';
+import { oneDigit } from '#contract/percent.ts';
 import type { Recommendation } from '#contract/recommendations.ts';
 import type { TeamMeant } from '#domain/assistant/asked.ts';
+import { figureOf } from '#domain/korean/figure.ts';
 import { withParticle } from '#domain/korean/particle.ts';
 import { type Sport, sportNamesKo } from '#domain/sport.ts';
 import type { PastResult } from '#services/matches/asked.ts';
@@ -9,7 +11,7 @@ import type { Viewer } from '#services/viewer.ts';
 import type { FactNeeds } from '../needs.ts';
 import type { Fact } from './fact.ts';
 import { ownFacts } from './own.ts';
-import { percent, rate } from './words.ts';
+import { percent } from './words.ts';
 
 const formLength = 5;
 const rankingShown = 3;
@@ -76,16 +78,16 @@ export const recordFacts = ({ matches, record, rankings, recommendations, profil
   async ai(viewer: Viewer, sport?: Sport): Promise<Fact | null> {
     const { overall, rehearsed } = await record.summary(viewer, { period: '90d', sport });
     if (overall.accuracy === null) return null;
-    const range = overall.low === null || overall.high === null ? '' : `(95% 구간 ${rate(overall.low)}~${rate(overall.high)})`;
+    const range = overall.low === null || overall.high === null ? '' : `(95% 구간 ${oneDigit(overall.low)}~${oneDigit(overall.high)}%)`;
     const { market } = overall;
     const beside =
       market.logLoss !== null && market.ownLogLoss !== null && market.sample > 0
-        ? ` 배당이 있던 ${market.sample}경기의 로그 손실은 제가 ${market.ownLogLoss.toFixed(3)}, 배당이 ${market.logLoss.toFixed(3)}이에요.`
+        ? ` 배당이 있던 ${figureOf(market.sample)}경기의 로그 손실은 제가 ${market.ownLogLoss.toFixed(3)}, 배당이 ${market.logLoss.toFixed(3)}이에요.`
         : '';
-    const again = rehearsed > 0 ? ` 이 가운데 ${rehearsed}경기는 데모 세계를 열 때 지난 기록만으로 다시 계산한 예측이에요.` : '';
+    const again = rehearsed > 0 ? ` 이 가운데 ${figureOf(rehearsed)}경기는 데모 세계를 열 때 지난 기록만으로 다시 계산한 예측이에요.` : '';
     const what = sport ? `${sportNamesKo[sport]} 경기 ` : '경기 ';
     return {
-      line: `최근 90일 동안 채점한 ${what}${overall.sample}건 가운데 제가 ${overall.correct}건을 맞혀서 적중률은 ${rate(overall.accuracy)}${range}예요.${beside}${again}`,
+      line: `최근 90일 동안 채점한 ${what}${figureOf(overall.sample)}건 가운데 제가 ${figureOf(overall.correct)}건을 맞혀서 적중률은 ${oneDigit(overall.accuracy)}%${range}예요.${beside}${again}`,
       reference: {
         kind: 'record',
         label: 'AI 성적표',
@@ -98,7 +100,7 @@ export const recordFacts = ({ matches, record, rankings, recommendations, profil
   async ranking(viewer: Viewer): Promise<Fact[]> {
     const rows = await rankings.leaderboard(viewer, { limit: rankingShown, period: 'overall', after: 0 });
     return rows.map(({ ranking, displayName, username, points, totalPredictions, accuracyRate }) => ({
-      line: `${ranking}위 ${displayName}: ${points}점, 예측 ${totalPredictions}건, 적중률 ${rate(accuracyRate)}`,
+      line: `${ranking}위 ${displayName}: ${figureOf(points)}점, 예측 ${figureOf(totalPredictions)}건, 적중률 ${oneDigit(accuracyRate)}%`,
       reference: { kind: 'ranking' as const, label: displayName, href: `/members/${encodeURIComponent(username)}`, asOf: null },
     }));
   },

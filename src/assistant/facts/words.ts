@@ -1,13 +1,11 @@
 // How the assistant names matches, times and percents.
 import type { Reference } from '#contract/assistant.ts';
 import type { OddsMatch } from '#contract/matches.ts';
-import { oneDigit, percentsOf, wholePercent } from '#contract/percent.ts';
+import { percentsOf, wholePercent } from '#contract/percent.ts';
 import { dayWord, kstClock } from '#domain/time/korean-date.ts';
 import type { ToldCall } from './fact.ts';
 
 export const percent = (value: number): string => `${wholePercent(value)}%`;
-/** How often somebody was right, with the digit that the records and the rankings show. */
-export const rate = (value: number): string => `${oneDigit(value)}%`;
 
 type Shares<T> = { home: T; draw?: T | undefined; away: T };
 
