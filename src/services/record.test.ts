@@ -6,7 +6,7 @@ import { forecastDocument } from '#domain/record/documents.ts';
 import { wilson } from '#domain/scoring/wilson.ts';
 import type { Outcome, Sport } from '#domain/sport.ts';
 import type { HeardMatch } from '#storage/matches.ts';
-import { forecastOf, type RecordWorld, recordWorld } from '#tests/support/record.ts';
+import { forecastOf, type RecordWorld, recordWorld, scoredSoccer } from '#tests/support/record.ts';
 import { createPlatform } from './platform.ts';
 import { scoreForecast } from './settlement/score-forecast.ts';
 import { visitor } from './viewer.ts';
@@ -95,6 +95,14 @@ test('[R75] [R33] twenty-nine settled forecasts claim no accuracy, thirty do', a
   const { low, high } = wilson(20, 30);
   expect(later?.accuracy).toMatchObject({ value: 66.7, sample: 30 });
   expect([later?.low, later?.high]).toEqual([Math.round(low * 1000) / 10, Math.round(high * 1000) / 10]);
+});
+
+test('[R318] the definition of a long record tells its count as the pages write counts', async () => {
+  await using world = await recordWorld(now);
+  await scoredSoccer((query) => world.rows(query), { count: 1100, right: 620 });
+  const [all] = await world.record.aiPerformance(visitor);
+  expect(all?.accuracy).toMatchObject({ value: 56.4, sample: 1100 });
+  expect(all?.accuracy.definition).toContain('이 가운데 1,100경기는 데모 세계를 열 때');
 });
 
 test('[R75] [R280] [R318] each model has its own figures with sample, period and definition, and the market stands beside them', async () => {

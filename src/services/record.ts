@@ -13,6 +13,7 @@ import type { ModelCard, readModelCard } from '#contract/record/models.ts';
 import type { InputOf } from '#contract/route.ts';
 import { matchesNeeded } from '#domain/forecast/model.ts';
 import { modelNameOf } from '#domain/forecast/model-names.ts';
+import { figureOf } from '#domain/korean/figure.ts';
 import type { Sport } from '#domain/sport.ts';
 import { days } from '#domain/time/duration.ts';
 import type { ForecastScore, ScorePlace } from '#storage/record/forecast-scores.ts';
@@ -38,7 +39,7 @@ const downloadBatch = 500;
 
 const definitionOf = (rehearsed: number): string =>
   '경기 시작 전에 마지막으로 저장한 AI 예측에서 가장 확률이 높은 결과가 맞은 비율이에요. 무효 경기와 자료가 부족해 예측하지 않은 경기는 빼요.' +
-  (rehearsed > 0 ? ` 이 가운데 ${rehearsed}경기는 데모 세계를 열 때 경기 날 아침까지의 기록만으로 다시 계산한 예측이에요.` : '');
+  (rehearsed > 0 ? ` 이 가운데 ${figureOf(rehearsed)}경기는 데모 세계를 열 때 경기 날 아침까지의 기록만으로 다시 계산한 예측이에요.` : '');
 
 /** The cursor is the kick-off and the number of the last match of the page before. */
 function placeOf(cursor: string | undefined): ScorePlace | undefined {

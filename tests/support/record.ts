@@ -30,6 +30,27 @@ export const forecastOf = (matchId: number, change: Partial<NewForecast> = {}): 
   ...change,
 });
 
+/** So many football matches of February 2026 whose forecasts were rehearsed and scored, so many of them right: written at once, for long records. */
+export async function scoredSoccer(
+  rows: (query: string) => Promise<unknown>,
+  { count, right }: { count: number; right: number },
+): Promise<void> {
+  await rows(`
+    with played as (
+      insert into matches (sport_id, home_team, away_team, match_date, status, revision)
+      select (select id from sports where code = 'soccer'), '홈' || n, '원정' || n, timestamptz '2026-02-20T12:00:00Z' + n * interval '1 minute', 'finished', 1
+      from generate_series(1, ${count}) n returning id, match_date
+    ), told as (
+      insert into forecasts (match_id, model, version, trained_at, home_prob, draw_prob, away_prob, expected_home, expected_away, created_at)
+      select id, 'soccer-stack', '3', '2026-02-20', 0.5, 0.3, 0.2, 1, 1, '2026-02-20' from played returning id, match_id
+    )
+    insert into forecast_scores (match_id, forecast_id, sport, model, version, match_date, home_prob, draw_prob, away_prob, called, outcome, is_correct,
+      log_loss, brier, is_rehearsed, revision, settled_at)
+    select p.id, t.id, 'soccer', 'soccer-stack', '3', p.match_date, 0.5, 0.3, 0.2, 'home', case when row_number() over (order by p.id) <= ${right} then 'home' else 'away' end,
+      row_number() over (order by p.id) <= ${right}, 0.7, 0.5, true, 1, '2026-02-21'
+    from played p join told t on t.match_id = p.id returning match_id`);
+}
+
 export type RecordWorld = Awaited<ReturnType<typeof recordWorld>>;
 
 export async function recordWorld(now: string) {

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { type TestHouse, testHouse } from '#tests/support/house.ts';
 import { call, signUp } from '#tests/support/members.ts';
+import { scoredSoccer } from '#tests/support/record.ts';
 
 const now = '2026-03-01T12:00:00Z';
 
@@ -49,27 +50,9 @@ test('of other members nothing is told, whoever asks', async () => {
   }
 });
 
-/** Matches whose forecasts were scored, so many of them right. */
-async function scored(house: TestHouse, { count, right }: { count: number; right: number }): Promise<void> {
-  await house.rows(`
-    with played as (
-      insert into matches (sport_id, home_team, away_team, match_date, status, revision)
-      select (select id from sports where code = 'soccer'), '홈' || n, '원정' || n, timestamptz '2026-02-20T12:00:00Z' + n * interval '1 minute', 'finished', 1
-      from generate_series(1, ${count}) n returning id, match_date
-    ), told as (
-      insert into forecasts (match_id, model, version, trained_at, home_prob, draw_prob, away_prob, expected_home, expected_away, created_at)
-      select id, 'soccer-stack', '3', '2026-02-20', 0.5, 0.3, 0.2, 1, 1, '2026-02-20' from played returning id, match_id
-    )
-    insert into forecast_scores (match_id, forecast_id, sport, model, version, match_date, home_prob, draw_prob, away_prob, called, outcome, is_correct,
-      log_loss, brier, is_rehearsed, revision, settled_at)
-    select p.id, t.id, 'soccer', 'soccer-stack', '3', p.match_date, 0.5, 0.3, 0.2, 'home', case when row_number() over (order by p.id) <= ${right} then 'home' else 'away' end,
-      row_number() over (order by p.id) <= ${right}, 0.7, 0.5, true, 1, '2026-02-21'
-    from played p join told t on t.match_id = p.id returning match_id`);
-}
-
 test('the AI’s own rate is told with the digit of its record, and counts as the pages write them', async () => {
   await using house = await testHouse({ now });
-  await scored(house, { count: 1100, right: 620 });
+  await scoredSoccer((query) => house.rows(query), { count: 1100, right: 620 });
   const { response } = await ask(house, 'AI 적중률');
   expect(response).toContain('채점한 경기 1,100건 가운데 제가 620건을 맞혀서 적중률은 56.4%(95% 구간 53.4~59.3%)예요.');
   expect(response).toContain('이 가운데 1,100경기는');

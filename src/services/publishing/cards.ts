@@ -10,6 +10,7 @@ import { days } from '#domain/time/duration.ts';
 import { kstLong } from '#domain/time/korean-date.ts';
 import type { Match } from '#storage/matches.ts';
 import { leagueTold, shortNameOf } from '../shapes/match.ts';
+import { percent, smallestSample } from '../shapes/record/shares.ts';
 import type { PublishingNeeds } from './needs.ts';
 
 type Said = {
@@ -29,7 +30,6 @@ export type CardKind = 'blog' | 'match' | 'record';
 const versioned = (said: Said): CardFacts => ({ ...said, version: createHash('sha1').update(JSON.stringify(said)).digest('base64url') });
 
 const recordMs = days(90);
-const smallestSample = 30;
 const idPattern = /^[1-9]\d{0,8}$/;
 
 export const cards = ({ stores, clock }: Pick<PublishingNeeds, 'stores' | 'clock'>) => {
@@ -75,7 +75,7 @@ export const cards = ({ stores, clock }: Pick<PublishingNeeds, 'stores' | 'clock
     return {
       title: 'AI 성적표',
       line: isEnough ? `최근 90일 적중률 · ${figureOf(sample)}경기 기준` : '최근 90일 적중률 · 집계 중',
-      figure: isEnough ? { text: ((correct / sample) * 100).toFixed(1), unit: '%' } : null,
+      figure: isEnough ? { text: percent(correct / sample).toFixed(1), unit: '%' } : null,
       shares: [],
       sport: null,
       isAi: true,

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { heard } from '#tests/support/heard.ts';
 import { testHouse } from '#tests/support/house.ts';
+import { scoredSoccer } from '#tests/support/record.ts';
 import { createPublishing } from './publishing.ts';
 
 const now = '2026-03-01T12:00:00Z';
@@ -119,4 +120,15 @@ test('[R28] the card of the record says 집계 중 below the smallest sample, an
   const { house, publishing } = await published();
   await using _ = house;
   expect(await publishing.card('record', '')).toMatchObject({ figure: null, line: '최근 90일 적중률 · 집계 중' });
+});
+
+test('the card of the record tells the digit that its page tells', async () => {
+  const { house, publishing } = await published();
+  await using _ = house;
+  await scoredSoccer((query) => house.rows(query), { count: 2000, right: 1021 });
+  expect((await house.services.platform.stats({ kind: 'visitor' })).aiAccuracy).toBe(51.1);
+  expect(await publishing.card('record', '')).toMatchObject({
+    figure: { text: '51.1', unit: '%' },
+    line: '최근 90일 적중률 · 2,000경기 기준',
+  });
 });

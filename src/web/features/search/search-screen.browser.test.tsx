@@ -48,6 +48,11 @@ function show(change: Partial<SearchData>, { isSpoilerFree = false, blocked = []
 
 const ended = exampleMatch({ status: 'FINISHED', statusDetail: 'final', score: { home: 4, away: 7 }, winner: 'AWAY' });
 
+test('a list that is full is said to hold at least so many', async () => {
+  const screen = await show({ matches: Array.from({ length: 30 }, (_, at) => ({ ...ended, matchId: String(at + 1) })) });
+  await expect.element(screen.getByText('경기 30개 이상, 글 1개, 회원 2명, 블로그 글 0개를 찾았어요')).toBeInTheDocument();
+});
+
 test('[R5] what was found stands in groups with its number, marked as text, and leads on', async () => {
   const screen = await show({ matches: [ended] });
   expect(

@@ -106,8 +106,20 @@ function Groups({ shown: { matches, posts, members, articles }, q, now }: { show
   );
 }
 
-const spoken = ({ matches, posts, members, articles }: Shown): string =>
-  `경기 ${matches.length}개, 글 ${posts.length}개, 회원 ${members.length}명, 블로그 글 ${articles.length}개를 찾았어요`;
+/** Where a list is full there may be more than it shows. */
+const told = (list: readonly unknown[], { unit, most }: { unit: string; most: number }): string =>
+  `${list.length}${unit}${list.length >= most ? ' 이상' : ''}`;
+
+function spoken({ matches, posts, members, articles }: Shown): string {
+  const others = { unit: '개', most: shownOf.others };
+  const found = [
+    `경기 ${told(matches, { unit: '개', most: shownOf.matches })}`,
+    `글 ${told(posts, others)}`,
+    `회원 ${told(members, { ...others, unit: '명' })}`,
+    `블로그 글 ${told(articles, others)}`,
+  ];
+  return `${withParticle(found.join(', '), '을/를')} 찾았어요`;
+}
 
 export function SearchScreen(data: SearchData) {
   const { q, matches, others } = data;
