@@ -7,6 +7,7 @@ import { tellChanges } from './changes.ts';
 import { noteHeard, noteMissed } from './freshness.ts';
 import { entryOf } from './hear.ts';
 import { keepFinished } from './keep-finished.ts';
+import { noteLeftOut } from './left-out.ts';
 import type { HearingNeeds, Known } from './needs.ts';
 import { recordPrices } from './prices.ts';
 
@@ -38,6 +39,7 @@ async function hearLeague(needs: HearingNeeds, feed: ScoreFeed, { league, window
   );
   const changed = news.changed.map(({ matchId }) => matchId);
   await tellChanges(needs, changed, 'matches-changed');
+  await noteLeftOut(needs, feed, { league, window, slate });
   await noteHeard(needs, { feed: feed.name, league }, slate.fetchedAt);
   return news.changed;
 }

@@ -5,8 +5,10 @@ import type { Stores } from '#storage/stores.ts';
 /** A league that a feed is asked for. */
 export type Asked = { feed: string; league: string };
 export type Freshness = { asOf: string | null; stale: boolean };
+/** Matches under way that the feed's answers leave out, by number, and when it last told them (ISO). */
+export type LeftOut = Readonly<Record<string, string>>;
 /** When the feed last told something of the league (ISO), and when it last did not; an empty text where that never happened. */
-export type Word = Asked & { asOf: string | null; missed: string };
+export type Word = Asked & { asOf: string | null; missed: string; leftOut?: LeftOut };
 
 /** After this long without word from a feed that was asked in vain, a list is stale. */
 const staleAfterMs = 120_000;
@@ -15,6 +17,7 @@ const silentAfterMs = hours(5);
 
 export const heardKey = ({ feed, league }: Asked) => `heard:${feed}:${league}`;
 export const missedKey = ({ feed, league }: Asked) => `missed:${feed}:${league}`;
+export const leftOutKey = ({ feed, league }: Asked) => `left-out:${feed}:${league}`;
 
 /** Every league that is asked for. */
 export const askedOf = (feeds: readonly { name: string; leagues: readonly string[] }[]): Asked[] =>
@@ -22,8 +25,20 @@ export const askedOf = (feeds: readonly { name: string; leagues: readonly string
 
 /** One question for all of them. */
 export async function wordsOf({ settings }: Stores, asked: readonly Asked[]): Promise<Word[]> {
-  const known = await settings.readMany<string>(asked.flatMap((one) => [heardKey(one), missedKey(one)]));
-  return asked.map((one) => ({ ...one, asOf: known.get(heardKey(one)) ?? null, missed: known.get(missedKey(one)) ?? '' }));
+  const known = await settings.readMany<string | LeftOut>(asked.flatMap((one) => [heardKey(one), missedKey(one), leftOutKey(one)]));
+  const instant = (key: string) => {
+    const value = known.get(key);
+    return typeof value === 'string' ? value : null;
+  };
+  return asked.map((one) => {
+    const leftOut = known.get(leftOutKey(one));
+    return {
+      ...one,
+      asOf: instant(heardKey(one)),
+      missed: instant(missedKey(one)) ?? '',
+      ...(typeof leftOut === 'object' && { leftOut }),
+    };
+  });
 }
 
 /** The age of the oldest league that was asked in vain; where none was, of the newest word. */

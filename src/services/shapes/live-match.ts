@@ -69,8 +69,14 @@ export function toldFrom(words: readonly Word[], { mode, pollMs, now }: Telling)
   return (match) => {
     const [feed, { code }] = [feedOf(match), leagueTold(match)];
     const key = `${feed} ${code}`;
-    const fresh = known.get(key) ?? freshnessOf(feed, code);
-    known.set(key, fresh);
+    const own = words.find((word) => word.feed === feed && word.league === code);
+    const lastTold = own?.leftOut?.[match.id];
+    // Its league is heard, but not this match: it is as old as its own last word.
+    const fresh =
+      own && lastTold !== undefined
+        ? freshnessIn([{ ...own, asOf: lastTold, missed: now.toISOString() }], { now, pollMs })
+        : (known.get(key) ?? freshnessOf(feed, code));
+    if (lastTold === undefined) known.set(key, fresh);
     return { by: tellerOf(match, mode), at: fresh.asOf, stale: fresh.stale };
   };
 }
