@@ -118,3 +118,18 @@ test('[R191][R198] on a phone nothing sticks out, the form is a sheet, and a vis
   await expect(sheet.getByRole('link', { name: '로그인' })).toHaveAttribute('href', '/login?next=%2Fpredictions');
   expect(faults).toEqual([]);
 });
+
+test('[R327] on the narrowest screens what is said of an author stays beside the verdict', async ({ page, demo }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto(`${demo.url}/predictions`);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  const tooFar = await page.locator('.post-w').evaluateAll((lines) =>
+    lines.flatMap((line) => {
+      const end = line.getBoundingClientRect().right;
+      return [...line.querySelectorAll('*')]
+        .filter((part) => part.getBoundingClientRect().right > end + 1)
+        .map(({ outerHTML }) => outerHTML);
+    }),
+  );
+  expect(tooFar).toEqual([]);
+});
