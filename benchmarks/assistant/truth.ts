@@ -1,7 +1,7 @@
 // Which numbers are true of a reference: everything that the stored record behind it tells.
 import type { Analysis } from '#contract/analysis.ts';
 import type { Reference } from '#contract/assistant.ts';
-import { percentsOf } from '#contract/percent.ts';
+import { oneDigit, percentsOf } from '#contract/percent.ts';
 import { numbersIn } from '#domain/assistant/numbers.ts';
 import { topics } from '#domain/assistant/topics.data.ts';
 import { fairProbs } from '#domain/odds.ts';
@@ -80,9 +80,9 @@ async function told(world: World, path: string): Promise<unknown> {
   return reply.json();
 }
 
-/** Every number in what the public API tells, whole and as percents are printed. */
+/** Every number in what the public API tells, as it stands and as the pages print it: percents whole or with one digit, losses with three. */
 function numbersOfJson(value: unknown): string[] {
-  if (typeof value === 'number') return [String(value), percentOf(value), value.toFixed(3)];
+  if (typeof value === 'number') return [String(value), percentOf(value), oneDigit(value), value.toFixed(3)];
   if (typeof value === 'string') return [value];
   return value !== null && typeof value === 'object' ? Object.values(value).flatMap(numbersOfJson) : [];
 }
