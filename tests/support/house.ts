@@ -6,7 +6,7 @@ import { type Assistant, createAssistant } from '#assistant/assistant.ts';
 import type { ModelNeeds } from '#assistant/model/model.ts';
 import type { Analysis } from '#contract/analysis.ts';
 import { networkKeyOf } from '#domain/identity/network.ts';
-import type { HeardEvent, HeardPrices, ProxyScoreboard, Slate } from '#feeds/feed.ts';
+import type { HeardEvent, HeardPrices, ProxyScoreboard, Slate, Window } from '#feeds/feed.ts';
 import { noCatalogue, type StreamCatalogue } from '#feeds/streams/streams.ts';
 import type { TranslationEngine } from '#feeds/translation/translation.ts';
 import type { App, StoredLetter } from '#http/app.ts';
@@ -23,7 +23,8 @@ import { createServices, type Services } from '#services/services.ts';
 import type { Stores } from '#storage/stores.ts';
 import { testDatabase } from './database.ts';
 
-type Script = { events: HeardEvent[]; prices: HeardPrices[]; stale: boolean; fails: boolean };
+/** `asked`: of what time the feed was asked, oldest first. */
+type Script = { events: HeardEvent[]; prices: HeardPrices[]; stale: boolean; fails: boolean; asked: Window[] };
 
 export type TestHouse = {
   services: Services;
@@ -107,7 +108,7 @@ export async function testHouse(wishes: Wishes): Promise<TestHouse> {
   const events = createEvents({ onFault: (fault) => faults.push(fault) });
   const told: { what: Happening; data: unknown }[] = [];
   for (const what of happenings) events.on(what, (data) => void told.push({ what, data }));
-  const script: Script = { events: [], prices: [], stale: false, fails: false };
+  const script: Script = { events: [], prices: [], stale: false, fails: false, asked: [] };
   const slate = (): Slate => ({ events: script.events, rejected: [], fetchedAt: instant.toISOString(), stale: script.stale });
   const ifThere = <T>(answer: T): T => {
     if (script.fails) throw new Error('the feed is away');
@@ -165,7 +166,16 @@ export async function testHouse(wishes: Wishes): Promise<TestHouse> {
       },
     },
     pollMs: 30_000,
-    scores: [{ name: 'scripted', leagues: [league], slate: async () => ifThere(slate()) }],
+    scores: [
+      {
+        name: 'scripted',
+        leagues: [league],
+        slate: async (_league, window) => {
+          script.asked.push(window);
+          return ifThere(slate());
+        },
+      },
+    ],
     odds: [{ name: 'scripted', leagues: [league], prices: async () => ifThere({ ...slate(), prices: script.prices }) }],
     proxyScoreboard,
     pastResults: () => [],

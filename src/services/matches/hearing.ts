@@ -17,13 +17,17 @@ const far = (now: Date): Window => ({ from: new Date(now.getTime() - days(2)), t
 const farEveryMs = hours(4);
 /** Of what is coming nothing is known without it: asked in vain, it is asked for again long before its next turn. */
 const farAgainMs = minutes(10);
+/** A coming match that the hours around now lack may have been moved further away: what is coming is asked for before its turn, at most so often. */
+const farSoonerMs = hours(1);
 const alarmShare = 0.1;
 
 type Refreshed = { asked: number; changed: number; failed: number };
 type Asked = { league: string; window: Window };
 
+type Heard = { news: MatchChange[]; lacksComing: boolean };
+
 /** One league of one feed, heard and remembered. A stale slate is no second sight of anything: it changes nothing and is nothing heard. */
-async function hearLeague(needs: HearingNeeds, feed: ScoreFeed, { league, window }: Asked): Promise<MatchChange[] | undefined> {
+async function hearLeague(needs: HearingNeeds, feed: ScoreFeed, { league, window }: Asked): Promise<Heard | undefined> {
   const { stores, clock } = needs;
   const slate = await feed.slate(league, window);
   if (slate.rejected.length > (slate.events.length + slate.rejected.length) * alarmShare) {
@@ -39,20 +43,22 @@ async function hearLeague(needs: HearingNeeds, feed: ScoreFeed, { league, window
   );
   const changed = news.changed.map(({ matchId }) => matchId);
   await tellChanges(needs, changed, 'matches-changed');
-  await noteLeftOut(needs, feed, { league, window, slate });
+  const leftOut = await noteLeftOut(needs, feed, { league, window, slate });
   await noteHeard(needs, { feed: feed.name, league }, slate.fetchedAt);
-  return news.changed;
+  return { news: news.changed, lacksComing: leftOut.coming };
 }
 
 /** Chooses what to ask a league now: everything that is coming, the hours around now, or nothing yet. */
 function createAgenda({ clock, pace }: HearingNeeds) {
   const askedAt = new Map<string, number>();
   const farDueAt = new Map<string, number>();
+  const farAskedAt = new Map<string, number>();
   return {
     due(name: string, known: Known, wished: string | undefined): Window | undefined {
       const now = clock();
       if (now.getTime() >= (farDueAt.get(name) ?? 0)) {
         farDueAt.set(name, now.getTime() + farEveryMs);
+        farAskedAt.set(name, now.getTime());
         askedAt.set(name, now.getTime());
         return far(now);
       }
@@ -68,12 +74,16 @@ function createAgenda({ clock, pace }: HearingNeeds) {
       const now = clock();
       if (to > near(now).to) farDueAt.set(name, now.getTime() + farAgainMs);
     },
+    /** A coming match was not where it was known to be. */
+    lacking(name: string): void {
+      farDueAt.set(name, Math.min(farDueAt.get(name) ?? 0, (farAskedAt.get(name) ?? 0) + farSoonerMs));
+    },
   };
 }
 
 const nothing: Known = { live: 0, suspended: 0, endsSeenOnce: 0, nextStart: null };
 
-async function refreshDue(needs: HearingNeeds, { due, missed }: ReturnType<typeof createAgenda>): Promise<Refreshed> {
+async function refreshDue(needs: HearingNeeds, { due, missed, lacking }: ReturnType<typeof createAgenda>): Promise<Refreshed> {
   const agenda = new Map((await needs.stores.matches.agenda(needs.clock())).map((entry) => [entry.league, entry]));
   const wishes = await leaguesToAsk(needs.stores);
   const tally = { asked: 0, changed: 0, failed: 0 };
@@ -85,11 +95,13 @@ async function refreshDue(needs: HearingNeeds, { due, missed }: ReturnType<typeo
       if (!window) continue;
       tally.asked += 1;
       try {
-        const news = await hearLeague(needs, feed, { league, window });
-        if (!news) {
+        const heard = await hearLeague(needs, feed, { league, window });
+        if (!heard) {
           missed(name, window);
           continue;
         }
+        const { news, lacksComing } = heard;
+        if (lacksComing) lacking(name);
         tally.changed += news.length;
         hasEnded ||= news.some(({ what }) => what.includes('confirmed') || what.includes('end'));
       } catch (fault) {
@@ -142,7 +154,7 @@ export function createHearing(needs: HearingNeeds) {
       const window = { from: new Date(now.getTime() - days(daysBack)), to: now };
       let heard = 0;
       for (const feed of needs.scores) {
-        for (const league of feed.leagues) heard += (await hearLeague(needs, feed, { league, window }))?.length ?? 0;
+        for (const league of feed.leagues) heard += (await hearLeague(needs, feed, { league, window }))?.news.length ?? 0;
       }
       return heard;
     },

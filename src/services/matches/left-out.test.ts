@@ -1,5 +1,6 @@
-// A match under way that a feed stops telling: kept, and shown as old as its last word, while the rest of its league stays fresh.
+// A match that a feed stops telling: under way it is shown as old as its last word, and one to come is looked for further ahead.
 import { expect, test } from 'vitest';
+import { minutes } from '#domain/time/duration.ts';
 import { event, side } from '#tests/support/factories.ts';
 import { testHouse } from '#tests/support/house.ts';
 import { visitor } from '../viewer.ts';
@@ -43,4 +44,31 @@ test('a match that vanishes from its feed while it is played is no longer shown 
   });
   await heardAt('2026-03-01T12:04:00Z', both);
   expect(await told()).toMatchObject({ 'Brighton & Hove Albion': { stale: false, at: '2026-03-01T12:04:00.000Z' } });
+});
+
+test('a coming match that its feed leaves out is looked for among all that is coming within the hour, and found where it was moved to', async () => {
+  const daysAhead = ({ from, to }: { from: Date; to: Date }) => Math.round((to.getTime() - from.getTime()) / 86_400_000);
+  await using house = await testHouse({ now: '2026-03-01T12:00:00Z', mode: 'live', pace: () => minutes(5) });
+  const coming = event({ eventId: '1', start: '2026-03-01T20:00:00.000Z' });
+  const askedAt = async (iso: string, events: (typeof coming)[]) => {
+    house.at(iso);
+    house.script.events = events;
+    house.script.asked = [];
+    await house.services.matches.refresh();
+    return house.script.asked.map(daysAhead);
+  };
+  expect(await askedAt('2026-03-01T12:00:00Z', [coming])).toEqual([16]);
+  expect(await askedAt('2026-03-01T12:30:00Z', [coming])).toEqual([3]);
+  expect(await askedAt('2026-03-01T13:10:00Z', [coming])).toEqual([3]);
+  expect(await askedAt('2026-03-01T13:20:00Z', [])).toEqual([3]);
+  expect(await askedAt('2026-03-01T13:20:30Z', [{ ...coming, start: '2026-03-05T20:00:00.000Z' }])).toEqual([16]);
+  const { matches } = await house.services.matches.list(visitor, { sport: 'soccer', limit: 10 });
+  expect(matches.map(({ startTime }) => startTime)).toEqual(['2026-03-05T20:00:00.000Z']);
+  expect(await askedAt('2026-03-01T13:30:00Z', [])).toEqual([3]);
+  expect(await askedAt('2026-03-01T16:00:00Z', [])).toEqual([3]);
+  expect(await askedAt('2026-03-01T17:21:00Z', [])).toEqual([16]);
+  // Where it is not found either, it is not asked for at every round.
+  expect(await askedAt('2026-03-04T16:00:00Z', [])).toEqual([16]);
+  expect(await askedAt('2026-03-04T16:10:00Z', [])).toEqual([3]);
+  expect(await askedAt('2026-03-04T17:00:00Z', [])).toEqual([16]);
 });
