@@ -78,7 +78,7 @@ function History({ match, dueMs }: { match: OddsMatch; dueMs: number }) {
   }
   if (isPending) return <div className="plot plot-odds plot-wait" aria-hidden="true" />;
   if (match.firstBookmaker) return null;
-  return <p className="mp-none">{match.status === 'UPCOMING' ? '아직 배당이 없어요.' : '이 경기는 배당이 없어요.'}</p>;
+  return <p className="mp-none">{match.statusDetail === 'scheduled' ? '아직 배당이 없어요.' : '이 경기는 배당이 없어요.'}</p>;
 }
 
 export function OddsSection({ seen: { match }, isTold, dueMs }: { seen: Seen; isTold: boolean; dueMs: number }) {

@@ -91,7 +91,7 @@ function Teams({ match, hasResult, isTold, onTell }: TeamsProps) {
 
 function RowOdds({ match }: { match: OddsMatch }) {
   const { firstBookmaker: book } = match;
-  if (!book) return <p className="mr-none">{match.status === 'UPCOMING' ? '아직 배당이 없어요.' : '배당이 없어요.'}</p>;
+  if (!book) return <p className="mr-none">{match.statusDetail === 'scheduled' ? '아직 배당이 없어요.' : '배당이 없어요.'}</p>;
   return (
     <>
       <OddsLine
