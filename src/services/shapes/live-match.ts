@@ -60,23 +60,25 @@ type Telling = { mode: 'demo' | 'live'; pollMs: number; now: Date };
 
 /** What is known of a match's own league: of the feed that tells it, or of whoever tells the league. */
 export function toldFrom(words: readonly Word[], { mode, pollMs, now }: Telling): (match: Match) => LiveMatch['told'] {
-  const known = new Map<string, Freshness>();
-  const freshnessOf = (feed: string, code: string): Freshness => {
+  const known = new Map<string, { own: Word | undefined; fresh: Freshness }>();
+  function leagueOf(feed: string, code: string) {
+    const key = `${feed} ${code}`;
+    const before = known.get(key);
+    if (before) return before;
     const ofLeague = words.filter(({ league }) => league === code);
     const own = ofLeague.filter((word) => word.feed === feed);
-    return freshnessIn(own.length > 0 ? own : ofLeague, { now, pollMs });
-  };
+    const found = { own: own[0], fresh: freshnessIn(own.length > 0 ? own : ofLeague, { now, pollMs }) };
+    known.set(key, found);
+    return found;
+  }
   return (match) => {
-    const [feed, { code }] = [feedOf(match), leagueTold(match)];
-    const key = `${feed} ${code}`;
-    const own = words.find((word) => word.feed === feed && word.league === code);
-    const lastTold = own?.leftOut?.[match.id];
+    const league = leagueOf(feedOf(match), leagueTold(match).code);
+    const lastTold = league.own?.leftOut?.[match.id];
     // Its league is heard, but not this match: it is as old as its own last word.
     const fresh =
-      own && lastTold !== undefined
-        ? freshnessIn([{ ...own, asOf: lastTold, missed: now.toISOString() }], { now, pollMs })
-        : (known.get(key) ?? freshnessOf(feed, code));
-    if (lastTold === undefined) known.set(key, fresh);
+      league.own && lastTold !== undefined
+        ? freshnessIn([{ ...league.own, asOf: lastTold, missed: now.toISOString() }], { now, pollMs })
+        : league.fresh;
     return { by: tellerOf(match, mode), at: fresh.asOf, stale: fresh.stale };
   };
 }
