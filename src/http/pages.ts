@@ -3,22 +3,27 @@ import type { IncomingHttpHeaders } from 'node:http';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router';
 import { Refusal } from '#contract/errors.ts';
 import { refusalInOutage } from '#services/keeping/outage.ts';
 import type { HouseContext } from '#web/context.ts';
+import type { ownPlaces } from '#web/entry.server.tsx';
 import type { App, ServerNeeds } from './app.ts';
 import { registerFiles } from './files.ts';
 import type { RegionOf } from './found/region.ts';
 import { createKeptPages } from './kept/kept-pages.ts';
+import { createMembersPages } from './kept/members-pages.ts';
+import { createMarks, isWrittenAlike, type Marks, sendShared, sharedPageOf } from './kept/own-marks.ts';
 import { type Drawn, sendOwn } from './kept/own-page.ts';
-import { isForAll } from './kept/readers.ts';
+import { createReadAhead, handingOver, type ReadAhead } from './kept/read-ahead.ts';
+import { isForAll, longestUrl } from './kept/readers.ts';
 import { hearFaults } from './operation/page-faults.ts';
 import { answerError } from './refuse.ts';
 import type { Sessions } from './session.ts';
 
 /** The context's key must be the bundle's own: the built pages carry a second copy of web/context.ts. */
-type PagesBuild = ServerBuild & { entry: { module: { houseContext: Parameters<RouterContextProvider['set']>[0] } } };
+type Entry = { houseContext: RouterContext<HouseContext>; ownPlaces: typeof ownPlaces };
+type PagesBuild = ServerBuild & { entry: { module: Entry } };
 
 function headersOf(given: IncomingHttpHeaders): Headers {
   const headers = new Headers();
@@ -36,12 +41,13 @@ export function originOf(request: FastifyRequest, publicUrl: string | undefined)
 }
 
 type Handler = (request: Request, context: RouterContextProvider) => Promise<Response>;
-type Pages = { handle: Handler; contextKey: PagesBuild['entry']['module']['houseContext'] };
+type Pages = { handle: Handler; readAhead: ReturnType<typeof createReadAhead> } & Entry;
 
-const pagesOf = (build: PagesBuild, mode: 'development' | 'production'): Pages => ({
-  handle: createRequestHandler(build, mode),
-  contextKey: build.entry.module.houseContext,
-});
+function pagesOf(build: PagesBuild, mode: 'development' | 'production'): Pages {
+  const { houseContext, ownPlaces: places } = build.entry.module;
+  const handing = handingOver(build, (context) => context.get(houseContext).read);
+  return { handle: createRequestHandler(handing, mode), readAhead: createReadAhead(build), houseContext, ownPlaces: places };
+}
 
 async function developmentBuild(app: App): Promise<() => Promise<Pages>> {
   const { createServer } = await import('vite');
@@ -93,16 +99,23 @@ function answerPageError(error: unknown, request: FastifyRequest, reply: Fastify
 
 type PageNeeds = ServerNeeds & Pick<Sessions, 'viewerOf'> & { regionOf: RegionOf } & { kakaoJavascriptKey?: string | undefined };
 
-export async function registerPages(app: App, needs: PageNeeds): Promise<void> {
-  const load = needs.dev ? await developmentBuild(app) : await productionBuild(app);
-  const keptPage = createKeptPages();
-  const { forStrangers = (work) => work() } = needs;
+/** One ask for a page: what its loaders and its drawing are given. */
+type Ask = { pages: Pages; asked: Request; house: Omit<HouseContext, 'deliver'>; faults: ReturnType<typeof hearFaults> };
 
-  async function draw({ request, reply, origin }: Asked, nonce: string): Promise<Drawn> {
-    const { handle, contextKey } = await load();
+function contextOf({ pages, house }: Ask, deliver: HouseContext['deliver']): RouterContextProvider {
+  const context = new RouterContextProvider();
+  context.set(pages.houseContext, { ...house, deliver });
+  return context;
+}
+
+/** How pages are drawn, for whoever asks. */
+function drawing(needs: PageNeeds, load: () => Promise<Pages>) {
+  async function askOf({ request, reply, origin }: Asked, nonce: string): Promise<Ask> {
     const faults = hearFaults(request);
-    let html: string | undefined;
-    const house: HouseContext = {
+    const gone = new AbortController();
+    // What is drawn for all goes on when the first who asked has left.
+    if (reply) reply.raw.on('close', () => reply.raw.writableFinished || gone.abort());
+    const house = {
       nonce,
       isWhole: reply === undefined,
       origin,
@@ -115,32 +128,86 @@ export async function registerPages(app: App, needs: PageNeeds): Promise<void> {
       region: needs.regionOf(request),
       found: needs.found,
       services: needs.services,
-      deliver: (drawn) => {
-        html = drawn;
-      },
       onFault: faults.hear,
     };
-    const context = new RouterContextProvider();
-    context.set(contextKey, house);
-    const gone = new AbortController();
-    // What is drawn for all goes on when the first who asked has left.
-    if (reply) reply.raw.on('close', () => reply.raw.writableFinished || gone.abort());
-    const asked = new Request(`${origin}${request.url}`, {
-      method: request.method,
-      headers: headersOf(request.headers),
-      signal: gone.signal,
-    });
-    const answer = await handle(asked, context);
-    if (!answer.headers.has('cache-control')) answer.headers.set('cache-control', 'private, no-store');
-    return asOutage({ answer, html }, { wasAway: faults.wasAway(), isReady: needs.isReady });
+    const { method, headers } = request;
+    const asked = new Request(`${origin}${request.url}`, { method, headers: headersOf(headers), signal: gone.signal });
+    return { pages: await load(), asked, house, faults };
   }
+
+  async function draw(ask: Ask): Promise<Drawn> {
+    let html: string | undefined;
+    const context = contextOf(ask, (drawn) => {
+      html = drawn;
+    });
+    const answer = await ask.pages.handle(ask.asked, context);
+    if (!answer.headers.has('cache-control')) answer.headers.set('cache-control', 'private, no-store');
+    return asOutage({ answer, html }, { wasAway: ask.faults.wasAway(), isReady: needs.isReady });
+  }
+  return { askOf, draw };
+}
+
+/** Undefined for what is no page, and where something could not be read. */
+function toldIn(read: ReadAhead | undefined): Record<string, unknown> | undefined {
+  if (!read) return undefined;
+  const told: Record<string, unknown> = {};
+  for (const [id, one] of read) {
+    if ('fault' in one) return undefined;
+    told[id] = one.value;
+  }
+  return told;
+}
+
+/** Draws pages of members, and shares what it has drawn with those who are told the same. */
+function sharing({ clock }: Pick<PageNeeds, 'clock'>, draw: (ask: Ask) => Promise<Drawn>) {
+  const shared = createMembersPages();
+  let marks: Marks | undefined;
+
+  return async function page(request: FastifyRequest, reply: FastifyReply, ask: Ask) {
+    const { pages, house } = ask;
+    const began = clock().toISOString();
+    const read = await pages.readAhead({ request: ask.asked, context: contextOf(ask, () => {}) });
+    const ended = clock().toISOString();
+    const alone = async () => sendOwn(request, reply, await draw({ ...ask, house: { ...house, read } }));
+    const told = toldIn(read);
+    if (!told || !read) return alone();
+    const { ownOf, ofAnother, saidBy, drawFace } = pages.ownPlaces;
+    const shell = told['root'] as Parameters<typeof ownOf>[0];
+    const own = ownOf(shell);
+    if (!own || !isWrittenAlike(own)) return alone();
+    marks ??= createMarks(house.nonce.length);
+    const known = marks;
+    const marked = ofAnother(shell, known.own);
+    const reading = { told: { ...told, root: saidBy(marked) }, began, ended };
+    const key = [house.origin, house.region ?? '', request.url].join('\n');
+    const found = await shared(key, reading, async () => {
+      const asAnother = { ...house, nonce: known.nonce, read: new Map([...read, ['root', { value: marked }]]) };
+      return sharedPageOf(await draw({ ...ask, house: asAnother }), { marks: known, face: drawFace(marked) });
+    });
+    return found ? sendShared({ request, reply }, found, { own, face: drawFace(shell) }) : alone();
+  };
+}
+
+/** Pages, not what the framework's scripts ask for by themselves. */
+const isPage = ({ method, url }: FastifyRequest): boolean =>
+  method === 'GET' && url.length <= longestUrl && !/^[^?]*\.data(\?|$)/.test(url) && !url.startsWith('/__manifest');
+
+export async function registerPages(app: App, needs: PageNeeds): Promise<void> {
+  const { askOf, draw } = drawing(needs, needs.dev ? await developmentBuild(app) : await productionBuild(app));
+  const keptPage = createKeptPages();
+  const membersPage = sharing(needs, draw);
+  const { forStrangers = (work) => work() } = needs;
 
   async function page(request: FastifyRequest, reply: FastifyReply) {
     const origin = originOf(request, needs.publicUrl);
-    if (needs.dev) return sendOwn(request, reply, await draw({ request, reply, origin }, ''));
-    if (!isForAll(request)) return sendOwn(request, reply, await draw({ request, reply, origin }, reply.cspNonce.script));
-    const key = [origin, needs.regionOf(request) ?? '', request.url].join('\n');
-    return keptPage(request, reply, { key, draw: (nonce) => forStrangers(() => draw({ request, origin }, nonce)) });
+    if (!needs.dev && isForAll(request)) {
+      const key = [origin, needs.regionOf(request) ?? '', request.url].join('\n');
+      const drawn = (nonce: string) => forStrangers(async () => draw(await askOf({ request, origin }, nonce)));
+      return keptPage(request, reply, { key, draw: drawn });
+    }
+    const ask = await askOf({ request, reply, origin }, needs.dev ? '' : reply.cspNonce.script);
+    if (needs.dev || ask.house.viewer.kind === 'visitor' || !isPage(request)) return sendOwn(request, reply, await draw(ask));
+    return membersPage(request, reply, ask);
   }
   app.route({ method: ['GET', 'HEAD'], url: '/*', config: { access: 'viewer' }, errorHandler: answerPageError, handler: page });
 }

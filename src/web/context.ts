@@ -22,6 +22,8 @@ export type HouseContext = {
   /** The signs of search engines that pages carry. */
   found: { naverVerification: string | undefined; googleVerification: string | undefined } | undefined;
   services: Services;
+  /** What loaders came to before the page was asked for, by route. */
+  read?: ReadonlyMap<string, { value: unknown } | { fault: unknown }> | undefined;
   /** Takes a page that was drawn at once; the answer itself then has no body. */
   deliver: (html: string) => void;
   /** Hears why a page, or a part of one, could not be made; the house logs it. */

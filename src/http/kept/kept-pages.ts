@@ -6,7 +6,7 @@ import { type Drawn, textOf } from './own-page.ts';
 import { type Pressed, press } from './pressed.ts';
 import { takesGzip } from './readers.ts';
 
-type KeptPage = { status: number; headers: [name: string, value: string][]; body: Pressed };
+type KeptPage = { status: number; headers: [name: string, value: string][]; body: Pressed<'nonce'> };
 type Draw = (nonce: string) => Promise<Drawn>;
 
 const keepMs = 2000;
@@ -18,7 +18,11 @@ export function createKeptPages({ now = () => performance.now() }: { now?: () =>
     // Of the length of a nonce, and known to nobody who could write it into a page.
     const mark = randomBytes(nonceLength).toString('hex').slice(0, nonceLength);
     const made = await draw(mark);
-    return { status: made.answer.status, headers: [...made.answer.headers], body: press(await textOf(made), mark) };
+    return {
+      status: made.answer.status,
+      headers: [...made.answer.headers],
+      body: press(await textOf(made), { nonce: { mark, isAsLong: true } }),
+    };
   }
 
   /** `key` says everything the drawing depends on. What is no page (a refusal, an outage) is given to those who wait, and not kept. */
@@ -39,8 +43,8 @@ export function createKeptPages({ now = () => performance.now() }: { now?: () =>
       .code(kept.status)
       .header('x-kept', isOwn ? 'drawn' : 'kept')
       .header('vary', 'accept-encoding');
-    if (!takesGzip(request)) return reply.send(kept.body.plain(nonce));
-    return reply.header('content-encoding', 'gzip').send(kept.body.gzip(nonce));
+    if (!takesGzip(request)) return reply.send(kept.body.plain({ nonce }));
+    return reply.header('content-encoding', 'gzip').send(kept.body.gzip({ nonce }));
   };
 }
 

@@ -15,11 +15,11 @@ test('whatever a page says, and wherever its nonces stand, it is read as it was 
   fc.assert(
     fc.property(fc.array(text, { minLength: 1, maxLength: 8 }), nonces, nonces, (pieces, one, other) => {
       const page = pieces.map((words) => words.join(' ')).join(mark);
-      const pressed = press(page, mark);
+      const pressed = press(page, { nonce: { mark, isAsLong: true } });
       for (const nonce of [one, other]) {
         const read = page.split(mark).join(nonce);
-        expect(String(pressed.plain(nonce))).toBe(read);
-        expect(String(zlib.gunzipSync(pressed.gzip(nonce)))).toBe(read);
+        expect(String(pressed.plain({ nonce }))).toBe(read);
+        expect(String(zlib.gunzipSync(pressed.gzip({ nonce })))).toBe(read);
       }
     }),
   );
@@ -29,5 +29,25 @@ test('a page with its forty scripts is pressed nearly as hard as in one piece', 
   const line = (at: number) => `<li class="row" data-at="${at}">경기 ${at % 97} 대 ${at % 89}</li>`;
   const script = `<script nonce="${mark}"></script>`;
   const page = Array.from({ length: 3000 }, (_, at) => line(at) + (at % 75 === 0 ? script : '')).join('');
-  expect(press(page, mark).gzip(mark).length).toBeLessThan(zlib.gzipSync(page).length * 1.2);
+  expect(press(page, { nonce: { mark, isAsLong: true } }).gzip({ nonce: mark }).length).toBeLessThan(zlib.gzipSync(page).length * 1.2);
+});
+
+test('what is longer or shorter than its mark stands in its gap as well, beside nonces', () => {
+  const gaps = {
+    nonce: { mark, isAsLong: true },
+    name: { mark: '<i>NAME</i>', isAsLong: false },
+    who: { mark: '904711', isAsLong: false },
+  };
+  const piece = fc.oneof(fc.string({ unit: 'grapheme' }), fc.constantFrom(mark, '<i>NAME</i>', '904711', '<li>같은 말</li>'));
+  const names = fc.string({ unit: 'grapheme', maxLength: 40 });
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 40 }), names, names, nonces, (pieces, name, who, nonce) => {
+      const page = pieces.join('');
+      const parts = page.split(new RegExp(`(${mark}|<i>NAME</i>|904711)`));
+      const read = parts.map((part) => ({ [mark]: nonce, '<i>NAME</i>': name, '904711': who })[part] ?? part).join('');
+      const pressed = press(page, gaps);
+      expect(String(pressed.plain({ nonce, name, who }))).toBe(read);
+      expect(String(zlib.gunzipSync(pressed.gzip({ nonce, name, who })))).toBe(read);
+    }),
+  );
 });

@@ -1,4 +1,4 @@
-// A page pressed once and sent many times: between its pressed parts each answer gets a nonce of its own, so that none is ever used twice.
+// A page pressed once and sent many times: in the gaps between its pressed parts each answer gets what is its own, such as a nonce.
 import zlib from 'node:zlib';
 
 /** As zlib looks back. */
@@ -7,13 +7,19 @@ const gzipHead = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
 /** An empty last block. */
 const lastBlock = Buffer.from([0x03, 0x00]);
 
-export type Pressed = {
-  /** How long a nonce must be; none other fits between the parts. */
-  nonceLength: number;
+/** `mark` stands in the page wherever an answer has its own. Where every answer's is as long as the mark, the pressing looks back over the gap;
+ *  after one of any length it begins anew. */
+export type Gap = { mark: string; isAsLong: boolean };
+export type Filling<Name extends string> = Readonly<Record<Name, string>>;
+
+export type Pressed<Name extends string> = {
   /** The page as it is, and as gzip. */
-  plain(nonce: string): Buffer;
-  gzip(nonce: string): Buffer;
+  plain(own: Filling<Name>): Buffer;
+  gzip(own: Filling<Name>): Buffer;
 };
+
+/** A piece of a page, and the gap that it stands behind; the first stands behind none. */
+type Piece<Name extends string> = { gap: Name | undefined; plain: Buffer; pressed: Buffer };
 
 /** Bytes that stand unpressed between two pressed parts. */
 function storedBlock(bytes: Buffer): Buffer {
@@ -23,40 +29,46 @@ function storedBlock(bytes: Buffer): Buffer {
   return Buffer.concat([head, bytes]);
 }
 
-/** Each part is pressed looking back over those before it, whose nonces are blanked: nothing of a page may be told by quoting one. */
-function pressParts(parts: readonly Buffer[], nonceLength: number): Buffer[] {
+const inWords = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+
+/** Each part is pressed looking back over those before it, whose gaps are blanked: nothing of a page may be told by quoting a nonce. */
+function piecesOf<Name extends string>(page: string, gaps: Readonly<Record<Name, Gap>>): Piece<Name>[] {
+  const named = Object.entries<Gap>(gaps) as [Name, Gap][];
+  const parts = page.split(new RegExp(`(${named.map(([, { mark }]) => inWords(mark)).join('|')})`));
   let before = Buffer.alloc(0);
-  return parts.map((part) => {
-    const pressed = zlib.deflateRawSync(part, {
+  const pieces: Piece<Name>[] = [];
+  for (let at = 0; at < parts.length; at += 2) {
+    const found = at > 0 ? named.find(([, { mark }]) => mark === parts[at - 1]) : undefined;
+    if (found) before = found[1].isAsLong ? Buffer.from(Buffer.concat([before, Buffer.alloc(found[1].mark.length)])) : Buffer.alloc(0);
+    const plain = Buffer.from(parts[at] ?? '');
+    const pressed = zlib.deflateRawSync(plain, {
       level: 6,
       finishFlush: zlib.constants.Z_SYNC_FLUSH,
       ...(before.length > 0 ? { dictionary: before } : {}),
     });
-    before = Buffer.from(Buffer.concat([before, part, Buffer.alloc(nonceLength)]).subarray(-windowBytes));
-    return pressed;
-  });
+    pieces.push({ gap: found?.[0], plain, pressed });
+    before = Buffer.from(Buffer.concat([before, plain]).subarray(-windowBytes));
+  }
+  return pieces;
 }
 
-/** `mark` stands in the page wherever the nonce of an answer belongs. */
-export function press(page: string, mark: string): Pressed {
-  const parts = page.split(mark).map((part) => Buffer.from(part));
-  const pressed = pressParts(parts, mark.length);
-  const between = (pieces: readonly Buffer[], joint: Buffer): Buffer[] =>
-    pieces.flatMap((piece, at) => (at === 0 ? [piece] : [joint, piece]));
+export function press<Name extends string>(page: string, gaps: Readonly<Record<Name, Gap>>): Pressed<Name> {
+  const pieces = piecesOf(page, gaps);
+  const put = (own: Filling<Name>, of: 'plain' | 'pressed', write: (bytes: Buffer) => Buffer): Buffer[] =>
+    pieces.flatMap(({ gap, [of]: bytes }) => (gap === undefined ? [bytes] : [write(Buffer.from(own[gap])), bytes]));
+  const plainOf = (own: Filling<Name>) => put(own, 'plain', (bytes) => bytes);
   return {
-    nonceLength: mark.length,
-    plain: (nonce) => Buffer.concat(between(parts, Buffer.from(nonce))),
-    gzip(nonce) {
-      const joint = Buffer.from(nonce);
+    plain: (own) => Buffer.concat(plainOf(own)),
+    gzip(own) {
       let [check, length] = [0, 0];
-      for (const piece of between(parts, joint)) {
-        check = zlib.crc32(piece, check);
-        length += piece.length;
+      for (const bytes of plainOf(own)) {
+        check = zlib.crc32(bytes, check);
+        length += bytes.length;
       }
       const tail = Buffer.alloc(8);
       tail.writeUInt32LE(check, 0);
       tail.writeUInt32LE(length >>> 0, 4);
-      return Buffer.concat([gzipHead, ...between(pressed, storedBlock(joint)), lastBlock, tail]);
+      return Buffer.concat([gzipHead, ...put(own, 'pressed', storedBlock), lastBlock, tail]);
     },
   };
 }

@@ -1,0 +1,41 @@
+// Proves that every member finds their own name in a shared page, and that whoever's name is written in more than one way shares none.
+import { expect, test } from 'vitest';
+import { createMarks, isWrittenAlike, sharedPageOf } from './own-marks.ts';
+
+const marks = createMarks(32);
+const face = `<a aria-label="내 프로필, ${marks.own.displayName}">n</a>`;
+const drawn = (html: string | undefined, status = 200) => ({ answer: new Response(null, { status, headers: { 'x-one': '1' } }), html });
+
+test('nonce, face, name and number are the reader’s own wherever they stand', async () => {
+  const { who, displayName, username, icon } = marks.own;
+  const html = `<script nonce="${marks.nonce}"></script>${face}<p>모두에게</p><script nonce="${marks.nonce}">[${who},"${displayName}","${username}","${icon}"]</script>`;
+  const page = await sharedPageOf(drawn(html), { marks, face });
+  const own = { nonce: 'f'.repeat(32), face: '<a>민</a>', who: '7', displayName: '민준', username: 'minjun', avatar: '', icon: 'Star' };
+  const nonce = 'f'.repeat(32);
+  expect(String(page?.body.plain(own))).toBe(
+    `<script nonce="${nonce}"></script><a>민</a><p>모두에게</p><script nonce="${nonce}">[7,"민준","minjun","Star"]</script>`,
+  );
+  expect(page).toMatchObject({ status: 200, headers: [['x-one', '1']] });
+});
+
+test('no page is shared whose face is not there once, that is still being drawn, or that is a refusal', async () => {
+  for (const html of ['<p>아무도</p>', face + face, undefined]) expect(await sharedPageOf(drawn(html), { marks, face })).toBeUndefined();
+  expect(await sharedPageOf(drawn(face, 403), { marks, face })).toBeUndefined();
+  expect(await sharedPageOf(drawn(face), { marks, face: '' })).toBeUndefined();
+});
+
+test('marks are as a name, a nonce and a number are, and others in every house', () => {
+  expect(marks.nonce).toMatch(/^[0-9a-f]{32}$/);
+  expect(String(marks.own.who)).toMatch(/^\d{15}$/);
+  expect(isWrittenAlike(marks.own)).toBe(true);
+  expect(createMarks(32)).not.toEqual(marks);
+});
+
+test('letters and digits of any language are written alike; signs that a page or a script writes otherwise are not', () => {
+  const named = (displayName: string) => isWrittenAlike({ who: 1, displayName, username: 'a_b', avatar: null, icon: null });
+  const pictured = (avatar: string) => isWrittenAlike({ who: 1, displayName: 'a', username: 'a', avatar, icon: 'Star' });
+  expect(['민준', 'Ana María', 'José-9', '田中.'].map(named)).toEqual([true, true, true, true]);
+  expect(['<b>', 'a&b', '"', "O'Neil", 'a\\n', '🦁', 'a\u2028', '', '$&'].map(named)).toEqual(Array.from({ length: 9 }, () => false));
+  expect(['/api/avatars/7?v=2', 'https://picknote.example/a%20b.png'].map(pictured)).toEqual([true, true]);
+  expect(['🦁', 'https://a.example/?a=1&b=2', 'a"b', 'a\\b'].map(pictured)).toEqual([false, false, false, false]);
+});

@@ -1,0 +1,64 @@
+// What stands for a member's name in a page that several share, until each is given the page with their own.
+import { randomBytes } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type Drawn, textOf } from './own-page.ts';
+import { type Pressed, press } from './pressed.ts';
+import { takesGzip } from './readers.ts';
+
+type Own = { who: number; displayName: string; username: string; avatar: string | null; icon: string | null };
+
+/** The nonce of the answer, and whatever bears the member's name or face. */
+type Place = 'nonce' | 'face' | keyof Own;
+export type SharedPage = { status: number; headers: [name: string, value: string][]; body: Pressed<Place> };
+
+/** Marks that nobody could write into a page: they are never sent. */
+export type Marks = { nonce: string; own: { [Of in keyof Own]: NonNullable<Own[Of]> } };
+
+export function createMarks(nonceLength: number): Marks {
+  const secret = () => randomBytes(16).toString('hex');
+  // Fifteen digits, as a number is written in a page.
+  const who = 10 ** 14 + (randomBytes(6).readUIntBE(0, 6) % (9 * 10 ** 14));
+  const own = { who, displayName: `n${secret()}`, username: `u${secret()}`, avatar: `a${secret()}`, icon: `i${secret()}` };
+  return { nonce: secret().repeat(2).slice(0, nonceLength), own };
+}
+
+/** Names of these signs are written alike in a page, in its attributes and in its scripts; so are addresses of pictures in scripts, the only place
+ *  they stand in but the face. Whoever is called otherwise is drawn for alone. */
+const names = /^[\p{L}\p{N} ._-]+$/u;
+const addresses = /^[\p{L}\p{N} ._/:?=%+-]*$/u;
+export const isWrittenAlike = ({ displayName, username, avatar, icon }: Own): boolean =>
+  names.test(displayName) && names.test(username) && addresses.test(avatar ?? '') && addresses.test(icon ?? '');
+
+/** `face`: as it stands in the page drawn under the marks. Undefined where the page cannot be shared: it is no whole page, or the face is not where
+ *  it belongs, once. */
+export async function sharedPageOf(drawn: Drawn, { marks, face }: { marks: Marks; face: string }): Promise<SharedPage | undefined> {
+  const { status, headers } = drawn.answer;
+  if (status !== 200 || drawn.html === undefined) return undefined;
+  const html = await textOf(drawn);
+  if (face === '' || html.split(face).length !== 2) return undefined;
+  const gap = (mark: string | number) => ({ mark: String(mark), isAsLong: false });
+  const { who, displayName, username, avatar, icon } = marks.own;
+  const body = press(html, {
+    nonce: { mark: marks.nonce, isAsLong: true },
+    face: gap(face),
+    who: gap(who),
+    displayName: gap(displayName),
+    username: gap(username),
+    avatar: gap(avatar),
+    icon: gap(icon),
+  });
+  return { status, headers: [...headers], body };
+}
+
+export function sendShared(
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  page: SharedPage,
+  { own, face }: { own: Own; face: string },
+) {
+  const { who, displayName, username, avatar, icon } = own;
+  const filling = { nonce: reply.cspNonce.script, face, who: String(who), displayName, username, avatar: avatar ?? '', icon: icon ?? '' };
+  for (const [name, value] of page.headers) reply.header(name, value);
+  reply.code(page.status).header('x-kept', 'shared').header('vary', 'accept-encoding');
+  if (!takesGzip(request)) return reply.send(page.body.plain(filling));
+  return reply.header('content-encoding', 'gzip').send(page.body.gzip(filling));
+}
