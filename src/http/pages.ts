@@ -24,6 +24,7 @@ import type { Sessions } from './session.ts';
 /** The context's key must be the bundle's own: the built pages carry a second copy of web/context.ts. */
 type Entry = { houseContext: RouterContext<HouseContext>; ownPlaces: typeof ownPlaces };
 type PagesBuild = ServerBuild & { entry: { module: Entry } };
+type ShellData = Parameters<Entry['ownPlaces']['ownOf']>[0];
 
 function headersOf(given: IncomingHttpHeaders): Headers {
   const headers = new Headers();
@@ -158,10 +159,27 @@ function toldIn(read: ReadAhead | undefined): Record<string, unknown> | undefine
   return told;
 }
 
+/** Those who came last keep their faces, some hundred bytes each. */
+const mostFaces = 2000;
+
+function createFaces(draw: (shell: ShellData) => string) {
+  const known = new Map<string, string>();
+  return (shell: ShellData, own: object): string => {
+    const key = JSON.stringify(own);
+    const face = known.get(key) ?? draw(shell);
+    known.delete(key);
+    known.set(key, face);
+    const [longestAgo] = known.keys();
+    if (known.size > mostFaces && longestAgo !== undefined) known.delete(longestAgo);
+    return face;
+  };
+}
+
 /** Draws pages of members, and shares what it has drawn with those who are told the same. */
 function sharing({ clock }: Pick<PageNeeds, 'clock'>, draw: (ask: Ask) => Promise<Drawn>) {
   const shared = createMembersPages();
   let marks: Marks | undefined;
+  let faceOf: ReturnType<typeof createFaces> | undefined;
 
   return async function page(request: FastifyRequest, reply: FastifyReply, ask: Ask) {
     const { pages, house } = ask;
@@ -172,7 +190,7 @@ function sharing({ clock }: Pick<PageNeeds, 'clock'>, draw: (ask: Ask) => Promis
     const told = toldIn(read);
     if (!told || !read) return alone();
     const { ownOf, ofAnother, saidBy, drawFace } = pages.ownPlaces;
-    const shell = told['root'] as Parameters<typeof ownOf>[0];
+    const shell = told['root'] as ShellData;
     const own = ownOf(shell);
     if (!own || !isWrittenAlike(own)) return alone();
     marks ??= createMarks(house.nonce.length);
@@ -184,7 +202,9 @@ function sharing({ clock }: Pick<PageNeeds, 'clock'>, draw: (ask: Ask) => Promis
       const asAnother = { ...house, nonce: known.nonce, read: new Map([...read, ['root', { value: marked }]]) };
       return sharedPageOf(await draw({ ...ask, house: asAnother }), { marks: known, face: drawFace(marked) });
     });
-    return found ? sendShared({ request, reply }, found, { own, face: drawFace(shell) }) : alone();
+    if (!found) return alone();
+    faceOf ??= createFaces(drawFace);
+    return sendShared({ request, reply }, found, { own, face: faceOf(shell, own) });
   };
 }
 

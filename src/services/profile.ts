@@ -25,16 +25,15 @@ type Counting = Pick<ProfileNeeds, 'stores' | 'clock'> & { talliesOf: Tallies };
 
 const periodsAt = (now: Date) => ({ week: weekOf(now), month: monthOf(now) });
 
-/** At most four questions to the database, mostly three. Reliability is 100 until something was counted against it. */
+/** At most three questions to the database, mostly two. Reliability is 100 until something was counted against it. */
 async function statsOf({ stores, clock, talliesOf }: Counting, memberId: number): Promise<OutputOf<typeof userStats>> {
   const { week, month } = periodsAt(clock());
-  const account = await stores.accounts.find(memberId);
-  if (!account) throw new Refusal('session-expired');
-  const { winStreak, bestStreak, points, level, experience, experienceToNext, tier } = account;
-  const [{ places, ranking, percentile, reliabilityPct, tallies }, recent] = await Promise.all([
+  const [{ progress, places, ranking, percentile, reliabilityPct, tallies }, recent] = await Promise.all([
     talliesOf({ userId: memberId, week, month }),
     stores.profiles.recent({ userId: memberId, begunBy: null, limit: recentMax }),
   ]);
+  if (!progress) throw new Refusal('session-expired');
+  const { winStreak, bestStreak, points, level, experience, experienceToNext, tier } = progress;
   const { picks, settled, won, accuracyPct, title } = overallOf(tallies);
   return {
     user: { level, experience, experienceToNext, tier },

@@ -49,14 +49,27 @@ export function handingOver<Build extends ServerBuild>(
   return { ...build, routes: Object.fromEntries(routes) };
 }
 
+const mostPaths = 500;
+
+/** The framework sorts all routes anew at every ask; an address leads to the same ones always. */
+function createMatching(tree: RouteObject[]) {
+  const known = new Map<string, ReturnType<typeof matchRoutes>>();
+  return (path: string) => {
+    const matches = known.get(path) ?? matchRoutes(tree, path);
+    if (known.size >= mostPaths) known.clear();
+    known.set(path, matches);
+    return matches;
+  };
+}
+
 /** Asks the loaders as the framework would, all at once. Undefined for an address that no page stands at. */
 export function createReadAhead(build: ServerBuild) {
   const routes = idsOf(build);
   const byId = new Map(routes.map((route) => [route.id, route]));
-  const tree = treeOf(routes);
+  const matching = createMatching(treeOf(routes));
   return async ({ request, context }: Asked): Promise<ReadAhead | undefined> => {
     const url = new URL(request.url);
-    const matches = matchRoutes(tree, url.pathname);
+    const matches = matching(url.pathname);
     if (!matches || !byId.get(matches.at(-1)?.route.id ?? '')?.module.default) return undefined;
     const pattern = matches.map(({ route }) => route.path ?? '').join('/');
     const read = matches.map(async ({ route: { id = '' }, params }): Promise<[string, Read][]> => {

@@ -20,6 +20,9 @@ function tallyOf(own: OwnFigures, period: StandingPeriod, now: Date): { settled:
 const placeIn = (own: OwnFigures, period: StandingPeriod, now: Date): OwnPlace | undefined =>
   isOfNow(period, own.countedAt, now) ? own.places[period] : undefined;
 
+const rowIn = ({ face, winStreak, form }: OwnFigures, place: OwnPlace | undefined): MyStanding['row'] =>
+  place && face.kind === 'person' ? { ...rowOf({ ...face, winStreak, ...place }, form), isMine: true } : null;
+
 function periodStats(own: OwnFigures, period: 'weekly' | 'monthly', now: Date): BattleUserStats['weeklyStats'] {
   const tally = tallyOf(own, period, now);
   const place = placeIn(own, period, now);
@@ -27,24 +30,16 @@ function periodStats(own: OwnFigures, period: 'weekly' | 'monthly', now: Date): 
 }
 
 export function createOwn({ stores, clock }: Pick<RankingNeeds, 'stores' | 'clock'>) {
-  async function ownOf(viewer: Viewer, now: Date): Promise<OwnFigures & { userId: number }> {
+  async function ownOf(viewer: Viewer, now: Date): Promise<OwnFigures> {
     const { id } = requireUser(viewer);
     const own = await stores.rankings.own({ userId: id, before: keysBefore(now) });
     if (!own) throw new Refusal('no-such-user');
-    return { ...own, userId: id };
+    return own;
   }
 
   async function nextAbove(mine: OwnPlace | undefined): Promise<BattleUserStats['next']> {
     const above = mine && (await stores.rankings.above(mine.rank));
     return above ? { ranking: above.rank, pointsMissing: Math.max(0, above.points - mine.points) } : null;
-  }
-
-  async function rowIn(period: StandingPeriod, userId: number, now: Date): Promise<MyStanding['row']> {
-    const [row, forms] = await Promise.all([
-      stores.rankings.rowOf({ period, userId, before: keysBefore(now)[period] }),
-      stores.rankings.forms([userId]),
-    ]);
-    return row ? { ...rowOf(row, forms.get(userId) ?? []), isMine: true } : null;
   }
 
   return {
@@ -53,7 +48,7 @@ export function createOwn({ stores, clock }: Pick<RankingNeeds, 'stores' | 'cloc
       const own = await ownOf(viewer, now);
       const isCounted = isOfNow(period, own.countedAt, now);
       return {
-        row: placeIn(own, period, now) ? await rowIn(period, own.userId, now) : null,
+        row: rowIn(own, placeIn(own, period, now)),
         settled: tallyOf(own, period, now).settled,
         needed: neededFor(period),
         rankedMembers: isCounted ? (own.ranked[period] ?? 0) : 0,

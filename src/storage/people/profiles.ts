@@ -11,6 +11,7 @@ import { predictionPosts, predictions } from '../schema/predictions.ts';
 import { standingsState } from '../schema/rankings.ts';
 import { matches, sports } from '../schema/sports.ts';
 import { newestCorrection, newestLine, newestSettlement } from '../settlement/ends.ts';
+import type { Account } from './accounts.ts';
 import { type Belongings, belongingsOf } from './belongings.ts';
 
 export type Verdict = (typeof predictions.$inferSelect)['verdict'];
@@ -19,7 +20,12 @@ export type Verdict = (typeof predictions.$inferSelect)['verdict'];
 export type Tally = { picks: number; settled: number; won: number };
 export type SportTally = Tally & { sport: Sport; week: Omit<Tally, 'picks'>; month: Omit<Tally, 'picks'> };
 
+/** What a member's account says of how far they have come. */
+export type Progress = Pick<Account, 'winStreak' | 'bestStreak' | 'points' | 'level' | 'experience' | 'experienceToNext' | 'tier'>;
+
 export type Standing = {
+  /** Null for someone who is no member any more. */
+  progress: Progress | null;
   /** 0 to 100; null where nothing has been counted. */
   reliabilityPct: number | null;
   /** Among all ranked members, by the points of all time; null for someone without a place. */
@@ -104,9 +110,12 @@ function placesOf(rows: readonly PlaceRow[], { week, month }: StandingQuestion):
 /** One statement: the standings may change hands between two. */
 async function standingOf(db: Db, question: StandingQuestion): Promise<Standing> {
   const { userId, week, month } = question;
-  const [row] = await rowsOf<{ reliabilityPct: number | null; mark: string; rows: PlaceRow[] }>(
+  const [row] = await rowsOf<Pick<Standing, 'progress' | 'reliabilityPct' | 'mark'> & { rows: PlaceRow[] }>(
     db,
     sql`select ${markOf(userId)} as mark,
+          (select jsonb_build_object('winStreak', u.win_streak, 'bestStreak', u.best_streak, 'points', u.points, 'level', u.level,
+              'experience', u.experience, 'experienceToNext', u.experience_to_next, 'tier', u.tier)
+            from ${users} u where u.id = ${userId} and u.deleted_at is null) as progress,
           (select reliability_score from ${userReliability} where user_id = ${userId})::float8 as "reliabilityPct",
           coalesce((select jsonb_agg(jsonb_build_object(
               'period', s.period, 'rank', s.rank, 'rankBefore', b.ranking, 'ranked', (state.ranked ->> s.period)::int,
@@ -119,6 +128,7 @@ async function standingOf(db: Db, question: StandingQuestion): Promise<Standing>
   const rows = row?.rows ?? [];
   const overall = rows.find(({ period }) => period === 'overall');
   return {
+    progress: row?.progress ?? null,
     reliabilityPct: row?.reliabilityPct ?? null,
     ranking: overall?.rank ?? null,
     percentile: overall?.ranked ? percentileOf(overall.rank, overall.ranked) : null,

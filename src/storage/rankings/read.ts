@@ -36,6 +36,10 @@ export type OwnFigures = Counted & {
   /** The week and month to which the figures belong, by their first Seoul date. */
   week: { of: string | null; settled: number; correct: number };
   month: { of: string | null; settled: number; correct: number };
+  /** What a row of the standings shows besides a place. */
+  face: Face & Pick<StandingRow, 'id' | 'accuracyPct'>;
+  /** The ten picks that were settled last, newest first; void ones are passed over. */
+  form: ('won' | 'lost')[];
 };
 
 const countedAtSql = sql`(extract(epoch from st.computed_at) * 1000)::float8`;
@@ -58,7 +62,6 @@ const reserve = 20;
 
 /** `last`: the last place of the period; none where nobody is ranked. `before`: the snapshot that places are compared with. */
 export type PageQuestion = { period: StandingPeriod; before: string; after: number; limit: number; last: number };
-export type RowQuestion = { period: StandingPeriod; before: string; userId: number };
 export type OwnQuestion = { userId: number; before: Record<StandingPeriod, string> };
 
 const lists = (db: Db) => ({
@@ -94,11 +97,6 @@ const lists = (db: Db) => ({
 });
 
 const ofMember = (db: Db) => ({
-  async rowOf({ period, before, userId }: RowQuestion): Promise<StandingRow | undefined> {
-    const [row] = await rowsWhere(db, before, sql`s.period = ${period} and s.user_id = ${userId}`);
-    return row;
-  },
-
   /** The nearest member above a place of all time. */
   async above(rank: number): Promise<{ rank: number; points: number } | undefined> {
     const [row] = await rowsOf<{ rank: number; points: number }>(
@@ -123,7 +121,11 @@ const ofMember = (db: Db) => ({
               from standings s
               left join battle_rankings b on b.user_id = s.user_id and b.period = ${JSON.stringify(before)}::jsonb ->> s.period
               where s.user_id = u.id
-            ), '{}'::jsonb) as places
+            ), '{}'::jsonb) as places,
+            jsonb_build_object('id', u.id, 'accuracyPct', u.prediction_accuracy, 'username', u.username, 'displayName', u.display_name,
+              'avatar', u.avatar, 'icon', u.icon, 'role', u.role, 'isVerified', u.is_verified, 'kind', u.kind, 'tier', u.tier,
+              'level', u.level, 'badge', u.badge) as face,
+            ${lastSettled(sql`u.id`, 'newest first')} as form
           from users u cross join standings_state st where u.id = ${userId} and st.id = 1`,
     );
     return row && { ...row, countedAt: instant(row.countedAt) };
