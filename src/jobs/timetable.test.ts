@@ -11,3 +11,19 @@ test.each(['stale', 'fails'] as const)('a round of odds in which every feed was 
   house.script[how] = true;
   await expect(run()).rejects.toThrow('no feed told prices: 1 leagues were asked in vain');
 });
+
+test('the day’s recommendations are made once it is analysed, and its post once they are there', async () => {
+  await using house = await testHouse({ now: '2026-03-01T12:00:00Z' });
+  const done: string[] = [];
+  const { analysis, recommendations, blog } = house.services;
+  const services = {
+    ...house.services,
+    analysis: { ...analysis, prepareDay: async (dueAt: Date) => analysis.prepareDay(dueAt).finally(() => done.push('analysed')) },
+    recommendations: { ...recommendations, prepare: async () => recommendations.prepare().finally(() => done.push('recommended')) },
+    blog: { ...blog, writeDaily: async (dueAt: Date) => blog.writeDaily(dueAt).finally(() => done.push('written')) },
+  };
+  await timetable(services, { pollMs: 30_000 })
+    .find(({ name }) => name === 'daily-analysis')
+    ?.run(house.now());
+  expect(done).toEqual(['analysed', 'recommended', 'written']);
+});

@@ -58,7 +58,7 @@ const game = ({ picks, settlement, rankings, ledger, recommendations, cast, foll
 export const timetable = (services: Asked, { pollMs }: { pollMs: number }): Job[] => [...game(services), ...everydayJobs(services, pollMs)];
 
 const everydayJobs = (asked: Asked, pollMs: number): Job[] => {
-  const { matches, board, analysis, record, history, notifications, upkeep, blog, publishing } = asked;
+  const { matches, board, analysis, recommendations, record, history, notifications, upkeep, blog, publishing } = asked;
   return [
     { name: 'refresh-scores', at: { everyMs: pollMs }, run: () => matches.refresh() },
     { name: 'refresh-odds', at: { everyMs: pollMs }, run: () => hearPrices(asked) },
@@ -70,6 +70,8 @@ const everydayJobs = (asked: Asked, pollMs: number): Job[] => {
         await matches.refresh();
         await matches.refreshOdds();
         const prepared = await analysis.prepareDay(dueAt);
+        // At once, not at their next turn: whoever comes first finds them beside the picks they rest on.
+        await recommendations.prepare();
         await blog.writeDaily(dueAt);
         return prepared;
       },
