@@ -200,7 +200,9 @@ function sharing({ clock }: Pick<PageNeeds, 'clock'>, draw: (ask: Ask) => Promis
     const key = [house.origin, house.region ?? '', request.url].join('\n');
     const found = await shared(key, reading, async () => {
       const asAnother = { ...house, nonce: known.nonce, read: new Map([...read, ['root', { value: marked }]]) };
-      return sharedPageOf(await draw({ ...ask, house: asAnother }), { marks: known, face: drawFace(marked) });
+      // Others wait for it: it goes on when the first who asked has left.
+      const asked = new Request(ask.asked, { signal: new AbortController().signal });
+      return sharedPageOf(await draw({ ...ask, asked, house: asAnother }), { marks: known, face: drawFace(marked) });
     });
     if (!found) return alone();
     faceOf ??= createFaces(drawFace);

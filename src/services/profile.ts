@@ -21,17 +21,15 @@ import { requireUser, type Viewer } from './viewer.ts';
 
 const recentMax = 20;
 
-type Counting = Pick<ProfileNeeds, 'stores' | 'clock'> & { talliesOf: Tallies };
+type Counting = Pick<ProfileNeeds, 'clock'> & { talliesOf: Tallies };
 
 const periodsAt = (now: Date) => ({ week: weekOf(now), month: monthOf(now) });
 
-/** At most three questions to the database, mostly two. Reliability is 100 until something was counted against it. */
-async function statsOf({ stores, clock, talliesOf }: Counting, memberId: number): Promise<OutputOf<typeof userStats>> {
+/** At most two questions to the database, mostly one. Reliability is 100 until something was counted against it. */
+async function statsOf({ clock, talliesOf }: Counting, memberId: number): Promise<OutputOf<typeof userStats>> {
   const { week, month } = periodsAt(clock());
-  const [{ progress, places, ranking, percentile, reliabilityPct, tallies }, recent] = await Promise.all([
-    talliesOf({ userId: memberId, week, month }),
-    stores.profiles.recent({ userId: memberId, begunBy: null, limit: recentMax }),
-  ]);
+  const counted = await talliesOf({ userId: memberId, week, month, recent: { begunBy: null, limit: recentMax } });
+  const { progress, places, ranking, percentile, reliabilityPct, tallies, recent } = counted;
   if (!progress) throw new Refusal('session-expired');
   const { winStreak, bestStreak, points, level, experience, experienceToNext, tier } = progress;
   const { picks, settled, won, accuracyPct, title } = overallOf(tallies);
@@ -56,13 +54,11 @@ async function statsOf({ stores, clock, talliesOf }: Counting, memberId: number)
 }
 
 /** What is still open is told to its owner only. */
-async function profileOf({ stores, clock, talliesOf }: Counting, account: Account, isMe: boolean): Promise<PublicProfile> {
+async function profileOf({ clock, talliesOf }: Counting, account: Account, isMe: boolean): Promise<PublicProfile> {
   const now = clock();
   const { week, month } = periodsAt(now);
-  const [{ ranking, percentile, tallies }, recent] = await Promise.all([
-    talliesOf({ userId: account.id, week, month }),
-    stores.profiles.recent({ userId: account.id, begunBy: isMe ? null : now, limit: recentMax }),
-  ]);
+  const shown = { begunBy: isMe ? null : now, limit: recentMax };
+  const { ranking, percentile, tallies, recent } = await talliesOf({ userId: account.id, week, month, recent: shown });
   const { picks, settled, won, accuracyPct, title } = overallOf(tallies);
   return {
     ...authorOf(account),
@@ -89,7 +85,7 @@ async function profileOf({ stores, clock, talliesOf }: Counting, account: Accoun
 
 export function createProfile(needs: ProfileNeeds) {
   const { stores, clock } = needs;
-  const counting: Counting = { stores, clock, talliesOf: createTallies(stores) };
+  const counting: Counting = { clock, talliesOf: createTallies(stores) };
   return {
     ...createFaces(needs),
 

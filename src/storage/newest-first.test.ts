@@ -38,11 +38,11 @@ test('what a member picked last is found without reading all that they ever pick
       'the form beside a post': { upTo: 50, ask: ({ posts }) => posts.byIds([1], null) },
       'the form of a writer': { upTo: 50, ask: ({ posts }) => posts.writer(1) },
       'the form of a standing': { upTo: 50, ask: ({ rankings }) => rankings.forms([1]) },
-      'what the figures of a member come from': {
-        upTo: 5,
-        ask: ({ profiles }) => profiles.standing({ userId: 1, week: weekOf(now), month: monthOf(now) }),
+      'what the figures of a member come from, and the latest picks': {
+        upTo: 30,
+        ask: ({ profiles }) =>
+          profiles.standing({ userId: 1, week: weekOf(now), month: monthOf(now), recent: { begunBy: null, limit: 20 } }),
       },
-      'the latest picks of a profile': { upTo: 25, ask: ({ profiles }) => profiles.recent({ userId: 1, begunBy: null, limit: 20 }) },
       'own picks of matches to come': { upTo: 2200, ask: ({ picks }) => picks.ofMember({ userId: 1, limit: 50 }) },
       'own picks beside the model': { upTo: 4200, ask: ({ comparisons }) => comparisons.ofMember({ userId: 1, marketFrom: 30 }) },
       'the calendar': { upTo: 2200, ask: ({ following }) => following.calendarMatches(window) },

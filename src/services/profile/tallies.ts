@@ -1,5 +1,4 @@
 // A member's picks counted by sport: counted anew only when something was settled or corrected, when they picked, or when a week or month began.
-import type { Period } from '#domain/progress/period.ts';
 import type { SportTally, Standing } from '#storage/people/profiles.ts';
 import type { Stores } from '#storage/stores.ts';
 
@@ -7,14 +6,14 @@ import type { Stores } from '#storage/stores.ts';
 const keptMost = 2000;
 
 type Kept = { mark: string; begun: string; bySport: SportTally[] };
-type Question = { userId: number; week: Period; month: Period };
+type Question = Parameters<Stores['profiles']['standing']>[0];
 export type Counted = Standing & { tallies: readonly SportTally[] };
 
 /** A member of many seasons has thousands of picks, and every page of theirs shows what these come to. */
 export function createTallies({ profiles }: Pick<Stores, 'profiles'>) {
   const kept = new Map<number, Kept>();
 
-  async function count({ userId, week, month }: Question, begun: string): Promise<SportTally[]> {
+  async function count({ userId, week, month }: Pick<Question, 'userId' | 'week' | 'month'>, begun: string): Promise<SportTally[]> {
     const { mark, bySport } = await profiles.tallies({ userId, week: week.start, month: month.start });
     kept.delete(userId);
     kept.set(userId, { mark, begun, bySport });

@@ -4,12 +4,11 @@ import type { Period } from '#domain/progress/period.ts';
 import { percentileOf } from '#domain/ranking/standing.ts';
 import type { Outcome, Sport } from '#domain/sport.ts';
 import { type Db, rowsOf } from '../db.ts';
-import { awayTeams, homeTeams } from '../matches/read.ts';
 import { posts } from '../schema/board.ts';
 import { userReliability, users } from '../schema/people.ts';
 import { predictionPosts, predictions } from '../schema/predictions.ts';
 import { standingsState } from '../schema/rankings.ts';
-import { matches, sports } from '../schema/sports.ts';
+import { matches, sports, teams } from '../schema/sports.ts';
 import { newestCorrection, newestLine, newestSettlement } from '../settlement/ends.ts';
 import type { Account } from './accounts.ts';
 import { type Belongings, belongingsOf } from './belongings.ts';
@@ -36,6 +35,8 @@ export type Standing = {
   places: Readonly<Record<string, number>>;
   /** That of the member's tallies. */
   mark: string;
+  /** Newest pick first. */
+  recent: RecentPick[];
 };
 
 /** One day in Seoul, by when the picks were settled. */
@@ -91,7 +92,40 @@ async function talliesOf(db: Db, { userId, week, month }: TallyQuestion): Promis
   return row ?? { mark: '', bySport: [] };
 }
 
-type StandingQuestion = { userId: number; week: Period; month: Period };
+type RecentQuestion = {
+  userId: number;
+  /** Absent: none are asked for. */
+  recent?: {
+    /** Others see only what can no longer be changed: picks on matches that had begun by then. Null: all of them. */
+    begunBy: Date | null;
+    limit: number;
+  };
+};
+
+/** The newest post about the same match goes with a pick, for the receipt it leads to: that stays when the author takes the post off the
+ *  board. One that is held or removed does not. */
+const postOfPick = sql`(
+  select pp.post_id from ${predictionPosts} pp join ${posts} on ${posts.id} = pp.post_id
+  where pp.user_id = p.user_id and pp.match_id = p.match_id and ${posts.isPublished} and ${posts.review} = 'clear'
+  order by pp.post_id desc limit 1)`;
+
+const hasBegun = (by: Date | null) =>
+  by === null ? sql`true` : sql`(m.match_date <= ${by} or m.status <> 'upcoming' or p.verdict <> 'pending')`;
+
+type RecentRow = Omit<RecentPick, 'pickedAt'> & { pickedAtMs: number };
+
+/** Newest pick first, as one value. */
+const recentSql = ({ userId, recent: { begunBy, limit } = { begunBy: null, limit: 0 } }: RecentQuestion) => sql`coalesce((
+  select jsonb_agg(to_jsonb(r) - 'id' order by r.id desc) from (
+    select p.id, ${postOfPick} as "postId", s.code as sport, coalesce(home.name_ko, m.home_team) as "homeName",
+      coalesce(away.name_ko, m.away_team) as "awayName", p.predicted_result as outcome, p.confidence as "confidencePct", p.verdict, p.points,
+      floor(extract(epoch from p.created_at) * 1000)::float8 as "pickedAtMs"
+    from ${predictions} p join ${matches} m on m.id = p.match_id join ${sports} s on s.id = m.sport_id
+    left join ${teams} home on home.id = m.home_team_id left join ${teams} away on away.id = m.away_team_id
+    where p.user_id = ${userId} and ${hasBegun(begunBy)}
+    order by p.id desc nulls last limit ${limit}) r), '[]'::jsonb)`;
+
+type StandingQuestion = RecentQuestion & { week: Period; month: Period };
 type PlaceRow = { period: string; rank: number; rankBefore: number | null; ranked: number | null; isCurrent: boolean };
 
 /** A week that began after the standings were counted has no places yet. */
@@ -110,7 +144,7 @@ function placesOf(rows: readonly PlaceRow[], { week, month }: StandingQuestion):
 /** One statement: the standings may change hands between two. */
 async function standingOf(db: Db, question: StandingQuestion): Promise<Standing> {
   const { userId, week, month } = question;
-  const [row] = await rowsOf<Pick<Standing, 'progress' | 'reliabilityPct' | 'mark'> & { rows: PlaceRow[] }>(
+  const [row] = await rowsOf<Pick<Standing, 'progress' | 'reliabilityPct' | 'mark'> & { rows: PlaceRow[]; recent: RecentRow[] }>(
     db,
     sql`select ${markOf(userId)} as mark,
           (select jsonb_build_object('winStreak', u.win_streak, 'bestStreak', u.best_streak, 'points', u.points, 'level', u.level,
@@ -123,7 +157,8 @@ async function standingOf(db: Db, question: StandingQuestion): Promise<Standing>
             from standings s cross join ${standingsState} state
             left join battle_rankings b on b.user_id = s.user_id
               and b.period = s.period || ':' || case s.period when 'weekly' then ${week.before}::text when 'monthly' then ${month.before}::text end
-            where s.user_id = ${userId} and s.period in ('overall', 'weekly', 'monthly')), '[]'::jsonb) as rows`,
+            where s.user_id = ${userId} and s.period in ('overall', 'weekly', 'monthly')), '[]'::jsonb) as rows,
+          ${recentSql(question)} as recent`,
   );
   const rows = row?.rows ?? [];
   const overall = rows.find(({ period }) => period === 'overall');
@@ -134,6 +169,7 @@ async function standingOf(db: Db, question: StandingQuestion): Promise<Standing>
     percentile: overall?.ranked ? percentileOf(overall.rank, overall.ranked) : null,
     places: placesOf(rows, question),
     mark: row?.mark ?? '',
+    recent: (row?.recent ?? []).map(({ pickedAtMs, ...pick }) => ({ ...pick, pickedAt: new Date(pickedAtMs) })),
   };
 }
 
@@ -162,46 +198,6 @@ async function recordOf(db: Db, { userId, since }: RecordQuestion): Promise<Reco
   return row ?? { before: { settled: 0, won: 0 }, days: [], claims: [] };
 }
 
-type RecentQuestion = {
-  userId: number;
-  /** Others see only what can no longer be changed: picks on matches that had begun by then. Null: all of them. */
-  begunBy: Date | null;
-  limit: number;
-};
-
-/** The newest post about the same match goes with a pick, for the receipt it leads to: that stays when the author takes the post off the
- *  board. One that is held or removed does not. */
-const postOfPick = sql<number | null>`(
-  select pp.post_id from ${predictionPosts} pp join ${posts} on ${posts.id} = pp.post_id
-  where pp.user_id = ${predictions.userId} and pp.match_id = ${predictions.matchId}
-    and ${posts.isPublished} and ${posts.review} = 'clear'
-  order by pp.post_id desc limit 1)`.mapWith(Number);
-
-const hasBegun = (by: Date) =>
-  sql`(${matches.matchDate} <= ${by} or ${matches.status} <> 'upcoming' or ${predictions.verdict} <> 'pending')`;
-
-const recentOf = (db: Db, { userId, begunBy, limit }: RecentQuestion): Promise<RecentPick[]> =>
-  db
-    .select({
-      postId: postOfPick,
-      sport: sports.code,
-      homeName: sql<string>`coalesce(${homeTeams.nameKo}, ${matches.homeTeam})`,
-      awayName: sql<string>`coalesce(${awayTeams.nameKo}, ${matches.awayTeam})`,
-      outcome: predictions.predictedResult,
-      confidencePct: predictions.confidence,
-      verdict: predictions.verdict,
-      points: predictions.points,
-      pickedAt: predictions.createdAt,
-    })
-    .from(predictions)
-    .innerJoin(matches, eq(matches.id, predictions.matchId))
-    .innerJoin(sports, eq(sports.id, matches.sportId))
-    .leftJoin(homeTeams, eq(homeTeams.id, matches.homeTeamId))
-    .leftJoin(awayTeams, eq(awayTeams.id, matches.awayTeamId))
-    .where(and(eq(predictions.userId, userId), begunBy === null ? undefined : hasBegun(begunBy)))
-    .orderBy(sql`${predictions.id} desc nulls last`)
-    .limit(limit);
-
 export type Face = { avatar: string | null; icon: string | null };
 
 export const createProfileStore = (db: Db) => ({
@@ -210,8 +206,6 @@ export const createProfileStore = (db: Db) => ({
   standing: (question: StandingQuestion) => standingOf(db, question),
   /** Settled picks by day since then, everything older in one sum, and by stated confidence. */
   record: (question: RecordQuestion) => recordOf(db, question),
-  /** Newest pick first. */
-  recent: (question: RecentQuestion) => recentOf(db, question),
 
   /** False where there is no such member any more. */
   async show(userId: number, { avatar, icon }: Face, now: Date): Promise<boolean> {
