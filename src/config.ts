@@ -7,12 +7,17 @@ const optional = z
   .trim()
   .transform((text) => text || undefined)
   .optional();
-const url = (fallback: string) => z.url({ protocol: /^https?$/ }).default(fallback);
-const optionalUrl = z.union([z.literal('').transform(() => undefined), z.url({ protocol: /^https?$/ })]).optional();
+const httpUrl = z.url({
+  protocol: /^https?$/,
+  error: 'an address like https://host, with http:// or https:// in front (http://나 https://로 시작하는 주소를 주세요)',
+});
+const url = (fallback: string) => httpUrl.default(fallback);
+const optionalUrl = httpUrl.optional();
 
 /** Links are made by putting paths behind it: it is an origin alone. */
 const origin = optionalUrl.refine((given) => {
-  if (given === undefined) return true;
+  // What is no address at all was told already.
+  if (given === undefined || !URL.canParse(given)) return true;
   const { pathname, search, hash, username, password } = new URL(given);
   return /^\/+$/.test(pathname) && !`${search}${hash}${username}${password}` && !/[?#]/.test(given);
 }, 'only https://host or https://host:port, without a path, a query or a password (경로와 물음표 없이 주소만 주세요)');
@@ -52,7 +57,7 @@ const schema = z.object({
   APISPORTS_KEY: optional,
   STREAMS_BASE_URL: optionalUrl,
   STREAMS_LICENCE: optional,
-  SMTP_URL: z.union([z.literal('').transform(() => undefined), z.url({ protocol: /^smtps?$/ })]).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, hostname: /./, error: 'an address like smtp://user:password@host:587' }).optional(),
   ADMIN_EMAIL: optional,
   ADMIN_USERNAME: optional,
   ADMIN_PASSWORD: optional,
@@ -60,7 +65,7 @@ const schema = z.object({
   PARTNER_ADVERTISER: optional,
   PARTNER_CLAIMS: optional,
   PARTNER_CONDITIONS: optional,
-  PARTNER_URL: z.union([z.literal('').transform(() => undefined), z.url({ protocol: /^https$/ })]).optional(),
+  PARTNER_URL: z.url({ protocol: /^https$/, error: 'an address like https://host/path' }).optional(),
   PARTNER_HANDLE: optional,
   PARTNER_REGIONS: optional,
   PARTNER_REGION_HEADER: optional,
@@ -69,7 +74,11 @@ const schema = z.object({
     .string()
     .default('')
     .transform((text) => partsOf(text, ','))
-    .pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]))),
+    .pipe(
+      z.array(
+        z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], 'addresses or networks with commas between them (127.0.0.1,10.0.0.0/8)'),
+      ),
+    ),
   INDEXNOW_KEY: z
     .string()
     .trim()

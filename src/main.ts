@@ -64,7 +64,9 @@ const house = await open().catch((fault: unknown) => {
   const { code = '', syscall } = fault as NodeJS.ErrnoException;
   const sentence = addressRefusals[code];
   if (sentence && (syscall === 'listen' || syscall === 'getaddrinfo')) refuse(sentence);
-  throw fault;
+  // Thrown on, it would be told behind a screenful of the built program's own lines.
+  console.error(fault);
+  process.exit(1);
 });
 
 function leave(): void {

@@ -1,5 +1,7 @@
 // Proves that the operator's hand at a terminal makes one admin, raises a member by name, and refuses everything else in a sentence.
 import { spawn } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { createPasswords } from '#services/accounts/passwords.ts';
@@ -55,6 +57,13 @@ test('an admin is made with a password from the settings or from what is piped i
   expect(second).toMatchObject({ displayName: '둘째 운영자', consentedAt: null });
   const { rows } = await database.pool.query('select actor_id, action, detail from audit_log order by id');
   expect(rows).toEqual(Array(2).fill({ actor_id: null, action: 'admin.made', detail: { how: 'terminal' } }));
+});
+
+test('a data folder in which nothing was ever opened is left as it is', { timeout: 180_000 }, async () => {
+  const dataDir = path.join(os.tmpdir(), `picknote-unopened-${process.pid}`);
+  const said = await create('', { args: jigi, env: { ADMIN_PASSWORD: 'bori-cha-7788', DATA_DIR: dataDir } });
+  expect(said).toMatchObject({ code: 1, said: expect.stringContaining('아직 열린 적이 없는') });
+  expect(fs.existsSync(dataDir)).toBe(false);
 });
 
 test('a member becomes an admin by name alone, and their password stays', { timeout: 180_000 }, async () => {

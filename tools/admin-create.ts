@@ -8,7 +8,7 @@ import { koreanSentence } from '#contract/fields/sentences.ts';
 import { withParticle } from '#domain/korean/particle.ts';
 import { hashOfNew, makeAdmin, type NewAdmin, promote } from '#services/accounts/admin/appoint.ts';
 import { createPasswords } from '#services/accounts/passwords.ts';
-import { openDatabase, StorageRefusal } from '#storage/database.ts';
+import { neverOpened, openDatabase, StorageRefusal } from '#storage/database.ts';
 import { noPassword } from '#storage/people/accounts.ts';
 import { createStores, type Stores } from '#storage/stores.ts';
 
@@ -123,13 +123,16 @@ async function prepare() {
 
 async function main(): Promise<void> {
   const { config, deed } = await prepare();
-  const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log: console, share: true });
+  const database = await openDatabase({
+    databaseUrl: config.databaseUrl,
+    dataDir: config.dataDir,
+    log: console,
+    share: true,
+    founds: false,
+  });
   try {
     const stores = createStores(database.db);
-    if (!(await stores.world.read()))
-      throw new Refused(
-        '아직 열린 적이 없는 데이터예요. 픽노트를 한 번 연 뒤에 다시 해 주세요. DATA_DIR이나 DATABASE_URL도 확인해 주세요.',
-      );
+    if (!(await stores.world.read())) throw neverOpened();
     console.log(await asTold(() => deed(stores)));
   } finally {
     await database.close();

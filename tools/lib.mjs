@@ -109,10 +109,11 @@ const [installedStamp, lockKey] = ['node_modules/.installed', () => hashOf(['pac
 /** What stands in node_modules counts as installed: the image holds less than the lock, and nobody may write there. */
 export const stampInstalled = () => setStamp(installedStamp, lockKey());
 
-/** Installs the locked packages, unless this very lock is installed already. */
+/** Installs the locked packages, unless this very lock is installed already: all of them, also where NODE_ENV=production or a setting of npm's
+ *  leaves out what builds, or the PostgreSQL and the Node that come along. */
 export function install() {
   if (isStamped(installedStamp, lockKey())) return;
-  run('npm', ['ci', '--no-fund', '--no-audit', '--ignore-scripts', '--loglevel=error']);
+  run('npm', ['ci', '--include=dev', '--include=optional', '--no-fund', '--no-audit', '--ignore-scripts', '--loglevel=error']);
   stampInstalled();
 }
 

@@ -1,4 +1,4 @@
-// What the scripts share: a build that failed is built again, one that fails beside another lets it come to its end, and the image installs nothing.
+// What the scripts share: a build that failed is built again, one that fails beside another lets it come to its end, the image installs nothing, and whoever builds all of it.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
@@ -56,6 +56,27 @@ test('where what is there was stamped as installed, a tool runs, and nothing is 
   node('-e', "import('./tools/lib.mjs').then(({ stampInstalled }) => stampInstalled())");
   expect(node('tools/run.mjs', 'hello.mjs')).toBe('hello from the tool');
 });
+
+test.each([{ NODE_ENV: 'production' }, { npm_config_omit: 'optional' }])(
+  'what builds the house and what comes along is installed where the machine says %o too',
+  { timeout: 60_000 },
+  (said) => {
+    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'picknote-install-'));
+    onTestFinished(() => fs.rmSync(folder, { recursive: true }));
+    const root = path.resolve(import.meta.dirname, '..');
+    fs.cpSync(path.join(root, 'tools/lib.mjs'), path.join(folder, 'tools/lib.mjs'));
+    for (const name of ['builds', 'comes-along']) {
+      fs.mkdirSync(path.join(folder, name));
+      fs.writeFileSync(path.join(folder, name, 'package.json'), JSON.stringify({ name, version: '1.0.0' }));
+    }
+    const needs = { devDependencies: { builds: 'file:builds' }, optionalDependencies: { 'comes-along': 'file:comes-along' } };
+    fs.writeFileSync(path.join(folder, 'package.json'), JSON.stringify({ name: 'house', version: '1.0.0', ...needs }));
+    const env = { ...process.env, ...said };
+    spawnSync('npm', ['install', '--package-lock-only', '--offline', '--include=dev', '--include=optional'], { cwd: folder, env });
+    spawnSync('node', ['-e', "import('./tools/lib.mjs').then(({ install }) => install())"], { cwd: folder, env });
+    expect(fs.readdirSync(path.join(folder, 'node_modules')).filter((name) => !name.startsWith('.'))).toEqual(['builds', 'comes-along']);
+  },
+);
 
 test('at Ctrl+C a script waits until what it runs has tidied up, and goes no further', async () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'picknote-run-'));

@@ -174,6 +174,8 @@ test('a full disk and missing rights are told apart from other faults', () => {
   const told = (fault: Error) => String(explainFolder(fault, '/data'));
   expect(told(Object.assign(new Error('ENOSPC: no space left'), { code: 'ENOSPC' }))).toContain('디스크가 가득 찼어요');
   expect(told(new Error('Failed query', { cause: Object.assign(new Error('x'), { code: '53100' }) }))).toContain('디스크가 가득 찼어요');
+  const byHalf = 'initdb exited with 1: could not extend file "base/1/2691": wrote only 4096 of 8192 bytes\nHINT: Check free disk space.';
+  expect(told(new Error(byHalf))).toContain('디스크가 가득 찼어요');
   expect(told(new Error('initdb exited with 1: could not access directory: Permission denied'))).toContain('쓸 수 없어요');
   expect(told(new Error('another matter'))).toBe('Error: another matter');
 });

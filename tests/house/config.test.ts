@@ -23,6 +23,7 @@ test.each([
   [{ ESPN_BASE_URL: 'file:///etc/passwd' }, 'ESPN_BASE_URL'],
   [{ DEMO_SPEED: '0' }, 'DEMO_SPEED'],
   [{ PUBLIC_URL: 'localhost:3000' }, 'PUBLIC_URL'],
+  [{ PUBLIC_URL: 'picknote.example' }, 'PUBLIC_URL: an address like https://host'],
   [{ PUBLIC_URL: 'https://picknote.example/app' }, 'PUBLIC_URL'],
   [{ PUBLIC_URL: 'https://picknote.example/?a=1' }, 'PUBLIC_URL'],
   [{ PUBLIC_URL: 'https://picknote.example/#a' }, 'PUBLIC_URL'],
@@ -37,6 +38,8 @@ test.each([
   [{ LLM_BASE_URL: 'localhost:11434/v1' }, 'LLM_BASE_URL'],
   [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' }, 'OTEL_EXPORTER_OTLP_ENDPOINT'],
   [{ STREAMS_BASE_URL: 'file:///etc/passwd' }, 'STREAMS_BASE_URL'],
+  [{ SMTP_URL: 'mail.picknote.example' }, 'SMTP_URL: an address like smtp://'],
+  [{ SMTP_URL: 'smtp://' }, 'SMTP_URL'],
   [{ TRUSTED_PROXIES: '127.0.0.1,everybody' }, 'TRUSTED_PROXIES'],
   [{ TRUSTED_PROXIES: '10.0.0.0/99' }, 'TRUSTED_PROXIES'],
 ])('a wrong setting is named: %o', (env, word) => {

@@ -8,7 +8,8 @@ const logTailBytes = 2000;
 const folderCodes = ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOENT'];
 const fileCalls = ['mkdir', 'open', 'write', 'link', 'rename', 'chmod', 'chown', 'copyfile'];
 const unwritable = /permission denied|read-only file system/i;
-const full = /no space left on device|disk quota exceeded/i;
+/** The last is how PostgreSQL tells of a page that was written by half. */
+const full = /no space left on device|disk quota exceeded|check free disk space/i;
 
 function* chainOf(fault: unknown): Generator<NodeJS.ErrnoException> {
   let one = fault;
