@@ -148,7 +148,9 @@ test('once push is on it can be tried, and turned off for this browser', async (
 });
 
 test('what screens show is saved, and the page is loaded anew with it; the theme changes at once', async () => {
-  const asked = answering({ [preferences]: (body) => keep({ spoilerFree: false, hideOdds: false, hidePartner: false, ...(body as object) }) });
+  const asked = answering({
+    [preferences]: (body) => keep({ spoilerFree: false, hideOdds: false, hidePartner: false, ...(body as object) }),
+  });
   const { screen, loader } = await show();
   await screen.getByRole('switch', { name: '배당 숨기기' }).click();
   await expect.element(screen.getByText('화면 설정을 저장했어요')).toBeVisible();
