@@ -74,7 +74,10 @@ async function listOf(needs: HearingNeeds, query: ListQuery): Promise<MatchList>
   const isQuiet = coming.rows.length === 0;
   const room = isQuiet ? query.limit : Math.min(finishedShown, query.limit - coming.rows.length);
   const ended = wantsFinished ? await finished(needs, { ...query, limit: room }, isQuiet) : { rows: [], more: false };
-  const [matches, fresh] = await Promise.all([tellMatches(needs.stores, [...coming.rows, ...ended.rows]), freshnessOf(needs, query)]);
+  // One that ends between the two looks stands in both, and is over.
+  const over = new Set(ended.rows.map(({ id }) => id));
+  const rows = [...coming.rows.filter(({ id }) => !over.has(id)), ...ended.rows];
+  const [matches, fresh] = await Promise.all([tellMatches(needs.stores, rows), freshnessOf(needs, query)]);
   // Beside coming matches only the latest results stand, and nobody is told that there are older ones.
   return { matches, more: isQuiet ? ended.more : coming.more, ...fresh };
 }
