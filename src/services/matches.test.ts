@@ -68,7 +68,15 @@ test('live matches come first, then by kick-off, then what ended lately', async 
 
 test('a match that ends while the list is being read stands in it once, and is over', async () => {
   await using house = await testHouse({ now });
-  const live = event({ eventId: 'live', start: '2026-03-01T10:00:00.000Z', phase: 'live', homeScore: 0, awayScore: 0, clock: "90'", period: 2 });
+  const live = event({
+    eventId: 'live',
+    start: '2026-03-01T10:00:00.000Z',
+    phase: 'live',
+    homeScore: 0,
+    awayScore: 0,
+    clock: "90'",
+    period: 2,
+  });
   house.script.events = [live, event({ eventId: 'soon', start: '2026-03-01T13:00:00.000Z', home: side('Liverpool') })];
   await house.services.matches.refresh();
   const { page } = house.stores.matches;

@@ -4,7 +4,6 @@ import type { listOdds, OddsMatch } from '#contract/matches.ts';
 import type { InputOf } from '#contract/route.ts';
 import type { Sport } from '#domain/sport.ts';
 import { days, hours } from '#domain/time/duration.ts';
-import { kstDate, startOfKstDate } from '#domain/time/kst.ts';
 import type { Match } from '#storage/matches.ts';
 import type { Stores } from '#storage/stores.ts';
 import { createAskedMatches } from './matches/asked.ts';
@@ -98,22 +97,15 @@ async function countsOf({ stores, clock }: HearingNeeds): Promise<Counts> {
   return { soccer: of('soccer'), baseball: of('baseball'), basketball: of('basketball'), volleyball: of('volleyball'), mma: of('mma') };
 }
 
-async function todayOf({ stores, clock }: HearingNeeds): Promise<{ matches: number; live: number }> {
-  const from = startOfKstDate(kstDate(clock()));
-  const { today, live } = await stores.matches.todayAndLive({ from, to: new Date(from.getTime() + days(1)) });
-  return { matches: today, live };
-}
-
 export function createMatches(needs: HearingNeeds) {
   const { stores, clock, events } = needs;
   const hearing = createHearing(needs);
   const lists = createHotReads<MatchList>();
   const counts = createHotReads<Counts>();
-  const todays = createHotReads<{ matches: number; live: number }>();
   // Lists hold scores, phases, prices and the forecasts that stand.
   for (const happening of ['matches-changed', 'matches-finished', 'match-settled', 'analysis-ready'] as const)
     events.onEverywhere(happening, () => {
-      for (const kept of [lists, counts, todays]) kept.drop();
+      for (const kept of [lists, counts]) kept.drop();
     });
 
   return {
@@ -133,9 +125,6 @@ export function createMatches(needs: HearingNeeds) {
 
     /** The numbers on the tabs: what is live or coming within the list's horizon. */
     counts: (): Promise<Counts> => counts.read('', () => countsOf(needs)),
-
-    /** Matches of the Korean day, and how many are under way. */
-    today: (): Promise<{ matches: number; live: number }> => todays.read('', () => todayOf(needs)),
 
     /** Live, coming and lately ended matches whose teams or league fit the words: partial Korean, initial consonants, aliases. */
     async search(_viewer: Viewer, { q, limit }: { q: string; limit: number }): Promise<OddsMatch[]> {
