@@ -17,7 +17,7 @@ export const platformStats = route({
   path: '/api/platform-stats',
   who: 'visitor',
   isSameForAll: true,
-  summary: 'AI accuracy, active members and successful predictions, with definitions.',
+  summary: 'AI accuracy, active members and successful predictions, with definitions, and the day in figures.',
   input: z.object({}),
   output: z.object({
     /** Percent of settled AI picks of the last 90 days that were right; null below 30 of them. */
@@ -27,6 +27,8 @@ export const platformStats = route({
     /** Settled correct picks of members. */
     successfulPredictions: z.int(),
     measures: z.object({ aiAccuracy: measured, activeUsers: measured, successfulPredictions: measured }),
+    /** Matches of the Korean day, and how many are under way. */
+    today: z.object({ matches: z.int(), live: z.int() }),
     /** When the 04:00 run last succeeded; null before the first. */
     lastAnalysisRun: z.iso.datetime().nullable(),
     mode: z.enum(['demo', 'live']),

@@ -1,5 +1,5 @@
 // Matches as use-cases: what is heard is remembered, listed and told; what a feed fails to say changes nothing.
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { hours } from '#domain/time/duration.ts';
 import { event, side } from '#tests/support/factories.ts';
 import { testHouse } from '#tests/support/house.ts';
@@ -64,6 +64,33 @@ test('live matches come first, then by kick-off, then what ended lately', async 
   expect(matches[0]?.clock).toEqual({ minute: "30'", period: '전반' });
   const counts = await house.services.matches.counts();
   expect(counts.soccer).toEqual({ total: 3, live: 1 });
+});
+
+test('a match that ends while the list is being read stands in it once, and is over', async () => {
+  await using house = await testHouse({ now });
+  const live = event({
+    eventId: 'live',
+    start: '2026-03-01T10:00:00.000Z',
+    phase: 'live',
+    homeScore: 0,
+    awayScore: 0,
+    clock: "90'",
+    period: 2,
+  });
+  house.script.events = [live, event({ eventId: 'soon', start: '2026-03-01T13:00:00.000Z', home: side('Liverpool') })];
+  await house.services.matches.refresh();
+  const { page } = house.stores.matches;
+  vi.spyOn(house.stores.matches, 'page').mockImplementationOnce(async (question) => {
+    const before = await page(question);
+    house.script.events = [{ ...live, phase: 'final', homeScore: 1, winner: 'home', clock: null }];
+    await house.services.matches.refresh();
+    return before;
+  });
+  const { matches } = await house.services.matches.list(visitor, list);
+  expect(matches.map(({ home, status }) => [home, status])).toEqual([
+    ['리버풀', 'UPCOMING'],
+    ['아스널', 'FINISHED'],
+  ]);
 });
 
 test('a busy day leaves room for what ended lately', async () => {

@@ -4,7 +4,6 @@ import type { listOdds, OddsMatch } from '#contract/matches.ts';
 import type { InputOf } from '#contract/route.ts';
 import type { Sport } from '#domain/sport.ts';
 import { days, hours } from '#domain/time/duration.ts';
-import { kstDate, startOfKstDate } from '#domain/time/kst.ts';
 import type { Match } from '#storage/matches.ts';
 import type { Stores } from '#storage/stores.ts';
 import { createAskedMatches } from './matches/asked.ts';
@@ -74,7 +73,10 @@ async function listOf(needs: HearingNeeds, query: ListQuery): Promise<MatchList>
   const isQuiet = coming.rows.length === 0;
   const room = isQuiet ? query.limit : Math.min(finishedShown, query.limit - coming.rows.length);
   const ended = wantsFinished ? await finished(needs, { ...query, limit: room }, isQuiet) : { rows: [], more: false };
-  const [matches, fresh] = await Promise.all([tellMatches(needs.stores, [...coming.rows, ...ended.rows]), freshnessOf(needs, query)]);
+  // One that ends between the two looks stands in both, and is over.
+  const over = new Set(ended.rows.map(({ id }) => id));
+  const rows = [...coming.rows.filter(({ id }) => !over.has(id)), ...ended.rows];
+  const [matches, fresh] = await Promise.all([tellMatches(needs.stores, rows), freshnessOf(needs, query)]);
   // Beside coming matches only the latest results stand, and nobody is told that there are older ones.
   return { matches, more: isQuiet ? ended.more : coming.more, ...fresh };
 }
@@ -95,22 +97,15 @@ async function countsOf({ stores, clock }: HearingNeeds): Promise<Counts> {
   return { soccer: of('soccer'), baseball: of('baseball'), basketball: of('basketball'), volleyball: of('volleyball'), mma: of('mma') };
 }
 
-async function todayOf({ stores, clock }: HearingNeeds): Promise<{ matches: number; live: number }> {
-  const from = startOfKstDate(kstDate(clock()));
-  const { today, live } = await stores.matches.todayAndLive({ from, to: new Date(from.getTime() + days(1)) });
-  return { matches: today, live };
-}
-
 export function createMatches(needs: HearingNeeds) {
   const { stores, clock, events } = needs;
   const hearing = createHearing(needs);
   const lists = createHotReads<MatchList>();
   const counts = createHotReads<Counts>();
-  const todays = createHotReads<{ matches: number; live: number }>();
   // Lists hold scores, phases, prices and the forecasts that stand.
   for (const happening of ['matches-changed', 'matches-finished', 'match-settled', 'analysis-ready'] as const)
     events.onEverywhere(happening, () => {
-      for (const kept of [lists, counts, todays]) kept.drop();
+      for (const kept of [lists, counts]) kept.drop();
     });
 
   return {
@@ -130,9 +125,6 @@ export function createMatches(needs: HearingNeeds) {
 
     /** The numbers on the tabs: what is live or coming within the list's horizon. */
     counts: (): Promise<Counts> => counts.read('', () => countsOf(needs)),
-
-    /** Matches of the Korean day, and how many are under way. */
-    today: (): Promise<{ matches: number; live: number }> => todays.read('', () => todayOf(needs)),
 
     /** Live, coming and lately ended matches whose teams or league fit the words: partial Korean, initial consonants, aliases. */
     async search(_viewer: Viewer, { q, limit }: { q: string; limit: number }): Promise<OddsMatch[]> {

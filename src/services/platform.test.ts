@@ -1,6 +1,6 @@
 // The platform's numbers: measured, with their sample, and silent while the sample is too small.
 import { expect, test } from 'vitest';
-import { event, season } from '#tests/support/factories.ts';
+import { event, season, side } from '#tests/support/factories.ts';
 import { type TestHouse, testHouse } from '#tests/support/house.ts';
 import { createPlatform } from './platform.ts';
 import { visitor } from './viewer.ts';
@@ -45,6 +45,19 @@ test('[R28] [R318] with thirty settled picks the accuracy is the share that was 
   const { measures } = await house.services.platform.stats(visitor);
   expect(measures.aiAccuracy).toMatchObject({ value: 75, sample: 40 });
   for (const measure of Object.values(measures)) expect(measure.definition.length * measure.period.length).toBeGreaterThan(0);
+});
+
+test('the day in figures is Seoul’s, and turns with it', async () => {
+  await using house = await testHouse({ now: '2026-03-01T12:00:00Z' });
+  house.script.events = [
+    event({ eventId: '1', start: '2026-03-01T11:30:00.000Z', phase: 'live', homeScore: 0, awayScore: 0, clock: "30'", period: 1 }),
+    event({ eventId: '2', start: '2026-03-01T14:00:00.000Z', home: side('Liverpool') }),
+    event({ eventId: '3', start: '2026-03-01T15:00:00.000Z', home: side('Fulham') }),
+  ];
+  await house.services.matches.refresh();
+  expect((await house.services.platform.stats(visitor)).today).toEqual({ matches: 2, live: 1 });
+  house.at('2026-03-01T15:00:10Z');
+  expect((await house.services.platform.stats(visitor)).today).toEqual({ matches: 1, live: 1 });
 });
 
 test('[R318] the demo world says that its past was worked out', async () => {

@@ -1,6 +1,8 @@
 // The platform's own numbers, each with its period, its sample and what it means.
 
 import type { Measured, PlatformStats } from '#contract/platform.ts';
+import { days } from '#domain/time/duration.ts';
+import { kstDate, startOfKstDate } from '#domain/time/kst.ts';
 import { forEverybody } from '#storage/postgres/for-whom.ts';
 import type { Stores } from '#storage/stores.ts';
 import type { Viewer } from './viewer.ts';
@@ -25,11 +27,13 @@ export function createPlatform({ stores, clock, mode }: Needs) {
 
   async function count(): Promise<PlatformStats> {
     const now = clock();
-    const [ai, activeUsers, members, run] = await Promise.all([
+    const from = startOfKstDate(kstDate(now));
+    const [ai, activeUsers, members, run, { today, live }] = await Promise.all([
       stores.platform.aiTotals(now),
       stores.platform.activeUsers({ now }),
       stores.platform.totals('members'),
       stores.jobRuns.lastSuccess('daily-analysis'),
+      stores.matches.todayAndLive({ from, to: new Date(from.getTime() + days(1)) }),
     ]);
     const accuracy: Measured = {
       value: ai.settled >= smallestSample ? round((ai.correct / ai.settled) * 100) : null,
@@ -56,6 +60,7 @@ export function createPlatform({ stores, clock, mode }: Needs) {
           definition: '결과가 나온 회원 예측 가운데 맞힌 예측 수예요.',
         },
       },
+      today: { matches: today, live },
       lastAnalysisRun: run?.finishedAt?.toISOString() ?? null,
       mode,
     };

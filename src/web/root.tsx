@@ -88,8 +88,11 @@ export function Layout({ children }: { children: ReactNode }) {
   const shell = useRouteLoaderData<typeof loader>('root');
   const origin = shell?.origin ?? '';
   const { pathname } = useLocation();
+  // The page without a network is kept for later: when it was drawn says nothing of what the time is.
+  const drawnAt = pathname === '/offline' ? undefined : shell?.now;
+  const times = { 'data-live-since': shell?.liveSince, 'data-drawn-at': drawnAt };
   return (
-    <html lang="ko" className="dark" data-live-since={shell?.liveSince} {...marksOf(shell?.viewer)} suppressHydrationWarning>
+    <html lang="ko" className="dark" {...times} {...marksOf(shell?.viewer)} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

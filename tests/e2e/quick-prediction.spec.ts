@@ -123,6 +123,22 @@ test('[R122] a match that begins while one decides is locked on the page as soon
   faults.length = 0;
 });
 
+test('a device whose clock is hours or weeks off shows from the first moment what is open, and until when', async ({ browser, demo }) => {
+  for (const offMs of [-5 * 3_600_000, 40 * 86_400_000]) {
+    const page = await browser.newPage();
+    // Nothing that is asked afterwards could tell the time.
+    await page.route('**/api/**', (route) => route.abort());
+    await page.clock.install({ time: Date.now() + offMs });
+    await page.goto(`${demo.url}/quick-prediction`);
+    // Words that walk are drawn anew by then.
+    await page.clock.runFor(65_000);
+    const cards = page.getByRole('tabpanel');
+    await expect(cards.getByText(/^마감까지 \d\d:\d\d$/).first()).toBeVisible();
+    await expect(cards.getByText('현재 예정된 경기가 없습니다')).toHaveCount(0);
+    await page.close();
+  }
+});
+
 for (const [device, size] of Object.entries(sizes)) {
   for (const theme of ['dark', 'light']) {
     test(`the page and its dialog are readable by everyone: ${device}, ${theme}`, async ({ page, demo, faults }) => {

@@ -1,6 +1,6 @@
 // The server's clock on devices whose own is right, a little off, fast, and slow.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { hearClock, serverNow } from './server-clock.ts';
+import { hearClock, hearPage, serverNow } from './server-clock.ts';
 
 const noon = Date.parse('2026-11-25T03:00:00Z');
 const told = (ms: number) => new Headers({ date: new Date(ms).toUTCString() });
@@ -27,4 +27,16 @@ test('a few seconds on the way are no difference, and a head without a date tell
   hearClock(told(noon - 90_000));
   hearClock(new Headers());
   expect(serverNow().getTime()).toBe(noon - 90_000);
+});
+
+test('the page tells it before anything was asked; an answer that comes later knows better', () => {
+  for (const offMs of [3 * 3_600_000, -5 * 3_600_000, 40 * 86_400_000]) {
+    // It began to arrive seven seconds ago.
+    hearPage(new Date(noon - offMs - 7_000).toISOString(), noon - 7_000);
+    expect(serverNow().getTime()).toBe(noon - offMs);
+  }
+  hearPage(undefined, noon);
+  expect(serverNow().getTime()).toBe(noon - 40 * 86_400_000);
+  hearClock(told(noon));
+  expect(serverNow().getTime()).toBe(noon);
 });

@@ -5,12 +5,17 @@ import { seconds } from '#domain/time/duration.ts';
 const sameMs = seconds(30);
 let aheadMs = 0;
 
-/** Told with every answer that comes from the server itself. */
-export function hearClock(headers: Headers): void {
-  const told = Date.parse(headers.get('date') ?? '');
-  if (Number.isNaN(told)) return;
-  const differenceMs = Date.now() - told;
+/** `heardMs`: when it was heard, by this device's clock. */
+function hear(told: string | null | undefined, heardMs: number): void {
+  const differenceMs = heardMs - Date.parse(told ?? '');
+  if (Number.isNaN(differenceMs)) return;
   aheadMs = Math.abs(differenceMs) > sameMs ? differenceMs : 0;
 }
+
+/** Told with every answer that comes from the server itself. */
+export const hearClock = (headers: Headers): void => hear(headers.get('date'), Date.now());
+
+/** Told by the page before anything was asked: when it was drawn there, and when it began to arrive here. */
+export const hearPage = (drawnAt: string | undefined, arrivedMs: number): void => hear(drawnAt, arrivedMs);
 
 export const serverNow = (): Date => new Date(Date.now() - aheadMs);

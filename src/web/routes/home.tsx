@@ -10,6 +10,7 @@ import { FeatureCards } from '../features/daily/feature-cards.tsx';
 import { FeaturedMatch } from '../features/daily/featured-match.tsx';
 import { Hero } from '../features/daily/hero.tsx';
 import { HeroStats } from '../features/platform/hero-stats.tsx';
+import { Today } from '../features/platform/today.tsx';
 import { loadLeaderboard } from '../features/rankings/leaderboard-data.ts';
 import { LeaderboardSection } from '../features/rankings/leaderboard-section.tsx';
 import { PartnerSlot } from '../parts/partner-slot.tsx';
@@ -29,13 +30,12 @@ export const meta: Route.MetaFunction = () =>
 export async function loader({ context }: Route.LoaderArgs) {
   const house = context.get(houseContext);
   const { services, viewer } = house;
-  const [daily, today, talk, leaderboard] = await Promise.all([
+  const [daily, talk, leaderboard] = await Promise.all([
     orReport(house, () => services.analysis.daily(viewer, { limit: dailyShown })),
-    orReport(house, () => services.matches.today()),
     loadTalk(house),
     loadLeaderboard(house),
   ]);
-  return { daily, today, talk, leaderboard, now: new Date().toISOString() };
+  return { daily, talk, leaderboard, now: new Date().toISOString() };
 }
 
 /** Drawn by the server like everything else; its script, which is as heavy as the rest of the page, comes after what is seen first. */
@@ -46,11 +46,15 @@ const TalkSection = late(() =>
 );
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { daily, today, talk, leaderboard, now } = loaderData;
+  const { daily, talk, leaderboard, now } = loaderData;
   const stats = useRouteLoaderData<{ stats: PlatformStats | null }>('root')?.stats ?? null;
   return (
     <WithQueries>
-      <Hero now={now} today={today} stats={<HeroStats initial={stats} />} featured={<FeaturedMatch initial={daily} now={now} />} />
+      <Hero
+        today={<Today initial={stats} now={now} />}
+        stats={<HeroStats initial={stats} />}
+        featured={<FeaturedMatch initial={daily} now={now} />}
+      />
       <div className="wrap partner-place">
         <PartnerSlot />
       </div>

@@ -2,31 +2,20 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { BetaBadge } from '../../parts/brand.tsx';
-import { LiveBadge } from '../../parts/match/live-badge.tsx';
 import { useQuickPredict } from '../../parts/shell/quick-predict.tsx';
-import { todayWords } from '../../parts/when.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
-type Props = { now: string; today: { matches: number; live: number } | null; stats: ReactNode; featured: ReactNode };
+type Props = { today: ReactNode; stats: ReactNode; featured: ReactNode };
 
-export function Hero({ now, today, stats, featured }: Props) {
+export function Hero({ today, stats, featured }: Props) {
   const openQuickPredict = useQuickPredict();
   return (
     <section className="hero wrap">
       <div className="hero-x">
         <div>
           <p className="eyebrow">
-            <span>{todayWords(new Date(now))}</span>
-            {today && (
-              <>
-                <span aria-hidden="true">·</span>
-                <span>
-                  오늘 <b className="n">{today.matches}</b>경기
-                </span>
-                {today.live > 0 && <LiveBadge>{`${today.live}경기 진행 중`}</LiveBadge>}
-              </>
-            )}
+            {today}
             <BetaBadge />
           </p>
           <h1>

@@ -199,6 +199,20 @@ test('[R44] [R45] sending wants words, sends them once, clears the field and sho
   expect(document.querySelectorAll('.msg.mine')).toHaveLength(1);
 });
 
+test('what is typed behind a line that is on its way is the next line, and not the first one again', async () => {
+  const answers: ((answer: Response) => void)[] = [];
+  const server = serve({ answer: () => new Promise<Response>((resolve) => answers.push(resolve)) });
+  const { field } = await show();
+  await field.fill('홈이 이기겠네요');
+  await userEvent.keyboard('{Enter}');
+  await vi.waitFor(() => expect(answers).toHaveLength(1));
+  await userEvent.keyboard(' 저는 2:1 봐요{Enter}');
+  answers[0]?.(Response.json(line(901, { content: '홈이 이기겠네요', by: me, isMine: true })));
+  await expect.element(field).toHaveValue('저는 2:1 봐요');
+  await userEvent.keyboard('{Enter}');
+  await vi.waitFor(() => expect(server.sent.map(({ content }) => content)).toEqual(['홈이 이기겠네요', '저는 2:1 봐요']));
+});
+
 test('[R245] an Enter that ends composing sends one whole message', async () => {
   const server = serve();
   const { field } = await show();

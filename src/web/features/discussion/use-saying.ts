@@ -26,8 +26,8 @@ export function useSaying({ roomId, onSaid }: { roomId: RoomId; onSaid: () => vo
     onDone(message, { content }) {
       drop();
       put(message);
-      // What was typed meanwhile is the next line.
-      setText((typed) => (typed.trim() === content ? '' : typed));
+      // What was typed meanwhile is the next line, also where it was typed behind the one that was on its way.
+      setText((typed) => (typed.trimStart().startsWith(content) ? typed.trimStart().slice(content.length).trimStart() : typed));
       onSaid();
     },
     onFail(fault) {

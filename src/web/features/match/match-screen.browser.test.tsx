@@ -179,7 +179,7 @@ test('an end is told in its own way: a shoot-out beside the score, sets, a winne
   await extra.unmount();
 
   const sets = exampleDetail({
-    match: playing({ ...finished, sport: 'volleyball', canDraw: false, score: { home: 3, away: 1 }, winner: 'HOME' }),
+    match: playing({ ...finished, sport: 'volleyball', canDraw: false, score: { home: 3, away: 1 }, winner: 'HOME', pick: null }),
     moments: [],
     inPlay: null,
   });
@@ -252,6 +252,27 @@ test('what others picked is open once it has begun; the own pick does not tell t
   const screen = await show(detail, { picks: null });
   await expect.element(screen.getByText(/회원 1,234명이 예측했어요/)).toBeVisible();
   await expect.element(screen.getByRole('img', { name: '홈 승 61%, 무 20%, 원정 승 19%' })).toBeVisible();
+});
+
+test('the kick-off opens what others picked on a page that is open already, and the first probability is not denied before it is there', async () => {
+  const match = { ...exampleDetail().match, pick: { outcome: 'HOME', percentage: 54 } as const };
+  const coming = { ...match, status: 'UPCOMING', statusDetail: 'scheduled', score: null, clock: null } as const;
+  const server = serve({ detail: exampleDetail({ match: coming, moments: [], inPlay: null, now: after(-30) }) });
+  const screen = await show(server.detail);
+  await expect.element(screen.getByText(/경기가 시작되면 모두에게 보여요/)).toBeVisible();
+  server.picks = { ...noPicks, isFolded: false, crowd: { shares: { home: 61, draw: 20, away: 19 }, picks: 1234 } };
+  server.detail = exampleDetail({ match, moments: [], inPlay: null, now: after(20) });
+  await hear('matches', { sport: 'soccer', matchIds: ['71'] });
+  await expect.element(screen.getByText(/회원 1,234명이 예측했어요/)).toBeVisible();
+  await expect.element(screen.getByText('아직 계산한 확률이 없어요.')).toBeVisible();
+  server.detail = exampleDetail({
+    match: { ...match, status: 'FINISHED', statusDetail: 'final', clock: null },
+    moments: [],
+    inPlay: null,
+    now: after(7000),
+  });
+  await hear('matches', { sport: 'soccer', matchIds: ['71'] });
+  await expect.element(screen.getByText('경기 중에 계산한 확률이 없어요.')).toBeVisible();
 });
 
 test.each([360, 390, 1280])('nothing sticks out sideways at %i px, with long names', async (width) => {

@@ -1,10 +1,12 @@
-// The three numbers: real, still counting, or unavailable, and never invented.
+// The three numbers: real, still counting, or unavailable, and never invented; and the day above them, which an open page goes along with.
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import type { Measured, PlatformStats } from '#contract/platform.ts';
 import { WithQueries } from '../../api/with-queries.tsx';
+import { todayWords } from '../../parts/when.ts';
 import { HeroStats } from './hero-stats.tsx';
+import { Today } from './today.tsx';
 
 const measure = (value: number | null, sample: number): Measured => ({ value, sample, period: '최근 90일', definition: '정의' });
 const stats = (accuracy: number | null): PlatformStats => ({
@@ -16,6 +18,7 @@ const stats = (accuracy: number | null): PlatformStats => ({
     activeUsers: measure(7, 7),
     successfulPredictions: measure(41, 41),
   },
+  today: { matches: 173, live: 2 },
   lastAnalysisRun: null,
   mode: 'demo',
 });
@@ -61,4 +64,18 @@ test('[R33] figures that could not be fetched anew stay, say how old they are, a
   await screen.getByRole('button', { name: '다시 시도' }).click();
   await expect.poll(() => screen.container.textContent).toContain('65.1%');
   await expect.element(stale).not.toBeInTheDocument();
+});
+
+test('a page of yesterday says which day it is now, and how many matches that one has', async () => {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(stats(64.2)));
+  const yesterday = new Date(Date.now() - 86_400_000);
+  const screen = await render(
+    <WithQueries>
+      <Today initial={{ ...stats(64.2), today: { matches: 183, live: 0 } }} now={yesterday.toISOString()} />
+    </WithQueries>,
+  );
+  await expect.element(screen.getByText(todayWords(new Date()), { exact: true })).toBeVisible();
+  await expect.element(screen.getByText('오늘 173경기')).toBeVisible();
+  await expect.element(screen.getByText('2경기 진행 중')).toBeVisible();
+  expect(screen.container.textContent).not.toContain(todayWords(yesterday));
 });

@@ -9,6 +9,22 @@ import { answering, refusal, show } from './test-support.tsx';
 const someone = exampleAuthor();
 const blocks = (words: string[] = [], members = [someone]): Blocks => ({ members, words });
 
+const known = 'GET /api/user/blocks';
+const save = 'PUT /api/user/muted-words';
+
+/** A server that keeps what it is sent. */
+function keeping(stored: string[]) {
+  const saved: string[][] = [];
+  answering({
+    [known]: () => Response.json(blocks(saved.at(-1) ?? stored, [])),
+    [save]: (body) => {
+      saved.push((body as { words: string[] }).words);
+      return Response.json(blocks(saved.at(-1), []));
+    },
+  });
+  return saved;
+}
+
 const section = () => page.getByRole('region', { name: '차단과 단어 가리기' });
 const words = () => [...document.querySelectorAll('.chip-x span')].map((word) => word.textContent);
 
@@ -25,14 +41,7 @@ test('a block is taken back where it stands, and the focus goes on from the sect
 });
 
 test('[R245] a word is added by Enter once, also by the Enter that ends its composing; what is there already is not', async () => {
-  const saved: string[][] = [];
-  answering({
-    'PUT /api/user/muted-words': (body) => {
-      const sent = (body as { words: string[] }).words;
-      saved.push(sent);
-      return Response.json(blocks(sent, []));
-    },
-  });
+  const saved = keeping([]);
   await show({}, { blocks: blocks([], []) });
   const field = section().getByRole('textbox', { name: '가릴 단어' });
   await field.fill('먹튀');
@@ -57,14 +66,28 @@ test('[R245] a word is added by Enter once, also by the Enter that ends its comp
 });
 
 test('[R325] a word is shown again at a press; the particle fits the word', async () => {
-  answering({ 'PUT /api/user/muted-words': (body) => Response.json(blocks((body as { words: string[] }).words, [])) });
+  keeping(['KIA', '먹튀']);
   await show({}, { blocks: blocks(['KIA', '먹튀'], []) });
   await section().getByRole('button', { name: 'KIA를 그만 가리기' }).click();
   await vi.waitFor(() => expect(words()).toEqual(['먹튀']));
 });
 
+test('words that another device has written meanwhile stay, whatever is added or taken back here', async () => {
+  const saved = keeping(['KIA', '먹튀', '바나나']);
+  await show({}, { blocks: blocks(['KIA', '먹튀'], []) });
+  await section().getByRole('textbox', { name: '가릴 단어' }).fill('사과');
+  await userEvent.keyboard('{Enter}');
+  await vi.waitFor(() => expect(words()).toEqual(['KIA', '먹튀', '바나나', '사과']));
+  await section().getByRole('button', { name: 'KIA를 그만 가리기' }).click();
+  await vi.waitFor(() => expect(words()).toEqual(['먹튀', '바나나', '사과']));
+  expect(saved).toHaveLength(2);
+});
+
 test('an empty word and the fifty-first are refused here; the server’s refusal is told', async () => {
-  answering({ 'PUT /api/user/muted-words': () => refusal(400, 'invalid-input', { message: '가릴 단어를 확인해 주세요.' }) });
+  answering({
+    [known]: () => Response.json(blocks([], [])),
+    [save]: () => refusal(400, 'invalid-input', { message: '가릴 단어를 확인해 주세요.' }),
+  });
   const many = Array.from({ length: 50 }, (_, at) => `말${at}`);
   const { screen } = await show({}, { blocks: blocks(many, []) });
   const add = section().getByRole('button', { name: '추가' });
@@ -83,7 +106,7 @@ test('an empty word and the fifty-first are refused here; the server’s refusal
 
 test('where the page does not know them they are asked for, and asked for again after a failure', async () => {
   let isDown = true;
-  answering({ 'GET /api/user/blocks': () => (isDown ? refusal(500, 'server-error', { message: '' }) : Response.json(blocks(['먹튀']))) });
+  answering({ [known]: () => (isDown ? refusal(500, 'server-error', { message: '' }) : Response.json(blocks(['먹튀']))) });
   await show({}, { blocks: null });
   await expect.element(section().getByText('차단 목록을 불러오지 못했어요.')).toBeVisible();
   isDown = false;

@@ -8,8 +8,11 @@ vi.mock('../../api/push.ts', { spy: true });
 
 const notices = 'PUT /api/user/notifications';
 const preferences = 'PUT /api/user/preferences';
+const settings = 'GET /api/user/settings';
 const stored = { emailNotifications: true, pushNotifications: true, predictionAlerts: true, communityUpdates: false };
 const keep = (body: unknown) => Response.json({ ok: true, ...(body as object) });
+const known = () => Response.json(settingsOf());
+const sent = (asked: ReturnType<typeof answering>, wanted = notices) => asked.filter(({ call }) => call === wanted);
 
 beforeEach(() => {
   localStorage.clear();
@@ -35,16 +38,33 @@ test('[R216][R218] the four switches show what is stored, and each says what it 
 });
 
 test('[R217][R222] a switch is saved at once, with the three others as they are, and told', async () => {
-  const asked = answering({ [notices]: keep });
+  const asked = answering({ [settings]: known, [notices]: keep });
   const { screen } = await show();
   await screen.getByText('커뮤니티 소식').click();
   await expect.element(screen.getByRole('switch', { name: '커뮤니티 소식' })).toHaveAttribute('aria-checked', 'true');
   await expect.element(screen.getByText('알림 설정을 저장했어요')).toBeVisible();
-  expect(asked).toEqual([{ call: notices, body: { ...stored, communityUpdates: true } }]);
+  expect(sent(asked)).toEqual([{ call: notices, body: { ...stored, communityUpdates: true } }]);
+});
+
+test('what another device switched meanwhile stays, and is shown from then on', async () => {
+  const elsewhere = { ...stored, emailNotifications: false };
+  const asked = answering({
+    [settings]: () => Response.json(settingsOf(elsewhere)),
+    [notices]: keep,
+    [preferences]: (body) => Response.json({ ok: true, spoilerFree: false, hideOdds: false, hidePartner: true, ...(body as object) }),
+  });
+  const { screen } = await show();
+  await screen.getByRole('switch', { name: '커뮤니티 소식' }).click();
+  await expect.element(screen.getByText('알림 설정을 저장했어요')).toBeVisible();
+  expect(sent(asked)).toEqual([{ call: notices, body: { ...elsewhere, communityUpdates: true } }]);
+  await expect.element(screen.getByRole('switch', { name: '이메일 알림' })).toHaveAttribute('aria-checked', 'false');
+  await screen.getByRole('switch', { name: '점수 가리기' }).click();
+  await expect.element(screen.getByRole('switch', { name: '제휴 광고 숨기기' })).toHaveAttribute('aria-checked', 'true');
+  expect(sent(asked, preferences)).toEqual([{ call: preferences, body: { spoilerFree: true } }]);
 });
 
 test('[R217] what could not be saved goes back to what is stored', async () => {
-  answering({ [notices]: () => refusal(500, 'save-notifications-failed', { message: '설정 업데이트 실패' }) });
+  answering({ [settings]: known, [notices]: () => refusal(500, 'save-notifications-failed', { message: '설정 업데이트 실패' }) });
   const { screen } = await show();
   const alerts = screen.getByRole('switch', { name: '예측 결과 알림' });
   await alerts.click();
@@ -55,35 +75,37 @@ test('[R217] what could not be saved goes back to what is stored', async () => {
 
 test('quick presses on several switches are sent one after the other and end as they were left', async () => {
   const open: ((answer: Response) => void)[] = [];
-  const asked = answering({ [notices]: () => new Promise<Response>((resolve) => open.push(resolve)) });
+  const asked = answering({ [settings]: known, [notices]: () => new Promise<Response>((resolve) => open.push(resolve)) });
   const { screen } = await show();
   const alerts = screen.getByRole('switch', { name: '예측 결과 알림' });
   await alerts.click();
   await alerts.click();
   await screen.getByRole('switch', { name: '이메일 알림' }).click();
   await expect.element(alerts).toHaveAttribute('aria-checked', 'true');
-  expect(asked).toHaveLength(1);
-  open[0]?.(Response.json({ ok: true }));
-  await vi.waitFor(() => expect(asked).toHaveLength(2));
-  expect(asked.map(({ body }) => body)).toEqual([
+  await vi.waitFor(() => expect(open).toHaveLength(1));
+  expect(sent(asked)).toHaveLength(1);
+  open[0]?.(keep({ ...stored, predictionAlerts: false }));
+  await vi.waitFor(() => expect(open).toHaveLength(2));
+  expect(sent(asked).map(({ body }) => body)).toEqual([
     { ...stored, predictionAlerts: false },
     { ...stored, emailNotifications: false },
   ]);
-  open[1]?.(Response.json({ ok: true }));
+  open[1]?.(keep({ ...stored, emailNotifications: false }));
   await expect.element(screen.getByText('알림 설정을 저장했어요')).toBeVisible();
   await expect.element(alerts).toHaveAttribute('aria-checked', 'true');
   await expect.element(screen.getByRole('switch', { name: '이메일 알림' })).toHaveAttribute('aria-checked', 'false');
-  expect(asked).toHaveLength(2);
+  expect(sent(asked)).toHaveLength(2);
 });
 
 test('a wish that fails after another one was kept falls back to the kept one', async () => {
   const asked = answering({
+    [settings]: known,
     [notices]: (body) =>
       (body as typeof stored).emailNotifications ? keep(body) : refusal(503, 'unavailable', { message: '지금은 처리할 수 없어요.' }),
   });
   const { screen } = await show();
   await screen.getByRole('switch', { name: '커뮤니티 소식' }).click();
-  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  await vi.waitFor(() => expect(sent(asked)).toHaveLength(1));
   await screen.getByRole('switch', { name: '이메일 알림' }).click();
   await expect.element(screen.getByText('설정 업데이트 실패')).toBeVisible();
   await expect.element(screen.getByRole('switch', { name: '이메일 알림' })).toHaveAttribute('aria-checked', 'true');
@@ -92,7 +114,7 @@ test('a wish that fails after another one was kept falls back to the kept one', 
 
 test('[R219] push asks the browser only at the press, and says when the browser blocks it', async () => {
   vi.mocked(push.turnPushOn).mockResolvedValue('denied');
-  answering({ [notices]: keep });
+  answering({ [settings]: known, [notices]: keep });
   const { screen } = await show({ settings: settingsOf({ pushNotifications: false }) });
   await vi.waitFor(() => expect(push.pushState).toHaveBeenCalled());
   expect(push.turnPushOn).not.toHaveBeenCalled();
@@ -126,11 +148,13 @@ test('once push is on it can be tried, and turned off for this browser', async (
 });
 
 test('what screens show is saved, and the page is loaded anew with it; the theme changes at once', async () => {
-  const asked = answering({ [preferences]: keep });
+  const asked = answering({
+    [preferences]: (body) => keep({ spoilerFree: false, hideOdds: false, hidePartner: false, ...(body as object) }),
+  });
   const { screen, loader } = await show();
   await screen.getByRole('switch', { name: '배당 숨기기' }).click();
   await expect.element(screen.getByText('화면 설정을 저장했어요')).toBeVisible();
-  expect(asked).toEqual([{ call: preferences, body: { spoilerFree: false, hideOdds: true, hidePartner: false } }]);
+  expect(asked).toEqual([{ call: preferences, body: { hideOdds: true } }]);
   await vi.waitFor(() => expect(loader).toHaveBeenCalledTimes(2));
   await screen.getByRole('button', { name: '라이트', exact: true }).click();
   expect(document.documentElement.classList.contains('light')).toBe(true);

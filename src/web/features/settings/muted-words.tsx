@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import type { Blocks } from '#contract/community/blocks.ts';
 import { withParticle } from '#domain/korean/particle.ts';
+import { ask } from '../../api/client.ts';
 import { useDeed } from '../../api/deed.ts';
 import { refusalWords } from '../../api/refused.ts';
 import { Button } from '../../ui/button.tsx';
@@ -22,22 +23,36 @@ function faultOf(word: string, words: readonly string[]): string | undefined {
   return words.length >= mostWords ? `단어는 ${mostWords}개까지 가릴 수 있어요.` : undefined;
 }
 
+/** The list is stored whole: what is changed is the one that stands now, which another device may have written since this page was loaded. */
 function useSaving(onSaved: (blocks: Blocks) => void, words: string) {
   const toast = useToast();
-  return useDeed('saveMutedWords', {
+  const [isReading, setReading] = useState(false);
+  const onFail = (fault: unknown) =>
+    toast({ kind: 'bad', title: '가릴 단어를 저장하지 못했어요', detail: refusalWords(fault, '잠시 뒤에 다시 시도해 주세요.') });
+  const { act, isPending } = useDeed('saveMutedWords', {
     onDone: (blocks) => {
       toast({ kind: 'ok', title: words });
       onSaved(blocks);
     },
-    onFail: (fault) =>
-      toast({ kind: 'bad', title: '가릴 단어를 저장하지 못했어요', detail: refusalWords(fault, '잠시 뒤에 다시 시도해 주세요.') }),
+    onFail,
   });
+  async function change(write: (stored: readonly string[]) => string[]): Promise<void> {
+    setReading(true);
+    try {
+      act({ words: write((await ask('readBlocks', {})).words) });
+    } catch (fault) {
+      onFail(fault);
+    }
+    setReading(false);
+  }
+  const isBusy = isReading || isPending;
+  return { change: (write: (stored: readonly string[]) => string[]) => void (isBusy || change(write)), isBusy };
 }
 
 function NewWord({ words, onAdded }: { words: readonly string[]; onAdded: (blocks: Blocks) => void }) {
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string>();
-  const { act, isPending } = useSaving((blocks) => {
+  const { change, isBusy } = useSaving((blocks) => {
     setTyped('');
     onAdded(blocks);
   }, '단어를 가렸어요');
@@ -45,7 +60,7 @@ function NewWord({ words, onAdded }: { words: readonly string[]; onAdded: (block
     const word = plain(typed);
     const fault = faultOf(word, words);
     setError(fault);
-    if (!fault) act({ words: [...words, word] });
+    if (!fault) change((stored) => [...stored.filter((other) => !isSame(other, word)), word]);
   }
   const enter = useEnterToSend(add);
   return (
@@ -64,7 +79,7 @@ function NewWord({ words, onAdded }: { words: readonly string[]; onAdded: (block
       }}
       {...enter}
       after={
-        <Button kind="ghost" size="sm" aria-disabled={isPending} onClick={add}>
+        <Button kind="ghost" size="sm" aria-disabled={isBusy} onClick={add}>
           <Icon of="plus" size={16} /> 추가
         </Button>
       }
@@ -75,7 +90,7 @@ function NewWord({ words, onAdded }: { words: readonly string[]; onAdded: (block
 type Props = { words: readonly string[]; onAdded: (blocks: Blocks) => void; onRemoved: (blocks: Blocks) => void };
 
 export function MutedWords({ words, onAdded, onRemoved }: Props) {
-  const { act, isPending } = useSaving(onRemoved, '단어를 다시 보여줘요');
+  const { change, isBusy } = useSaving(onRemoved, '단어를 다시 보여줘요');
   return (
     <>
       <h3 id="muted-words">
@@ -94,8 +109,8 @@ export function MutedWords({ words, onAdded, onRemoved }: Props) {
               <button
                 type="button"
                 aria-label={`${withParticle(word, '을/를')} 그만 가리기`}
-                aria-disabled={isPending}
-                onClick={() => act({ words: words.filter((other) => other !== word) })}
+                aria-disabled={isBusy}
+                onClick={() => change((stored) => stored.filter((other) => other !== word))}
               >
                 <Icon of="x" size={16} />
               </button>

@@ -6,11 +6,19 @@ import { PushLine } from './push-line.tsx';
 import { usePush } from './use-push.ts';
 import { useWishes } from './use-wishes.ts';
 
+/** All four are sent and one is meant: the others go as they are stored, which may be otherwise than on a page that was opened earlier. */
+async function save(change: Partial<NotificationSettings>): Promise<NotificationSettings> {
+  const { emailNotifications, pushNotifications, predictionAlerts, communityUpdates } = await ask('userSettings', {});
+  const stored = { emailNotifications, pushNotifications, predictionAlerts, communityUpdates };
+  const { ok: _, ...kept } = await ask('saveNotifications', { ...stored, ...change });
+  return kept;
+}
+
 export function NoticeChoices({ settings }: { settings: NotificationSettings & { pushPublicKey: string | null } }) {
   const { emailNotifications, pushNotifications, predictionAlerts, communityUpdates, pushPublicKey } = settings;
   const { shown, choose } = useWishes<NotificationSettings>(
     { emailNotifications, pushNotifications, predictionAlerts, communityUpdates },
-    { save: (wish) => ask('saveNotifications', wish), savedWords: '알림 설정을 저장했어요' },
+    { save, savedWords: '알림 설정을 저장했어요' },
   );
   const push = usePush(pushPublicKey);
   return (

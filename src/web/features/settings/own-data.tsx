@@ -53,7 +53,10 @@ function Marketing({ given }: { given: boolean }) {
   const { shown, choose } = useWishes(
     { marketing: given },
     {
-      save: ({ marketing }) => ask('saveAgreements', { terms: true, privacy: true, age14: true, marketing }),
+      save: async ({ marketing = given }) => {
+        await ask('saveAgreements', { terms: true, privacy: true, age14: true, marketing });
+        return { marketing };
+      },
       savedWords: '수신 동의를 저장했어요',
       onSaved: () => void revalidate(),
     },

@@ -4,13 +4,19 @@ import { ask } from '../../api/client.ts';
 import { Switch } from '../../ui/switch.tsx';
 import { useWishes } from './use-wishes.ts';
 
-/** `isOptedOut` is the choice of the card above, and stays as it is. */
+/** The other choice is the one of the card above: it stays as it is stored, here or on another device. */
+async function save({ isAdult }: { isAdult?: boolean }): Promise<{ isAdult: boolean }> {
+  const { partner } = await ask('userSettings', {});
+  const kept = await ask('savePartnerChoice', { ...partner, ...(isAdult === undefined ? {} : { isAdult }) });
+  return { isAdult: kept.isAdult };
+}
+
 export function PartnerChoice({ isAdult, isOptedOut }: { isAdult: boolean; isOptedOut: boolean }) {
   const { revalidate } = useRevalidator();
   const { shown, choose } = useWishes(
     { isAdult },
     {
-      save: (wish) => ask('savePartnerChoice', { ...wish, isOptedOut }),
+      save,
       savedWords: '제휴 광고 설정을 저장했어요',
       onSaved: () => void revalidate(),
     },

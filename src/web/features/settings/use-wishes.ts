@@ -4,29 +4,37 @@ import { refusalWords } from '../../api/refused.ts';
 import { twice } from '../../api/retry.ts';
 import { useToast } from '../../ui/toast.tsx';
 
-type Hooks<T> = { save: (wish: T) => Promise<unknown>; savedWords: string; onSaved?: () => void };
+type Hooks<T> = {
+  /** Saves what was pressed and nothing else, and answers all that is stored then: another device may have changed the rest meanwhile. */
+  save: (change: Partial<T>) => Promise<T>;
+  savedWords: string;
+  onSaved?: () => void;
+};
 
 export function useWishes<T extends Readonly<Record<string, boolean>>>(stored: T, { save, savedWords, onSaved }: Hooks<T>) {
   const toast = useToast();
   const [shown, setShown] = useState(stored);
-  const line = useRef({ kept: stored, sent: stored, wish: stored, isSending: false });
+  const line = useRef({ kept: stored, change: {} as Partial<T>, isSending: false });
+  const isWished = () => Object.keys(line.current.change).length > 0;
 
   function tellFailure(fault: unknown) {
     const detail = refusalWords(fault, '저장된 설정으로 되돌렸어요. 잠시 뒤에 다시 시도해 주세요.');
     toast({ kind: 'bad', title: '설정 업데이트 실패', detail });
   }
 
-  /** Answers whether the wish was kept. What was wished meanwhile is sent next, whatever became of this one. */
-  async function sendOne(wish: T): Promise<boolean> {
+  /** Answers whether the wish was kept. What was wished meanwhile is sent next, and with it what could not be kept now. */
+  async function sendOne(): Promise<boolean> {
     const now = line.current;
-    now.sent = wish;
+    const { change } = now;
+    now.change = {};
     try {
-      await twice(() => save(wish));
-      now.kept = wish;
+      now.kept = await twice(() => save(change));
+      setShown({ ...now.kept, ...now.change });
       return true;
     } catch (fault) {
-      if (now.wish === wish) {
-        now.wish = now.sent = now.kept;
+      if (isWished()) {
+        now.change = { ...change, ...now.change };
+      } else {
         setShown(now.kept);
         tellFailure(fault);
       }
@@ -38,7 +46,7 @@ export function useWishes<T extends Readonly<Record<string, boolean>>>(stored: T
     const now = line.current;
     now.isSending = true;
     let isKept = false;
-    while (now.sent !== now.wish) isKept = await sendOne(now.wish);
+    while (isWished()) isKept = await sendOne();
     now.isSending = false;
     if (!isKept) return;
     toast({ kind: 'ok', title: savedWords });
@@ -47,8 +55,8 @@ export function useWishes<T extends Readonly<Record<string, boolean>>>(stored: T
 
   function choose(change: Partial<T>) {
     const now = line.current;
-    now.wish = { ...now.wish, ...change };
-    setShown(now.wish);
+    now.change = { ...now.change, ...change };
+    setShown((before) => ({ ...before, ...change }));
     if (!now.isSending) void sendAll();
   }
 

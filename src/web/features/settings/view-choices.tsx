@@ -12,13 +12,18 @@ const themes: readonly { value: Theme; label: string }[] = [
   { value: 'light', label: '라이트' },
 ];
 
+async function save(change: Partial<Preferences>): Promise<Preferences> {
+  const { ok: _, ...kept } = await ask('savePreferences', change);
+  return kept;
+}
+
 export function ViewChoices({ preferences }: { preferences: Preferences }) {
   const theme = useTheme();
   const { revalidate } = useRevalidator();
   const { spoilerFree, hideOdds, hidePartner } = preferences;
   const { shown, choose } = useWishes<Preferences>(
     { spoilerFree, hideOdds, hidePartner },
-    { save: (wish) => ask('savePreferences', wish), savedWords: '화면 설정을 저장했어요', onSaved: () => void revalidate() },
+    { save, savedWords: '화면 설정을 저장했어요', onSaved: () => void revalidate() },
   );
   return (
     <section className="card tgs" aria-labelledby="settings-view">

@@ -31,6 +31,7 @@ const stats: PlatformStats = {
   activeUsers: 7,
   successfulPredictions: 41,
   measures: { aiAccuracy: counting, activeUsers: counting, successfulPredictions: counting },
+  today: { matches: 183, live: 2 },
   lastAnalysisRun: null,
   mode: 'demo',
 };

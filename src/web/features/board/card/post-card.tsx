@@ -5,7 +5,9 @@ import type { Post } from '#contract/board.ts';
 import { Folded } from '../../../parts/community/folded.tsx';
 import { useHidden } from '../../../parts/community/hidden.ts';
 import { type Gone, PostMenu } from '../../../parts/community/post-menu.tsx';
+import { useOpenForDraft } from '../../../parts/community/use-kept-draft.ts';
 import { PickSlip } from '../../../parts/match/pick-slip.tsx';
+import { editPlace } from '../write/edited-words.ts';
 import { AuthorLine } from './author-line.tsx';
 import { PostActions } from './post-actions.tsx';
 import { PostRest, PostResult, postWords } from './post-parts.tsx';
@@ -49,6 +51,7 @@ export function PostCard(props: PostCardProps) {
   const { post, now, look = 'stack', onOpen, isOpen, isWhole = false, onEdit, onGone, children } = props;
   const { isBlocked } = useHidden();
   const [goneId, setGoneId] = useState<number>();
+  useOpenForDraft(editPlace(post.id), () => post.isMine && onEdit?.());
   if (goneId === post.id || isBlocked(post.author.id)) return null;
   const menu = {
     ...(onEdit ? { onEdit } : {}),

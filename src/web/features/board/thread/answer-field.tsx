@@ -2,7 +2,9 @@
 import { useState } from 'react';
 import type { Comment } from '#contract/comments.ts';
 import { useDeed } from '../../../api/deed.ts';
-import { failureWords } from '../../../api/refused.ts';
+import { failureWords, statusOf } from '../../../api/refused.ts';
+import { useKeptDraft } from '../../../parts/community/use-kept-draft.ts';
+import { useToLogin } from '../../../parts/community/use-to-login.ts';
 import { CommentField } from '../../../parts/thread/comment-field.tsx';
 import { NewAnswer } from '../../../parts/thread/comment-fields.tsx';
 import { useToast } from '../../../ui/toast.tsx';
@@ -14,13 +16,23 @@ export function AnswerField({ to, onClose }: { to: Comment; onClose: () => void 
   return <NewAnswer name={to.user.displayName} onClose={onClose} saying={saying} />;
 }
 
+/** Where the words are kept while their author signs in again. */
+export const rewordPlace = (id: number): string => `reword:${id}`;
+
 export function RewordField({ of, onClose }: { of: Comment; onClose: () => void }) {
   const [text, setText] = useState(of.content);
   const [says, setSays] = useState<string>();
   const memory = useCommentMemory(of.postId);
   const toast = useToast();
+  const toLogin = useToLogin();
+  const { keep, drop } = useKeptDraft({
+    place: rewordPlace(of.id),
+    written: text.trim() === '' || text === of.content ? null : { content: text },
+    onFound: ({ content }) => typeof content === 'string' && setText(content),
+  });
   const { act, isPending } = useDeed('editComment', {
     onDone(comment) {
+      drop();
       memory.put(comment);
       toast(
         comment.isHeld
@@ -29,7 +41,12 @@ export function RewordField({ of, onClose }: { of: Comment; onClose: () => void 
       );
       onClose();
     },
-    onFail: (fault) => setSays(failureWords(fault, '댓글을 고치지 못했어요. 잠시 뒤에 다시 시도해 주세요.')),
+    onFail(fault) {
+      setSays(failureWords(fault, '댓글을 고치지 못했어요. 잠시 뒤에 다시 시도해 주세요.'));
+      if (statusOf(fault) !== 401) return;
+      keep();
+      toLogin('로그인하면 댓글을 고칠 수 있어요');
+    },
   });
   return (
     <CommentField
@@ -48,7 +65,10 @@ export function RewordField({ of, onClose }: { of: Comment; onClose: () => void 
       isBusy={isPending}
       says={says}
       isOpened
-      onCancel={onClose}
+      onCancel={() => {
+        drop();
+        onClose();
+      }}
     />
   );
 }

@@ -15,7 +15,7 @@ import { Reactions } from '../../../parts/thread/reactions.tsx';
 import { useReactions } from '../../../parts/thread/use-reactions.ts';
 import { longMoment } from '../../../parts/when.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { AnswerField, RewordField } from './answer-field.tsx';
+import { AnswerField, RewordField, rewordPlace } from './answer-field.tsx';
 import { useCommentMemory } from './thread.queries.ts';
 import { answerPlace } from './use-sending.ts';
 
@@ -96,6 +96,7 @@ export function CommentRow({ comment, now, isMember, isReply, isMarked }: RowPro
   const { id, isDeleted, isHeld, content, user } = comment;
   const close = () => setOpened(undefined);
   useOpenForDraft(answerPlace(id), () => setOpened('answer'));
+  useOpenForDraft(rewordPlace(id), () => setOpened('reword'));
   const place = { id: commentAnchor(id), tabIndex: -1, className: `cmt ${isReply ? 're' : ''} ${isMarked ? 'is-here' : ''}` };
   if (isDeleted) {
     return (

@@ -95,3 +95,43 @@ test('what stood in the field when something else noticed the end of the session
   await show();
   await expect.element(field()).toHaveValue('아직 쓰는 중');
 });
+
+test('own words that were being changed when the session ended stand in the field again, until they are cancelled', async () => {
+  const own = exampleComment({ id: 2, isMine: true, content: '홈 승이요', editableUntil: '2099-01-01T00:00:00.000Z' });
+  const reworded = () => page.getByRole('textbox', { name: '댓글 고치기' });
+  answering({
+    [`GET ${list}`]: () => listed([own]),
+    'PATCH /api/comments/2': () => refusal(401, 'session-expired', '인증에 실패했습니다. 다시 로그인해주세요.'),
+  });
+  let screen = await show();
+  await page.getByRole('button', { name: '수정', exact: true }).click();
+  await reworded().fill('무승부요');
+  await page.getByRole('button', { name: '고친 댓글 등록' }).click();
+  await expect.poll(place).toBe('/login?next=%2Fpredictions');
+  await screen.unmount();
+  screen = await show(2);
+  await expect.element(page.getByText('홈 승이요')).toBeVisible();
+  await expect.element(reworded()).not.toBeInTheDocument();
+  await screen.unmount();
+  screen = await show();
+  await expect.element(reworded()).not.toBeInTheDocument();
+});
+
+test('what another device ended is noticed by something else: the field of the own words opens again with them', async () => {
+  const own = exampleComment({ id: 2, isMine: true, content: '홈 승이요', editableUntil: '2099-01-01T00:00:00.000Z' });
+  const reworded = () => page.getByRole('textbox', { name: '댓글 고치기' });
+  answering({ [`GET ${list}`]: () => listed([own]) });
+  localStorage.setItem('auth_token', 'gone');
+  let screen = await show();
+  await page.getByRole('button', { name: '수정', exact: true }).click();
+  await reworded().fill('무승부요');
+  dropExpired('gone');
+  await screen.unmount();
+  screen = await show();
+  await expect.element(reworded()).toHaveValue('무승부요');
+  await page.getByRole('button', { name: '취소' }).click();
+  await screen.unmount();
+  await show();
+  await expect.element(page.getByText('홈 승이요')).toBeVisible();
+  await expect.element(reworded()).not.toBeInTheDocument();
+});

@@ -5,7 +5,9 @@ import { type KeyboardEvent, useState } from 'react';
 import type { Post } from '#contract/board.ts';
 import { sentences } from '#contract/fields/sentences.ts';
 import { useDeed } from '../../../api/deed.ts';
-import { refusalWords } from '../../../api/refused.ts';
+import { dropDraft } from '../../../api/kept-draft.ts';
+import { refusalWords, statusOf } from '../../../api/refused.ts';
+import { useToLogin } from '../../../parts/community/use-to-login.ts';
 import { stamp } from '../../../parts/when.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -13,10 +15,8 @@ import { Field } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { changePost } from '../board.queries.ts';
+import { editPlace, useEditedWords, type Words, wordsOf } from './edited-words.ts';
 import { isComposing, LongField } from './long-field.tsx';
-
-type Words = { title: string; content: string; reason: string };
-const wordsOf = ({ title, content, predictionReason }: Post): Words => ({ title, content, reason: predictionReason ?? '' });
 
 /** Only what was changed is sent. */
 function changesOf(post: Post, { title, content, reason }: Words) {
@@ -39,19 +39,31 @@ const keepComposing = (event: KeyboardEvent): void => {
 
 type Props = { post: Post; onDone: (post: Post) => void; onCancel: () => void };
 
-export function EditForm({ post, onDone, onCancel }: Props) {
+function useEditing(post: Post, onDone: (post: Post) => void) {
   const client = useQueryClient();
   const toast = useToast();
-  const [words, setWords] = useState(() => wordsOf(post));
+  const toLogin = useToLogin();
+  const { words, setWords, keep, drop } = useEditedWords(post);
   const [error, setError] = useState<string>();
   const { act, isPending } = useDeed('editPick', {
     onDone(changed) {
+      drop();
       changePost(client, post.id, () => changed);
       toast({ kind: 'ok', title: '글을 고쳤어요', detail: '이전 글은 ‘수정됨’에서 볼 수 있어요.' });
       onDone(changed);
     },
-    onFail: (fault) => setError(refusalWords(fault, '글을 고치지 못했어요. 잠시 뒤에 다시 시도해 주세요.')),
+    onFail(fault) {
+      setError(refusalWords(fault, '글을 고치지 못했어요. 잠시 뒤에 다시 시도해 주세요.'));
+      if (statusOf(fault) !== 401) return;
+      keep();
+      toLogin('로그인하면 글을 고칠 수 있어요');
+    },
   });
+  return { words, setWords, error, setError, act, isPending };
+}
+
+export function EditForm({ post, onDone, onCancel }: Props) {
+  const { words, setWords, error, setError, act, isPending } = useEditing(post, onDone);
   const changes = changesOf(post, words);
   function write(part: Partial<Words>): void {
     setError(undefined);
@@ -98,9 +110,13 @@ export function EditForm({ post, onDone, onCancel }: Props) {
 
 /** Shut while there is no `post`. */
 export function EditPostDialog({ post, onClose }: { post: Post | undefined; onClose: () => void }) {
+  function giveUp(): void {
+    if (post) dropDraft(editPlace(post.id));
+    onClose();
+  }
   return (
-    <Dialog open={post !== undefined} onClose={onClose} title="글 고치기" closeLabel="닫기">
-      {post && <EditForm key={post.id} post={post} onDone={onClose} onCancel={onClose} />}
+    <Dialog open={post !== undefined} onClose={giveUp} title="글 고치기" closeLabel="닫기">
+      {post && <EditForm key={post.id} post={post} onDone={onClose} onCancel={giveUp} />}
     </Dialog>
   );
 }

@@ -1,4 +1,5 @@
 // A post whose author's session had ended: it stands in the form again after the sign-in, and in nobody else's.
+import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { OddsMatch } from '#contract/matches.ts';
@@ -6,8 +7,10 @@ import '../../../styles/app.css';
 import { exampleMatch } from '../../../parts/match/examples.data.ts';
 import { answering, place, refusal, SpokenStream, toastText } from '../../../parts/test-support.tsx';
 import { showAt } from '../../../parts/thread/test-support.tsx';
+import { PostCard } from '../card/post-card.tsx';
 import { examplePost } from '../thread/examples.data.ts';
 import { CreatePostDialog } from './create-post-dialog.tsx';
+import { EditPostDialog } from './edit-form.tsx';
 import { WriteForm } from './write-form.tsx';
 
 const startTime = new Date(Date.now() + 18_000_000).toISOString();
@@ -149,4 +152,55 @@ test('cancelling the dialog gives it up', async () => {
   await screen.unmount();
   await openDialog();
   await expect.element(said('분석 내용')).toHaveValue('');
+});
+
+const own = examplePost({ id: 5, isMine: true, title: '엘지', content: '선발이 좋아요', wordsEditableUntil: startTime });
+
+/** A page with one post of the reader's, and the dialog that changes it. */
+function OwnPost() {
+  const [isEditing, setEditing] = useState(false);
+  return (
+    <>
+      <PostCard post={own} now={new Date()} onEdit={() => setEditing(true)} />
+      <button type="button" onClick={() => setEditing(true)}>
+        열기
+      </button>
+      <EditPostDialog post={isEditing ? own : undefined} onClose={() => setEditing(false)} />
+    </>
+  );
+}
+const showOwn = () => showAt(<OwnPost />);
+
+async function changeAndLose() {
+  answering({ 'PATCH /api/posts/5': isOver });
+  const screen = await showOwn();
+  await press('열기');
+  await said('내용').fill('불펜도 좋아요');
+  await press('고치기');
+  await expect.poll(place).toBe('/login?next=%2Fpredictions');
+  await screen.unmount();
+}
+
+test('a post that was being changed when the session ended is open again with what was written', async () => {
+  await changeAndLose();
+  answering({ 'PATCH /api/posts/5': () => Response.json({ ...own, content: '불펜도 좋아요' }) });
+  const screen = await showOwn();
+  await expect.element(said('내용')).toHaveValue('불펜도 좋아요');
+  await expect.element(said('제목')).toHaveValue('엘지');
+  await expect.poll(toastText).toContain('쓰던 글을 다시 가져왔어요');
+  await press('고치기');
+  await expect.poll(toastText).toContain('글을 고쳤어요');
+  await screen.unmount();
+  await showOwn();
+  await expect.element(said('내용')).not.toBeInTheDocument();
+});
+
+test('a change that is given up does not come back', async () => {
+  await changeAndLose();
+  const screen = await showOwn();
+  await expect.element(said('내용')).toHaveValue('불펜도 좋아요');
+  await press('취소');
+  await screen.unmount();
+  await showOwn();
+  await expect.element(said('내용')).not.toBeInTheDocument();
 });

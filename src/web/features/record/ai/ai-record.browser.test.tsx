@@ -145,7 +145,7 @@ test('the figures can be counted again from files', async () => {
 test('rehearsed forecasts of a demo world are named', async () => {
   serve();
   const screen = await show(data({ record: exampleRecord({ rehearsed: 40 }) }));
-  await expect.element(screen.getByText(/40경기는 데모를 시작할 때/)).toBeVisible();
+  await expect.element(screen.getByText(/무효 경기는 빼요. 이 가운데 40경기는 데모를 시작할 때/)).toBeVisible();
 });
 
 test('a server that fails leaves a word and a way to try again, and no number', async () => {
