@@ -84,7 +84,7 @@ export function useOddsHistory(matchId: string, hasOdds: boolean) {
   });
 }
 
-/** What members picked: unfolded by the kick-off, so it is asked for again when `phase` changes. */
+/** What members picked: unfolded by the kick-off, so it is asked for again when `phase` changes. `initial` is of this phase. */
 export function useMatchPicks(matchId: string, { initial, phase }: { initial: MatchPicks | null; phase: string }) {
   return useQuery({
     queryKey: ['match-picks', matchId, phase] as const,
@@ -92,6 +92,7 @@ export function useMatchPicks(matchId: string, { initial, phase }: { initial: Ma
     refetchInterval: minutes(1),
     staleTime: seconds(20),
     retry: (failures, fault) => failures < 3 && !isRefusal(fault),
+    placeholderData: (before) => (before?.matchId === matchId ? before : undefined),
     ...(initial ? { initialData: initial } : {}),
   });
 }
