@@ -74,7 +74,10 @@ async function listOf(needs: HearingNeeds, query: ListQuery): Promise<MatchList>
   const isQuiet = coming.rows.length === 0;
   const room = isQuiet ? query.limit : Math.min(finishedShown, query.limit - coming.rows.length);
   const ended = wantsFinished ? await finished(needs, { ...query, limit: room }, isQuiet) : { rows: [], more: false };
-  const [matches, fresh] = await Promise.all([tellMatches(needs.stores, [...coming.rows, ...ended.rows]), freshnessOf(needs, query)]);
+  const [matches, fresh] = await Promise.all([
+    tellMatches(needs.stores, [...coming.rows, ...ended.rows]),
+    freshnessOf(needs, query, coming.rows),
+  ]);
   // Beside coming matches only the latest results stand, and nobody is told that there are older ones.
   return { matches, more: isQuiet ? ended.more : coming.more, ...fresh };
 }
