@@ -8,6 +8,14 @@ import { visitor } from './viewer.ts';
 const list = { sport: 'soccer', limit: 40 } as const;
 const now = '2026-03-01T12:00:00Z';
 
+test('how many matches the day has is not known before a feed has told anything, and none where it told none', async () => {
+  await using house = await testHouse({ now });
+  expect(await house.services.matches.today()).toBeNull();
+  house.script.events = [event({ eventId: '1', start: '2026-03-04T15:00:00.000Z' })];
+  await house.services.matches.refresh();
+  expect(await house.services.matches.today()).toEqual({ matches: 0, live: 0 });
+});
+
 test('[R127] [R130] a heard match is listed with Korean names, league and status', async () => {
   await using house = await testHouse({ now });
   house.script.events = [event({ eventId: '1' })];

@@ -12,7 +12,7 @@ import { freshnessOf } from './matches/freshness.ts';
 import { createHearing } from './matches/hearing.ts';
 import type { HearingNeeds } from './matches/needs.ts';
 import { foundMatches } from './shapes/found-matches.ts';
-import type { Freshness } from './shapes/freshness.ts';
+import { askedOf, type Freshness, wordsOf } from './shapes/freshness.ts';
 import { oddsMatchOf } from './shapes/match.ts';
 import { createHotReads } from './shapes/shared/hot-reads.ts';
 import type { Viewer } from './viewer.ts';
@@ -98,10 +98,15 @@ async function countsOf({ stores, clock }: HearingNeeds): Promise<Counts> {
   return { soccer: of('soccer'), baseball: of('baseball'), basketball: of('basketball'), volleyball: of('volleyball'), mma: of('mma') };
 }
 
-async function todayOf({ stores, clock }: HearingNeeds): Promise<{ matches: number; live: number }> {
+type Today = { matches: number; live: number };
+
+/** Null where no feed has ever told anything: a zero would say that nothing is played. */
+async function todayOf({ stores, clock, scores }: HearingNeeds): Promise<Today | null> {
   const from = startOfKstDate(kstDate(clock()));
   const { today, live } = await stores.matches.todayAndLive({ from, to: new Date(from.getTime() + days(1)) });
-  return { matches: today, live };
+  if (today + live > 0) return { matches: today, live };
+  const words = await wordsOf(stores, askedOf(scores));
+  return words.some(({ asOf }) => asOf !== null) ? { matches: 0, live: 0 } : null;
 }
 
 export function createMatches(needs: HearingNeeds) {
@@ -109,7 +114,7 @@ export function createMatches(needs: HearingNeeds) {
   const hearing = createHearing(needs);
   const lists = createHotReads<MatchList>();
   const counts = createHotReads<Counts>();
-  const todays = createHotReads<{ matches: number; live: number }>();
+  const todays = createHotReads<Today | null>();
   // Lists hold scores, phases, prices and the forecasts that stand.
   for (const happening of ['matches-changed', 'matches-finished', 'match-settled', 'analysis-ready'] as const)
     events.onEverywhere(happening, () => {
@@ -134,8 +139,8 @@ export function createMatches(needs: HearingNeeds) {
     /** The numbers on the tabs: what is live or coming within the list's horizon. */
     counts: (): Promise<Counts> => counts.read('', () => countsOf(needs)),
 
-    /** Matches of the Korean day, and how many are under way. */
-    today: (): Promise<{ matches: number; live: number }> => todays.read('', () => todayOf(needs)),
+    /** Matches of the Korean day, and how many are under way; null while nothing is known. */
+    today: (): Promise<Today | null> => todays.read('', () => todayOf(needs)),
 
     /** Live, coming and lately ended matches whose teams or league fit the words: partial Korean, initial consonants, aliases. */
     async search(_viewer: Viewer, { q, limit }: { q: string; limit: number }): Promise<OddsMatch[]> {
