@@ -20,7 +20,11 @@ export const postMatch = z.object({
   homeTeam: z.string(),
   awayTeam: z.string(),
   startTime: dateTime,
+  /** False where the day is known and the hour is not, else absent. */
+  timeConfirmed: z.boolean().optional(),
   status: z.enum(['LIVE', 'UPCOMING', 'FINISHED']),
+  /** The finer word, only where `status` alone would mislead: postponed, cancelled, suspended, abandoned, unknown. */
+  statusDetail: z.string().optional(),
   score: z.object({ home: z.int(), away: z.int() }).nullable(),
   /** The score after ninety minutes; only where it settled a match that went on into extra time. */
   regulation: z.object({ home: z.int(), away: z.int() }).optional(),

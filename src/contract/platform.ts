@@ -27,8 +27,8 @@ export const platformStats = route({
     /** Settled correct picks of members. */
     successfulPredictions: z.int(),
     measures: z.object({ aiAccuracy: measured, activeUsers: measured, successfulPredictions: measured }),
-    /** Matches of the Korean day, and how many are under way. */
-    today: z.object({ matches: z.int(), live: z.int() }),
+    /** Matches of the Korean day, and how many are under way; null while no feed has told anything. */
+    today: z.object({ matches: z.int(), live: z.int() }).nullable(),
     /** When the 04:00 run last succeeded; null before the first. */
     lastAnalysisRun: z.iso.datetime().nullable(),
     mode: z.enum(['demo', 'live']),

@@ -1,9 +1,13 @@
 // A match: what is known of it, how far it has come, and who won.
 import type { Outcome } from './sport.ts';
+import { minutes } from './time/duration.ts';
 
 /** Where a match stands. Only `final` ever settles anything; `unknown` is a state that no rule explains. */
 export const phases = ['scheduled', 'live', 'final', 'postponed', 'cancelled', 'suspended', 'abandoned', 'unknown'] as const;
 export type Phase = (typeof phases)[number];
+
+/** Heard of for the first time so long after its kick-off, a match is not taken to begin then. */
+export const lateStartMs = minutes(20);
 
 export type Score = { home: number; away: number };
 

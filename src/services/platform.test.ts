@@ -47,6 +47,15 @@ test('[R28] [R318] with thirty settled picks the accuracy is the share that was 
   for (const measure of Object.values(measures)) expect(measure.definition.length * measure.period.length).toBeGreaterThan(0);
 });
 
+test('how many matches the day has is not known before a feed has told anything, and none where it told none', async () => {
+  await using house = await testHouse({ now: '2026-03-01T12:00:00Z' });
+  expect((await house.services.platform.stats(visitor)).today).toBeNull();
+  house.script.events = [event({ eventId: '1', start: '2026-03-04T15:00:00.000Z' })];
+  await house.services.matches.refresh();
+  house.at('2026-03-01T12:00:10Z');
+  expect((await house.services.platform.stats(visitor)).today).toEqual({ matches: 0, live: 0 });
+});
+
 test('the day in figures is Seoul’s, and turns with it', async () => {
   await using house = await testHouse({ now: '2026-03-01T12:00:00Z' });
   house.script.events = [
@@ -63,7 +72,7 @@ test('the day in figures is Seoul’s, and turns with it', async () => {
 test('[R318] the demo world says that its past was worked out', async () => {
   await using house = await testHouse({ now: '2026-03-01T12:00:00Z' });
   const definitionIn = async (mode: 'demo' | 'live') =>
-    (await createPlatform({ stores: house.stores, clock: house.now, mode }).stats(visitor)).measures.aiAccuracy.definition;
+    (await createPlatform({ stores: house.stores, clock: house.now, mode, scores: [] }).stats(visitor)).measures.aiAccuracy.definition;
   expect(await definitionIn('demo')).toContain('다시 계산');
   expect(await definitionIn('live')).not.toContain('다시 계산');
 });

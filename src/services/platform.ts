@@ -5,9 +5,11 @@ import { days } from '#domain/time/duration.ts';
 import { kstDate, startOfKstDate } from '#domain/time/kst.ts';
 import { forEverybody } from '#storage/postgres/for-whom.ts';
 import type { Stores } from '#storage/stores.ts';
+import { askedOf, wordsOf } from './shapes/freshness.ts';
 import type { Viewer } from './viewer.ts';
 
-type Needs = { stores: Stores; clock: () => Date; mode: 'demo' | 'live' };
+/** `scores`: the feeds that are asked for matches, by league. */
+type Needs = { stores: Stores; clock: () => Date; mode: 'demo' | 'live'; scores: Parameters<typeof askedOf>[0] };
 
 /** Below this many settled picks an accuracy is noise: screens say 집계 중. */
 export const smallestSample = 30;
@@ -22,18 +24,27 @@ const accuracyDefinition = {
 
 const round = (value: number): number => Math.round(value * 10) / 10;
 
-export function createPlatform({ stores, clock, mode }: Needs) {
+/** Null where no feed has ever told anything: a zero would say that nothing is played. */
+async function todayOf({ stores, scores }: Needs, now: Date): Promise<PlatformStats['today']> {
+  const from = startOfKstDate(kstDate(now));
+  const { today, live } = await stores.matches.todayAndLive({ from, to: new Date(from.getTime() + days(1)) });
+  if (today + live > 0) return { matches: today, live };
+  const words = await wordsOf(stores, askedOf(scores));
+  return words.some(({ asOf }) => asOf !== null) ? { matches: 0, live: 0 } : null;
+}
+
+export function createPlatform(needs: Needs) {
+  const { stores, clock, mode } = needs;
   let kept: { at: number; stats: Promise<PlatformStats> } | undefined;
 
   async function count(): Promise<PlatformStats> {
     const now = clock();
-    const from = startOfKstDate(kstDate(now));
-    const [ai, activeUsers, members, run, { today, live }] = await Promise.all([
+    const [ai, activeUsers, members, run, today] = await Promise.all([
       stores.platform.aiTotals(now),
       stores.platform.activeUsers({ now }),
       stores.platform.totals('members'),
       stores.jobRuns.lastSuccess('daily-analysis'),
-      stores.matches.todayAndLive({ from, to: new Date(from.getTime() + days(1)) }),
+      todayOf(needs, now),
     ]);
     const accuracy: Measured = {
       value: ai.settled >= smallestSample ? round((ai.correct / ai.settled) * 100) : null,
@@ -60,7 +71,7 @@ export function createPlatform({ stores, clock, mode }: Needs) {
           definition: '결과가 나온 회원 예측 가운데 맞힌 예측 수예요.',
         },
       },
-      today: { matches: today, live },
+      today,
       lastAnalysisRun: run?.finishedAt?.toISOString() ?? null,
       mode,
     };

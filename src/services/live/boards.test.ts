@@ -187,6 +187,26 @@ test('many readers share one answer for two seconds, and what changes meanwhile 
   expect(await house.questionsOf(crowd)).toBeGreaterThan(0);
 });
 
+test('a match under way whose feed is asked no more is old from then on, and so is the board that shows it', async () => {
+  await using house = await liveHouse({ now });
+  const gone = { ...on('7', '2026-03-01T11:30:00.000Z', 'Fulham'), provider: 'api-football', league: 'kor.1' };
+  const [id = 0] = await house.hear([on('1', '2026-03-01T11:00:00.000Z', 'Chelsea'), gone].toReversed());
+  await house.stores.settings.write('heard:api-sports:kor.1', '2026-03-01T11:40:00.000Z');
+  await house.stores.settings.write('heard:espn:eng.1', now);
+  const old = { at: '2026-03-01T11:40:00.000Z', stale: true };
+  const board = await house.live.live(visitor);
+  expect(board).toMatchObject({ asOf: old.at, stale: true });
+  expect(board.matches.map(({ told: { by, stale } }) => [by, stale])).toEqual([
+    ['ESPN', false],
+    ['API-SPORTS', true],
+  ]);
+  expect((await house.live.readMatch(visitor, { id: String(id) })).told).toMatchObject(old);
+  await house.hear([{ ...gone, phase: 'final', winner: 'home' }]);
+  house.at('2026-03-01T12:00:10.000Z');
+  expect(await house.live.live(visitor)).toMatchObject({ stale: false, matches: [{ told: { by: 'ESPN' } }] });
+  expect((await house.live.readMatch(visitor, { id: String(id) })).told.stale).toBe(false);
+});
+
 test('a board says who is silent and since when: of many leagues the oldest that was asked in vain', async () => {
   await using house = await liveHouse({ now });
   await house.hear([on('1', '2026-03-01T11:00:00.000Z', 'Fulham')]);

@@ -3,8 +3,8 @@ import type { LiveMatch } from '#contract/live.ts';
 import { days, seconds } from '#domain/time/duration.ts';
 import { kstDate, startOfKstDate } from '#domain/time/kst.ts';
 import type { Match } from '#storage/matches.ts';
-import { askedOf, freshnessIn, wordsOf } from '../shapes/freshness.ts';
-import { liveMatchOf, toldFrom } from '../shapes/live-match.ts';
+import { askedOf, freshnessIn, silencedWords, wordsOf } from '../shapes/freshness.ts';
+import { liveMatchOf, silencedOf, toldFrom } from '../shapes/live-match.ts';
 import type { Viewer } from '../viewer.ts';
 import { type Beside, besideOurs, laidAmong } from './beside-ours.ts';
 import type { LiveNeeds } from './needs.ts';
@@ -40,9 +40,12 @@ export function boarding(needs: LiveNeeds, book: Book) {
 
   async function tell({ read, adds, max, isRanked = false }: Board): Promise<LiveBoard> {
     const now = clock();
-    const [popular, words, others] = await Promise.all([popularNow(), wordsOf(stores, askedOf(scores)), beside()]);
+    const asked = askedOf(scores);
+    const [popular, heard, others] = await Promise.all([popularNow(), wordsOf(stores, asked), beside()]);
     const matches = await read(now, popular);
-    const shown = await sourcesOf(needs, matches);
+    const underWay = matches.filter(({ status }) => status === 'live');
+    const [shown, silenced] = await Promise.all([sourcesOf(needs, matches), silencedWords(stores, silencedOf(underWay, asked))]);
+    const words = [...heard, ...silenced];
     const viewers = book.viewersOf(matches.map(({ id }) => String(id)));
     const told = toldFrom(words, { mode, pollMs, now });
     const ours = matches.map((match) =>

@@ -3,8 +3,8 @@ import { Refusal } from '#contract/errors.ts';
 import type { MatchDetail, OddsHistory } from '#contract/live/match-page.ts';
 import type { Match } from '#storage/matches.ts';
 import type { Price } from '#storage/odds.ts';
-import { askedOf, wordsOf } from '../shapes/freshness.ts';
-import { toldFrom } from '../shapes/live-match.ts';
+import { askedOf, silencedWords, wordsOf } from '../shapes/freshness.ts';
+import { silencedOf, toldFrom } from '../shapes/live-match.ts';
 import { firstOf, leagueTold, oddsMatchOf } from '../shapes/match.ts';
 import type { Viewer } from '../viewer.ts';
 import { lineTold, momentsTold, mostMoments } from './match-line.ts';
@@ -19,11 +19,15 @@ const mostMoves = 200;
 
 async function toldOf({ stores, clock, mode, pollMs, scores }: LiveNeeds, match: Match): Promise<MatchDetail['told']> {
   const { code } = leagueTold(match);
-  const words = await wordsOf(
-    stores,
-    askedOf(scores).filter(({ league }) => league === code),
-  );
-  return toldFrom(words, { mode, pollMs, now: clock() })(match);
+  const asked = askedOf(scores);
+  const [words, silenced] = await Promise.all([
+    wordsOf(
+      stores,
+      asked.filter(({ league }) => league === code),
+    ),
+    silencedWords(stores, silencedOf([match], asked)),
+  ]);
+  return toldFrom([...words, ...silenced], { mode, pollMs, now: clock() })(match);
 }
 
 async function followingOf({ stores }: LiveNeeds, viewer: Viewer, { id, home, away }: Match): Promise<MatchDetail['following']> {

@@ -1,7 +1,9 @@
 // Notes when each league was heard and when it was asked in vain, and tells how old a list of matches is.
 import { leagueOf } from '#domain/league.ts';
 import type { Sport } from '#domain/sport.ts';
-import { type Asked, askedOf, type Freshness, freshnessIn, heardKey, missedKey, wordsOf } from '../shapes/freshness.ts';
+import type { Match } from '#storage/matches.ts';
+import { type Asked, askedOf, type Freshness, freshnessIn, heardKey, missedKey, silencedWords, wordsOf } from '../shapes/freshness.ts';
+import { silencedOf } from '../shapes/live-match.ts';
 import type { HearingNeeds } from './needs.ts';
 
 export const noteHeard = ({ stores }: Pick<HearingNeeds, 'stores'>, asked: Asked, fetchedAt: string): Promise<void> =>
@@ -11,11 +13,18 @@ export const noteHeard = ({ stores }: Pick<HearingNeeds, 'stores'>, asked: Asked
 export const noteMissed = ({ stores, clock }: Pick<HearingNeeds, 'stores' | 'clock'>, asked: Asked): Promise<void> =>
   stores.settings.write(missedKey(asked), clock().toISOString());
 
-/** Of one sport, or of one league of it. */
+/** Of one sport, or of one league of it, and of those of `shown` that are under way. */
 export async function freshnessOf(
   { stores, clock, scores, pollMs }: HearingNeeds,
   { sport, league: only }: { sport: Sport; league?: string | undefined },
+  shown: readonly Match[],
 ): Promise<Freshness> {
   const isMeant = ({ league }: Asked) => leagueOf(league)?.sport === sport && (only === undefined || only === league);
-  return freshnessIn(await wordsOf(stores, askedOf(scores).filter(isMeant)), { now: clock(), pollMs });
+  const asked = askedOf(scores);
+  const silenced = silencedOf(
+    shown.filter(({ status }) => status === 'live'),
+    asked,
+  );
+  const words = await Promise.all([wordsOf(stores, asked.filter(isMeant)), silencedWords(stores, silenced)]);
+  return freshnessIn(words.flat(), { now: clock(), pollMs });
 }

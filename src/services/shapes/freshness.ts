@@ -8,7 +8,8 @@ export type Freshness = { asOf: string | null; stale: boolean };
 /** Matches under way that the feed's answers leave out, by number, and when it last told them (ISO). */
 export type LeftOut = Readonly<Record<string, string>>;
 /** When the feed last told something of the league (ISO), and when it last did not; an empty text where that never happened. */
-export type Word = Asked & { asOf: string | null; missed: string; leftOut?: LeftOut };
+/** `isSilenced`: nobody asks the feed any more, so what it told last only grows old. */
+export type Word = Asked & { asOf: string | null; missed: string; leftOut?: LeftOut; isSilenced?: true };
 
 /** After this long without word from a feed that was asked in vain, a list is stale. */
 const staleAfterMs = 120_000;
@@ -41,10 +42,16 @@ export async function wordsOf({ settings }: Stores, asked: readonly Asked[]): Pr
   });
 }
 
+/** What feeds told last that are asked no more. */
+export const silencedWords = async (stores: Stores, silenced: readonly Asked[]): Promise<Word[]> =>
+  silenced.length === 0 ? [] : (await wordsOf(stores, silenced)).map((word) => ({ ...word, isSilenced: true }));
+
 /** The age of the oldest league that was asked in vain; where none was, of the newest word. */
 export function freshnessIn(words: readonly Word[], { now, pollMs }: { now: Date; pollMs: number }): Freshness {
   const ageOf = (asOf: string | null) => (asOf === null ? Number.POSITIVE_INFINITY : now.getTime() - Date.parse(asOf));
-  const inVain = words.filter(({ asOf, missed }) => missed > (asOf ?? '') && ageOf(asOf) > Math.max(staleAfterMs, pollMs * 3));
+  const inVain = words.filter(
+    ({ asOf, missed, isSilenced }) => isSilenced || (missed > (asOf ?? '') && ageOf(asOf) > Math.max(staleAfterMs, pollMs * 3)),
+  );
   const [oldest] = inVain.flatMap(({ asOf }) => asOf ?? []).sort();
   const newest = words
     .flatMap(({ asOf }) => asOf ?? [])

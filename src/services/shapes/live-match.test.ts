@@ -2,6 +2,8 @@
 import { expect, test } from 'vitest';
 import type { Match } from '#storage/matches.ts';
 import { feedOf, kickoffWords, statusWords, tellerOf } from './live-match.ts';
+import { nameOf, shortNameOf, sideOf } from './match.ts';
+import { postMatchOf } from './post.ts';
 
 /** 23:30 on the last day of the year in Seoul. */
 const now = new Date('2025-12-31T14:30:00Z');
@@ -57,4 +59,30 @@ test('who told it stands under its own name, and the demo world never under anot
   expect(names).toEqual(['ESPN', 'API-SPORTS', 'API-SPORTS', 'The Odds API', 'somebody', '픽노트']);
   expect(tellerOf({ externalId: 'espn:1' }, 'demo')).toBe('데모 시즌');
   expect(feedOf({ externalId: 'api-volleyball:9' })).toBe('api-sports');
+});
+
+test('a side that is not decided yet is told in Korean, a team that nobody knows as its feed names it', () => {
+  const side = (name: string, key: string | null) =>
+    ({ teamId: key === null ? null : 1, key, name, nameKo: null, shortKo: null, aliases: [] }) satisfies Match['home'];
+  const undecided = side('Round of 32 11 Winner', null);
+  expect([nameOf(undecided), shortNameOf(undecided), sideOf(undecided, match({})).name]).toEqual(Array(3).fill('32강 11경기 승자'));
+  expect(nameOf(side('TBD', null))).toBe('미정');
+  expect(shortNameOf(side('Gyeongju HNP', 'soccer/kor/gyeongju-hnp'))).toBe('Gyeongju HNP');
+});
+
+test('a post tells the finer word only of a match whose status alone would mislead', () => {
+  const side = { teamId: 1, key: 'soccer/eng/a', name: 'A', nameKo: '가', shortKo: '가', aliases: [] };
+  const told = (change: Partial<Match>) => {
+    const { status, statusDetail, timeConfirmed } = postMatchOf(
+      match({ id: 1, home: side, away: side, league: 'eng.1', score: null, regulation: null, ...change }),
+    );
+    return { status, statusDetail, timeConfirmed };
+  };
+  expect(told({ phase: 'scheduled' })).toEqual({ status: 'UPCOMING' });
+  expect(told({ phase: 'postponed', timeConfirmed: false })).toEqual({
+    status: 'UPCOMING',
+    statusDetail: 'postponed',
+    timeConfirmed: false,
+  });
+  expect(told({ phase: 'cancelled' })).toEqual({ status: 'FINISHED', statusDetail: 'cancelled' });
 });

@@ -6,7 +6,7 @@ import { days } from '#domain/time/duration.ts';
 import { dateLine, kstClock } from '#domain/time/korean-date.ts';
 import { kstDate } from '#domain/time/kst.ts';
 import type { Match } from '#storage/matches.ts';
-import { type Freshness, freshnessIn, type Word } from './freshness.ts';
+import { type Asked, type Freshness, freshnessIn, type Word } from './freshness.ts';
 import { leagueTold, nameOf, sideOf } from './match.ts';
 
 const wordsOfPhase: Partial<Record<Phase, string>> = {
@@ -55,6 +55,21 @@ export const tellerOf = (match: Pick<Match, 'externalId'>, mode: 'demo' | 'live'
   const feed = feedOf(match);
   return mode === 'demo' ? '데모 시즌' : (tellers[feed] ?? (feed || '픽노트'));
 };
+
+const over: readonly Phase[] = ['final', 'cancelled', 'abandoned'];
+
+/** Of matches that are not over, the feeds that nobody asks any more: their key was taken away, and no end of these will be heard. */
+export function silencedOf(matches: readonly Match[], asked: readonly Asked[]): Asked[] {
+  const known = new Set(asked.map(({ feed }) => feed));
+  const found = new Map<string, Asked>();
+  for (const match of matches) {
+    const feed = feedOf(match);
+    if (feed === '' || known.has(feed) || over.includes(match.phase)) continue;
+    const { code: league } = leagueTold(match);
+    found.set(`${feed} ${league}`, { feed, league });
+  }
+  return [...found.values()];
+}
 
 type Telling = { mode: 'demo' | 'live'; pollMs: number; now: Date };
 

@@ -8,6 +8,7 @@ import { publicStatusOf } from '#domain/match.ts';
 import { clockWords } from '#domain/match-clock.ts';
 import { crestOf } from '#domain/team/crest.ts';
 import { formerNames } from '#domain/team/former.ts';
+import { placeholderKo } from '#domain/team/placeholder.ts';
 import type { ForecastCall } from '#storage/forecasts.ts';
 import type { Match, MatchSide } from '#storage/matches.ts';
 import type { Price } from '#storage/odds.ts';
@@ -15,8 +16,9 @@ import type { Price } from '#storage/odds.ts';
 /** Screens show the first of these that offers prices, else the first by name. */
 const bookmakerPriority: readonly string[] = ['pinnacle'];
 
-export const nameOf = (side: MatchSide): string => side.nameKo ?? side.name;
-export const shortNameOf = (side: MatchSide): string => side.shortKo ?? side.nameKo ?? side.name;
+/** Who is not decided yet is no team, and has no Korean name to be remembered. */
+export const nameOf = (side: MatchSide): string => side.nameKo ?? (side.key === null ? placeholderKo(side.name) : null) ?? side.name;
+export const shortNameOf = (side: MatchSide): string => side.shortKo ?? nameOf(side);
 
 export function sideOf(side: MatchSide, match: Match): Side {
   const former = formerNames(side.key, match.start);

@@ -28,13 +28,18 @@ const percentageOf = (prob: number): number => Math.round(prob * 1000) / 10;
 export const priceTold = (prob: number | null, source: PriceSource | null): PickPrice | null =>
   prob === null || source === null ? null : { percentage: percentageOf(prob), prob, source };
 
+/** Phases that the public status says plainly. */
+const plainly: readonly Match['phase'][] = ['scheduled', 'live', 'final'];
+
 export const postMatchOf = (match: Match): PostMatch => ({
   matchId: String(match.id),
   league: leagueTold(match).name,
   homeTeam: nameOf(match.home),
   awayTeam: nameOf(match.away),
   startTime: match.start.toISOString(),
+  ...(match.timeConfirmed ? {} : { timeConfirmed: false }),
   status: publicStatusOf(match.phase),
+  ...(plainly.includes(match.phase) ? {} : { statusDetail: match.phase }),
   score: match.score,
   ...(match.regulation === null ? {} : { regulation: match.regulation }),
   crests: { home: sideOf(match.home, match).crest, away: sideOf(match.away, match).crest },

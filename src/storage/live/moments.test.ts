@@ -99,6 +99,15 @@ test('a match that was over when it was first heard has no turning points, one u
   ]);
 });
 
+test('a match heard late to be on begins with the score of then: when that was scored nobody knows', async () => {
+  await using database = await testDatabase();
+  const start = '2026-03-01T11:20:00.000Z';
+  expect(await courseOf(database, live(1, 0, { start, clock: "38'" }), live(1, 1, { start }))).toEqual(['0 start 1:0', '1 score 1:1']);
+  await using other = await testDatabase();
+  const before: Change = { start };
+  expect(await courseOf(other, before, live(2, 1, { start }), live(2, 2, { start }))).toEqual(['1 start 2:1', '2 score 2:2']);
+});
+
 test('a match put off or called off before it began has none, and a final never seen under way has its end alone', async () => {
   await using database = await testDatabase();
   expect(await courseOf(database, {}, { phase: 'postponed' }, { phase: 'cancelled' })).toEqual([]);

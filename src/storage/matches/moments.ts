@@ -1,5 +1,5 @@
 // The turning points that a telling of a match brings: which rows one change of what is remembered writes.
-import type { Phase, Score } from '#domain/match.ts';
+import { lateStartMs, type Phase, type Score } from '#domain/match.ts';
 import type { Db } from '../db.ts';
 import { matchMoments, type momentKinds } from '../schema/live.ts';
 import type { MatchValues, StoredMatch } from './merge.ts';
@@ -8,7 +8,7 @@ type Kind = (typeof momentKinds)[number];
 export type NewMoment = typeof matchMoments.$inferInsert;
 
 /** What a turning point is read from. */
-type Standing = Pick<MatchValues, 'phase' | 'period' | 'clock' | 'statusText' | 'flags' | 'homeScore' | 'awayScore'>;
+type Standing = Pick<MatchValues, 'phase' | 'period' | 'clock' | 'statusText' | 'flags' | 'homeScore' | 'awayScore' | 'matchDate'>;
 
 const underWay: readonly Phase[] = ['live', 'suspended'];
 const over: readonly Phase[] = ['final', 'abandoned', 'cancelled'];
@@ -45,7 +45,7 @@ function hasTurned(before: Standing, now: Standing): boolean {
   return now.period !== null && now.period !== before.period && !(before.period === null && now.period === 1);
 }
 
-/** In the order in which they must have happened; a start that comes with goals already scored stands before them, without a score. */
+/** In the order in which they must have happened; a start that comes with goals just scored stands before them, without a score. */
 function kindsOf(before: Standing, now: Standing): Kind[] {
   const [phase, score] = [phaseKind(before, now), scoreKind(before, now)];
   const first = phase === 'start' || phase === 'resume' ? [phase] : [];
@@ -55,8 +55,11 @@ function kindsOf(before: Standing, now: Standing): Kind[] {
   return [...new Set<Kind>([...first, ...scored, ...(hasTurned(before, now) ? (['period'] as const) : []), ...last])];
 }
 
-function rowsOf(matchId: number, { kinds, now, at }: { kinds: readonly Kind[]; now: Standing; at: Date }): NewMoment[] {
+/** Heard late to be on, it begins with the score that it has by then: when that was scored nobody knows. */
+function rowsOf(matchId: number, { kinds: all, now, at }: { kinds: readonly Kind[]; now: Standing; at: Date }): NewMoment[] {
   const { period, clock, statusText, homeScore, awayScore } = now;
+  const isLate = all.includes('start') && at.getTime() > now.matchDate.getTime() + lateStartMs;
+  const kinds = isLate ? all.filter((kind) => kind !== 'score') : all;
   return kinds.map((kind) => {
     const isBeforeScore = kind === 'start' && kinds.includes('score');
     const score = isBeforeScore ? { homeScore: null, awayScore: null } : { homeScore, awayScore };
@@ -72,7 +75,11 @@ const notBegun = { phase: 'scheduled', period: null, clock: null, statusText: nu
 /** A match heard for the first time has turning points only while it is under way: of one that is over nobody heard them. */
 export function momentsOfNew(matchId: number, values: MatchValues, at: Date): NewMoment[] {
   if (!underWay.includes(values.phase)) return [];
-  const before: Standing = { ...notBegun, flags: { delayed: false, halftime: false, extraTime: false, penalties: false } };
+  const before: Standing = {
+    ...notBegun,
+    matchDate: values.matchDate,
+    flags: { delayed: false, halftime: false, extraTime: false, penalties: false },
+  };
   const kinds = kindsOf(before, { ...values, phase: 'live' });
   return rowsOf(matchId, { kinds: values.phase === 'suspended' ? [...kinds, 'halt'] : kinds, now: values, at });
 }

@@ -86,6 +86,14 @@ test('[R124][R130] the sports stand in their order, and only the chosen one is a
   await expect.element(screen.getByText('예정된 경기가 없어요')).toBeInTheDocument();
 });
 
+test('where no feed has told anything yet, that is said, and not that nothing is coming', async () => {
+  answering(() => Response.json([]));
+  const screen = await show(data({ list: { matches: [], asOf: null, stale: true, more: false, isLong: false } }));
+  await expect.element(screen.getByText('아직 받은 경기 정보가 없어요')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: '다시 불러오기' })).toBeVisible();
+  expect(document.body.textContent).not.toMatch(/예정된 경기가 없어요|오래된 데이터/);
+});
+
 test('where more matches stand behind the list, an empty choice does not say that there are none', async () => {
   const long = [exampleMatch(), exampleMatch({ matchId: 'far', league: { code: 'fra.1', name: '리그 1', country: '', guessed: false } })];
   answering((address) => Response.json(address.startsWith('/api/odds') ? long : exampleAnalysis()));

@@ -4,7 +4,7 @@ import type { OddsMatch } from '#contract/matches.ts';
 import { type Sport, sportNamesKo } from '#domain/sport.ts';
 import { AiMark } from '../../parts/ai-mark.tsx';
 import { SportTabs, sportTabId } from '../../parts/match/sport-tabs.tsx';
-import { type MatchList, useMatchList } from '../../parts/match-list/match-list.queries.ts';
+import { isUnheard, type MatchList, useMatchList } from '../../parts/match-list/match-list.queries.ts';
 import { MoreMatches } from '../../parts/match-list/more-matches.tsx';
 import { EmptyPanel, ErrorPanel } from '../../parts/state-panels.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -147,7 +147,7 @@ export function AnalysisScreen({ data }: { data: AnalysisScreenData }) {
             )}
             {!list && odds.isPending && <SkeletonRows label={`${sportNamesKo[selection.sport]} 경기를 불러오는 중`} rows={6} />}
             {!list && odds.isError && <ErrorPanel title="경기를 불러오지 못했어요" onRetry={again} />}
-            {list && shown.length === 0 && <NoneShown more={list.more} selection={selection} choose={choose} />}
+            {list && !isUnheard(list) && shown.length === 0 && <NoneShown more={list.more} selection={selection} choose={choose} />}
             <MatchBoard
               matches={shown}
               chosenId={selection.matchId}

@@ -1,5 +1,6 @@
 // How old the odds on screen are; where the feed was asked in vain, or the server could not be, a bar says so and offers to try again.
-import type { MatchList } from '../../parts/match-list/match-list.queries.ts';
+import { isUnheard, type MatchList } from '../../parts/match-list/match-list.queries.ts';
+import { UnheardPanel } from '../../parts/match-list/unheard.tsx';
 import { StaleBar } from '../../parts/state-panels.tsx';
 import { ago, agoFine } from '../../parts/when.ts';
 
@@ -31,5 +32,6 @@ export function Fresh(held: Held) {
 export function StaleNotice({ onRetry, ...held }: Held & { onRetry: () => void }) {
   const { list, now } = held;
   if (!isOld(held)) return null;
+  if (isUnheard(list)) return <UnheardPanel onRetry={onRetry} />;
   return <StaleBar age={list.asOf ? ago(list.asOf, now) : '오래된'} onRetry={onRetry} />;
 }

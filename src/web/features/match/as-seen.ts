@@ -1,7 +1,8 @@
 // How a match stood some moments ago: for those whose broadcast runs late, nothing newer than their screen may be told. Pure.
 import type { MatchDetail, Moment } from '#contract/live/match-page.ts';
 import type { OddsMatch } from '#contract/matches.ts';
-import { hours, minutes } from '#domain/time/duration.ts';
+import { lateStartMs } from '#domain/match.ts';
+import { hours } from '#domain/time/duration.ts';
 
 /** `isScoreHeld`: there is a score, and nobody can say yet what it was on the reader's screen. */
 export type Seen = MatchDetail & { isScoreHeld?: boolean };
@@ -15,8 +16,6 @@ type Phase = Pick<OddsMatch, 'status' | 'statusDetail'>;
 
 /** No match is still played so long after its kick-off. */
 const longOverMs = hours(12);
-/** Heard of for the first time so long after its kick-off, a match is not taken to begin then. */
-export const lateStartMs = minutes(20);
 const live: Phase = { status: 'LIVE', statusDetail: 'live' };
 const before: Phase = { status: 'UPCOMING', statusDetail: 'scheduled' };
 const phases: Partial<Record<Moment['kind'], Phase>> = {

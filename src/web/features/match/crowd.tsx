@@ -30,6 +30,13 @@ function CrowdBar({ crowd: { shares, picks }, match }: { crowd: Crowd; match: Od
   );
 }
 
+/** Who may still pick sees the others by it; a match that was put off is unfolded by its kick-off alone, and one called off has none. */
+const foldedWords: Partial<Record<OddsMatch['statusDetail'], string>> = {
+  scheduled: '예측을 남기면 다른 회원의 예측을 볼 수 있어요. 경기가 시작되면 모두에게 보여요.',
+  cancelled: '취소된 경기예요. 남긴 예측은 채점하지 않아요.',
+};
+const unfoldedLater = '다른 회원의 예측은 경기가 시작되면 모두에게 보여요.';
+
 function Go({ match, hasOwn }: { match: OddsMatch; hasOwn: boolean }) {
   if (match.statusDetail !== 'scheduled') return null;
   return (
@@ -65,7 +72,7 @@ export function CrowdSection({ match, initial, ownPick }: Props) {
       {!data && !isError && <p className="mp-none">예측을 불러오고 있어요.</p>}
       {/* How it ended is not told by one's own pick while the screen has not shown it. */}
       {own && ownPick(match.status === 'FINISHED' ? own : { ...own, result: 'pending', points: null })}
-      {data?.isFolded && !own && <p className="mp-none">예측을 남기면 다른 회원의 예측을 볼 수 있어요. 경기가 시작되면 모두에게 보여요.</p>}
+      {data?.isFolded && !own && <p className="mp-none">{foldedWords[match.statusDetail] ?? unfoldedLater}</p>}
       {data?.crowd && !own && <CrowdBar crowd={data.crowd} match={match} />}
       <Go match={match} hasOwn={own !== null} />
     </section>

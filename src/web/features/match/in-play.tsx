@@ -9,6 +9,7 @@ import { namesOf } from './words.ts';
 /** Why nothing is drawn. */
 function nothingYet({ match, inPlay, isScoreHeld }: Seen): string {
   if (match.sport === 'mma') return 'MMA는 진행 중 점수가 없어서 확률을 새로 계산하지 않아요.';
+  if (match.statusDetail === 'cancelled') return '취소된 경기라 계산하지 않았어요.';
   if (match.status === 'UPCOMING') return '경기가 시작되면 점수와 시간에 따라 확률을 다시 계산해요.';
   if (isScoreHeld) return '내 화면에 맞춰 곧 보여줘요.';
   if (inPlay === null && match.pick === null) return '시작 전에 저장한 AI 예측이 없어서 계산하지 않았어요.';

@@ -156,6 +156,28 @@ test('before the kick-off there is a time, a forecast place and no score; nothin
   expect(screen.getByRole('slider').elements()).toHaveLength(0);
 });
 
+test('a match that will not be played promises nothing: put off, it may not be picked now; called off, it has no course and no result', async () => {
+  const coming = { status: 'UPCOMING', score: null, clock: null } as const;
+  const putOff = exampleDetail({ match: playing({ ...coming, statusDetail: 'postponed' }), moments: [], inPlay: null, now: after(-7200) });
+  serve({ detail: putOff });
+  const first = await show(putOff);
+  await expect.element(first.getByText('다른 회원의 예측은 경기가 시작되면 모두에게 보여요.', { exact: true })).toBeVisible();
+  expect(first.getByText(/예측을 남기면/).elements()).toHaveLength(0);
+  await first.unmount();
+
+  const calledOff = playing({ ...coming, status: 'FINISHED', statusDetail: 'cancelled' });
+  const detail = exampleDetail({ match: calledOff, moments: [], inPlay: null, now: after(-7200) });
+  serve({ detail });
+  const screen = await show(detail);
+  for (const words of [
+    '취소된 경기라 진행 기록이 없어요.',
+    '취소된 경기라 계산하지 않았어요.',
+    '취소된 경기예요. 남긴 예측은 채점하지 않아요.',
+  ])
+    await expect.element(screen.getByText(words)).toBeVisible();
+  expect(screen.getByText(/경기가 시작되면|경기가 끝난 뒤에|시작 전에 저장한/).elements()).toHaveLength(0);
+});
+
 const finished = { status: 'FINISHED', statusDetail: 'final', clock: null } as const;
 
 test('an end is told in its own way: a shoot-out beside the score, sets, a winner without a score, no moments', async () => {
@@ -273,6 +295,25 @@ test('the kick-off opens what others picked on a page that is open already, and 
   });
   await hear('matches', { sport: 'soccer', matchIds: ['71'] });
   await expect.element(screen.getByText('경기 중에 계산한 확률이 없어요.')).toBeVisible();
+});
+
+test('what the kick-off unfolds is asked for at once, and stays when the match has ended', async () => {
+  const coming = exampleDetail({
+    match: playing({ status: 'UPCOMING', statusDetail: 'scheduled', score: null }),
+    moments: [],
+    inPlay: null,
+  });
+  const server = serve({ detail: coming });
+  const screen = await show(coming);
+  await expect.element(screen.getByText(/예측을 남기면/)).toBeVisible();
+  server.picks = { ...noPicks, isFolded: false, crowd: { shares: { home: 61, draw: 20, away: 19 }, picks: 12 } };
+  server.detail = exampleDetail();
+  await hear('matches', { sport: 'soccer', matchIds: ['71'] });
+  await expect.element(screen.getByText(/회원 12명이 예측했어요/)).toBeVisible();
+  server.detail = exampleDetail({ match: playing({ ...finished, score: { home: 2, away: 1 }, winner: 'HOME' }) });
+  await hear('matches', { sport: 'soccer', matchIds: ['71'] });
+  await expect.element(screen.getByText('종료', { exact: true })).toBeVisible();
+  expect(screen.getByText(/예측을 남기면/).elements()).toHaveLength(0);
 });
 
 test.each([360, 390, 1280])('nothing sticks out sideways at %i px, with long names', async (width) => {

@@ -66,6 +66,8 @@ export function MatchScreen({ data, slots }: { data: MatchScreenData; slots: Mat
     </>
   );
   const isComing = match.status === 'UPCOMING';
+  // What was drawn is what members had picked by then: it says nothing of what the kick-off unfolds.
+  const drawnPicks = match.status === data.detail.match.status ? data.picks : null;
   return (
     <div className="wrap mp">
       <Announcer match={match} isTold={isTold} />
@@ -80,7 +82,7 @@ export function MatchScreen({ data, slots }: { data: MatchScreenData; slots: Mat
           <OddsSection seen={seen} isTold={isTold} dueMs={dueMs} />
         </div>
         <div className="mp-side">
-          <CrowdSection match={match} initial={data.picks} ownPick={(own) => slots.ownPick(own, match)} />
+          <CrowdSection match={match} initial={drawnPicks} ownPick={(own) => slots.ownPick(own, match)} />
           {slots.room({ matchId, delayMs, now: data.detail.now })}
         </div>
       </div>

@@ -1,6 +1,5 @@
 // How the page of one match is asked for: called out when it changes, and polled in case nobody calls.
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { OddsHistory } from '#contract/live/match-page.ts';
 import { minutes, seconds } from '#domain/time/duration.ts';
 import { askAgain } from '../../api/ask-again.ts';
@@ -85,16 +84,15 @@ export function useOddsHistory(matchId: string, hasOdds: boolean) {
   });
 }
 
-/** What members picked: unfolded by the kick-off, so it is asked for again when `phase` changes. What was drawn is of the phase it was drawn in. */
+/** What members picked: unfolded by the kick-off, so it is asked for again when `phase` changes. `initial` is of this phase. */
 export function useMatchPicks(matchId: string, { initial, phase }: { initial: MatchPicks | null; phase: string }) {
-  const [drawnIn] = useState(phase);
   return useQuery({
     queryKey: ['match-picks', matchId, phase] as const,
     queryFn: ({ signal }) => ask('matchPicks', { id: Number(matchId) }, { signal }),
     refetchInterval: minutes(1),
     staleTime: seconds(20),
     retry: (failures, fault) => failures < 3 && !isRefusal(fault),
-    placeholderData: (before: MatchPicks | undefined) => (before?.matchId === matchId ? before : undefined),
-    ...(initial && phase === drawnIn ? { initialData: initial } : {}),
+    placeholderData: (before) => (before?.matchId === matchId ? before : undefined),
+    ...(initial ? { initialData: initial } : {}),
   });
 }

@@ -27,6 +27,7 @@ function Turn({ moment, match }: { moment: Moment; match: OddsMatch }) {
 
 function nothingYet({ match, isScoreHeld }: Seen): string {
   if (match.status === 'UPCOMING') return '경기가 시작되면 장면이 여기에 쌓여요.';
+  if (match.statusDetail === 'cancelled') return '취소된 경기라 진행 기록이 없어요.';
   if (match.status === 'FINISHED') return '경기가 끝난 뒤에 결과를 받아서 진행 기록이 없어요.';
   return isScoreHeld ? '내 화면에 맞춰 곧 보여줘요.' : '아직 기록된 장면이 없어요';
 }

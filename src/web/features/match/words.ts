@@ -1,8 +1,8 @@
 // How a match is told in words on its own page. Pure.
 import type { Moment } from '#contract/live/match-page.ts';
 import type { OddsMatch } from '#contract/matches.ts';
+import { lateStartMs } from '#domain/match.ts';
 import { sideWords } from '../../parts/match/outcome-words.ts';
-import { lateStartMs } from './as-seen.ts';
 
 type Sides = Pick<OddsMatch, 'homeSide' | 'awaySide'>;
 type Score = { home: number; away: number };

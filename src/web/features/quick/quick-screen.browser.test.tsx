@@ -92,6 +92,13 @@ test('[R113] a sport without matches says so', async () => {
   await expect.element(screen.getByText('현재 예정된 경기가 없습니다')).toBeVisible();
 });
 
+test('where no feed has told anything yet, that is said, and not that nothing is coming', async () => {
+  answering(lists([]));
+  const screen = await show(screenData({ list: { matches: [], asOf: null, stale: true, more: false, isLong: false } }));
+  await expect.element(screen.getByText('아직 받은 경기 정보가 없어요')).toBeVisible();
+  expect(document.body.textContent).not.toMatch(/현재 예정된 경기가 없습니다|오래된 데이터/);
+});
+
 test('[R114] a card pressed signed out leads to the sign-in and back to the same match, and says why', async () => {
   const heard = answering(lists());
   const screen = await show(screenData({ username: null, picks: null }));

@@ -5,8 +5,9 @@ import type { OwnPick } from '#contract/record/picks.ts';
 import { type Sport, sportNamesKo } from '#domain/sport.ts';
 import { SportIcon } from '../../parts/match/sport-icon.tsx';
 import { sportTabId } from '../../parts/match/sport-tabs.tsx';
-import type { MatchList } from '../../parts/match-list/match-list.queries.ts';
+import { isUnheard, type MatchList } from '../../parts/match-list/match-list.queries.ts';
 import { MoreMatches } from '../../parts/match-list/more-matches.tsx';
+import { UnheardPanel } from '../../parts/match-list/unheard.tsx';
 import { EmptyPanel, ErrorPanel, StaleBar } from '../../parts/state-panels.tsx';
 import { ago } from '../../parts/when.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -24,6 +25,7 @@ type Held = { list: MatchList; isFailed: boolean; now: Date; onRetry: () => void
 
 /** A league with nothing near is asked every few hours: the server tells whether it was asked in vain. */
 function StaleNotice({ list, isFailed, now, onRetry }: Held) {
+  if (isUnheard(list)) return <UnheardPanel onRetry={onRetry} />;
   return list.stale || isFailed ? <StaleBar age={list.asOf ? ago(list.asOf, now) : '오래된'} onRetry={onRetry} /> : null;
 }
 
@@ -127,7 +129,7 @@ export function QuickScreen({ data }: { data: QuickScreenData }) {
         )}
         {!odds.data && odds.isPending && <SkeletonRows label={`${sportNamesKo[selection.sport]} 경기를 불러오는 중`} rows={6} />}
         {!odds.data && odds.isError && <ErrorPanel title="경기를 불러오지 못했어요" onRetry={again} />}
-        {odds.data && <Board matches={matches} picks={picks} refused={refused} now={now} onOpen={open} />}
+        {odds.data && !isUnheard(odds.data) && <Board matches={matches} picks={picks} refused={refused} now={now} onOpen={open} />}
         {odds.data && <MoreMatches list={odds.data} odds={odds} isLong={selection.isLong} onMore={showMore} />}
       </div>
       <PickDialog chosen={chosen} now={now} cups={data.cups} refused={refused} ends={ends} onClose={close} />

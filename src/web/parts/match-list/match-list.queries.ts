@@ -11,6 +11,9 @@ import { useLive } from '../../api/live.ts';
 /** `more`: the server has further matches behind these. `isLong`: it was asked for as many as it gives. */
 export type MatchList = { matches: OddsMatch[]; more: boolean; isLong: boolean; asOf: string | null; stale: boolean };
 
+/** Empty because no feed has ever told anything of the sport: that says nothing about what is coming. */
+export const isUnheard = ({ matches, asOf, stale }: MatchList): boolean => matches.length === 0 && stale && asOf === null;
+
 /** What the server gives unasked, and the most it gives. */
 const [usualLimit, longLimit] = [60, 200];
 export const listLimitOf = (isLong: boolean): number => (isLong ? longLimit : usualLimit);

@@ -6,6 +6,7 @@ import { Spoiler } from '../spoiler.tsx';
 import { kickoffWords } from '../when.ts';
 import { ConfidenceBadge } from './confidence-badge.tsx';
 import { LiveBadge } from './live-badge.tsx';
+import { stateOf } from './match-state.ts';
 import { SportIcon } from './sport-icon.tsx';
 import { TeamMark } from './team-mark.tsx';
 
@@ -20,11 +21,13 @@ const chips = { HOME: 'pick-h', DRAW: 'pick-d', AWAY: 'pick-a' } as const;
 const unscored = '경기를 고르지 않은 글이라 채점하지 않아요.';
 
 function State({ match, now }: { match: Match; now: Date }) {
-  if (match.status === 'LIVE') return <LiveBadge />;
-  if (match.status === 'FINISHED') return <span className="slip-w">종료</span>;
+  const { status, statusDetail = '', startTime, timeConfirmed = true } = match;
+  const { look, word } = stateOf({ status, statusDetail });
+  if (look === 'live') return <LiveBadge />;
+  if (look !== 'upcoming') return <span className="slip-w">{word}</span>;
   return (
-    <time className="slip-w n" dateTime={match.startTime}>
-      {kickoffWords(match.startTime, { timeConfirmed: true, now })}
+    <time className="slip-w n" dateTime={startTime}>
+      {kickoffWords(startTime, { timeConfirmed, now })}
     </time>
   );
 }

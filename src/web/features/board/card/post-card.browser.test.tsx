@@ -54,6 +54,18 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+test.each([
+  [{ status: 'FINISHED', statusDetail: 'cancelled' }, '취소'],
+  [{ statusDetail: 'postponed' }, '연기'],
+  [{ status: 'LIVE', statusDetail: 'suspended' }, '중단'],
+  [{ status: 'FINISHED' }, '종료'],
+  [{ timeConfirmed: false }, '오늘 시간 미정'],
+] as const)('a match that %j is told as %s', async (change, word) => {
+  await showAt(<FromMemory post={pick({ match: { ...match, ...change } })} />);
+  await expect.element(page.getByText(word, { exact: true })).toBeVisible();
+  expect(text()).not.toContain('오늘 23:00');
+});
+
 test('[R63] a card tells who, how well so far, which match, what was picked at which price, how sure, and what became of it', async () => {
   await showAt(<FromMemory post={pick({ author: exampleAuthor({ displayName: '데이터고모' }), comments: 18, views: 1290 })} />);
   await expect.element(page.getByRole('link', { name: '데이터고모' })).toHaveAttribute('href', '/members/gomo');

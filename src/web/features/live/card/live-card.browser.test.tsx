@@ -50,6 +50,13 @@ test('[R170] a match that is not live shows its state instead of LIVE', async ()
   expect(screen.container.querySelector('.sc')).toBeNull();
 });
 
+test('a channel that is always on has no hour that is still to be told', async () => {
+  const channel = { status: '상시 방송', statusDetail: 'live', isLive: false, timeConfirmed: false, homeScore: null, awayScore: null };
+  const screen = await render(whole(exampleLive(channel)));
+  await expect.element(screen.getByText('상시 방송', { exact: true })).toBeVisible();
+  expect(screen.container.textContent).not.toContain('시간 미정');
+});
+
 test('an event of no two teams is shown and spoken by its title, on a card and on a line', async () => {
   const nobody = { name: '', shortName: '', originalName: '' };
   const { homeSide, awaySide } = exampleLive();

@@ -88,7 +88,8 @@ function Facts({ match, now }: Props) {
         <SportMark sport={match.sport} />
         {sportWord(match.sport)}
       </span>
-      {!match.isLive && !isComing(match) && (
+      {/* What is always on began at no hour. */}
+      {!match.isLive && match.statusDetail !== 'live' && !isComing(match) && (
         <span className="n">{kickoffWords(match.time, { timeConfirmed: match.timeConfirmed, now })}</span>
       )}
       {viewers && (
