@@ -12,18 +12,22 @@ const pages = ['/', '/predictions', '/ai-prediction', '/live-sports', '/rules'];
 const membersPages = ['/', '/predictions', '/community', '/blog', '/leaderboard', '/rules'];
 const lists = ['/api/posts?limit=20', '/api/leaderboard', '/api/odds/soccer'];
 
-type Load = { url: string; headers: Record<string, string>; times: number };
+/** Of these each is asked for by one member after the other, too: what is a member's own in a page makes it a page of its own. */
+const pagesOfMany = ['/', '/community', '/blog', '/rules'];
+
+/** `headers`: of each ask those after the last one's. */
+type Load = { url: string; headers: Record<string, string>[]; times: number };
 
 /** As many connections as ask at once, kept open; the bodies are read and thrown away. */
 async function load({ url, headers, times }: Load): Promise<number[]> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: atOnce });
   const took: number[] = [];
   let left = times;
-  const once = () =>
+  const once = (at: number) =>
     new Promise<void>((resolve, reject) => {
       const started = performance.now();
       http
-        .get(url, { agent, headers }, (answer) => {
+        .get(url, { agent, headers: headers[at % headers.length] ?? {} }, (answer) => {
           if (answer.statusCode !== 200) reject(new Error(`${url}: ${answer.statusCode}`));
           answer.resume().on('end', () => {
             took.push(performance.now() - started);
@@ -35,7 +39,7 @@ async function load({ url, headers, times }: Load): Promise<number[]> {
   const worker = async () => {
     while (left > 0) {
       left -= 1;
-      await once();
+      await once(left);
     }
   };
   await Promise.all(Array.from({ length: atOnce }, worker));
@@ -45,12 +49,8 @@ async function load({ url, headers, times }: Load): Promise<number[]> {
 
 type Place = { url: string; cpuMs: () => number };
 
-async function rowOf(
-  what: string,
-  place: Place,
-  { address, headers, times }: { address: string; headers: Load['headers']; times: number },
-) {
-  const asked = { url: place.url + address, headers: { 'accept-encoding': 'gzip', ...headers } };
+async function rowOf(what: string, place: Place, { address, headers, times }: { address: string } & Omit<Load, 'url'>) {
+  const asked = { url: place.url + address, headers: headers.map((own) => ({ 'accept-encoding': 'gzip', ...own })) };
   await load({ ...asked, times: Math.min(warmUps, times) });
   const before = place.cpuMs();
   const took = await load({ ...asked, times });
@@ -64,7 +64,7 @@ async function bare(dataDir: string): Promise<string> {
   try {
     const url = await new Promise<string>((resolve) => child.stdout.once('data', (chunk) => resolve(String(chunk).trim())));
     const place = { url, cpuMs: () => costOf(child.pid ?? 0, `${dataDir}-of-nobody`) };
-    return await rowOf('limit: bare framework, one string', place, { address: '/', headers: {}, times: asks });
+    return await rowOf('limit: bare framework, one string', place, { address: '/', headers: [{}], times: asks });
   } finally {
     child.kill();
   }
@@ -78,7 +78,7 @@ async function oneQuery(dataDir: string): Promise<string> {
   try {
     const url = await new Promise<string>((resolve) => child.stdout.once('data', (chunk) => resolve(String(chunk).trim())));
     const place = { url, cpuMs: () => costOf(child.pid ?? 0, dataDir) };
-    return await rowOf('limit: bare framework, one query along an index', place, { address: '/leaderboard', headers: {}, times: asks });
+    return await rowOf('limit: bare framework, one query along an index', place, { address: '/leaderboard', headers: [{}], times: asks });
   } finally {
     const gone = once(child, 'exit');
     child.kill('SIGTERM');
@@ -86,13 +86,21 @@ async function oneQuery(dataDir: string): Promise<string> {
   }
 }
 
-async function tokenOf(url: string): Promise<string> {
+async function cookieOf(url: string, username: string): Promise<{ cookie: string }> {
   const answer = await fetch(`${url}/api/demo/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: 'minjun_pick' }),
+    body: JSON.stringify({ username }),
   });
-  return ((await answer.json()) as { token: string }).token;
+  return { cookie: `session=${((await answer.json()) as { token: string }).token}` };
+}
+
+/** The cast of the demo world, each with picks and a standing of their own. */
+async function castOf(url: string): Promise<{ cookie: string }[]> {
+  const members = (await (await fetch(`${url}/api/demo/members`)).json()) as { username: string }[];
+  const cookies: { cookie: string }[] = [];
+  for (const { username } of members) cookies.push(await cookieOf(url, username));
+  return cookies;
 }
 
 export async function benchVisitors(): Promise<string> {
@@ -101,10 +109,13 @@ export async function benchVisitors(): Promise<string> {
   const house = await open({ DATA_DIR: dataDir });
   try {
     for (const address of [...pages, ...lists])
-      rows.push(await rowOf(`${address}, signed out`, house, { address, headers: {}, times: asks }));
-    const cookie = `session=${await tokenOf(house.url)}`;
+      rows.push(await rowOf(`${address}, signed out`, house, { address, headers: [{}], times: asks }));
+    const one = await cookieOf(house.url, 'minjun_pick');
     for (const address of [...membersPages, ...lists])
-      rows.push(await rowOf(`${address}, signed in`, house, { address, headers: { cookie }, times: asksOfMembers }));
+      rows.push(await rowOf(`${address}, signed in`, house, { address, headers: [one], times: asksOfMembers }));
+    const cast = await castOf(house.url);
+    for (const address of pagesOfMany)
+      rows.push(await rowOf(`${address}, ${cast.length} members in turn`, house, { address, headers: cast, times: asksOfMembers }));
     return [
       `${atOnce} at once, always the same address. Processor: app and database, user and system.`,
       '',
