@@ -244,3 +244,16 @@ test('at the reserve polling stops, and what is remembered is told as stale', as
   }
   expect(remaining).toBe(9);
 });
+
+test.each([
+  ['is down', () => ({ status: 503, body: {} })],
+  ['refuses', () => ({ status: 401, body: {} })],
+  ['stands behind a page of somebody else', () => ({ body: '<h1>blocked</h1>' })],
+])('a provider that %s for hours costs nothing of the budget: once it is back it is asked as before', async (_, badly) => {
+  upstream.set('/odds', badly);
+  const { fetchJson } = fetcher({ failuresMax: 1000, retriesMax: 0 });
+  const options = { ...seldom, budget: 'the-odds-api' };
+  for (let i = 0; i < 120; i++) await fetchJson(`${upstream.url}/odds`, options).catch(() => undefined);
+  upstream.set('/odds', good);
+  expect((await fetchJson(`${upstream.url}/odds`, options)).value).toEqual(good);
+});

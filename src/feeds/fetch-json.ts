@@ -116,19 +116,23 @@ function gateOf(world: World, host: string): HostGate {
   return gate;
 }
 
-/** One attempt. What it costs is taken before, what the provider says of the budget is noted after. */
+/** One attempt. What it costs is taken before and given back where it was refused; what the provider says of the budget is noted after. */
 async function ask<T>(world: World, { url, options, signal }: { url: URL; options: FetchOptions<T>; signal: AbortSignal }) {
   const { budget, limits, userAgent } = world;
   const place = placeOf(url);
   if (options.budget && budget && !(await budget.take(options.budget))) throw new FeedError('out-of-budget', place);
+  const giveBack = async (): Promise<void> => (options.budget ? budget?.giveBack(options.budget) : undefined);
   const address = new URL(url);
   for (const [name, secret] of Object.entries(options.secretQuery ?? {})) address.searchParams.set(name, secret);
   const headers = { accept: 'application/json', 'accept-encoding': 'gzip, br', 'user-agent': userAgent, ...options.headers };
   const response = await world
     .send(address, { headers, redirect: 'error', signal, ...sendingOf(options, headers) })
-    .catch((error: unknown) => {
+    .catch(async (error: unknown) => {
+      // Whom we left waiting may have counted it.
+      if (!signal.aborted) await giveBack();
       throw networkErrorOf(error, place);
     });
+  if (!response.ok) await giveBack();
   const told = options.budget ? budgetToldBy(response.headers) : null;
   if (options.budget && told) await budget?.report(options.budget, told);
   if (!response.ok) {
@@ -137,7 +141,11 @@ async function ask<T>(world: World, { url, options, signal }: { url: URL; option
     if (retryAfterMs !== undefined) world.pausedUntil.set(url.host, world.clock().getTime() + Math.min(retryAfterMs, limits.pauseMaxMs));
     throw new FeedError('http', { ...place, status: response.status, ...(retryAfterMs !== undefined && { retryAfterMs }) });
   }
-  return readAnswer(response, { schema: options.schema, place, bytesMax: limits.bodyBytesMax });
+  return readAnswer(response, { schema: options.schema, place, bytesMax: limits.bodyBytesMax }).catch(async (error: unknown) => {
+    // What bears no count of the provider's is somebody else's page.
+    if (!told) await giveBack();
+    throw error;
+  });
 }
 
 function sendingOf<T>({ body, secretBody }: FetchOptions<T>, headers: Record<string, string>) {
