@@ -126,6 +126,19 @@ test('five failures open the circuit of the host, and it recovers', async () => 
   expect((await fetchJson(`${upstream.url}/board`, seldom)).value).toEqual(good);
 });
 
+test('of a host that is left alone the log is told once in five minutes, not at every question', async () => {
+  upstream.set('/board', '<html>');
+  const { fetchJson, world } = fetcher({ halfOpenAfterMs: 60_000 });
+  const ask = async (times: number) => {
+    for (let i = 0; i < times; i++) await kindOf(fetchJson(`${upstream.url}/board?${i % 3}`, seldom));
+    return world.lines.splice(0).map((line) => (line as { kind: string }).kind);
+  };
+  expect(await ask(30)).toEqual([...Array(5).fill('not-json'), 'circuit-open']);
+  expect(await ask(30)).toEqual([]);
+  world.now += 300_000;
+  expect(await ask(30)).toEqual(['circuit-open']);
+});
+
 test('answers that cannot be read count against the host too', async () => {
   upstream.set('/board', '<html>');
   const { fetchJson } = fetcher();

@@ -105,7 +105,10 @@ type World = Needs & {
   gates: Map<string, HostGate>;
   /** Until when (epoch milliseconds) a host asked to be left alone. */
   pausedUntil: Map<string, number>;
+  /** When (epoch milliseconds) the log was told last that we leave a host alone. */
+  leftAloneToldAt: Map<string, number>;
 };
+const leftAloneEveryMs = minutes(5);
 
 const placeOf = (url: URL) => ({ host: url.host, path: url.pathname });
 const ageMsOf = (world: World, kept: Kept): number => world.clock().getTime() - kept.fetchedAt.getTime();
@@ -179,6 +182,15 @@ function parsedJson(text: string): unknown {
   }
 }
 
+/** A host that is left alone turns away every question of every round: one of them in a while says it. */
+function isWorthALine({ clock, leftAloneToldAt }: World, { kind, host }: FeedError): boolean {
+  if (kind !== 'circuit-open') return true;
+  const now = clock().getTime();
+  if (now - (leftAloneToldAt.get(host) ?? 0) < leftAloneEveryMs) return false;
+  leftAloneToldAt.set(host, now);
+  return true;
+}
+
 /** Asks once for everyone who wants to know; the answer is remembered before anyone hears it. */
 function fly<T>(world: World, url: URL, options: FetchOptions<T>): Promise<Kept> {
   const key = questionOf(url, options);
@@ -193,7 +205,9 @@ function fly<T>(world: World, url: URL, options: FetchOptions<T>): Promise<Kept>
     })
     .catch((error: unknown) => {
       const failed = error instanceof FeedError ? error : new FeedError('network', placeOf(url));
-      world.log.warn({ ...placeOf(url), kind: failed.kind, status: failed.status }, 'a feed did not answer well');
+      if (isWorthALine(world, failed)) {
+        world.log.warn({ ...placeOf(url), kind: failed.kind, status: failed.status }, 'a feed did not answer well');
+      }
       throw failed;
     })
     .finally(() => world.flights.delete(key));
@@ -234,6 +248,7 @@ export function createFetchJson(needs: Needs): FetchJson {
     flights: new Map(),
     gates: new Map(),
     pausedUntil: new Map(),
+    leftAloneToldAt: new Map(),
   };
   return async <T>(address: string, options: FetchOptions<T>): Promise<Fetched<T>> => {
     const url = new URL(address);
