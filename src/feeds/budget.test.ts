@@ -30,6 +30,13 @@ test('below a tenth of what the provider says is left, nothing is taken', async 
   expect(await budget.take('odds')).toBe(false);
 });
 
+test('what the provider did not charge is given back, and never more than was taken', async () => {
+  const { budget } = house();
+  for (let i = 0; i < 200; i++) if (await budget.take('odds')) await budget.giveBack('odds');
+  await budget.giveBack('odds');
+  expect(await spend(budget, 'odds', 200)).toBe(96);
+});
+
 test('a larger plan is learned from the provider’s own numbers', async () => {
   const { budget } = house();
   await budget.report('odds', { remaining: 19_000, used: 1000 });

@@ -4,6 +4,8 @@
 export type Budget = {
   /** Takes one call out of the provider's budget; false when only the reserve is left. */
   take(provider: string): Promise<boolean>;
+  /** Gives back a call that the provider does not charge: it was refused, or never reached it. */
+  giveBack(provider: string): Promise<void>;
   /** What the provider itself says is left and used. */
   report(provider: string, told: { remaining: number; used: number | null }): Promise<void>;
 };
@@ -45,6 +47,14 @@ function taken(state: BudgetState | null, plan: BudgetPlan, now: Date): { allowe
   if (at.taken >= ownMax || atReserve) return { allowed: false, state: at };
   const used = at.used === null ? null : at.used + 1;
   return { allowed: true, state: { ...at, taken: at.taken + 1, used, remaining: at.remaining === null ? null : at.remaining - 1 } };
+}
+
+/** One call less; an hour in which the provider is down must not cost the month. */
+function givenBack(state: BudgetState | null, plan: BudgetPlan, now: Date): BudgetState {
+  const at = current(state, plan, now);
+  if (at.taken === 0) return at;
+  const used = at.used === null ? null : Math.max(0, at.used - 1);
+  return { ...at, taken: at.taken - 1, used, remaining: at.remaining === null ? null : at.remaining + 1 };
 }
 
 /** The provider's word replaces our estimate of what is left. */
@@ -96,6 +106,11 @@ export function createBudget({
         const { allowed, state } = taken(await store.read(provider), plan, clock());
         if (allowed) await store.write(provider, state);
         return allowed;
+      }),
+    giveBack: (provider) =>
+      inTurn(provider, async () => {
+        const plan = plans[provider];
+        if (plan) await store.write(provider, givenBack(await store.read(provider), plan, clock()));
       }),
     report: (provider, { remaining, used }) =>
       inTurn(provider, async () => {

@@ -126,6 +126,19 @@ test('five failures open the circuit of the host, and it recovers', async () => 
   expect((await fetchJson(`${upstream.url}/board`, seldom)).value).toEqual(good);
 });
 
+test('of a host that is left alone the log is told once in five minutes, not at every question', async () => {
+  upstream.set('/board', '<html>');
+  const { fetchJson, world } = fetcher({ halfOpenAfterMs: 60_000 });
+  const ask = async (times: number) => {
+    for (let i = 0; i < times; i++) await kindOf(fetchJson(`${upstream.url}/board?${i % 3}`, seldom));
+    return world.lines.splice(0).map((line) => (line as { kind: string }).kind);
+  };
+  expect(await ask(30)).toEqual([...Array(5).fill('not-json'), 'circuit-open']);
+  expect(await ask(30)).toEqual([]);
+  world.now += 300_000;
+  expect(await ask(30)).toEqual(['circuit-open']);
+});
+
 test('answers that cannot be read count against the host too', async () => {
   upstream.set('/board', '<html>');
   const { fetchJson } = fetcher();
@@ -243,4 +256,17 @@ test('at the reserve polling stops, and what is remembered is told as stale', as
     world.now += 20_000;
   }
   expect(remaining).toBe(9);
+});
+
+test.each([
+  ['is down', () => ({ status: 503, body: {} })],
+  ['refuses', () => ({ status: 401, body: {} })],
+  ['stands behind a page of somebody else', () => ({ body: '<h1>blocked</h1>' })],
+])('a provider that %s for hours costs nothing of the budget: once it is back it is asked as before', async (_, badly) => {
+  upstream.set('/odds', badly);
+  const { fetchJson } = fetcher({ failuresMax: 1000, retriesMax: 0 });
+  const options = { ...seldom, budget: 'the-odds-api' };
+  for (let i = 0; i < 120; i++) await fetchJson(`${upstream.url}/odds`, options).catch(() => undefined);
+  upstream.set('/odds', good);
+  expect((await fetchJson(`${upstream.url}/odds`, options)).value).toEqual(good);
 });

@@ -105,7 +105,10 @@ type World = Needs & {
   gates: Map<string, HostGate>;
   /** Until when (epoch milliseconds) a host asked to be left alone. */
   pausedUntil: Map<string, number>;
+  /** When (epoch milliseconds) the log was told last that we leave a host alone. */
+  leftAloneToldAt: Map<string, number>;
 };
+const leftAloneEveryMs = minutes(5);
 
 const placeOf = (url: URL) => ({ host: url.host, path: url.pathname });
 const ageMsOf = (world: World, kept: Kept): number => world.clock().getTime() - kept.fetchedAt.getTime();
@@ -116,19 +119,23 @@ function gateOf(world: World, host: string): HostGate {
   return gate;
 }
 
-/** One attempt. What it costs is taken before, what the provider says of the budget is noted after. */
+/** One attempt. What it costs is taken before and given back where it was refused; what the provider says of the budget is noted after. */
 async function ask<T>(world: World, { url, options, signal }: { url: URL; options: FetchOptions<T>; signal: AbortSignal }) {
   const { budget, limits, userAgent } = world;
   const place = placeOf(url);
   if (options.budget && budget && !(await budget.take(options.budget))) throw new FeedError('out-of-budget', place);
+  const giveBack = async (): Promise<void> => (options.budget ? budget?.giveBack(options.budget) : undefined);
   const address = new URL(url);
   for (const [name, secret] of Object.entries(options.secretQuery ?? {})) address.searchParams.set(name, secret);
   const headers = { accept: 'application/json', 'accept-encoding': 'gzip, br', 'user-agent': userAgent, ...options.headers };
   const response = await world
     .send(address, { headers, redirect: 'error', signal, ...sendingOf(options, headers) })
-    .catch((error: unknown) => {
+    .catch(async (error: unknown) => {
+      // Whom we left waiting may have counted it.
+      if (!signal.aborted) await giveBack();
       throw networkErrorOf(error, place);
     });
+  if (!response.ok) await giveBack();
   const told = options.budget ? budgetToldBy(response.headers) : null;
   if (options.budget && told) await budget?.report(options.budget, told);
   if (!response.ok) {
@@ -137,7 +144,11 @@ async function ask<T>(world: World, { url, options, signal }: { url: URL; option
     if (retryAfterMs !== undefined) world.pausedUntil.set(url.host, world.clock().getTime() + Math.min(retryAfterMs, limits.pauseMaxMs));
     throw new FeedError('http', { ...place, status: response.status, ...(retryAfterMs !== undefined && { retryAfterMs }) });
   }
-  return readAnswer(response, { schema: options.schema, place, bytesMax: limits.bodyBytesMax });
+  return readAnswer(response, { schema: options.schema, place, bytesMax: limits.bodyBytesMax }).catch(async (error: unknown) => {
+    // What bears no count of the provider's is somebody else's page.
+    if (!told) await giveBack();
+    throw error;
+  });
 }
 
 function sendingOf<T>({ body, secretBody }: FetchOptions<T>, headers: Record<string, string>) {
@@ -171,6 +182,15 @@ function parsedJson(text: string): unknown {
   }
 }
 
+/** A host that is left alone turns away every question of every round: one of them in a while says it. */
+function isWorthALine({ clock, leftAloneToldAt }: World, { kind, host }: FeedError): boolean {
+  if (kind !== 'circuit-open') return true;
+  const now = clock().getTime();
+  if (now - (leftAloneToldAt.get(host) ?? 0) < leftAloneEveryMs) return false;
+  leftAloneToldAt.set(host, now);
+  return true;
+}
+
 /** Asks once for everyone who wants to know; the answer is remembered before anyone hears it. */
 function fly<T>(world: World, url: URL, options: FetchOptions<T>): Promise<Kept> {
   const key = questionOf(url, options);
@@ -185,7 +205,9 @@ function fly<T>(world: World, url: URL, options: FetchOptions<T>): Promise<Kept>
     })
     .catch((error: unknown) => {
       const failed = error instanceof FeedError ? error : new FeedError('network', placeOf(url));
-      world.log.warn({ ...placeOf(url), kind: failed.kind, status: failed.status }, 'a feed did not answer well');
+      if (isWorthALine(world, failed)) {
+        world.log.warn({ ...placeOf(url), kind: failed.kind, status: failed.status }, 'a feed did not answer well');
+      }
       throw failed;
     })
     .finally(() => world.flights.delete(key));
@@ -226,6 +248,7 @@ export function createFetchJson(needs: Needs): FetchJson {
     flights: new Map(),
     gates: new Map(),
     pausedUntil: new Map(),
+    leftAloneToldAt: new Map(),
   };
   return async <T>(address: string, options: FetchOptions<T>): Promise<Fetched<T>> => {
     const url = new URL(address);

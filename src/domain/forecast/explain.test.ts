@@ -1,6 +1,6 @@
 // Holds the sentences of a forecast to their numbers, their particles and their modesty.
 import { expect, test } from 'vitest';
-import { explainFactors, insightOf } from './explain.ts';
+import { explainFactors, insightOf, reasonFor } from './explain.ts';
 import type { Factor, Forecast } from './model.ts';
 
 const names = { home: '리버풀', away: '첼시' };
@@ -26,6 +26,16 @@ test('[R135] at most four key factors are told, the strongest first, and none un
   expect(told[0]).toBe('리버풀은 최근 홈 9경기에서 7승을 거뒀어요. 홈 승 확률이 5.0%p 올라가요.');
   expect(told[3]).toContain('2.0%p');
   expect(explainFactors(forecastOf([{ kind: 'form-home', effect: 0.0049, facts: record }]), names)).toEqual([]);
+});
+
+test('the reason that stands alone beside a pick speaks for it, however strong what speaks against it is', () => {
+  const forecast = forecastOf([
+    { kind: 'home-advantage', effect: 0.083, facts: record },
+    { kind: 'form-away', effect: -0.041, facts: record },
+  ]);
+  expect(reasonFor('home', forecast, names)).toBe('리버풀은 최근 홈 9경기에서 7승을 거뒀어요. 홈 승 확률이 8.3%p 올라가요.');
+  expect(reasonFor('away', forecast, names)).toMatch(/^첼시는 .*홈 승 확률이 4\.1%p 내려가요\.$/);
+  expect(reasonFor('draw', forecast, names)).toBeUndefined();
 });
 
 test('each sentence has its counted numbers, its effect and particles that fit', () => {

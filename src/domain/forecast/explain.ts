@@ -1,6 +1,7 @@
 // Says in Korean why a forecast is what it is: counted numbers, computed effects, and how often it will be wrong.
 import { withParticle } from '../korean/particle.ts';
 import type { Probs } from '../odds.ts';
+import type { Outcome } from '../sport.ts';
 import { fightFact } from './mma/words.ts';
 import { type Factor, type Forecast, matchesNeeded } from './model.ts';
 
@@ -20,6 +21,12 @@ export function explainFactors(forecast: Forecast, names: Names): string[] {
       return told ? `${told} ${effectOf(factor, names)}` : [];
     })
     .slice(0, sentencesMost);
+}
+
+/** The strongest sentence that speaks for an outcome, to stand alone beside it: what speaks against it would read as a contradiction. */
+export function reasonFor(outcome: Outcome, forecast: Forecast, names: Names): string | undefined {
+  const isFor = ({ effect }: Factor) => (outcome === 'home' ? effect > 0 : outcome === 'away' && effect < 0);
+  return explainFactors({ ...forecast, factors: forecast.factors.filter(isFor) }, names)[0];
 }
 
 function effectOf({ effect, facts }: Factor, names: Names): string {

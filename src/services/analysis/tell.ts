@@ -1,7 +1,7 @@
 // A stored forecast as the contract promises it to a reader: percents, sentences, source.
 import type { Analysis, DailyItem } from '#contract/analysis.ts';
 import { percentsByOutcome, wireOutcome } from '#contract/percent.ts';
-import { explainFactors, insightOf } from '#domain/forecast/explain.ts';
+import { explainFactors, insightOf, reasonFor } from '#domain/forecast/explain.ts';
 import type { Forecast } from '#domain/forecast/model.ts';
 import { pickOf, pickText, settleable } from '#domain/forecast/pick.ts';
 import { fairProbs } from '#domain/odds.ts';
@@ -88,7 +88,6 @@ export function dailyItemOf(match: Match, { forecast, prices }: { forecast: NewF
   const outcome = pickOf(probs);
   const said = asModelSaid(forecast);
   const first = firstOf(prices);
-  const [reason] = explainFactors(said, names);
   return {
     matchId: String(match.id),
     sport: match.sport,
@@ -105,7 +104,7 @@ export function dailyItemOf(match: Match, { forecast, prices }: { forecast: NewF
     bookmaker: first ? { title: first.title, updatedAt: pricesOf(first).updatedAt } : null,
     prediction: pickText(outcome, names),
     outcome: wireOutcome[outcome],
-    reasoning: reason ?? insightOf(said, names, canDraw),
+    reasoning: reasonFor(outcome, said, names) ?? insightOf(said, names, canDraw),
     probabilities: percents,
     canDraw,
     createdAt: forecast.createdAt.toISOString(),

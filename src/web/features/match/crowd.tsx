@@ -30,15 +30,18 @@ function CrowdBar({ crowd: { shares, picks }, match }: { crowd: Crowd; match: Od
   );
 }
 
-/** Who may still pick sees the others by it; a match that was put off is unfolded by its kick-off alone, and one called off has none. */
-const foldedWords: Partial<Record<OddsMatch['statusDetail'], string>> = {
-  scheduled: '예측을 남기면 다른 회원의 예측을 볼 수 있어요. 경기가 시작되면 모두에게 보여요.',
-  cancelled: '취소된 경기예요. 남긴 예측은 채점하지 않아요.',
-};
-const unfoldedLater = '다른 회원의 예측은 경기가 시작되면 모두에게 보여요.';
+/** By the server's clock: feeds tell of a kick-off minutes late. */
+const isOpen = ({ statusDetail, startTime }: OddsMatch, now: Date): boolean =>
+  statusDetail === 'scheduled' && Date.parse(startTime) > now.getTime();
+
+/** Who may still pick sees the others by it; else the kick-off alone unfolds them, and one called off has none. */
+function foldedWords(match: OddsMatch, now: Date): string {
+  if (isOpen(match, now)) return '예측을 남기면 다른 회원의 예측을 볼 수 있어요. 경기가 시작되면 모두에게 보여요.';
+  if (match.statusDetail === 'cancelled') return '취소된 경기예요. 남긴 예측은 채점하지 않아요.';
+  return '다른 회원의 예측은 경기가 시작되면 모두에게 보여요.';
+}
 
 function Go({ match, hasOwn }: { match: OddsMatch; hasOwn: boolean }) {
-  if (match.statusDetail !== 'scheduled') return null;
   return (
     <Link className={buttonClass({ kind: hasOwn ? 'sec' : 'primary', block: true })} to={`/quick-prediction?match=${match.matchId}`}>
       <Icon of="zap" /> {hasOwn ? '예측 고치러 가기' : '예측하러 가기'}
@@ -48,12 +51,13 @@ function Go({ match, hasOwn }: { match: OddsMatch; hasOwn: boolean }) {
 
 type Props = {
   match: OddsMatch;
+  now: Date;
   initial: MatchPicks | null;
   /** How the reader's own pick is shown, with what others say of it. */
   ownPick: (own: OwnPick) => ReactNode;
 };
 
-export function CrowdSection({ match, initial, ownPick }: Props) {
+export function CrowdSection({ match, now, initial, ownPick }: Props) {
   const { data, isError, refetch } = useMatchPicks(match.matchId, { initial, phase: match.status });
   const own = data?.mine ?? null;
   return (
@@ -72,9 +76,9 @@ export function CrowdSection({ match, initial, ownPick }: Props) {
       {!data && !isError && <p className="mp-none">예측을 불러오고 있어요.</p>}
       {/* How it ended is not told by one's own pick while the screen has not shown it. */}
       {own && ownPick(match.status === 'FINISHED' ? own : { ...own, result: 'pending', points: null })}
-      {data?.isFolded && !own && <p className="mp-none">{foldedWords[match.statusDetail] ?? unfoldedLater}</p>}
+      {data?.isFolded && !own && <p className="mp-none">{foldedWords(match, now)}</p>}
       {data?.crowd && !own && <CrowdBar crowd={data.crowd} match={match} />}
-      <Go match={match} hasOwn={own !== null} />
+      {isOpen(match, now) && <Go match={match} hasOwn={own !== null} />}
     </section>
   );
 }

@@ -156,6 +156,16 @@ test('before the kick-off there is a time, a forecast place and no score; nothin
   expect(screen.getByRole('slider').elements()).toHaveLength(0);
 });
 
+test('past its kick-off no pick is offered, though the feed has not told that it began', async () => {
+  const match = playing({ status: 'UPCOMING', statusDetail: 'scheduled', score: null, clock: null });
+  const detail = exampleDetail({ match, moments: [], inPlay: null, now: after(120) });
+  serve({ detail });
+  const screen = await show(detail);
+  await expect.element(screen.getByRole('heading', { name: '모두의 예측' })).toBeVisible();
+  await expect.element(screen.getByText('다른 회원의 예측은 경기가 시작되면 모두에게 보여요.', { exact: true })).toBeVisible();
+  expect(screen.getByRole('link', { name: '예측하러 가기' }).elements()).toHaveLength(0);
+});
+
 test('a match that will not be played promises nothing: put off, it may not be picked now; called off, it has no course and no result', async () => {
   const coming = { status: 'UPCOMING', score: null, clock: null } as const;
   const putOff = exampleDetail({ match: playing({ ...coming, statusDetail: 'postponed' }), moments: [], inPlay: null, now: after(-7200) });
@@ -302,6 +312,7 @@ test('what the kick-off unfolds is asked for at once, and stays when the match h
     match: playing({ status: 'UPCOMING', statusDetail: 'scheduled', score: null }),
     moments: [],
     inPlay: null,
+    now: after(-30),
   });
   const server = serve({ detail: coming });
   const screen = await show(coming);

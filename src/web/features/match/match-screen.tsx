@@ -82,7 +82,7 @@ export function MatchScreen({ data, slots }: { data: MatchScreenData; slots: Mat
           <OddsSection seen={seen} isTold={isTold} dueMs={dueMs} />
         </div>
         <div className="mp-side">
-          <CrowdSection match={match} initial={drawnPicks} ownPick={(own) => slots.ownPick(own, match)} />
+          <CrowdSection match={match} now={now} initial={drawnPicks} ownPick={(own) => slots.ownPick(own, match)} />
           {slots.room({ matchId, delayMs, now: data.detail.now })}
         </div>
       </div>
