@@ -72,9 +72,11 @@ test('proxies are named by address or network', () => {
   ]);
 });
 
-test('a process without pages invites nobody to them', () => {
+test('nobody is invited to what a process does not show', () => {
   const greeted = (env: Record<string, string>) => greetingOf(readConfig(env)).join(' ');
   expect(greeted({ ROLES: 'web' })).toContain('/login에서');
+  expect(greeted({})).toContain('/__mail');
+  expect(greeted({ SMTP_URL: 'smtp://mail.example:587' })).not.toContain('/__mail');
   expect(greeted({ ROLES: 'jobs' })).not.toContain('/login');
   expect(greeted({ ROLES: 'jobs', MODE: 'live' })).toContain('ROLES=jobs');
 });
