@@ -107,6 +107,7 @@ export async function registerPages(app: App, needs: PageNeeds): Promise<void> {
       isWhole: reply === undefined,
       origin,
       mode: needs.mode,
+      hasLetterbox: needs.readLetters !== undefined,
       dev: needs.dev,
       kakaoJavascriptKey: needs.kakaoJavascriptKey,
       // Before anything is read: what is said from here on the page may not hold yet.
