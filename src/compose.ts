@@ -7,7 +7,7 @@ import type { Logger } from 'pino';
 import { createAssistant } from '#assistant/assistant.ts';
 import { createInsights, type Insights } from '#assistant/model/insight.ts';
 import type { ModelNeeds } from '#assistant/model/model.ts';
-import { type Config, doubtsOf, installedOf } from '#config';
+import { type Config, doubtsOf, greetingOf, installedOf } from '#config';
 import { Refusal } from '#contract/errors.ts';
 import { CardsBusy, createCards } from '#delivery/cards/cards.ts';
 import { createAnnouncer } from '#delivery/indexnow.ts';
@@ -53,14 +53,6 @@ export type Surroundings = {
   /** Says that nobody waits for the house any more: its opening is broken off at the next step. */
   signal?: AbortSignal;
 };
-
-const greetings = {
-  demo: [
-    '데모 세계예요. 실제 경기는 MODE=live로 열어요.',
-    '/login에서 데모 회원으로 한 번에 로그인할 수 있어요. 보낸 메일은 /__mail에서 읽어요. 끝내려면 Ctrl+C를 눌러요.',
-  ],
-  live: ['실제 경기를 불러와요. 지난 기록은 npm run import:results -- <csv>로 넣어요.', '끝내려면 Ctrl+C를 눌러요.'],
-} as const;
 
 const demoSeed = 'picknote';
 const { version } = packageFacts;
@@ -371,7 +363,7 @@ async function furnish(config: Config, surroundings: Surroundings, { database, s
 
   return {
     /** Lines for the person at the terminal. */
-    greeting: greetings[config.mode],
+    greeting: greetingOf(config),
     /** Resolves with the address it answers at; jobs begin only then, so that the first page does not wait for them. */
     async listen(): Promise<string> {
       await between.open();

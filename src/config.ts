@@ -384,3 +384,12 @@ export const doubtsOf = ({ publicUrl, trustedProxies, halfSet }: Config): string
     : []),
   ...halfSet.map(({ name, without, so }) => `${name} is set but ${without} is not: ${so}`),
 ];
+
+/** Lines for the person at the terminal; nobody is invited to what this process does not show. */
+export function greetingOf({ mode, roles, smtpUrl }: Config): string[] {
+  const letters = smtpUrl ? '' : ' 보낸 메일은 /__mail에서 읽어요.';
+  const demo = `데모 세계예요. 실제 경기는 MODE=live로 열어요.\n/login에서 데모 회원으로 한 번에 로그인할 수 있어요.${letters}`;
+  const pages = mode === 'demo' ? demo : '실제 경기를 불러와요. 지난 기록은 npm run import:results -- <csv>로 넣어요.';
+  const jobs = '정해진 일만 하는 프로세스예요(ROLES=jobs). 페이지는 ROLES=web인 프로세스가 보여 줘요.';
+  return [roles.includes('web') ? pages : jobs, '끝내려면 Ctrl+C를 눌러요.'];
+}

@@ -14,7 +14,8 @@ console.log(faults.length === 0 ? '✓ the house is in order' : `${faults.length
 // Handlers are only looked up here, never called, so no service is needed behind them.
 const nothing = new Proxy({}, { get: () => ({}) }) as Services;
 const missing = missingHandlers(api, createHandlers({ services: nothing, assistant: nothing as never, sessions: nothing as never }));
-console.log(`\n${Object.keys(api).length - missing.length} of ${Object.keys(api).length} promised routes are answered. Not mounted yet:`);
+const rest = missing.length > 0 ? ' Not mounted yet:' : '';
+console.log(`\n${Object.keys(api).length - missing.length} of ${Object.keys(api).length} promised routes are answered.${rest}`);
 for (const name of missing) {
   const { method, path: address } = api[name as keyof typeof api];
   console.log(`  ${method.padEnd(6)} ${address}`);

@@ -121,6 +121,7 @@ function drawing(needs: PageNeeds, load: () => Promise<Pages>) {
       isWhole: reply === undefined,
       origin,
       mode: needs.mode,
+      hasLetterbox: needs.readLetters !== undefined,
       dev: needs.dev,
       kakaoJavascriptKey: needs.kakaoJavascriptKey,
       // Before anything is read: what is said from here on the page may not hold yet.

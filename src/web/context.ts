@@ -11,6 +11,8 @@ export type HouseContext = {
   /** The address strangers reach us at, without a trailing slash. */
   origin: string;
   mode: 'demo' | 'live';
+  /** Letters lie at /__mail instead of being sent. */
+  hasLetterbox: boolean;
   dev: boolean;
   /** Sharing to KakaoTalk, where the operator has set it up. */
   kakaoJavascriptKey: string | undefined;

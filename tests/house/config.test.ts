@@ -1,6 +1,6 @@
 // Settings: all optional, checked once, told in words when wrong.
 import { expect, test } from 'vitest';
-import { ConfigError, doubtsOf, readConfig } from '#config';
+import { ConfigError, doubtsOf, greetingOf, readConfig } from '#config';
 
 test('nothing is needed to start', () => {
   const config = readConfig({});
@@ -70,4 +70,13 @@ test('proxies are named by address or network', () => {
     '10.0.0.0/8',
     'fd00::/8',
   ]);
+});
+
+test('nobody is invited to what a process does not show', () => {
+  const greeted = (env: Record<string, string>) => greetingOf(readConfig(env)).join(' ');
+  expect(greeted({ ROLES: 'web' })).toContain('/login에서');
+  expect(greeted({})).toContain('/__mail');
+  expect(greeted({ SMTP_URL: 'smtp://mail.example:587' })).not.toContain('/__mail');
+  expect(greeted({ ROLES: 'jobs' })).not.toContain('/login');
+  expect(greeted({ ROLES: 'jobs', MODE: 'live' })).toContain('ROLES=jobs');
 });

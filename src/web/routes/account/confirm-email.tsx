@@ -7,7 +7,10 @@ import type { Route } from './+types/confirm-email.ts';
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: '이메일 확인', description: '이메일 주소를 확인해요.', isHidden: true });
 
-export const loader = ({ context, request }: Route.LoaderArgs) => ({ mode: context.get(houseContext).mode, ticket: ticketOf(request) });
+export const loader = ({ context, request }: Route.LoaderArgs) => ({
+  hasLetterbox: context.get(houseContext).hasLetterbox,
+  ticket: ticketOf(request),
+});
 
 export default function ConfirmEmail({ loaderData }: Route.ComponentProps) {
   return <ConfirmScreen {...loaderData} />;

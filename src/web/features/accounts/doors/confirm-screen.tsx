@@ -10,7 +10,7 @@ import { SmallDoor } from '../entrance.tsx';
 import { Failure } from '../form/form-parts.tsx';
 import { DeadLink, DemoLetters, GoElse, GoOn } from './small-doors.tsx';
 
-type Props = { mode: 'demo' | 'live'; ticket: string | null };
+type Props = { hasLetterbox: boolean; ticket: string | null };
 
 /** A member who is signed in here sees the confirmed address at once; whoever confirms from elsewhere has nothing to refresh. */
 async function refreshUser(): Promise<void> {
@@ -22,7 +22,7 @@ async function refreshUser(): Promise<void> {
   }
 }
 
-export function ConfirmScreen({ mode, ticket }: Props) {
+export function ConfirmScreen({ hasLetterbox, ticket }: Props) {
   const [isDead, setDead] = useState(ticket === null);
   const [confirmed, setConfirmed] = useState<string>();
   const [failure, setFailure] = useState<string>();
@@ -71,7 +71,7 @@ export function ConfirmScreen({ mode, ticket }: Props) {
         </Button>
         <GoElse to="/">나중에 하기</GoElse>
       </div>
-      <DemoLetters mode={mode} />
+      <DemoLetters hasLetterbox={hasLetterbox} />
     </SmallDoor>
   );
 }

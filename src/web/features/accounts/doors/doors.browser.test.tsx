@@ -20,7 +20,7 @@ beforeEach(startClean);
 
 test('a forgotten password: the address is asked, and the answer gives away nothing about it', async () => {
   const heard = stubServer({ 'POST /api/password/forgot': { body: { ok: true } } });
-  const screen = await showScreen(<ForgotScreen mode="live" />);
+  const screen = await showScreen(<ForgotScreen hasLetterbox={false} />);
   await screen.getByRole('button', { name: '링크 받기' }).click();
   await expect.element(screen.getByText('올바른 이메일을 입력해주세요')).toBeVisible();
   expect(heard).toEqual([]);
@@ -37,7 +37,7 @@ test('a forgotten password: the address is asked, and the answer gives away noth
 test('a forgotten password in the demo world: the letters can be read there, and a limit is told', async () => {
   const limited = { code: 'too-many-requests', message: '요청이 너무 많아요. 잠시 뒤에 다시 시도해 주세요.' };
   stubServer({ 'POST /api/password/forgot': { status: 429, headers: { 'retry-after': '30' }, body: limited } });
-  const screen = await showScreen(<ForgotScreen mode="demo" email="minjun@example.com" />);
+  const screen = await showScreen(<ForgotScreen hasLetterbox email="minjun@example.com" />);
   await expect.element(screen.getByRole('link', { name: '보낸 메일 보기' })).toHaveAttribute('href', '/__mail');
   await screen.getByRole('button', { name: '링크 받기' }).click();
   await expect.element(screen.getByText('요청이 너무 많아요. 30초 뒤에 다시 시도해 주세요.').first()).toBeVisible();
@@ -84,7 +84,7 @@ test('an e-mail is confirmed by a press, never by opening the link; the member h
     'POST /api/email/confirm': { body: { ok: true, email: 'minjun@example.com' } },
     'GET /api/user': { body: { ...minjun, isVerified: true } },
   });
-  const screen = await showScreen(<ConfirmScreen mode="demo" ticket={ticket} />);
+  const screen = await showScreen(<ConfirmScreen hasLetterbox ticket={ticket} />);
   await expect.element(screen.getByRole('link', { name: '보낸 메일 보기' })).toBeVisible();
   expect(heard).toEqual([]);
   await screen.getByRole('button', { name: '이메일 확인하기' }).click();
@@ -97,7 +97,7 @@ test('an e-mail that cannot be confirmed says why', async () => {
   stubServer({
     'POST /api/email/confirm': (_, times) => (times === 1 ? refusal(409, 'email-taken', '이미 등록된 이메일입니다.') : deadTicket),
   });
-  const screen = await showScreen(<ConfirmScreen mode="live" ticket={ticket} />);
+  const screen = await showScreen(<ConfirmScreen hasLetterbox={false} ticket={ticket} />);
   await screen.getByRole('button', { name: '이메일 확인하기' }).click();
   await expect.element(screen.getByText('이미 등록된 이메일입니다.')).toBeVisible();
   await screen.getByRole('button', { name: '이메일 확인하기' }).click();

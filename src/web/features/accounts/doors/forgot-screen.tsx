@@ -15,13 +15,13 @@ import { DemoLetters, GoElse } from './small-doors.tsx';
 const labels = { email: '이메일' } as const;
 const check = ({ email }: Values<'email'>) => ({ email: emailRule(sentences.emailInvalid)(email) });
 
-type Props = { mode: 'demo' | 'live'; email?: string };
+type Props = { hasLetterbox: boolean; email?: string };
 
-function Sent({ mode, email, onAgain }: { mode: 'demo' | 'live'; email: string; onAgain: () => void }) {
+function Sent({ hasLetterbox, email, onAgain }: { hasLetterbox: boolean; email: string; onAgain: () => void }) {
   return (
     <SmallDoor title="메일함을 확인해 주세요" lead={`${email} 주소로 가입한 계정이 있다면 비밀번호를 정하는 링크를 보냈어요.`}>
       <p className="auth-n">메일이 안 보이면 스팸함도 확인해 주세요.</p>
-      <DemoLetters mode={mode} />
+      <DemoLetters hasLetterbox={hasLetterbox} />
       <div className="auth-go">
         <GoElse to="/login">로그인으로 돌아가기</GoElse>
         <button type="button" className="btn btn-ghost btn-block" onClick={onAgain}>
@@ -32,7 +32,7 @@ function Sent({ mode, email, onAgain }: { mode: 'demo' | 'live'; email: string; 
   );
 }
 
-export function ForgotScreen({ mode, email: carried = '' }: Props) {
+export function ForgotScreen({ hasLetterbox, email: carried = '' }: Props) {
   const fields = useFields({ email: carried }, check, { hasSummary: true });
   const [failure, setFailure] = useState<string>();
   const [sentTo, setSentTo] = useState<string>();
@@ -49,7 +49,7 @@ export function ForgotScreen({ mode, email: carried = '' }: Props) {
     setFailure(undefined);
     act({ email: email.trim() });
   }
-  if (sentTo) return <Sent mode={mode} email={sentTo} onAgain={() => setSentTo(undefined)} />;
+  if (sentTo) return <Sent hasLetterbox={hasLetterbox} email={sentTo} onAgain={() => setSentTo(undefined)} />;
   return (
     <SmallDoor title="비밀번호를 다시 정해요" lead="가입한 이메일을 적으면 비밀번호를 정하는 링크를 보내요.">
       <Form fields={fields} onSend={send}>
@@ -60,7 +60,7 @@ export function ForgotScreen({ mode, email: carried = '' }: Props) {
           링크 받기
         </Send>
       </Form>
-      <DemoLetters mode={mode} />
+      <DemoLetters hasLetterbox={hasLetterbox} />
       <div className="auth-go">
         <GoElse to="/login">로그인으로 돌아가기</GoElse>
       </div>

@@ -16,9 +16,9 @@ export const GoElse = ({ to, children }: { to: string; children: ReactNode }) =>
   </Link>
 );
 
-/** In a demo world letters are not sent; they lie in a box that can be opened here. */
-export const DemoLetters = ({ mode }: { mode: 'demo' | 'live' }) =>
-  mode === 'demo' && (
+/** In a demo world without a mail server letters are not sent; they lie in a box that can be opened here. */
+export const DemoLetters = ({ hasLetterbox }: { hasLetterbox: boolean }) =>
+  hasLetterbox && (
     <p className="demo">
       데모에서는 메일을 실제로 보내지 않아요.{' '}
       <a href="/__mail" className="lk">

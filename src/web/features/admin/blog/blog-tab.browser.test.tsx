@@ -1,5 +1,5 @@
 // The blog as admins write it: found, written, kept while it is not saved, previewed, published, taken back, deleted; and its comments.
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import '../../../styles/app.css';
 import type { AdminBlogPost } from '#contract/admin/blog.ts';
@@ -303,4 +303,17 @@ test('[R327] list and editor fit a phone', async () => {
   await screen.getByRole('link', { name: '배당을 확률로 바꾸는 법' }).click();
   await expect.element(screen.getByLabelText('내용 (Markdown)')).toBeVisible();
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+});
+
+test.each([wide, narrow])('the portrait in the corner covers nothing that saves', async (size) => {
+  await size();
+  around();
+  const portrait = Object.assign(document.createElement('button'), { className: 'fab' });
+  document.body.append(portrait);
+  onTestFinished(() => portrait.remove());
+  const screen = await open('/admin/blog?post=new');
+  await expect.element(screen.getByRole('button', { name: '발행' })).toBeVisible();
+  const above = portrait.getBoundingClientRect().bottom;
+  for (const name of ['임시저장', '발행'])
+    expect(screen.getByRole('button', { name }).element().getBoundingClientRect().top).toBeGreaterThan(above);
 });
