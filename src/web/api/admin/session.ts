@@ -1,6 +1,7 @@
 // Who is signed in as an admin, as this browser remembers it: apart from the member's own session, and over when its two hours are.
 import { useSyncExternalStore } from 'react';
 import { readKey, removeKey, writeKey } from '../kept-session.ts';
+import { serverNow } from '../server-clock.ts';
 
 export type AdminSession = { token: string; expiresAt: string; username: string; displayName: string };
 
@@ -52,7 +53,7 @@ export function dropAdminSession(why: AdminEnd = 'over'): void {
 function reread(): void {
   const before = known.session;
   if (readAdminSession() !== null) lastEnd = null;
-  else if (before) lastEnd = Date.parse(before.expiresAt) - Date.now() < nearMs ? 'over' : 'left';
+  else if (before) lastEnd = Date.parse(before.expiresAt) - serverNow().getTime() < nearMs ? 'over' : 'left';
   changed();
 }
 

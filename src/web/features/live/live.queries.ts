@@ -5,6 +5,7 @@ import { seconds } from '#domain/time/duration.ts';
 import { askAgain } from '../../api/ask-again.ts';
 import { askWithHead } from '../../api/client.ts';
 import { useLive } from '../../api/live.ts';
+import { serverNow } from '../../api/server-clock.ts';
 import type { BoardTab, LeagueDay, LeagueTab } from './choice.ts';
 import { datesOf } from './days.ts';
 import type { Board, LeagueBoard, Told } from './screen-data.ts';
@@ -55,7 +56,7 @@ export const leagueOf: Record<LeagueTab, { sport: string; league: string }> = {
 };
 
 async function fetchLeague(tab: LeagueTab, day: LeagueDay, signal: AbortSignal): Promise<LeagueBoard> {
-  const dates = datesOf(day, new Date());
+  const dates = datesOf(day, serverNow());
   const { answer, headers } = await askWithHead('espnScoreboard', { ...leagueOf[tab], ...(dates ? { dates } : {}) }, { signal });
   return toldBy(answer.events, headers);
 }

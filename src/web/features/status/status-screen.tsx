@@ -102,9 +102,9 @@ function Log({ told: { incidents, days: back, checkedAt }, now }: { told: HouseS
 }
 
 export function StatusScreen({ data }: { data: StatusData }) {
-  const { data: told, dataUpdatedAt, isError, refetch } = useStatus(data);
-  // The moment the answer came, so that server and browser draw the same words.
-  const now = new Date(dataUpdatedAt || Date.parse(data.now));
+  const { data: told, isError, refetch } = useStatus(data);
+  // The moment of the answer by the server's clock, so that server and browser draw the same words.
+  const now = new Date(told?.checkedAt ?? data.now);
   return (
     <Paper title="서비스 상태" lead="픽노트가 지금 잘 돌아가고 있는지 보여줘요.">
       {isError && <ErrorPanel title="지금 상태를 확인하지 못했어요" onRetry={() => void refetch()} />}

@@ -47,6 +47,16 @@ test('everything in order is said in one sentence, and each part has its word an
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
 });
 
+test('how old a word is does not depend on the clock of the device', async () => {
+  const hoursAgo = (told: HouseStatus): HouseStatus =>
+    JSON.parse(JSON.stringify(told).replaceAll(now, before(180)).replaceAll(before(10), before(190)));
+  answering({ 'GET /api/status': () => Response.json(hoursAgo(statusOf())) });
+  const screen = await show(null);
+  await expect
+    .element(screen.getByRole('list', { name: '기능별 상태' }).getByRole('listitem').nth(1))
+    .toMatchTextContent(/마지막 소식 10분 전/);
+});
+
 test('what was never heard of is not called in order, neither by itself nor in the sentence for all', async () => {
   const told = statusOf({ forecasts: 'unknown', settlement: 'unknown' });
   answering({ 'GET /api/status': () => Response.json(told) });

@@ -1,6 +1,7 @@
-// The words of the countdown.
+// The words of the countdown, and whose clock it goes by.
 import { expect, test } from 'vitest';
-import { leftWords } from './time-left.ts';
+import { hearPage } from '../../../api/server-clock.ts';
+import { leftOf, leftWords } from './time-left.ts';
 
 test.each([
   [6_130_000, '1:42:10'],
@@ -14,4 +15,11 @@ test.each([
   [-5_000, '0:00'],
 ])('%i ms are told as %s', (leftMs, words) => {
   expect(leftWords(leftMs)).toBe(words);
+});
+
+test('on a device whose clock is three hours fast a session of two hours has just begun', () => {
+  const server = Date.now() - 3 * 3_600_000;
+  hearPage(new Date(server).toISOString(), Date.now());
+  expect(Math.round(leftOf(new Date(server + 7_200_000).toISOString()) / 1000)).toBe(7200);
+  hearPage(new Date().toISOString(), Date.now());
 });

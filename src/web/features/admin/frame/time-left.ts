@@ -1,5 +1,6 @@
 // How long the admins' session still lasts, counted from its end so that it is right after a sleep too.
 import { useEffect, useState } from 'react';
+import { serverNow } from '../../../api/server-clock.ts';
 
 const two = (n: number): string => String(n).padStart(2, '0');
 
@@ -10,7 +11,8 @@ export function leftWords(leftMs: number): string {
   return h > 0 ? `${h}:${two(m)}:${two(s)}` : `${m}:${two(s)}`;
 }
 
-const leftOf = (endsAt: string): number => Date.parse(endsAt) - Date.now();
+/** By the server's clock, which ends it. */
+export const leftOf = (endsAt: string): number => Date.parse(endsAt) - serverNow().getTime();
 
 /** Asked anew every second, and at once when the page comes back into sight; `onEnd` is called when nothing is left. */
 export function useTimeLeft(endsAt: string, onEnd: () => void): number {
