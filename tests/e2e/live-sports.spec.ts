@@ -40,6 +40,20 @@ test('[R165] without script the open tab stands in the page, the others are link
   await page.context().close();
 });
 
+test('the score of a live card stands on a line with the crests beside it', async ({ page, demo }) => {
+  await page.goto(`${demo.url}/live-sports`);
+  const card = page.locator('.lv-p:has(.sc)').first();
+  await expect(card).toBeVisible();
+  const apart = await card.evaluate((art) => {
+    const middleOf = (part: Element | null) => {
+      const { top = 0, height = 0 } = part?.getBoundingClientRect() ?? {};
+      return top + height / 2;
+    };
+    return Math.abs(middleOf(art.querySelector('.sc')) - middleOf(art.querySelector('.crest')));
+  });
+  expect(apart).toBeLessThan(3);
+});
+
 test('[R170] what the page shows is what the boards tell', async ({ page, demo }) => {
   const live = (await (await page.request.get(`${demo.url}/api/live-sports/today`)).json()) as Told[];
   await page.goto(`${demo.url}/live-sports?tab=today`);

@@ -93,6 +93,24 @@ test('[R327] the page of a live match stands at every width, in both themes, by 
   expect(faults).toEqual([]);
 });
 
+test('on a phone a score of three figures leaves room for both sides', async ({ page, demo }) => {
+  const match = (await liveMatches(page, demo)).find(({ score }) => score);
+  if (!match) throw new Error('the demo world has no live match with a score');
+  for (const width of [360, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(`${demo.url}/matches/${match.matchId}`);
+    const tooFar = await page.locator('.mp-vsbox').evaluate((box) => {
+      const figures = box.querySelector('.mp-score > [aria-hidden]');
+      if (figures) figures.textContent = '104 : 108';
+      const card = box.closest('.card')?.getBoundingClientRect();
+      return [...box.querySelectorAll('*')]
+        .filter((part) => part.getBoundingClientRect().right > (card?.right ?? 0) - 8)
+        .map(({ outerHTML }) => outerHTML);
+    });
+    expect(tooFar, `at ${width} px`).toEqual([]);
+  }
+});
+
 test('the room hears its own lines once; a late reader hears them late, and the discussion of all not at all', async ({
   page,
   demo,

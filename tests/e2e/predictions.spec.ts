@@ -119,6 +119,18 @@ test('[R191][R198] on a phone nothing sticks out, the form is a sheet, and a vis
   expect(faults).toEqual([]);
 });
 
+test('the teams of a pick are named at every width', async ({ page, demo }) => {
+  for (const width of [390, 768, 1024, 1100, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(`${demo.url}/predictions`);
+    await expect(page.locator('.slip-n').first()).toBeVisible();
+    const cut = await page
+      .locator('.slip-n')
+      .evaluateAll((names) => names.filter((name) => name.clientWidth < name.scrollWidth * 0.6).map(({ textContent }) => textContent));
+    expect(cut, `at ${width} px`).toEqual([]);
+  }
+});
+
 test('[R327] on the narrowest screens what is said of an author stays beside the verdict', async ({ page, demo }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await page.goto(`${demo.url}/predictions`);

@@ -156,6 +156,16 @@ test('[R20] quick predict opens three cards and a cancel button', async ({ page,
   expect(faults).toEqual([]);
 });
 
+test('on paper a page is dark on light, without what the screen keeps in view', async ({ page, demo }) => {
+  await page.setViewportSize(sizes.phone);
+  await page.goto(demo.url);
+  await expect(page.locator('.tabbar')).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('.tabbar')).toBeHidden();
+  await expect(page.locator('.skip')).toBeHidden();
+  expect(await page.evaluate(() => getComputedStyle(document.body).colorScheme)).toBe('light');
+});
+
 test('[R21] [R22] [R23] [R30] the theme is dark by default, toggles, is kept, and its tooltip waits 700 ms', async ({ page, demo }) => {
   await page.setViewportSize(sizes.desktop);
   await page.goto(demo.url);

@@ -32,6 +32,7 @@ test('[R325] dates are those of Seoul', () => {
 });
 
 test('fresh data is told to the second, and what is left in whole words', () => {
+  expect(agoFine(before(0), now)).toBe('방금 전');
   expect(agoFine(before(32), now)).toBe('32초 전');
   expect(agoFine(before(61), now)).toBe('1분 전');
   expect(timeLeft(before(-8 * 3600 - 12 * 60), now)).toBe('8시간 12분');

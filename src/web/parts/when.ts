@@ -67,7 +67,7 @@ export function ago(iso: string, now: Date): string {
 /** As ago, but to the second: `32초 전`. For data that is new every minute. */
 export function agoFine(iso: string, now: Date): string {
   const pastMs = now.getTime() - Date.parse(iso);
-  return pastMs >= 0 && pastMs < minutes(1) ? `${Math.floor(pastMs / seconds(1))}초 전` : ago(iso, now);
+  return pastMs >= seconds(1) && pastMs < minutes(1) ? `${Math.floor(pastMs / seconds(1))}초 전` : ago(iso, now);
 }
 
 /** `8시간 12분`, `12분`, `2일 3시간`; undefined once it is over. */

@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
     settledPredictions > 0
       ? `결과가 나온 예측 ${settledPredictions}건 가운데 ${oneDigit(predictionAccuracy)}%를 맞혔어요.`
       : '아직 결과가 나온 예측이 없어요.';
-  return pageMeta({ title: `${displayName} (@${username})`, description: `${tier} 등급 ${displayName} 님의 예측 기록이에요. ${figures}` });
+  return pageMeta({ title: `${displayName} (@${username})`, description: `${tier} 등급 ${displayName}님의 예측 기록이에요. ${figures}` });
 };
 
 export async function loader({ context, params }: Route.LoaderArgs) {

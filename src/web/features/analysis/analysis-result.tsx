@@ -38,7 +38,7 @@ function Source({ analysis }: { analysis: Analysis }) {
     <p className="src">
       {compared < 0 ? dataSource : dataSource.slice(0, compared)}
       {compared >= 0 && <span className="odds-word">{dataSource.slice(compared)}</span>}을 썼어요. 두 팀의 지난 경기는{' '}
-      <span className="n">{sample.home}</span>개와 <span className="n">{sample.away}</span>개예요.{' '}
+      <span className="n">{sample.home}</span>경기와 <span className="n">{sample.away}</span>경기예요.{' '}
       <span className="n">{stamp(analysis.createdAt)}</span> 분석
       {market && <span className="n odds-word"> · 배당 {stamp(market.updatedAt)}</span>}.
       <br />
@@ -51,7 +51,7 @@ function Source({ analysis }: { analysis: Analysis }) {
       AI가 쓴 분석이에요. 확률은 참고용이고 결과를 보장하지 않아요. <Link to="/rules#measure-confidence">숫자의 뜻</Link>
       {modelNameOf(analysis.model.name) && (
         <>
-          {' '}
+          {' · '}
           <Link to={`/ai-record/models/${analysis.model.name}`}>모델 카드</Link>
         </>
       )}

@@ -174,7 +174,7 @@ test('a board that could not be renewed stays, with its age and a way to try aga
   await screen.getByRole('button', { name: '다시 시도' }).click();
   await expect.poll(() => timesOf(heard, '/api/live-sports/live')).toBe(1);
   await expect.element(screen.getByText(/데이터예요/)).not.toBeInTheDocument();
-  await expect.element(screen.getByText(/\d+초 전 업데이트 · 데모 시즌/).first()).toBeVisible();
+  await expect.element(screen.getByText(/(방금|\d+초) 전 업데이트 · 데모 시즌/).first()).toBeVisible();
 });
 
 test('[R167] a word typed on any tab is looked up among all matches around today', async () => {

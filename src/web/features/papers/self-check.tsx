@@ -113,7 +113,7 @@ export function SelfCheck() {
   }
 
   return (
-    <div className="sc">
+    <div className="sc-at">
       <p>지난 열두 달을 떠올리며 가장 가까운 답을 골라 주세요. 스포츠 베팅뿐 아니라 돈을 건 모든 일을 함께 생각해 주세요.</p>
       <div key={round} ref={questions} className="sc-qs" onChange={changed}>
         {selfCheckQuestions.map((text, index) => (

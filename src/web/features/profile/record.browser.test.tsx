@@ -79,6 +79,11 @@ test.each([
   ['a gap within the interval is called chance', { high: 91 }, '말한 신뢰도와 실제 적중률의 차이가 우연이라고 볼 수 있는 범위 안이에요.'],
   ['a gap just outside of it is told', { high: 90.99 }, '91%라고 말한 예측은 78%만 맞았어요. 확신이 클 때 조금 낮춰 보세요.'],
   [
+    'one pick that missed is no reason for advice',
+    { count: 1, claimed: 85, observed: 0, low: 0, high: 79 },
+    '말한 신뢰도와 실제 적중률의 차이가 우연이라고 볼 수 있는 범위 안이에요.',
+  ],
+  [
     'low claims cannot be lowered',
     { claimed: 55, observed: 30, high: 50 },
     '55%라고 말한 예측은 30%만 맞았어요. 고르기 전에 한 번 더 살펴보세요.',

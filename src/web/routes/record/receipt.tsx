@@ -13,7 +13,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   const receipt = loaderData?.receipt;
   if (!receipt) return pageMeta({ title: '예측 영수증', description: '예측 하나를 어떻게 채점했는지 보여줘요.', isHidden: true });
   const { author, match } = receipt;
-  const title = `${author.displayName} 님의 ${match.homeTeam} 대 ${match.awayTeam} 예측 영수증`;
+  const title = `${author.displayName}님의 ${match.homeTeam} 대 ${match.awayTeam} 예측 영수증`;
   return pageMeta({ title, description: '언제 어떤 예측을 남겼고 왜 이 점수인지 보여줘요.', isHidden: true });
 };
 

@@ -104,3 +104,12 @@ test('[R327] on a phone a post is a card that leads to it, with its deeds behind
   await screen.getByRole('menuitem', { name: '글 보기' }).click();
   await eventually(() => expect(place()).toBe('/posts/40'));
 });
+
+test('one long post leaves the titles of all the others room', async () => {
+  answer({ [list]: () => listed([...posts, examplePost({ id: 39, title: '긴 글', ...words, content: '가나다라마바사'.repeat(700) })]) });
+  const screen = await showAdmin(PostsTab);
+  const title = screen.getByRole('link', { name: '토트넘이 이겨요' });
+  await expect.element(title).toBeVisible();
+  // On one line.
+  expect(title.element().getBoundingClientRect().height).toBeLessThan(30);
+});

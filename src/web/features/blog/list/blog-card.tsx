@@ -6,7 +6,7 @@ import { figureOf } from '#domain/korean/figure.ts';
 import { AiMark } from '../../../parts/ai-mark.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Cover } from '../cover.tsx';
-import { blogPath } from '../words.ts';
+import { blogPath, unbroken } from '../words.ts';
 
 const tagsShown = 3;
 
@@ -64,7 +64,7 @@ export function BlogCard({ post, isBig = false, heading = 3 }: { post: BlogPost;
         <Heading className="bg-t">
           <Link to={blogPath(post.slug)}>{post.title}</Link>
         </Heading>
-        {post.excerpt !== '' && <p className="bg-x">{post.excerpt}</p>}
+        {post.excerpt !== '' && <p className="bg-x">{unbroken(post.excerpt)}</p>}
         <Tags tags={post.tags} />
         <Received post={post} hasAuthor={isBig} />
       </div>

@@ -50,9 +50,9 @@ export function ActiveCommunicators({ initial, now }: { initial: Communicators |
     <section className="card coms" aria-labelledby="coms">
       <header className="coms-h">
         <h2 id="coms">활발한 참여자</h2>
-        <span className="t3" title="최근 7일 동안 쓴 글, 댓글, 메시지를 더한 차례예요. 봇과 AI는 세지 않아요.">
+        <span className="t3" title="최근 7일 동안 쓴 글, 댓글, 메시지가 많은 순서예요. 봇과 AI는 세지 않아요.">
           최근 7일
-          <span className="sr"> 동안 쓴 글, 댓글, 메시지를 더한 차례예요. 봇과 AI는 세지 않아요.</span>
+          <span className="sr"> 동안 쓴 글, 댓글, 메시지가 많은 순서예요. 봇과 AI는 세지 않아요.</span>
         </span>
       </header>
       {data && data.length > 0 && (

@@ -82,15 +82,7 @@ export function PostScreen({ data }: { data: PostScreenData }) {
       {isRemoved || isBlocked ? (
         <Gone isBlocked={!isRemoved} />
       ) : (
-        <PostCard
-          post={post}
-          now={now}
-          heading={2}
-          look="wide"
-          isWhole
-          onGone={(why) => setGone(why === 'removed')}
-          onEdit={() => setEditing(true)}
-        >
+        <PostCard post={post} now={now} heading={2} isWhole onGone={(why) => setGone(why === 'removed')} onEdit={() => setEditing(true)}>
           {post.match && !hasPicked && !post.isMine && isPickable(post, now) && (
             <Link to={`/quick-prediction?match=${post.match.matchId}`} className={buttonClass({ kind: 'soft', block: true })}>
               이 경기 예측하기

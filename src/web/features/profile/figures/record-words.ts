@@ -4,6 +4,8 @@ import type { CalibrationBin } from '../../../parts/charts/calibration.ts';
 /** Below this a curve would tell more about chance than about the member. */
 export const calibrationMin = 30;
 export const trendMin = 10;
+/** Of fewer picks than this even an interval says too much: one that missed would already lie outside of it. */
+const adviceMin = 10;
 
 /** A claim that can be lowered: the least that can be said is 50 %. */
 const sureFrom = 65;
@@ -13,7 +15,7 @@ export type Advice = { kind: 'fits' } | { kind: 'too-sure' | 'too-shy'; claimed:
 /** Where the stated confidence lies outside the interval of what came true: there chance alone does not explain it. The heaviest such gap is told. */
 export function adviceOf(bins: readonly CalibrationBin[]): Advice {
   const [worst] = bins
-    .filter(({ claimed, low, high }) => claimed < low || claimed > high)
+    .filter(({ count, claimed, low, high }) => count >= adviceMin && (claimed < low || claimed > high))
     .sort((a, b) => b.count * (b.claimed - b.observed) ** 2 - a.count * (a.claimed - a.observed) ** 2);
   if (!worst) return { kind: 'fits' };
   const words = { claimed: `${Math.round(worst.claimed)}%`, observed: `${Math.round(worst.observed)}%`, isSure: worst.claimed >= sureFrom };

@@ -166,7 +166,7 @@ export function PickReceiptScreen({ initial }: { initial: PickReceipt }) {
       <header className="ph">
         <h1>예측 영수증</h1>
         <p>
-          {receipt.author.displayName} 님의 {teamsOf(match)} 예측이에요.
+          {receipt.author.displayName}님의 {teamsOf(match)} 예측이에요.
         </p>
       </header>
       <div className="stack">
