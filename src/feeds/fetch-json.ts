@@ -145,8 +145,8 @@ async function ask<T>(world: World, { url, options, signal }: { url: URL; option
     throw new FeedError('http', { ...place, status: response.status, ...(retryAfterMs !== undefined && { retryAfterMs }) });
   }
   return readAnswer(response, { schema: options.schema, place, bytesMax: limits.bodyBytesMax }).catch(async (error: unknown) => {
-    // What bears no count of the provider's is somebody else's page.
-    if (!told) await giveBack();
+    // Somebody else's page, not the provider's answer.
+    if (!told && error instanceof FeedError && error.kind === 'not-json') await giveBack();
     throw error;
   });
 }

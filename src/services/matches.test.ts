@@ -188,6 +188,23 @@ test.each(['stale', 'fails'] as const)(
   },
 );
 
+test('a sleeping league that was asked in vain later on is asked again after ten minutes too, and is not told as old for hours', async () => {
+  await using house = await testHouse({ now, pace: () => hours(3) });
+  const round = async (at: string) => {
+    house.at(at);
+    return (await house.services.matches.refresh()).asked;
+  };
+  await round('2026-03-01T12:00:00Z');
+  house.script.fails = true;
+  expect(await round('2026-03-01T15:00:00Z')).toBe(1);
+  house.script.fails = false;
+  expect(await round('2026-03-01T15:09:00Z')).toBe(0);
+  expect((await house.services.matches.list(visitor, list)).stale).toBe(true);
+  expect(await round('2026-03-01T15:10:00Z')).toBe(1);
+  expect((await house.services.matches.list(visitor, list)).stale).toBe(false);
+  expect(await round('2026-03-01T15:20:00Z')).toBe(0);
+});
+
 test('[R138] [R285] prices are matched to the match, keyed by bookmaker and outcome, with the move and the time of the first one', async () => {
   await using house = await testHouse({ now });
   house.script.events = [event({ eventId: '1' })];

@@ -15,8 +15,8 @@ import { recordPrices } from './prices.ts';
 const near = (now: Date): Window => ({ from: new Date(now.getTime() - hours(30)), to: new Date(now.getTime() + hours(30)) });
 const far = (now: Date): Window => ({ from: new Date(now.getTime() - days(2)), to: new Date(now.getTime() + days(14)) });
 const farEveryMs = hours(4);
-/** Of what is coming nothing is known without it: asked in vain, it is asked for again long before its next turn. */
-const farAgainMs = minutes(10);
+/** A league that was asked in vain is told as old, and of what is coming nothing is known: it is asked again long before its next turn. */
+const againMs = minutes(10);
 /** A coming match that the hours around now lack may have been moved further away: what is coming is asked for before its turn, at most so often. */
 const farSoonerMs = hours(1);
 const alarmShare = 0.1;
@@ -53,6 +53,7 @@ function createAgenda({ clock, pace }: HearingNeeds) {
   const askedAt = new Map<string, number>();
   const farDueAt = new Map<string, number>();
   const farAskedAt = new Map<string, number>();
+  const owedAt = new Map<string, number>();
   return {
     due(name: string, known: Known, wished: string | undefined): Window | undefined {
       const now = clock();
@@ -65,14 +66,19 @@ function createAgenda({ clock, pace }: HearingNeeds) {
       const asked = askedAt.get(name) ?? 0;
       // An end is looked at again at once: it may have been the feed's last match of the day, and its slip.
       const isWished = known.endsSeenOnce > 0 || (wished !== undefined && Date.parse(wished) >= asked);
-      if (!isWished && now.getTime() - asked < pace(known, now)) return undefined;
+      const isOwed = now.getTime() >= (owedAt.get(name) ?? Number.POSITIVE_INFINITY);
+      if (!isWished && !isOwed && now.getTime() - asked < pace(known, now)) return undefined;
       askedAt.set(name, now.getTime());
       return near(now);
     },
     /** What was asked for was not heard. */
     missed(name: string, { to }: Window): void {
       const now = clock();
-      if (to > near(now).to) farDueAt.set(name, now.getTime() + farAgainMs);
+      const isFar = to > near(now).to;
+      (isFar ? farDueAt : owedAt).set(name, now.getTime() + againMs);
+    },
+    heard(name: string): void {
+      owedAt.delete(name);
     },
     /** A coming match was not where it was known to be. */
     lacking(name: string): void {
@@ -83,7 +89,10 @@ function createAgenda({ clock, pace }: HearingNeeds) {
 
 const nothing: Known = { live: 0, suspended: 0, endsSeenOnce: 0, nextStart: null };
 
-async function refreshDue(needs: HearingNeeds, { due, missed, lacking }: ReturnType<typeof createAgenda>): Promise<Refreshed> {
+async function refreshDue(
+  needs: HearingNeeds,
+  { due, missed, heard: wasHeard, lacking }: ReturnType<typeof createAgenda>,
+): Promise<Refreshed> {
   const agenda = new Map((await needs.stores.matches.agenda(needs.clock())).map((entry) => [entry.league, entry]));
   const wishes = await leaguesToAsk(needs.stores);
   const tally = { asked: 0, changed: 0, failed: 0 };
@@ -100,6 +109,7 @@ async function refreshDue(needs: HearingNeeds, { due, missed, lacking }: ReturnT
           missed(name, window);
           continue;
         }
+        wasHeard(name);
         const { news, lacksComing } = heard;
         if (lacksComing) lacking(name);
         tally.changed += news.length;

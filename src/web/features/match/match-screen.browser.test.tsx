@@ -173,6 +173,7 @@ test('a match that will not be played promises nothing: put off, it may not be p
   const first = await show(putOff);
   await expect.element(first.getByText('다른 회원의 예측은 경기가 시작되면 모두에게 보여요.', { exact: true })).toBeVisible();
   expect(first.getByText(/예측을 남기면/).elements()).toHaveLength(0);
+  await expect.element(first.getByText('원래 오늘 14:00', { exact: true })).toBeVisible();
   await first.unmount();
 
   const calledOff = playing({ ...coming, status: 'FINISHED', statusDetail: 'cancelled' });

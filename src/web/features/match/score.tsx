@@ -35,7 +35,11 @@ export function Score({ match, isHeld, now }: { match: OddsMatch; isHeld: boolea
         <small className="mp-wait">내 화면에 맞춰 곧 보여줘요</small>
       ) : (
         status === 'UPCOMING' && (
-          <small className="n mp-wait">{kickoffWords(match.startTime, { timeConfirmed: match.timeConfirmed, now })}</small>
+          <small className="n mp-wait">
+            {/* Of a match that was put off nobody knows another time yet. */}
+            {match.statusDetail === 'postponed' && '원래 '}
+            {kickoffWords(match.startTime, { timeConfirmed: match.timeConfirmed, now })}
+          </small>
         )
       )}
     </>
