@@ -4,7 +4,8 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { emptyDatabase, testDatabase, withClient } from '#tests/support/database.ts';
+import { openDatabase } from '#storage/database.ts';
+import { emptyDatabase, silent, testDatabase, withClient } from '#tests/support/database.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
@@ -74,4 +75,21 @@ test('a file that cannot be written or read, and a server that is not there, are
   for (const { said } of told) expect(said).toEqual(sentenceAlone);
   expect(fs.readdirSync(cwd)).toEqual([]);
   expect(run('backup', ['whole.gz'], { settings, cwd })).toMatchObject({ status: 0, said: expect.stringContaining('whole.gz (') });
+});
+
+test('a disk that fills up while a backup comes back is said in a sentence', { timeout: 120_000 }, async () => {
+  const cwd = newFolder();
+  await using database = await testDatabase();
+  await database.stores.world.enter({ mode: 'live', seed: 1, now: new Date('2026-03-01T10:00:00Z') });
+  expect(run('backup', ['x.gz'], { settings: { DATA_DIR: cwd, DATABASE_URL: database.url }, cwd }).status).toBe(0);
+  // As PostgreSQL says it when the first row does not fit any more.
+  const dataDir = path.join(cwd, 'data');
+  const small = await openDatabase({ dataDir, log: silent });
+  await small.pool.query(`
+    create function no_room() returns trigger language plpgsql as $$ begin raise 'could not extend file' using errcode = '53100'; end $$;
+    create trigger no_room before insert on world execute function no_room()`);
+  await small.close();
+  const told = run('restore', ['x.gz'], { settings: { DATA_DIR: dataDir }, cwd });
+  expect(told).toEqual({ status: 1, said: expect.stringContaining('디스크가 가득 찼어요') });
+  expect(told.said).toEqual(sentenceAlone);
 });

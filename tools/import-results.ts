@@ -5,7 +5,7 @@ import zlib from 'node:zlib';
 import { ConfigError, processConfig } from '#config';
 import { kstDate } from '#domain/time/kst.ts';
 import { worldSeed } from '#services/keeping/founding.ts';
-import { neverOpened, openDatabase, StorageRefusal } from '#storage/database.ts';
+import { explainFolder, neverOpened, openDatabase, StorageRefusal } from '#storage/database.ts';
 import { createStores } from '#storage/stores.ts';
 import { type BadRow, readExtras, readResults } from './results-csv.ts';
 
@@ -66,6 +66,8 @@ async function importFile(file: string, extra: string | undefined) {
       const part = await stores.results.importBatch(rows.slice(at, at + partRows));
       for (const key of ['inserted', 'updated', 'unchanged'] as const) total[key] += part[key];
     }
+  } catch (fault) {
+    throw database.kind === 'embedded' ? explainFolder(fault, dataDir) : fault;
   } finally {
     await database.close();
   }

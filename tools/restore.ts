@@ -1,7 +1,7 @@
 // Puts a backup into an empty database: `npm run restore -- <file>`.
 import { ConfigError, processConfig } from '#config';
 import { refuseUnlessReadable, restore } from '#storage/backup.ts';
-import { openDatabase, StorageRefusal } from '#storage/database.ts';
+import { explainFolder, openDatabase, StorageRefusal } from '#storage/database.ts';
 
 class UsageError extends Error {
   override name = 'UsageError';
@@ -17,6 +17,9 @@ async function main(): Promise<void> {
   try {
     const counted = await restore(database.url, file);
     console.log(`${Object.values(counted).reduce((sum, n) => sum + n, 0)}줄을 되돌렸어요.`);
+  } catch (fault) {
+    // A new folder often lies on a smaller disk.
+    throw database.kind === 'embedded' ? explainFolder(fault, config.dataDir) : fault;
   } finally {
     await database.close();
   }

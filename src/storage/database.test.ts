@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { inspect } from 'node:util';
 import { sql } from 'drizzle-orm';
+import pg from 'pg';
 import { expect, inject, test } from 'vitest';
 import { adminUrlKey, emptyDatabase, silent, testDatabase, withClient } from '#tests/support/database.ts';
 import { isDatabaseAway } from './away.ts';
@@ -40,6 +41,21 @@ test('an idle connection that is cut is replaced at the next query', async () =>
   await expect.poll(() => warnings.length).toBeGreaterThan(0);
   expect(await rowsOf(database.db, sql`select 1 as again`)).toEqual([{ again: 1 }]);
   await database.close();
+});
+
+test('a connection that the server cuts while the house closes is told to nobody', async () => {
+  await using given = await testDatabase();
+  const warned: string[] = [];
+  const database = await openDatabase({
+    databaseUrl: given.url,
+    dataDir: '/nowhere',
+    log: { ...silent, warn: (text) => warned.push(text) },
+  });
+  database.pool.emit('error', new Error('cut'), new pg.Client());
+  expect(warned).toEqual(['an idle database connection was lost: cut']);
+  await database.close();
+  database.pool.emit('error', new Error('cut'), new pg.Client());
+  expect(warned).toHaveLength(1);
 });
 
 test('a connection that is cut in the middle of a transaction fails that work alone', async () => {

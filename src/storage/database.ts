@@ -135,8 +135,8 @@ export function connect(
     ...(isReplica ? fromReplica : {}),
   });
   const naming = createNaming();
-  // An idle connection that lost its server is thrown away; the next query opens another.
-  pool.on('error', (fault) => log.warn(`an idle database connection was lost: ${fault.message}`));
+  // An idle connection that lost its server is thrown away; the next query opens another. One that is on its way out is no loss.
+  pool.on('error', (fault) => pool.ending || log.warn(`an idle database connection was lost: ${fault.message}`));
   // One that is lost between two statements of a transaction belongs to nobody at that moment: unheard, its error would end the process.
   pool.on('connect', (client) => {
     client.on('error', () => {});
