@@ -111,6 +111,21 @@ test('on a phone a score of three figures leaves room for both sides', async ({ 
   }
 });
 
+test('those who watch are counted in a line that stood there before', async ({ page, demo }) => {
+  const [match] = await liveMatches(page, demo);
+  if (!match) throw new Error('the demo world has no live match');
+  await page.setViewportSize(sizes.phone);
+  await page.goto(`${demo.url}/matches/${match.matchId}`);
+  const facts = page.locator('.mp-facts');
+  await expect(facts.getByText('명 보는 중')).toBeVisible();
+  const [withThem, without] = await facts.evaluate((line) => {
+    const height = line.getBoundingClientRect().height;
+    line.querySelector('[title^="지금 이 경기"]')?.remove();
+    return [height, line.getBoundingClientRect().height];
+  });
+  expect(withThem).toBe(without);
+});
+
 test('the room hears its own lines once; a late reader hears them late, and the discussion of all not at all', async ({
   page,
   demo,
