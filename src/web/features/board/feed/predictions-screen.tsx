@@ -1,6 +1,6 @@
 // The board on a page of its own: a search, the sports, the posts, and beside them a form and who took part most.
 
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Post } from '#contract/board.ts';
 import { figureOf } from '#domain/korean/figure.ts';
@@ -8,8 +8,8 @@ import { SidebarAds } from '../../../parts/ads/places.tsx';
 import { useOpenForDraft } from '../../../parts/community/use-kept-draft.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { late } from '../../../ui/late/late.ts';
 import { useNow } from '../../../ui/use-now.ts';
-import { EditPostDialog } from '../write/edit-form.tsx';
 import { usePostPlace } from '../write/kept-post.ts';
 import { ActiveCommunicators } from './communicators.tsx';
 import { type FeedData, useCounts } from './feed.queries.ts';
@@ -20,6 +20,9 @@ import { chipId, SportChips } from './sport-chips.tsx';
 import { useFeedList } from './use-feed-list.ts';
 import { isWideNow } from './use-is-wide.ts';
 import { WriteCard, WriteSheet } from './writing.tsx';
+
+/** Fetched when somebody changes a post of theirs. */
+const EditPostDialog = late(() => import('../write/edit-form.tsx').then((made) => ({ default: made.EditPostDialog })));
 
 function useChoice(): [FeedChoice, (change: Partial<FeedChoice>) => void] {
   const [params, setParams] = useSearchParams();
@@ -98,7 +101,11 @@ export function PredictionsScreen({ data }: { data: FeedData }) {
         </aside>
       </div>
       {isWriting && <WriteSheet now={now} about={about} onClose={() => setWriting(false)} />}
-      <EditPostDialog post={edited} onClose={() => setEdited(undefined)} />
+      {edited && (
+        <Suspense>
+          <EditPostDialog post={edited} onClose={() => setEdited(undefined)} />
+        </Suspense>
+      )}
     </div>
   );
 }
