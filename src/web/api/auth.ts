@@ -2,7 +2,18 @@
 import { useSyncExternalStore } from 'react';
 import type { User } from '#contract/accounts.ts';
 import { dropDrafts } from './kept-draft.ts';
-import { onSessionNews, readKept, removeKey, storeKey, tellSessionNews, tokenKey, userKey, writeKey } from './kept-session.ts';
+import {
+  endedKey,
+  onSessionNews,
+  readKept,
+  readKey,
+  removeKey,
+  storeKey,
+  tellSessionNews,
+  tokenKey,
+  userKey,
+  writeKey,
+} from './kept-session.ts';
 import { markBack } from './leaving/mark.ts';
 
 export type AuthState = { user: User | null; token: string | null; isAuthenticated: boolean };
@@ -16,6 +27,7 @@ function keep(state: AuthState): void {
     for (const key of [tokenKey, userKey, storeKey]) removeKey(key);
     return;
   }
+  removeKey(endedKey);
   writeKey(tokenKey, token);
   writeKey(userKey, JSON.stringify(user));
   writeKey(storeKey, JSON.stringify({ state, version: 0 }));
@@ -56,9 +68,10 @@ function reread(): void {
   const before = authStore.getState();
   const kept = readKept();
   if (before.token === (kept?.token ?? null) && JSON.stringify(before.user) === JSON.stringify(kept?.user ?? null)) return;
-  if (!kept) dropDrafts();
+  const hasEnded = !kept && before.token !== null && before.token === readKey(endedKey);
+  if (!kept && !hasEnded) dropDrafts();
   authStore.reread();
-  tellSessionNews('changed');
+  tellSessionNews(hasEnded ? 'expired' : 'changed');
 }
 
 if (typeof window !== 'undefined') {

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { User } from '#contract/accounts.ts';
 import { forgetSession, keepSession } from './auth.ts';
 import { dropDraft, keepDraft, readDraft } from './kept-draft.ts';
+import { dropExpired, onSessionNews } from './kept-session.ts';
 
 const place = 'comment:5';
 const written = { content: '저도 홈 승 봐요', confidence: 60, isTouched: true };
@@ -96,4 +97,21 @@ test('signing out in another tab leaves none behind here either', async () => {
   for (const key of ['auth_token', 'auth_user', 'auth-storage']) localStorage.removeItem(key);
   window.dispatchEvent(new StorageEvent('storage', { key: 'auth_token' }));
   await expect.poll(stored).toEqual([]);
+});
+
+test('a session that another tab found ended is told as ended here, and what is half-written stays', async () => {
+  keepSession({ token: 'abc', user: { id: 1, username: 'minjun' } as User });
+  keepDraft(place, { who: 1, written });
+  const news: string[] = [];
+  const off = onSessionNews((one) => news.push(one));
+  localStorage.setItem('auth_ended', 'abc');
+  for (const key of ['auth_token', 'auth_user', 'auth-storage']) localStorage.removeItem(key);
+  window.dispatchEvent(new StorageEvent('storage', { key: 'auth_token' }));
+  await expect.poll(() => news).toEqual(['expired']);
+  off();
+  expect(readDraft(place, 1)).toEqual(written);
+  keepSession({ token: 'new', user: { id: 1, username: 'minjun' } as User });
+  expect(localStorage.getItem('auth_ended')).toBeNull();
+  dropExpired('new');
+  expect(localStorage.getItem('auth_ended')).toBe('new');
 });

@@ -9,6 +9,8 @@ export const tokenKey = 'auth_token';
 export const userKey = 'auth_user';
 /** The auth store's own copy; the two keys above are the truth. */
 export const storeKey = 'auth-storage';
+/** The token that the server no longer knew: by it the other pages of this browser know that nobody signed out. */
+export const endedKey = 'auth_ended';
 
 /** Where storage is closed or full, a session lives as long as the page. */
 const memory = new Map<string, string>();
@@ -89,6 +91,7 @@ let endedAt = -1;
 /** The server has ended the session of `token` (null: of the cookie alone), which is told once. A newer session that was kept meanwhile stays. */
 export function dropExpired(token: string | null): void {
   if (readKey(tokenKey) !== token || (token === null && endedAt === changes)) return;
+  if (token !== null) writeKey(endedKey, token);
   for (const key of [tokenKey, userKey, storeKey]) removeKey(key);
   endedAt = changes + 1;
   tellSessionNews('expired');
