@@ -1,4 +1,5 @@
-// What the scripts share: a build that failed is built again, one that fails beside another lets it come to its end, the image installs nothing, and whoever builds all of it.
+// What the scripts share: a build that failed is built again, one that fails beside another lets it come to its end, the image installs nothing, whoever builds all of it,
+// and a signal to npm reaches the house.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
@@ -97,3 +98,28 @@ test('at Ctrl+C a script waits until what it runs has tidied up, and goes no fur
   expect(await ended).toEqual([130, null]);
   expect(fs.readdirSync(folder).sort()).toEqual(['begun', 'tidied']);
 });
+
+test.each(['start', 'dev'])(
+  'whoever ends npm run %s alone ends the house with it, and waits for it',
+  { timeout: 60_000 },
+  async (script) => {
+    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'picknote-npm-'));
+    onTestFinished(() => fs.rmSync(folder, { recursive: true }));
+    const { scripts } = JSON.parse(fs.readFileSync(path.resolve(import.meta.dirname, '../package.json'), 'utf8')) as { scripts: object };
+    fs.writeFileSync(path.join(folder, 'package.json'), JSON.stringify({ name: 'house', version: '1.0.0', scripts }));
+    fs.mkdirSync(path.join(folder, 'tools'));
+    fs.writeFileSync(
+      path.join(folder, 'tools/start.mjs'),
+      `import fs from 'node:fs';
+    process.on('SIGTERM', () => setTimeout(() => { fs.writeFileSync('tidied', ''); process.exit(0); }, 300));
+    setTimeout(() => process.exit(3), 30_000);
+    fs.writeFileSync('begun', '');`,
+    );
+    const npm = spawn('npm', ['run', script], { cwd: folder, stdio: 'ignore' });
+    const ended = once(npm, 'exit');
+    await vi.waitFor(() => expect(fs.existsSync(path.join(folder, 'begun'))).toBe(true), { timeout: 20_000 });
+    npm.kill('SIGTERM');
+    expect(await ended).toEqual([0, null]);
+    expect(fs.existsSync(path.join(folder, 'tidied'))).toBe(true);
+  },
+);
