@@ -43,7 +43,8 @@ const seenOf = (html: string): string =>
     // Two drawings may lie on both sides of a minute.
     .replace(/\d+(초|분) 전/g, '');
 const handedOf = (html: string): string => handed.exec(html)?.[0] ?? '';
-const marked = /\b[nuai][0-9a-f]{32}\b|\b1?\d{15}\b/;
+/** What stands in a shared page until it is sent. A share of many digits is none. */
+const marked = /\b[nuai][0-9a-f]{32}\b|(?<![.\d])\d{15}(?![.\d])/;
 
 test('every page that is shared reads as the one drawn alone, and bears the name of its reader', async ({ demo }) => {
   test.setTimeout(120_000);
