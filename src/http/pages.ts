@@ -11,9 +11,10 @@ import type { ownPlaces } from '#web/entry.server.tsx';
 import type { App, ServerNeeds } from './app.ts';
 import { registerFiles } from './files.ts';
 import type { RegionOf } from './found/region.ts';
+import { sendKept } from './kept/kept-page.ts';
 import { createKeptPages } from './kept/kept-pages.ts';
 import { createMembersPages } from './kept/members-pages.ts';
-import { createMarks, isWrittenAlike, type Marks, sendShared, sharedPageOf } from './kept/own-marks.ts';
+import { createMarks, fillingOf, isWrittenAlike, type Marks, sharedPageOf } from './kept/own-marks.ts';
 import { type Drawn, sendOwn } from './kept/own-page.ts';
 import { createReadAhead, handingOver, type ReadAhead } from './kept/read-ahead.ts';
 import { isForAll, longestUrl } from './kept/readers.ts';
@@ -198,8 +199,7 @@ function sharing({ clock }: Pick<PageNeeds, 'clock'>, draw: (ask: Ask) => Promis
     const known = marks;
     const marked = ofAnother(shell, known.own);
     const reading = { told: { ...told, root: saidBy(marked) }, began, ended };
-    const key = [house.origin, house.region ?? '', request.url].join('\n');
-    const found = await shared(key, reading, async () => {
+    const found = await shared(placeOf(request, house), reading, async () => {
       const asAnother = { ...house, nonce: known.nonce, read: new Map([...read, ['root', { value: marked }]]) };
       // Others wait for it: it goes on when the first who asked has left.
       const asked = new Request(ask.asked, { signal: new AbortController().signal });
@@ -207,9 +207,14 @@ function sharing({ clock }: Pick<PageNeeds, 'clock'>, draw: (ask: Ask) => Promis
     });
     if (!found) return alone();
     faceOf ??= createFaces(drawFace);
-    return sendShared({ request, reply }, found, { own, face: faceOf(shell, own) });
+    const filling = fillingOf(own, faceOf(shell, own), house.nonce);
+    return sendKept({ request, reply }, found, { filling, how: 'shared' });
   };
 }
+
+/** What a page depends on besides who reads it and when. */
+const placeOf = ({ url }: FastifyRequest, { origin, region }: Pick<HouseContext, 'origin' | 'region'>): string =>
+  [origin, region ?? '', url].join('\n');
 
 /** Pages, not what the framework's scripts ask for by themselves. */
 const isPage = ({ method, url }: FastifyRequest): boolean =>
@@ -224,7 +229,7 @@ export async function registerPages(app: App, needs: PageNeeds): Promise<void> {
   async function page(request: FastifyRequest, reply: FastifyReply) {
     const origin = originOf(request, needs.publicUrl);
     if (!needs.dev && isForAll(request)) {
-      const key = [origin, needs.regionOf(request) ?? '', request.url].join('\n');
+      const key = placeOf(request, { origin, region: needs.regionOf(request) });
       const drawn = (nonce: string) => forStrangers(async () => draw(await askOf({ request, origin }, nonce)));
       return keptPage(request, reply, { key, draw: drawn });
     }

@@ -2,19 +2,19 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { keeping } from '../found/kept.ts';
+import { type KeptPage, sendKept } from './kept-page.ts';
 import { type Drawn, textOf } from './own-page.ts';
-import { type Pressed, press } from './pressed.ts';
-import { takesGzip } from './readers.ts';
+import { press } from './pressed.ts';
 
-type KeptPage = { status: number; headers: [name: string, value: string][]; body: Pressed<'nonce'> };
+type Page = KeptPage<'nonce'>;
 type Draw = (nonce: string) => Promise<Drawn>;
 
 const keepMs = 2000;
 const most = 100;
 export function createKeptPages({ now = () => performance.now() }: { now?: () => number } = {}) {
-  const keep = keeping<KeptPage>({ keepMs, most, now });
+  const keep = keeping<Page>({ keepMs, most, now });
 
-  async function drawn(draw: Draw, nonceLength: number): Promise<KeptPage> {
+  async function drawn(draw: Draw, nonceLength: number): Promise<Page> {
     // Of the length of a nonce, and known to nobody who could write it into a page.
     const mark = randomBytes(nonceLength).toString('hex').slice(0, nonceLength);
     const made = await draw(mark);
@@ -38,19 +38,13 @@ export function createKeptPages({ now = () => performance.now() }: { now?: () =>
       if (fault instanceof NotKept) return fault.page;
       throw fault;
     });
-    for (const [name, value] of kept.headers) reply.header(name, value);
-    reply
-      .code(kept.status)
-      .header('x-kept', isOwn ? 'drawn' : 'kept')
-      .header('vary', 'accept-encoding');
-    if (!takesGzip(request)) return reply.send(kept.body.plain({ nonce }));
-    return reply.header('content-encoding', 'gzip').send(kept.body.gzip({ nonce }));
+    return sendKept({ request, reply }, kept, { filling: { nonce }, how: isOwn ? 'drawn' : 'kept' });
   };
 }
 
 class NotKept extends Error {
-  readonly page: KeptPage;
-  constructor(page: KeptPage) {
+  readonly page: Page;
+  constructor(page: Page) {
     super('not to be kept');
     this.page = page;
   }

@@ -1,15 +1,15 @@
 // What stands for a member's name in a page that several share, until each is given the page with their own.
 import { randomBytes } from 'node:crypto';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { KeptPage } from './kept-page.ts';
 import { type Drawn, textOf } from './own-page.ts';
-import { type Pressed, press } from './pressed.ts';
-import { takesGzip } from './readers.ts';
+import { type Filling, press } from './pressed.ts';
 
+/** As the pages tell it; http does not look into them. */
 type Own = { who: number; displayName: string; username: string; avatar: string | null; icon: string | null };
 
 /** The nonce of the answer, and whatever bears the member's name or face. */
 type Place = 'nonce' | 'face' | keyof Own;
-export type SharedPage = { status: number; headers: [name: string, value: string][]; body: Pressed<Place> };
+export type SharedPage = KeptPage<Place>;
 
 /** Marks that nobody could write into a page: they are never sent. */
 export type Marks = { nonce: string; own: { [Of in keyof Own]: NonNullable<Own[Of]> } };
@@ -50,15 +50,7 @@ export async function sharedPageOf(drawn: Drawn, { marks, face }: { marks: Marks
   return { status, headers: [...headers], body };
 }
 
-export function sendShared(
-  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
-  page: SharedPage,
-  { own, face }: { own: Own; face: string },
-) {
-  const { who, displayName, username, avatar, icon } = own;
-  const filling = { nonce: reply.cspNonce.script, face, who: String(who), displayName, username, avatar: avatar ?? '', icon: icon ?? '' };
-  for (const [name, value] of page.headers) reply.header(name, value);
-  reply.code(page.status).header('x-kept', 'shared').header('vary', 'accept-encoding');
-  if (!takesGzip(request)) return reply.send(page.body.plain(filling));
-  return reply.header('content-encoding', 'gzip').send(page.body.gzip(filling));
+/** What a reader finds in the gaps of such a page. */
+export function fillingOf({ avatar, icon, who, ...names }: Own, face: string, nonce: string): Filling<Place> {
+  return { ...names, nonce, face, who: String(who), avatar: avatar ?? '', icon: icon ?? '' };
 }

@@ -55,7 +55,9 @@ const mostPaths = 500;
 function createMatching(tree: RouteObject[]) {
   const known = new Map<string, ReturnType<typeof matchRoutes>>();
   return (path: string) => {
-    const matches = known.get(path) ?? matchRoutes(tree, path);
+    const found = known.get(path);
+    if (found) return found;
+    const matches = matchRoutes(tree, path);
     if (known.size >= mostPaths) known.clear();
     known.set(path, matches);
     return matches;
