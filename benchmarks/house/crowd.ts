@@ -16,7 +16,8 @@ export type PhaseTold = {
   figures: { p50: number; p99: number; worst: number };
   written: { n: number; p50: number; p99: number };
 };
-type Row = PhaseTold & { cpuShare: number; fromMb: number; toMb: number; seconds: number };
+type Row = PhaseTold & { cpuShare: number; memory: Sample[]; seconds: number };
+type Sample = { atMs: number; mb: number };
 
 const streams = 1000;
 const slow = 500;
@@ -29,27 +30,44 @@ const phasesOf = (seconds: number): Phase[] => [
   { name: `and ${slow} slow ones`, seconds: Math.max(30, seconds / 5), slow },
 ];
 
-/** Memory is read at the beginning and the end of each phase; the processor over all of it. */
+/** Memory goes up and down by tens of megabytes with every cleaning, so it is read every second; the processor over all of a phase. */
 function watched(house: Open, order: CrowdOrder): Promise<Row[]> {
   return new Promise((resolve, reject) => {
+    let memory: Sample[] = [];
+    const watch = setInterval(() => memory.push({ atMs: performance.now(), mb: house.rssMb() }), 1000);
     const child = fork(path.join(import.meta.dirname, 'crowd-viewers.ts'), [], { execArgv: ['--disable-warning=ExperimentalWarning'] });
     const rows: Row[] = [];
-    let [cpu, mb, at] = [house.cpuMs(), house.rssMb(), performance.now()];
+    let [cpu, at] = [house.cpuMs(), performance.now()];
     child.on('message', (told) => {
-      const [cpuNow, mbNow, now] = [house.cpuMs(), house.rssMb(), performance.now()];
-      rows.push({ ...(told as PhaseTold), cpuShare: (cpuNow - cpu) / (now - at), fromMb: mb, toMb: mbNow, seconds: (now - at) / 1000 });
-      [cpu, mb, at] = [cpuNow, mbNow, now];
+      const [cpuNow, now] = [house.cpuMs(), performance.now()];
+      rows.push({ ...(told as PhaseTold), cpuShare: (cpuNow - cpu) / (now - at), memory, seconds: (now - at) / 1000 });
+      [cpu, at, memory] = [cpuNow, now, []];
     });
     child.on('error', reject);
-    child.on('exit', (code) => (rows.length === order.phases.length ? resolve(rows) : reject(new Error(`the viewers ended with ${code}`))));
+    child.on('exit', (code) => {
+      clearInterval(watch);
+      return rows.length === order.phases.length ? resolve(rows) : reject(new Error(`the viewers ended with ${code}`));
+    });
     child.send(order);
   });
 }
 
 const ms = (value: number): string => `${value.toFixed(value < 10 ? 1 : 0)} ms`;
 
+/** The middle of a phase's first and last fifth, and the straight line through all that lies between, in MB a minute. */
+function memoryOf(samples: readonly Sample[]): string {
+  const fifth = Math.ceil(samples.length / 5);
+  const middle = (some: readonly Sample[]) => some.map(({ mb }) => mb).sort((a, b) => a - b)[some.length >> 1] ?? Number.NaN;
+  const mean = (values: readonly number[]) => values.reduce((sum, one) => sum + one, 0) / values.length;
+  const [atMean, mbMean] = [mean(samples.map(({ atMs }) => atMs)), mean(samples.map(({ mb }) => mb))];
+  const along = samples.reduce((sum, { atMs, mb }) => sum + (atMs - atMean) * (mb - mbMean), 0);
+  const across = samples.reduce((sum, { atMs }) => sum + (atMs - atMean) ** 2, 0);
+  const perMinute = (along / across) * 60_000;
+  return `${middle(samples.slice(0, fifth)).toFixed(0)} → ${middle(samples.slice(-fifth)).toFixed(0)} MB, ${perMinute.toFixed(1)} a minute`;
+}
+
 function rowOf(row: Row): string {
-  const { phase, asked, seconds, errors, figures, written, streamsOpen, heard, cpuShare, fromMb, toMb } = row;
+  const { phase, asked, seconds, errors, figures, written, streamsOpen, heard, cpuShare, memory } = row;
   const cells = [
     phase,
     `${(asked / seconds).toFixed(0)}`,
@@ -58,7 +76,7 @@ function rowOf(row: Row): string {
     `${ms(written.p50)} / ${ms(written.p99)} (${written.n})`,
     `${streamsOpen}, ${heard.toLocaleString('en')} told`,
     `${cpuShare.toFixed(2)} cores`,
-    `${fromMb.toFixed(0)} → ${toMb.toFixed(0)} MB`,
+    memoryOf(memory),
   ];
   return `| ${cells.join(' | ')} |`;
 }

@@ -41,7 +41,7 @@ export function sharing({ stores, events }: BoardNeeds, { readPage }: Pick<Readi
     if (!viewer.hidesNothing || viewer.role === 'admin') return undefined;
     const ids = page.posts.map(({ id }) => id);
     const mine = page.posts.filter(({ author }) => author.id === viewer.id);
-    const own = await stores.posts.ownAmong({ ids, mine: mine.map(({ id }) => id), viewerId: viewer.id });
+    const own = await stores.posts.ownAmong({ ids, viewerId: viewer.id });
     // Written since the page was read, in another process; or shown to its author alone; or changed by its author, which nobody calls out.
     if (own.hasWaiting || (isNewestFirst && own.newest > Math.max(0, ...ids))) return undefined;
     if (mine.some(({ id, updatedAt }) => own.changed.get(id) !== Date.parse(updatedAt))) return undefined;

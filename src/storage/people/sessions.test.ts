@@ -46,6 +46,21 @@ test('a session that expired, was ended, lay unused, or whose member left, is no
   expect(await found('b', day(1))).toBe(false);
 });
 
+test('whoever comes while another is looked for is looked for with everybody else who waits, each told of their own', async () => {
+  await using database = await testDatabase();
+  const { stores, pool } = database;
+  const minjun = await open(stores, 'minjun', ['a', 'b']);
+  const seoyeon = await open(stores, 'seoyeon', ['c']);
+  let queries = 0;
+  pool.on('acquire', () => {
+    queries += 1;
+  });
+  const names = ['a', 'c', 'nobody', 'b', 'c'];
+  const found = await Promise.all(names.map((name) => stores.sessions.find({ tokenHash: hash(name), now: day(1), usedSince: day(-1) })));
+  expect(found.map((one) => one?.user.id)).toEqual([minjun, seoyeon, undefined, minjun, seoyeon]);
+  expect(queries).toBe(2);
+});
+
 test('all but one are ended, each once, and nobody else’s', async () => {
   await using database = await testDatabase();
   const { stores } = database;

@@ -1,6 +1,7 @@
 // What is a member's own about posts that everybody is shown: their likes and watches, and posts that others do not see yet.
 import { sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../db.ts';
+import { gathered } from '../postgres/gathered.ts';
 import { likes, posts } from '../schema/board.ts';
 import { postWatches } from '../schema/moderation.ts';
 import { waiting } from './page.ts';
@@ -10,14 +11,14 @@ export type OwnAmong = {
   watches: Map<number, 'follow' | 'mute'>;
   /** The member's newest post, 0 without any. */
   newest: number;
-  /** When each of theirs was changed last, in milliseconds; without those that are gone. */
+  /** When each of those that they wrote was changed last, in milliseconds; without those that are gone. */
   changed: Map<number, number>;
   /** A post of theirs waits for a review. */
   hasWaiting: boolean;
 };
 
-/** `mine`: those of them that the member wrote. */
-export type OwnQuestion = { ids: readonly number[]; mine: readonly number[]; viewerId: number };
+/** Posts that everybody is shown, and who looks at them. */
+export type OwnQuestion = { ids: readonly number[]; viewerId: number };
 
 type Row = {
   liked: string[] | null;
@@ -27,23 +28,30 @@ type Row = {
   waits: boolean;
 };
 
-export async function readOwnAmong(db: Db, { ids, mine, viewerId }: OwnQuestion): Promise<OwnAmong> {
-  const among = sql`any(${sql.param([...ids])}::bigint[])`;
-  const [row] = await rowsOf<Row>(
+/** Of each reader, in their order. */
+async function readOwnAmong(db: Db, questions: readonly OwnQuestion[]): Promise<OwnAmong[]> {
+  const readers = questions.map(({ viewerId }) => viewerId);
+  const lists = questions.map(({ ids }) => `{${ids.join()}}`);
+  const rows = await rowsOf<Row>(
     db,
     sql`select
-      (select array_agg(l.post_id) from ${likes} l where l.user_id = ${viewerId} and l.post_id = ${among}) as liked,
-      (select jsonb_object_agg(w.post_id, w.watch) from ${postWatches} w where w.user_id = ${viewerId} and w.post_id = ${among}) as watches,
-      (select p.id from ${posts} p where p.user_id = ${viewerId} order by p.id desc nulls last limit 1) as newest,
+      (select array_agg(l.post_id) from ${likes} l where l.user_id = v.id and l.post_id = any(v.ids)) as liked,
+      (select jsonb_object_agg(w.post_id, w.watch) from ${postWatches} w where w.user_id = v.id and w.post_id = any(v.ids)) as watches,
+      (select p.id from ${posts} p where p.user_id = v.id order by p.id desc nulls last limit 1) as newest,
       (select jsonb_object_agg(p.id, floor(extract(epoch from p.updated_at) * 1000)) from ${posts} p
-        where p.id = any(${sql.param([...mine])}::bigint[]) and p.deleted_at is null) as changed,
-      exists (select 1 from ${posts} p where p.deleted_at is null and ${waiting(viewerId)}) as waits`,
+        where p.id = any(v.ids) and p.user_id = v.id and p.deleted_at is null) as changed,
+      exists (select 1 from ${posts} p where p.deleted_at is null and ${waiting(sql`v.id`)}) as waits
+      from (select q.id, q.list::bigint[] as ids, q.place from unnest(${sql.param(readers)}::bigint[], ${sql.param(lists)}::text[])
+        with ordinality q(id, list, place)) v order by v.place`,
   );
-  return {
-    liked: new Set((row?.liked ?? []).map(Number)),
-    watches: new Map(Object.entries(row?.watches ?? {}).map(([id, watch]) => [Number(id), watch])),
-    newest: Number(row?.newest ?? 0),
-    changed: new Map(Object.entries(row?.changed ?? {}).map(([id, at]) => [Number(id), at])),
-    hasWaiting: row?.waits ?? false,
-  };
+  return rows.map((row) => ({
+    liked: new Set((row.liked ?? []).map(Number)),
+    watches: new Map(Object.entries(row.watches ?? {}).map(([id, watch]) => [Number(id), watch])),
+    newest: Number(row.newest ?? 0),
+    changed: new Map(Object.entries(row.changed ?? {}).map(([id, at]) => [Number(id), at])),
+    hasWaiting: row.waits,
+  }));
 }
+
+/** Readers who come while others are read for are read for together. */
+export const ownAmong = (db: Db) => gathered((questions: readonly OwnQuestion[]) => readOwnAmong(db, questions));

@@ -31,7 +31,7 @@ const orderedFound = 1000;
 
 /** What everybody sees, and what the viewer alone does: apart, so that each is read in the order of its own index. */
 const everybodys = (viewerId: number | null): SQL => sql`p.is_published and p.review = 'clear' and ${notBlocked(viewerId, sql`p.user_id`)}`;
-export const waiting = (viewerId: number): SQL =>
+export const waiting = (viewerId: number | SQL): SQL =>
   sql`p.user_id = ${viewerId} and not (p.is_published and p.review = 'clear') and p.review <> 'removed'`;
 
 const idOf = (username: string): SQL =>
