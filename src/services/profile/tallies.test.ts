@@ -66,3 +66,34 @@ test('counted by a replica that is behind, it is counted anew', async () => {
   isBehind = false;
   expect((await talliesOf(question(minjun))).tallies).toMatchObject([{ settled: 1 }]);
 });
+
+test('members who are looked up together are told what each would be told alone, with as much as each may see', async () => {
+  await using house = await settlementHouse(evening);
+  const [minjun = 0, seoyeon = 0, doyun = 0] = await house.members(3);
+  for (const userId of [minjun, minjun, seoyeon]) await settledPick(house, userId);
+  await house.settlement.settleDue();
+  const [openMatch, { profiles, rankings, messages }] = [await house.match(), house.stores];
+  await house.picks([{ userId: minjun, matchId: openMatch, outcome: 'home', prob: 0.5 }]);
+  const recent = (limit: number, begunBy: Date | null = null) => ({ recent: { begunBy, limit } });
+  const asked = [
+    { ...question(minjun), ...recent(5) },
+    { ...question(minjun, '2026-03-10T12:00:00Z'), ...recent(1, new Date('2020-01-01T00:00:00Z')) },
+    question(seoyeon),
+    { ...question(doyun), ...recent(3) },
+    { ...question(987_654), ...recent(3) },
+  ];
+  const alone = [];
+  for (const one of asked) alone.push(await profiles.standing(one));
+  expect(await Promise.all(asked.map((one) => profiles.standing(one)))).toEqual(alone);
+  expect(alone.map((one) => [one.recent.length, one.progress === null])).toEqual([
+    [3, false],
+    [1, false],
+    [0, false],
+    [0, false],
+    [0, true],
+  ]);
+  const before = { overall: 'overall:2026-03-02', weekly: 'weekly:2026-02-23', monthly: 'monthly:2026-02-01', 'top-performers': 'none' };
+  const own = await Promise.all([seoyeon, 987_654, doyun].map((userId) => rankings.own({ userId, before })));
+  expect(own.map((one) => one?.face.id)).toEqual([seoyeon, undefined, doyun]);
+  expect(await Promise.all([minjun, doyun].map((userId) => messages.hasWaiting(userId)))).toEqual([false, false]);
+});

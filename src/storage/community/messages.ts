@@ -1,6 +1,7 @@
 // The lines of the discussion and of the rooms of single matches, and the house's own accounts that speak there.
 import { and, eq, getTableColumns, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { among, type Db, rowsOf } from '../db.ts';
+import { gathered } from '../postgres/gathered.ts';
 import { messages } from '../schema/board.ts';
 import { botActivities, users } from '../schema/people.ts';
 import { authorColumns } from './author-columns.ts';
@@ -54,6 +55,17 @@ export function placesOf({ matchId, viewerId, before, limit }: Room): SQL {
   return sql`select s.id from (${seen} union all ${own}) s order by s.id desc limit ${limit}`;
 }
 
+async function haveWaiting(db: Db, userIds: readonly number[]): Promise<boolean[]> {
+  const rows = await rowsOf<{ waits: boolean }>(
+    db,
+    sql`select exists (select 1 from (
+        select review from ${messages} m where m.user_id = v.id order by m.id desc nulls last limit ${ownMax}
+      ) m where m.review = 'held') as waits
+      from unnest(${sql.param([...userIds])}::bigint[]) with ordinality v(id, place) order by v.place`,
+  );
+  return rows.map(({ waits }) => waits);
+}
+
 const reading = (db: Db) => ({
   /** Newest first. */
   async page(room: Room): Promise<MessageRow[]> {
@@ -63,16 +75,8 @@ const reading = (db: Db) => ({
     return ids.flatMap((id) => byId.get(id) ?? []);
   },
 
-  /** Whether a member's page of a room differs from everybody's: a line of theirs waits for a review. */
-  async hasWaiting(userId: number): Promise<boolean> {
-    const [row] = await rowsOf<{ waits: boolean }>(
-      db,
-      sql`select exists (select 1 from (
-        select review from ${messages} m where m.user_id = ${userId} order by m.id desc nulls last limit ${ownMax}
-      ) m where m.review = 'held') as waits`,
-    );
-    return row?.waits ?? false;
-  },
+  /** Whether a member's page of a room differs from everybody's: a line of theirs waits for a review. Asked for all who come meanwhile. */
+  hasWaiting: gathered((userIds: readonly number[]) => haveWaiting(db, userIds)),
 
   async byId(id: number): Promise<MessageRow | undefined> {
     const [row] = await selectMessages(db).where(eq(messages.id, id));

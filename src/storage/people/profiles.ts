@@ -1,9 +1,10 @@
 // What is shown of members: their face, their standing, their figures, their record over time, and what they picked lately.
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Period } from '#domain/progress/period.ts';
 import { percentileOf } from '#domain/ranking/standing.ts';
 import type { Outcome, Sport } from '#domain/sport.ts';
 import { type Db, rowsOf } from '../db.ts';
+import { gathered } from '../postgres/gathered.ts';
 import { posts } from '../schema/board.ts';
 import { userReliability, users } from '../schema/people.ts';
 import { predictionPosts, predictions } from '../schema/predictions.ts';
@@ -69,7 +70,7 @@ const verdictsCount = (since: Date | null) => {
 
 /** What a member's tallies come from: while this is the same, so are they. A settlement and a correction each leave a trace in it, and so does a
  *  pick of theirs. Four looks at the ends of indexes; more than the newest pick, because of two at once the older may be there later. */
-const markOf = (userId: number) => sql`concat_ws('.', ${newestSettlement}, ${newestLine}, ${newestCorrection},
+const markOf = (userId: number | SQL) => sql`concat_ws('.', ${newestSettlement}, ${newestLine}, ${newestCorrection},
   (select string_agg(id::text, '.') from (select id from ${predictions} where user_id = ${userId} order by id desc nulls last limit 3) p))`;
 
 type TallyQuestion = { userId: number; week: Date; month: Date };
@@ -109,21 +110,20 @@ const postOfPick = sql`(
   where pp.user_id = p.user_id and pp.match_id = p.match_id and ${posts.isPublished} and ${posts.review} = 'clear'
   order by pp.post_id desc limit 1)`;
 
-const hasBegun = (by: Date | null) =>
-  by === null ? sql`true` : sql`(m.match_date <= ${by} or m.status <> 'upcoming' or p.verdict <> 'pending')`;
+const hasBegun = sql`(v.begun_by is null or m.match_date <= v.begun_by or m.status <> 'upcoming' or p.verdict <> 'pending')`;
 
 type RecentRow = Omit<RecentPick, 'pickedAt'> & { pickedAtMs: number };
 
 /** Newest pick first, as one value. */
-const recentSql = ({ userId, recent: { begunBy, limit } = { begunBy: null, limit: 0 } }: RecentQuestion) => sql`coalesce((
+const recentSql = (most: number) => sql`coalesce((
   select jsonb_agg(to_jsonb(r) - 'id' order by r.id desc) from (
     select p.id, ${postOfPick} as "postId", s.code as sport, coalesce(home.name_ko, m.home_team) as "homeName",
       coalesce(away.name_ko, m.away_team) as "awayName", p.predicted_result as outcome, p.confidence as "confidencePct", p.verdict, p.points,
       floor(extract(epoch from p.created_at) * 1000)::float8 as "pickedAtMs"
     from ${predictions} p join ${matches} m on m.id = p.match_id join ${sports} s on s.id = m.sport_id
     left join ${teams} home on home.id = m.home_team_id left join ${teams} away on away.id = m.away_team_id
-    where p.user_id = ${userId} and ${hasBegun(begunBy)}
-    order by p.id desc nulls last limit ${limit}) r), '[]'::jsonb)`;
+    where p.user_id = v.id and ${hasBegun}
+    order by p.id desc nulls last limit ${most}) r), '[]'::jsonb)`;
 
 type StandingQuestion = RecentQuestion & { week: Period; month: Period };
 type PlaceRow = { period: string; rank: number; rankBefore: number | null; ranked: number | null; isCurrent: boolean };
@@ -141,36 +141,54 @@ function placesOf(rows: readonly PlaceRow[], { week, month }: StandingQuestion):
   );
 }
 
-/** One statement: the standings may change hands between two. */
-async function standingOf(db: Db, question: StandingQuestion): Promise<Standing> {
-  const { userId, week, month } = question;
-  const [row] = await rowsOf<Pick<Standing, 'progress' | 'reliabilityPct' | 'mark'> & { rows: PlaceRow[]; recent: RecentRow[] }>(
-    db,
-    sql`select ${markOf(userId)} as mark,
-          (select jsonb_build_object('winStreak', u.win_streak, 'bestStreak', u.best_streak, 'points', u.points, 'level', u.level,
-              'experience', u.experience, 'experienceToNext', u.experience_to_next, 'tier', u.tier)
-            from ${users} u where u.id = ${userId} and u.deleted_at is null) as progress,
-          (select reliability_score from ${userReliability} where user_id = ${userId})::float8 as "reliabilityPct",
-          coalesce((select jsonb_agg(jsonb_build_object(
-              'period', s.period, 'rank', s.rank, 'rankBefore', b.ranking, 'ranked', (state.ranked ->> s.period)::int,
-              'isCurrent', state.computed_at >= case s.period when 'weekly' then ${week.start}::timestamptz else ${month.start}::timestamptz end))
-            from standings s cross join ${standingsState} state
-            left join battle_rankings b on b.user_id = s.user_id
-              and b.period = s.period || ':' || case s.period when 'weekly' then ${week.before}::text when 'monthly' then ${month.before}::text end
-            where s.user_id = ${userId} and s.period in ('overall', 'weekly', 'monthly')), '[]'::jsonb) as rows,
-          ${recentSql(question)} as recent`,
-  );
-  const rows = row?.rows ?? [];
-  const overall = rows.find(({ period }) => period === 'overall');
+type StandingRow = Pick<Standing, 'progress' | 'reliabilityPct' | 'mark'> & { rows: PlaceRow[]; recent: RecentRow[] };
+
+function standingOf(row: StandingRow, question: StandingQuestion): Standing {
+  const overall = row.rows.find(({ period }) => period === 'overall');
+  const recent = row.recent.slice(0, question.recent?.limit ?? 0);
   return {
-    progress: row?.progress ?? null,
-    reliabilityPct: row?.reliabilityPct ?? null,
+    progress: row.progress,
+    reliabilityPct: row.reliabilityPct,
     ranking: overall?.rank ?? null,
     percentile: overall?.ranked ? percentileOf(overall.rank, overall.ranked) : null,
-    places: placesOf(rows, question),
-    mark: row?.mark ?? '',
-    recent: (row?.recent ?? []).map(({ pickedAtMs, ...pick }) => ({ ...pick, pickedAt: new Date(pickedAtMs) })),
+    places: placesOf(row.rows, question),
+    mark: row.mark,
+    recent: recent.map(({ pickedAtMs, ...pick }) => ({ ...pick, pickedAt: new Date(pickedAtMs) })),
   };
+}
+
+/** What is asked of each member, as a table. */
+const asked = (questions: readonly StandingQuestion[]) => {
+  const column = (value: (one: StandingQuestion) => unknown) => sql.param(questions.map(value));
+  return sql`unnest(${column(({ userId }) => userId)}::bigint[], ${column(({ week }) => week.start)}::timestamptz[],
+    ${column(({ month }) => month.start)}::timestamptz[], ${column(({ week }) => week.before)}::text[],
+    ${column(({ month }) => month.before)}::text[], ${column(({ recent }) => recent?.begunBy ?? null)}::timestamptz[])
+    with ordinality v(id, week_start, month_start, week_before, month_before, begun_by, place)`;
+};
+
+/** One statement: the standings may change hands between two. */
+async function standingsOf(db: Db, questions: readonly StandingQuestion[]): Promise<Standing[]> {
+  const rows = await rowsOf<StandingRow>(
+    db,
+    sql`select ${markOf(sql`v.id`)} as mark,
+          (select jsonb_build_object('winStreak', u.win_streak, 'bestStreak', u.best_streak, 'points', u.points, 'level', u.level,
+              'experience', u.experience, 'experienceToNext', u.experience_to_next, 'tier', u.tier)
+            from ${users} u where u.id = v.id and u.deleted_at is null) as progress,
+          (select reliability_score from ${userReliability} where user_id = v.id)::float8 as "reliabilityPct",
+          coalesce((select jsonb_agg(jsonb_build_object(
+              'period', s.period, 'rank', s.rank, 'rankBefore', b.ranking, 'ranked', (state.ranked ->> s.period)::int,
+              'isCurrent', state.computed_at >= case s.period when 'weekly' then v.week_start else v.month_start end))
+            from standings s cross join ${standingsState} state
+            left join battle_rankings b on b.user_id = s.user_id
+              and b.period = s.period || ':' || case s.period when 'weekly' then v.week_before when 'monthly' then v.month_before end
+            where s.user_id = v.id and s.period in ('overall', 'weekly', 'monthly')), '[]'::jsonb) as rows,
+          ${recentSql(Math.max(0, ...questions.map(({ recent }) => recent?.limit ?? 0)))} as recent
+        from ${asked(questions)} order by v.place`,
+  );
+  return questions.flatMap((question, at) => {
+    const row = rows[at];
+    return row ? [standingOf(row, question)] : [];
+  });
 }
 
 type RecordQuestion = { userId: number; since: Date };
@@ -203,7 +221,8 @@ export type Face = { avatar: string | null; icon: string | null };
 export const createProfileStore = (db: Db) => ({
   /** One row for each sport in which someone has picked. Weeks and months go by when the pick was settled. */
   tallies: (question: TallyQuestion) => talliesOf(db, question),
-  standing: (question: StandingQuestion) => standingOf(db, question),
+  /** Members who come while others are looked up are looked up together. */
+  standing: gathered((questions: readonly StandingQuestion[]) => standingsOf(db, questions)),
   /** Settled picks by day since then, everything older in one sum, and by stated confidence. */
   record: (question: RecordQuestion) => recordOf(db, question),
 

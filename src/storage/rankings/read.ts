@@ -4,6 +4,7 @@ import type { StandingPeriod } from '#domain/ranking/standing.ts';
 import { type Db, rowsOf } from '../db.ts';
 import type { Account } from '../people/accounts.ts';
 import { lastSettled } from '../picks/last-settled.ts';
+import { gathered } from '../postgres/gathered.ts';
 import type { Ranked } from './count.ts';
 import { isPerson } from './order.ts';
 
@@ -96,6 +97,35 @@ const lists = (db: Db) => ({
   },
 });
 
+type OwnRow = Omit<OwnFigures, 'countedAt'> & { countedAt: number | null; place: number };
+
+async function readOwn(db: Db, questions: readonly OwnQuestion[]): Promise<(OwnFigures | undefined)[]> {
+  const members = questions.map(({ userId }) => userId);
+  const snapshots = questions.map(({ before }) => JSON.stringify(before));
+  const rows = await rowsOf<OwnRow>(
+    db,
+    sql`select v.place::int as place, st.ranked, ${countedAtSql} as "countedAt", u.points, u.total_predictions as settled,
+          u.correct_predictions as correct, u.win_streak as "winStreak", u.best_streak as "bestStreak",
+          jsonb_build_object('of', u.week_of, 'settled', u.weekly_predictions, 'correct', u.weekly_correct) as week,
+          jsonb_build_object('of', u.month_of, 'settled', u.monthly_predictions, 'correct', u.monthly_correct) as month,
+          coalesce((
+            select jsonb_object_agg(s.period, jsonb_build_object(
+              'rank', s.rank, 'rankBefore', b.ranking, 'points', s.points, 'settled', s.settled, 'correct', s.correct))
+            from standings s
+            left join battle_rankings b on b.user_id = s.user_id and b.period = v.before::jsonb ->> s.period
+            where s.user_id = u.id
+          ), '{}'::jsonb) as places,
+          jsonb_build_object('id', u.id, 'accuracyPct', u.prediction_accuracy, 'username', u.username, 'displayName', u.display_name,
+            'avatar', u.avatar, 'icon', u.icon, 'role', u.role, 'isVerified', u.is_verified, 'kind', u.kind, 'tier', u.tier,
+            'level', u.level, 'badge', u.badge) as face,
+          ${lastSettled(sql`u.id`, 'newest first')} as form
+        from unnest(${sql.param(members)}::bigint[], ${sql.param(snapshots)}::text[]) with ordinality v(id, before, place)
+          join users u on u.id = v.id cross join standings_state st where st.id = 1`,
+  );
+  const found = new Map(rows.map(({ place, countedAt, ...own }) => [place, { ...own, countedAt: instant(countedAt) }]));
+  return questions.map((_, at) => found.get(at + 1));
+}
+
 const ofMember = (db: Db) => ({
   /** The nearest member above a place of all time. */
   async above(rank: number): Promise<{ rank: number; points: number } | undefined> {
@@ -107,29 +137,8 @@ const ofMember = (db: Db) => ({
     return row;
   },
 
-  /** A member's places in every period, and the figures they rest on, in one look. */
-  async own({ userId, before }: OwnQuestion): Promise<OwnFigures | undefined> {
-    const [row] = await rowsOf<Omit<OwnFigures, 'countedAt'> & { countedAt: number | null }>(
-      db,
-      sql`select st.ranked, ${countedAtSql} as "countedAt", u.points, u.total_predictions as settled, u.correct_predictions as correct,
-            u.win_streak as "winStreak", u.best_streak as "bestStreak",
-            jsonb_build_object('of', u.week_of, 'settled', u.weekly_predictions, 'correct', u.weekly_correct) as week,
-            jsonb_build_object('of', u.month_of, 'settled', u.monthly_predictions, 'correct', u.monthly_correct) as month,
-            coalesce((
-              select jsonb_object_agg(s.period, jsonb_build_object(
-                'rank', s.rank, 'rankBefore', b.ranking, 'points', s.points, 'settled', s.settled, 'correct', s.correct))
-              from standings s
-              left join battle_rankings b on b.user_id = s.user_id and b.period = ${JSON.stringify(before)}::jsonb ->> s.period
-              where s.user_id = u.id
-            ), '{}'::jsonb) as places,
-            jsonb_build_object('id', u.id, 'accuracyPct', u.prediction_accuracy, 'username', u.username, 'displayName', u.display_name,
-              'avatar', u.avatar, 'icon', u.icon, 'role', u.role, 'isVerified', u.is_verified, 'kind', u.kind, 'tier', u.tier,
-              'level', u.level, 'badge', u.badge) as face,
-            ${lastSettled(sql`u.id`, 'newest first')} as form
-          from users u cross join standings_state st where u.id = ${userId} and st.id = 1`,
-    );
-    return row && { ...row, countedAt: instant(row.countedAt) };
-  },
+  /** A member's places in every period, and the figures they rest on, in one look; members who come meanwhile are looked up together. */
+  own: gathered((questions: readonly OwnQuestion[]) => readOwn(db, questions)),
 });
 
 export const createReadingStore = (db: Db) => ({ ...lists(db), ...ofMember(db) });
