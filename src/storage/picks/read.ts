@@ -78,7 +78,8 @@ export const pickReaders = (db: Db) => ({
       .innerJoin(matches, eq(matches.id, predictions.matchId))
       .where(
         and(
-          sql`${predictions.id} in (select id from ${predictions} where user_id = ${userId} order by id desc nulls last limit ${ownMax})`,
+          sql`(${predictions.id}, ${predictions.matchId}) in (
+            select id, match_id from ${predictions} where user_id = ${userId} order by id desc nulls last limit ${ownMax})`,
           sql`${matches.status} <> 'finished'`,
           sport && sql`${matches.sportId} = (select id from ${sports} where code = ${sport})`,
         ),
