@@ -1,7 +1,9 @@
 -- Divides the tables that only grow: prices by month, notices and points by member, picks by match, posts by their number. For a database whose
 -- largest table no longer fits into memory (docs/DEPLOY.md says when). Run it once while no process of the product is open; all of it happens or nothing:
 --   psql "$DATABASE_URL" -v ON_ERROR_STOP=1 -f deploy/partitions.sql
--- The product asks the same questions of the divided tables and gets the same answers; src/storage/partitions.test.ts holds this file to that.
+-- Whoever divided the first three with an earlier version runs it from `Picks are settled by match` on, after `begin;`.
+-- The product asks the same questions of the divided tables and gets the same answers; src/storage/divided.test.ts and partitions.test.ts hold this
+-- file to that.
 begin;
 
 -- Prices are asked for by match and written at the end: a month that nobody asks for any more is set aside whole.

@@ -1,13 +1,13 @@
-// deploy/partitions.sql: divided tables answer every question as whole ones do, refuse what those refuse, and are backed up and restored.
+// deploy/partitions.sql, prices, notices and points: divided tables answer every question as whole ones do, refuse what those refuse, and are backed up and restored.
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { emptyDatabase, type TestDatabase, testDatabase, withClient } from '#tests/support/database.ts';
+import { emptyDatabase, type TestDatabase, testDatabase } from '#tests/support/database.ts';
+import { divide } from '#tests/support/divided.ts';
 import { at, heard } from '#tests/support/heard.ts';
 import { backUp, restore } from './backup.ts';
 
-const divide = fs.readFileSync(path.resolve(import.meta.dirname, '../../deploy/partitions.sql'), 'utf8');
 const now = at('2026-03-01T10:00:00Z');
 
 /** Members, notices, points and prices over four months. */
@@ -37,13 +37,20 @@ test('divided tables answer as whole ones, hold the same rules, go on counting, 
   await filled(database);
   const { pool, stores, url } = database;
   const before = await answers(database);
-  await withClient(url, (client) => client.query(divide));
+  await divide(url);
   expect(await answers(database)).toEqual(before);
   const parts = await pool.query<{ parent: string; n: number }>(
     'select inhparent::regclass::text as parent, count(*)::int as n from pg_inherits join pg_class c on c.oid = inhparent where c.relkind = $1 group by 1 order by 1',
     ['p'],
   );
-  expect(parts.rows).toMatchObject([{ parent: 'notifications', n: 16 }, { parent: 'odds_snapshots' }, { parent: 'points_ledger', n: 16 }]);
+  expect(parts.rows).toMatchObject([
+    { parent: 'notifications', n: 16 },
+    { parent: 'odds_snapshots' },
+    { parent: 'points_ledger', n: 16 },
+    { parent: 'posts', n: 5 },
+    { parent: 'prediction_versions', n: 16 },
+    { parent: 'predictions', n: 16 },
+  ]);
 
   const [{ id: matchId }] = (await pool.query('select min(id)::int as id from matches')).rows as [{ id: number }];
   const paid = 'insert into points_ledger (user_id, match_id, reason, revision, points) values (1, $1, $2, 1, 5) returning id::int';
@@ -65,7 +72,7 @@ test('divided tables answer as whole ones, hold the same rules, go on counting, 
 test('a divided database is backed up into whole tables, and back', async () => {
   await using database = await testDatabase();
   await filled(database);
-  await withClient(database.url, (client) => client.query(divide));
+  await divide(database.url);
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'picknote-divided-'));
   onTestFinished(() => fs.rmSync(folder, { recursive: true, force: true }));
   const file = path.join(folder, 'backup.jsonl.gz');
