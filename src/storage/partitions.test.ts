@@ -10,7 +10,7 @@ import { backUp, restore } from './backup.ts';
 
 const now = at('2026-03-01T10:00:00Z');
 
-/** Members, notices, points and prices over four months. */
+/** Members, notices, points, picks, posts, and prices over four months. */
 async function filled(database: TestDatabase): Promise<void> {
   await database.stores.world.enter({ mode: 'live', seed: 3, now });
   await database.stores.matches.upsertHeard([heard({ eventId: '1' }), heard({ eventId: '2' })], now);
@@ -19,6 +19,10 @@ async function filled(database: TestDatabase): Promise<void> {
     insert into notifications (user_id, kind, title, dedupe_key, created_at)
       select 1 + n % 60, 'announcement', 'n' || n, 'k' || n, '2026-03-01T00:00:00Z'::timestamptz - n * interval '1 hour' from generate_series(1, 600) n;
     insert into points_ledger (user_id, match_id, reason, revision, points) select n, m.id, 'win', 1, n from generate_series(1, 60) n, matches m;
+    insert into predictions (user_id, match_id, predicted_result) select n, m.id, 'home' from generate_series(1, 60) n, matches m;
+    insert into prediction_versions (prediction_id, match_id, version, outcome, confidence, salt, commitment)
+      select id, match_id, 1, 'home', 75, '', '' from predictions;
+    insert into posts (user_id, match_id, title, content) select user_id, match_id, 't', 'c' from predictions;
     insert into odds_snapshots (match_id, bookmaker, title, home, away, seen_at)
       select m.id, 'a', 'A', 1.5 + n / 100.0, 2.5, '2026-03-01T00:00:00Z'::timestamptz - n * interval '1 day' from generate_series(0, 120) n, matches m;`);
 }
@@ -78,6 +82,7 @@ test('a divided database is backed up into whole tables, and back', async () => 
   const file = path.join(folder, 'backup.jsonl.gz');
   const counted = await backUp(database.url, file, now);
   expect(counted).toMatchObject({ notifications: 600, points_ledger: 120, odds_snapshots: 242 });
+  expect(counted).toMatchObject({ predictions: 120, prediction_versions: 120, posts: 120 });
   expect(Object.keys(counted).filter((name) => /_\d/.test(name))).toEqual([]);
   const { url, drop } = await emptyDatabase();
   onTestFinished(drop);
