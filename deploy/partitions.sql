@@ -1,7 +1,9 @@
--- Divides the three tables that only grow: prices by month, notices and points by member. For a database whose largest table no longer
--- fits into memory (docs/DEPLOY.md says when). Run it once while no process of the product is open; all of it happens or nothing:
+-- Divides the tables that only grow: prices by month, notices and points by member, picks by match, posts by their number. For a database whose
+-- largest table no longer fits into memory (docs/DEPLOY.md says when). Run it once while no process of the product is open; all of it happens or nothing:
 --   psql "$DATABASE_URL" -v ON_ERROR_STOP=1 -f deploy/partitions.sql
--- The product asks the same questions of the divided tables and gets the same answers; src/storage/partitions.test.ts holds this file to that.
+-- Whoever divided the first three with an earlier version runs it from `Picks are settled by match` on, after `begin;`.
+-- The product asks the same questions of the divided tables and gets the same answers; src/storage/divided.test.ts and partitions.test.ts hold this
+-- file to that.
 begin;
 
 -- Prices are asked for by match and written at the end: a month that nobody asks for any more is set aside whole.
@@ -74,5 +76,107 @@ create unique index points_ledger_once on points_ledger (user_id, match_id, reas
 create index points_ledger_of_match on points_ledger (match_id);
 create index points_ledger_by_time on points_ledger (created_at);
 
+-- Picks are settled by match, and the rule that a member picks a match once names it. What a settlement writes into a pick finds room beside it.
+alter table prediction_versions drop constraint prediction_versions_of_pick;
+alter table predictions rename to predictions_whole;
+create table predictions (
+  like predictions_whole including defaults including identity including storage including comments
+) partition by hash (match_id);
+do $$ begin
+  for n in 0..15 loop
+    execute format('create table %I partition of predictions for values with (modulus 16, remainder %s) with (fillfactor = 50)', 'predictions_' || n, n);
+  end loop;
+end $$;
+insert into predictions select * from predictions_whole;
+select setval(pg_get_serial_sequence('predictions', 'id'), coalesce((select max(id) from predictions_whole), 0) + 1, false);
+drop table predictions_whole;
+alter table predictions
+  add constraint predictions_id_match_id_pk primary key (id, match_id),
+  add constraint predictions_user_id_users_id_fk foreign key (user_id) references users (id),
+  add constraint predictions_match_id_matches_id_fk foreign key (match_id) references matches (id);
+create unique index predictions_once on predictions (user_id, match_id);
+create index predictions_of_match on predictions (match_id, user_id);
+create index predictions_of_user on predictions (user_id, id desc nulls last);
+
+-- Versions are asked for by their pick alone, also by who enters them in the public ledger and who checks it.
+alter table prediction_versions rename to prediction_versions_whole;
+create table prediction_versions (
+  like prediction_versions_whole including defaults including storage including comments
+) partition by hash (prediction_id);
+do $$ begin
+  for n in 0..15 loop
+    execute format('create table %I partition of prediction_versions for values with (modulus 16, remainder %s)', 'prediction_versions_' || n, n);
+  end loop;
+end $$;
+insert into prediction_versions select * from prediction_versions_whole;
+drop table prediction_versions_whole;
+alter table prediction_versions
+  add constraint prediction_versions_prediction_id_version_pk primary key (prediction_id, version),
+  add constraint prediction_versions_of_pick foreign key (prediction_id, match_id) references predictions (id, match_id) on delete cascade;
+create index prediction_versions_unsealed on prediction_versions (created_at) where sealed_seq is null;
+create trigger prediction_versions_tell_match before insert on prediction_versions for each row
+  when (new.match_id is null) execute function tell_version_match();
+
+-- Posts that are there become the first part as they stand: nothing is copied, no index is made again. What is written from now on comes to the
+-- newest part, and lists begin there. Without a part of its own a post goes to `posts_else`.
+alter table posts rename to posts_0;
+create table posts (
+  like posts_0 including defaults including generated including identity including storage including comments including constraints
+) partition by range (id);
+select setval(pg_get_serial_sequence('posts', 'id'), coalesce((select max(id) from posts_0), 0) + 1, false);
+alter table posts_0 alter id drop identity;
+create table posts_else partition of posts default with (fillfactor = 70);
+
+-- Makes the parts that come after the newest post's, a hundred million numbers each. Call it once a month: select posts_parts();
+create or replace function posts_parts(ahead integer default 3) returns integer language plpgsql as $$
+declare
+  size constant bigint := 100000000;
+  newest constant bigint := coalesce((select max(id) from posts), 0) / size;
+  made integer := 0;
+  found regclass;
+begin
+  for n in newest + 1 .. newest + ahead loop
+    if to_regclass('posts_' || n) is null then
+      execute format('create table %I partition of posts for values from (%s) to (%s) with (fillfactor = 70)', 'posts_' || n, n * size, (n + 1) * size);
+      made := made + 1;
+    end if;
+  end loop;
+  -- No figures are kept of the letters of any part: every search is planned the same.
+  for found in select inhrelid from pg_inherits where inhparent = to_regclass('posts_found') loop
+    execute format('alter index %s alter column 1 set statistics 0', found);
+  end loop;
+  return made;
+end $$;
+
+do $$
+declare
+  size constant bigint := 100000000;
+  one record;
+begin
+  -- Its keys and indexes, under their names, over all parts.
+  for one in select c.relname as name, i.indisprimary as is_key, pg_get_indexdef(c.oid) as made from pg_index i join pg_class c on c.oid = i.indexrelid
+      where i.indrelid = 'posts_0'::regclass loop
+    execute format('alter index %I rename to %I', one.name, replace(one.name, 'posts_', 'posts_0_'));
+    execute case when one.is_key then 'alter table posts add constraint posts_pkey primary key (id)'
+      else replace(one.made, '.posts_0 USING', '.posts USING') end;
+  end loop;
+  for one in select conname as name, pg_get_constraintdef(oid) as made from pg_constraint where conrelid = 'posts_0'::regclass and contype = 'f' loop
+    execute format('alter table posts add constraint %I %s', one.name, one.made);
+  end loop;
+  for one in select tgname as name, pg_get_triggerdef(oid) as made from pg_trigger where tgrelid = 'posts_0'::regclass and not tgisinternal loop
+    execute format('drop trigger %I on posts_0', one.name);
+    execute replace(one.made, '.posts_0 FOR', '.posts FOR');
+  end loop;
+  execute format('alter table posts attach partition posts_0 for values from (minvalue) to (%s)',
+    (coalesce((select max(id) from posts_0), 0) / size + 1) * size);
+  -- What points at posts: comments, likes and whatever else may be said of one.
+  for one in select conrelid::regclass as said, conname as name, pg_get_constraintdef(oid) as made from pg_constraint
+      where confrelid = 'posts_0'::regclass and contype = 'f' loop
+    execute format('alter table %s drop constraint %I', one.said, one.name);
+    execute format('alter table %s add constraint %I %s', one.said, one.name, replace(one.made, 'REFERENCES posts_0(', 'REFERENCES posts('));
+  end loop;
+end $$;
+select posts_parts();
+
 commit;
-analyze odds_snapshots, notifications, points_ledger;
+analyze odds_snapshots, notifications, points_ledger, predictions, prediction_versions, posts;

@@ -120,8 +120,8 @@ async function bare(pool: pg.Pool, userId: number, matchId: number): Promise<voi
       [userId, matchId],
     );
     await client.query(
-      `insert into prediction_versions (prediction_id, version, outcome, confidence, salt, commitment) values ($1, 1, 'home', 75, $2, $3)`,
-      [rows[0]?.id, salt, commitment],
+      `insert into prediction_versions (prediction_id, match_id, version, outcome, confidence, salt, commitment) values ($1, $2, 1, 'home', 75, $3, $4)`,
+      [rows[0]?.id, matchId, salt, commitment],
     );
     const post = await client.query<{ id: string }>(
       `insert into posts (user_id, title, content, match_id, sport, prediction) values ($1, '측정 vs 비교 · 홈 승', '홈이 이길 것으로 봐요.', $2, 'soccer', '홈 승') returning id`,

@@ -108,6 +108,24 @@ test('a backup from before there were streams leaves the players and channels of
   expect([JSON.parse(hosts ?? ''), JSON.parse(channels ?? '')]).toMatchObject([[{ host: 'www.youtube-nocookie.com' }], { length: 8 }]);
 });
 
+test('a backup from before versions of picks named their match is brought back with it', async () => {
+  await using database = await filled();
+  await database.pool.query("insert into predictions (user_id, match_id, predicted_result) values (1, 1, 'home')");
+  await database.pool.query(
+    "insert into prediction_versions (prediction_id, match_id, version, outcome, confidence, salt, commitment) values (1, 1, 1, 'home', 75, '\\x00', '\\x01')",
+  );
+  const file = newFile();
+  await backUp(database.url, file, now);
+  const text = zlib.gunzipSync(fs.readFileSync(file)).toString();
+  const older = text.replace(/(?<=\{"prediction_id":1,.*),"match_id":1/, '');
+  expect(text.length - older.length).toBe(',"match_id":1'.length);
+  fs.writeFileSync(file, zlib.gzipSync(older));
+  const { url, drop } = await emptyDatabase();
+  onTestFinished(drop);
+  await restore(url, file);
+  expect((await everything(url)).prediction_versions).toBe((await everything(database.url)).prediction_versions);
+});
+
 test('a file that is cut short, damaged or of another kind changes nothing', async () => {
   await using database = await filled();
   const file = newFile();

@@ -33,11 +33,15 @@ export function recordset<T extends PgTable>(table: T, keys: readonly (keyof T['
   return sql`jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as v(ordinal int, ${sql.join(types, sql`, `)})`;
 }
 
-/** Sets the named columns of many rows, each to its own values, in one statement. */
+/** Sets the named columns of many rows, each to its own values, in one statement. `alsoBy`: what names a row beside its number. */
 export async function updateMany<T extends PgTable>(
   db: Db,
   table: T,
-  change: { keys: readonly (keyof T['$inferSelect'] & string)[]; rows: readonly ({ id: number } & object)[] },
+  change: {
+    keys: readonly (keyof T['$inferSelect'] & string)[];
+    alsoBy?: keyof T['$inferSelect'] & string;
+    rows: readonly ({ id: number } & object)[];
+  },
 ): Promise<void> {
   if (change.rows.length === 0) return;
   const columns = getTableColumns(table) as Record<string, PgColumn>;
@@ -45,6 +49,11 @@ export async function updateMany<T extends PgTable>(
     const name = sql.identifier((columns[key] as PgColumn).name);
     return sql`${name} = v.${name}`;
   });
-  const from = recordset(table, ['id', ...change.keys] as readonly (keyof T['$inferSelect'] & string)[], change.rows);
-  await db.execute(sql`update ${table} set ${sql.join(sets, sql`, `)} from ${from} where ${table}.id = v.id`);
+  const by = ['id', ...(change.alsoBy === undefined ? [] : [change.alsoBy])] as readonly (keyof T['$inferSelect'] & string)[];
+  const named = by.map((key) => {
+    const name = sql.identifier((columns[key] as PgColumn).name);
+    return sql`${table}.${name} = v.${name}`;
+  });
+  const from = recordset(table, [...by, ...change.keys], change.rows);
+  await db.execute(sql`update ${table} set ${sql.join(sets, sql`, `)} from ${from} where ${sql.join(named, sql` and `)}`);
 }

@@ -1,16 +1,16 @@
-// deploy/partitions.sql: divided tables answer every question as whole ones do, refuse what those refuse, and are backed up and restored.
+// deploy/partitions.sql, prices, notices and points: divided tables answer every question as whole ones do, refuse what those refuse, and are backed up and restored.
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { emptyDatabase, type TestDatabase, testDatabase, withClient } from '#tests/support/database.ts';
+import { emptyDatabase, type TestDatabase, testDatabase } from '#tests/support/database.ts';
+import { divide } from '#tests/support/divided.ts';
 import { at, heard } from '#tests/support/heard.ts';
 import { backUp, restore } from './backup.ts';
 
-const divide = fs.readFileSync(path.resolve(import.meta.dirname, '../../deploy/partitions.sql'), 'utf8');
 const now = at('2026-03-01T10:00:00Z');
 
-/** Members, notices, points and prices over four months. */
+/** Members, notices, points, picks, posts, and prices over four months. */
 async function filled(database: TestDatabase): Promise<void> {
   await database.stores.world.enter({ mode: 'live', seed: 3, now });
   await database.stores.matches.upsertHeard([heard({ eventId: '1' }), heard({ eventId: '2' })], now);
@@ -19,6 +19,10 @@ async function filled(database: TestDatabase): Promise<void> {
     insert into notifications (user_id, kind, title, dedupe_key, created_at)
       select 1 + n % 60, 'announcement', 'n' || n, 'k' || n, '2026-03-01T00:00:00Z'::timestamptz - n * interval '1 hour' from generate_series(1, 600) n;
     insert into points_ledger (user_id, match_id, reason, revision, points) select n, m.id, 'win', 1, n from generate_series(1, 60) n, matches m;
+    insert into predictions (user_id, match_id, predicted_result) select n, m.id, 'home' from generate_series(1, 60) n, matches m;
+    insert into prediction_versions (prediction_id, match_id, version, outcome, confidence, salt, commitment)
+      select id, match_id, 1, 'home', 75, '', '' from predictions;
+    insert into posts (user_id, match_id, title, content) select user_id, match_id, 't', 'c' from predictions;
     insert into odds_snapshots (match_id, bookmaker, title, home, away, seen_at)
       select m.id, 'a', 'A', 1.5 + n / 100.0, 2.5, '2026-03-01T00:00:00Z'::timestamptz - n * interval '1 day' from generate_series(0, 120) n, matches m;`);
 }
@@ -37,13 +41,20 @@ test('divided tables answer as whole ones, hold the same rules, go on counting, 
   await filled(database);
   const { pool, stores, url } = database;
   const before = await answers(database);
-  await withClient(url, (client) => client.query(divide));
+  await divide(url);
   expect(await answers(database)).toEqual(before);
   const parts = await pool.query<{ parent: string; n: number }>(
     'select inhparent::regclass::text as parent, count(*)::int as n from pg_inherits join pg_class c on c.oid = inhparent where c.relkind = $1 group by 1 order by 1',
     ['p'],
   );
-  expect(parts.rows).toMatchObject([{ parent: 'notifications', n: 16 }, { parent: 'odds_snapshots' }, { parent: 'points_ledger', n: 16 }]);
+  expect(parts.rows).toMatchObject([
+    { parent: 'notifications', n: 16 },
+    { parent: 'odds_snapshots' },
+    { parent: 'points_ledger', n: 16 },
+    { parent: 'posts', n: 5 },
+    { parent: 'prediction_versions', n: 16 },
+    { parent: 'predictions', n: 16 },
+  ]);
 
   const [{ id: matchId }] = (await pool.query('select min(id)::int as id from matches')).rows as [{ id: number }];
   const paid = 'insert into points_ledger (user_id, match_id, reason, revision, points) values (1, $1, $2, 1, 5) returning id::int';
@@ -65,12 +76,13 @@ test('divided tables answer as whole ones, hold the same rules, go on counting, 
 test('a divided database is backed up into whole tables, and back', async () => {
   await using database = await testDatabase();
   await filled(database);
-  await withClient(database.url, (client) => client.query(divide));
+  await divide(database.url);
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'picknote-divided-'));
   onTestFinished(() => fs.rmSync(folder, { recursive: true, force: true }));
   const file = path.join(folder, 'backup.jsonl.gz');
   const counted = await backUp(database.url, file, now);
   expect(counted).toMatchObject({ notifications: 600, points_ledger: 120, odds_snapshots: 242 });
+  expect(counted).toMatchObject({ predictions: 120, prediction_versions: 120, posts: 120 });
   expect(Object.keys(counted).filter((name) => /_\d/.test(name))).toEqual([]);
   const { url, drop } = await emptyDatabase();
   onTestFinished(drop);

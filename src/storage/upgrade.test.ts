@@ -85,6 +85,37 @@ const before = [
   `insert into predictions (user_id, match_id, predicted_result) select 1, id, 'home' from matches`,
 ];
 
+const pickedBefore = [
+  ...before,
+  `insert into prediction_versions (prediction_id, version, outcome, confidence, salt, commitment) select id, v, 'home', 75, '\\x00', '\\x00'
+     from predictions, generate_series(1, 2) v`,
+];
+
+test('versions of picks from before they named their match name it, as do those that a program of then writes beside this one', async () => {
+  const { url, drop } = await emptyDatabase();
+  onTestFinished(drop);
+  await withClient(url, async (client) => {
+    await migrate(drizzle({ client }), { migrationsFolder: migrationsUntil(16) });
+    for (const statement of pickedBefore) await client.query(statement);
+  });
+  await migrateDatabase(url);
+  await withClient(url, async (client) => {
+    const named =
+      'select count(*)::int as n from prediction_versions v join predictions p on (p.id, p.match_id) = (v.prediction_id, v.match_id)';
+    expect((await client.query(named)).rows).toEqual([{ n: 200 }]);
+    const write = (columns: string, values: string) =>
+      client.query(
+        `insert into prediction_versions (${columns}, outcome, confidence, salt, commitment) values (${values}, 'home', 75, '\\x00', '\\x00')`,
+      );
+    await write('prediction_id, version', '7, 3');
+    expect((await client.query(named)).rows).toEqual([{ n: 201 }]);
+    await expect(write('prediction_id, match_id, version', '7, 8, 4')).rejects.toMatchObject({ constraint: 'prediction_versions_of_pick' });
+    await client.query('delete from predictions where id = 7');
+    expect((await client.query(named)).rows).toEqual([{ n: 198 }]);
+    await client.query(`insert into predictions (user_id, match_id, predicted_result) values (1, 7, 'away')`);
+  });
+});
+
 test('a database from before there were live sports shows its matches, has the eight channels, and keeps what is followed from now on', async () => {
   const { url, drop } = await emptyDatabase();
   onTestFinished(drop);

@@ -223,7 +223,7 @@ for (const { name, known: as = {}, words, settled, home } of stories)
     expect(house.told('match-settled')).toHaveLength(settled);
     const verdicts = await house.rows<{ verdict: string; outcome: string; lines: number; sum: number; points: number }>(
       `select p.verdict, p.predicted_result as outcome, count(l.id)::int as lines, coalesce(sum(l.points), 0)::int as sum, u.points
-       from predictions p join users u on u.id = p.user_id left join points_ledger l on l.user_id = u.id group by p.id, u.id order by p.id`,
+       from predictions p join users u on u.id = p.user_id left join points_ledger l on l.user_id = u.id group by p.id, p.match_id, u.id order by p.id`,
     );
     expect(verdicts).toHaveLength(people.size);
     for (const { verdict, outcome, sum, points } of verdicts) {

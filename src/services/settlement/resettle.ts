@@ -57,9 +57,10 @@ function recount(member: Settler, picks: readonly MemberPick[], settling: Settli
 }
 
 function pickChangeOf({ pick, scored }: Change, { match }: Settling): PickChange {
-  const { id, now, settledAt, settleNo, settledRevision } = pick;
+  const { id, matchId, now, settledAt, settleNo, settledRevision } = pick;
   return {
     id,
+    matchId,
     verdict: now.kind,
     isCorrect: now.kind === 'void' ? null : now.kind === 'won',
     voidReason: now.kind === 'void' ? now.reason : null,
@@ -67,7 +68,7 @@ function pickChangeOf({ pick, scored }: Change, { match }: Settling): PickChange
     experience: scored.experience,
     settledAt,
     settleNo,
-    settledRevision: pick.matchId === match.id ? match.revision : (settledRevision ?? 0),
+    settledRevision: matchId === match.id ? match.revision : (settledRevision ?? 0),
   };
 }
 

@@ -78,7 +78,9 @@ export const pickReaders = (db: Db) => ({
       .innerJoin(matches, eq(matches.id, predictions.matchId))
       .where(
         and(
-          sql`${predictions.id} in (select id from ${predictions} where user_id = ${userId} order by id desc nulls last limit ${ownMax})`,
+          eq(predictions.userId, userId),
+          sql`${predictions.id} >= (select min(id) from (
+            select id from ${predictions} where user_id = ${userId} order by id desc nulls last limit ${ownMax}) newest)`,
           sql`${matches.status} <> 'finished'`,
           sport && sql`${matches.sportId} = (select id from ${sports} where code = ${sport})`,
         ),

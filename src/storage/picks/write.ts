@@ -37,8 +37,8 @@ const openMatch = (matchId: number, now: Date): SQL =>
 
 const versionFrom = (pick: NewPick, version: SQL): SQL => sql`
   insert into ${predictionVersions}
-    (prediction_id, version, outcome, confidence, confidence_touched, pick_prob, pick_source, salt, commitment, created_at)
-  select p.id, ${version}, ${pick.outcome}, ${pick.confidencePct}::numeric, ${pick.isConfidenceTouched}::boolean, ${pick.price?.prob ?? null}::float8,
+    (prediction_id, match_id, version, outcome, confidence, confidence_touched, pick_prob, pick_source, salt, commitment, created_at)
+  select p.id, p.match_id, ${version}, ${pick.outcome}, ${pick.confidencePct}::numeric, ${pick.isConfidenceTouched}::boolean, ${pick.price?.prob ?? null}::float8,
     ${pick.price?.source ?? null}, ${pick.salt}::bytea, ${pick.commitment}::bytea, ${pick.madeAt}::timestamptz from p`;
 
 async function insert(db: Db, pick: NewPick): Promise<number | undefined> {
@@ -50,7 +50,7 @@ async function insert(db: Db, pick: NewPick): Promise<number | undefined> {
       select ${pick.userId}::bigint, m.id, ${pick.outcome}, ${pick.confidencePct}::numeric, ${pick.isConfidenceTouched}::boolean, ${pick.reasoning},
         ${pick.price?.prob ?? null}::float8, ${pick.price?.source ?? null}, ${pick.madeAt}::timestamptz, ${pick.madeAt}::timestamptz,
         ${pick.madeAt}::timestamptz
-      from m on conflict (user_id, match_id) do nothing returning id
+      from m on conflict (user_id, match_id) do nothing returning id, match_id
     ), v as (${versionFrom(pick, sql`1`)})
     select id from p`,
   );

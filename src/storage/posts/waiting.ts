@@ -13,8 +13,13 @@ export const waitingPosts = (db: Db) => ({
     return rowCount ?? 0;
   },
 
-  /** Puts in its place what has come to the end of the index, words that were changed among it: every search reads through that list. */
+  /** Puts in its place what has come to the end of the index, words that were changed among it: every search reads through that list.
+   *  The index of a divided table is one for each part. */
   async settleIndex(): Promise<void> {
-    await rowsOf(db, sql`select gin_clean_pending_list('posts_found')`);
+    await rowsOf(
+      db,
+      sql`select gin_clean_pending_list(c.oid) from pg_class c left join pg_inherits i on i.inhrelid = c.oid
+        where c.relkind = 'i' and 'posts_found'::regclass in (c.oid, i.inhparent)`,
+    );
   },
 });

@@ -67,7 +67,7 @@ export const checking = (db: Db) => ({
         predictionVersions,
         and(eq(predictionVersions.predictionId, ledgerEntries.refId), eq(predictionVersions.version, ledgerEntries.version)),
       )
-      .innerJoin(predictions, eq(predictions.id, predictionVersions.predictionId))
+      .innerJoin(predictions, and(eq(predictions.id, predictionVersions.predictionId), eq(predictions.matchId, predictionVersions.matchId)))
       .innerJoin(users, eq(users.id, predictions.userId))
       .where(and(seqIn(from, to), eq(ledgerEntries.kind, 'pick'))),
 

@@ -1,6 +1,18 @@
 // What members expect of matches, and the ledger of what each pick earned.
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  doublePrecision,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { outcomes } from '#domain/sport.ts';
 import { posts } from './board.ts';
 import { at, bytea, createdAt, id, percent, ref, updatedAt } from './columns.ts';
@@ -13,7 +25,7 @@ export const voidReasons = ['postponed', 'cancelled', 'abandoned', 'no-contest',
 export const predictions = pgTable(
   'predictions',
   {
-    id: id(),
+    id: ref('id').generatedByDefaultAsIdentity(),
     userId: ref('user_id')
       .notNull()
       .references(() => users.id),
@@ -56,7 +68,9 @@ export const predictions = pgTable(
     settleNo: bigint('settle_no', { mode: 'number' }),
   },
   // Nothing that a settlement writes is indexed: a hundred thousand picks are rewritten in their places.
+  // The key names the match, so that the table can be divided by it (deploy/partitions.sql).
   (t) => [
+    primaryKey({ columns: [t.id, t.matchId] }),
     uniqueIndex('predictions_once').on(t.userId, t.matchId),
     index('predictions_of_match').on(t.matchId, t.userId),
     index('predictions_of_user').on(t.userId, t.id.desc()),
@@ -67,9 +81,9 @@ export const predictions = pgTable(
 export const predictionVersions = pgTable(
   'prediction_versions',
   {
-    predictionId: ref('prediction_id')
-      .notNull()
-      .references(() => predictions.id, { onDelete: 'cascade' }),
+    predictionId: ref('prediction_id').notNull(),
+    /** Of the pick. Left out by a program or a backup from before it stood here, it is put in by a trigger. */
+    matchId: ref('match_id').notNull(),
     version: integer('version').notNull(),
     outcome: text('outcome', { enum: outcomes }).notNull(),
     confidence: percent('confidence').notNull(),
@@ -86,6 +100,11 @@ export const predictionVersions = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.predictionId, t.version] }),
+    foreignKey({
+      name: 'prediction_versions_of_pick',
+      columns: [t.predictionId, t.matchId],
+      foreignColumns: [predictions.id, predictions.matchId],
+    }).onDelete('cascade'),
     index('prediction_versions_unsealed').on(t.createdAt).where(sql`sealed_seq is null`),
   ],
 );

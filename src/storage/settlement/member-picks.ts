@@ -29,6 +29,7 @@ export type Settler = { id: number; kind: 'person' | 'bot' | 'ai'; deletedAt: Da
 
 export type PickChange = {
   id: number;
+  matchId: number;
   verdict: 'won' | 'lost' | 'void';
   isCorrect: boolean | null;
   voidReason: VoidReason | null;
@@ -196,7 +197,8 @@ export const createMemberPicks = (db: Db) => ({
   /** Each line once; the same line again would be a fault and is refused by the table. */
   addLines: (lines: readonly NewLine[]) => addLines(db, lines),
 
-  changePicks: (changes: readonly PickChange[]): Promise<void> => updateMany(db, predictions, { keys: pickKeys, rows: changes }),
+  changePicks: (changes: readonly PickChange[]): Promise<void> =>
+    updateMany(db, predictions, { keys: pickKeys, alsoBy: 'matchId', rows: changes }),
 
   setFigures: (members: readonly { id: number; figures: Figures }[], at: Date): Promise<void> =>
     updateMany(db, users, {
