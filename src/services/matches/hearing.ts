@@ -9,6 +9,7 @@ import { entryOf } from './hear.ts';
 import { keepFinished } from './keep-finished.ts';
 import { noteLeftOut } from './left-out.ts';
 import type { HearingNeeds, Known } from './needs.ts';
+import { loseSight } from './out-of-sight.ts';
 import { recordPrices } from './prices.ts';
 
 /** Around now for scores and corrections; and, more seldom, everything that is coming. */
@@ -172,6 +173,10 @@ export function createHearing(needs: HearingNeeds) {
     /** Prices of coming matches; how often a provider is really asked is the feed's own affair (cache and budget). */
     refreshOdds: () => refreshPrices(needs),
 
-    sweepFinished: () => keepFinished(needs),
+    /** What was missed at its moment: ends that the history lacks, and matches of which nobody tells any more. */
+    async sweepFinished(): Promise<number> {
+      await loseSight(needs);
+      return keepFinished(needs);
+    },
   };
 }

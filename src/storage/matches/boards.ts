@@ -1,7 +1,7 @@
 // What the live boards read: matches under way, those nearest to now, how many people care about each, and which of ours a provider means.
 import { and, between, inArray, sql } from 'drizzle-orm';
 import { hours, minutes } from '#domain/time/duration.ts';
-import { type Db, rowsOf } from '../db.ts';
+import { among, type Db, rowsOf } from '../db.ts';
 import { isPerson } from '../rankings/order.ts';
 import { matches } from '../schema/sports.ts';
 import { type Match, matchOf, selectMatches } from './read.ts';
@@ -27,6 +27,17 @@ export const boardReaders = (db: Db) => ({
       .orderBy(sql`${matches.matchDate}`, sql`${matches.id}`)
       .limit(limit);
     return rows.map(matchOf);
+  },
+
+  /** Those of them that are still called live are so no more: how they stand is not known. The last score stays. Answers which they were. */
+  async loseSight(ids: readonly number[], now: Date): Promise<number[]> {
+    if (ids.length === 0) return [];
+    const lost = await db
+      .update(matches)
+      .set({ phase: 'unknown', status: 'upcoming', updatedAt: now })
+      .where(and(among(matches.id, ids), sql`${matches.status} = 'live'`))
+      .returning({ id: matches.id });
+    return lost.map(({ id }) => id);
   },
 
   /** Of a window (`to` excluded): live first, then by kick-off. Where there are more than fit, those nearest to now stay. */
