@@ -1,5 +1,5 @@
 // Hears the feeds at a polite pace, remembers what they tell, and tells the house what came of it.
-import { days, hours, minutes } from '#domain/time/duration.ts';
+import { days, hours, minutes, seconds } from '#domain/time/duration.ts';
 import type { ScoreFeed, Window } from '#feeds/feed.ts';
 import type { MatchChange } from '#storage/matches.ts';
 import { leaguesToAsk } from '../shapes/ended/asked-again.ts';
@@ -18,6 +18,8 @@ const far = (now: Date): Window => ({ from: new Date(now.getTime() - days(2)), t
 const farEveryMs = hours(4);
 /** A league that was asked in vain is told as old, and of what is coming nothing is known: it is asked again long before its next turn. */
 const againMs = minutes(10);
+/** One that has answered nothing yet since the start is asked again sooner, and each time later; all of them as soon as their feed answers one. */
+const firstAgainMs = seconds(15);
 /** A coming match that the hours around now lack may have been moved further away: what is coming is asked for before its turn, at most so often. */
 const farSoonerMs = hours(1);
 const alarmShare = 0.1;
@@ -49,12 +51,26 @@ async function hearLeague(needs: HearingNeeds, feed: ScoreFeed, { league, window
   return { news: news.changed, lacksComing: leftOut.coming };
 }
 
+const nameOf = (feed: Pick<ScoreFeed, 'name'>, league: string): string => `${feed.name} ${league}`;
+
 /** Chooses what to ask a league now: everything that is coming, the hours around now, or nothing yet. */
-function createAgenda({ clock, pace }: HearingNeeds) {
+function createAgenda({ clock, pace, random }: HearingNeeds) {
   const askedAt = new Map<string, number>();
   const farDueAt = new Map<string, number>();
   const farAskedAt = new Map<string, number>();
   const owedAt = new Map<string, number>();
+  /** Of leagues that have answered nothing yet: how often they were asked. */
+  const inVain = new Map<string, number>();
+  const answered = new Set<string>();
+
+  function againIn(name: string): number {
+    if (answered.has(name)) return againMs;
+    const times = inVain.get(name) ?? 0;
+    inVain.set(name, times + 1);
+    // Wide apart, so that of many leagues one soon finds out that their feed is back.
+    return Math.min(againMs, firstAgainMs * 2 ** times) * (0.5 + random());
+  }
+
   return {
     due(name: string, known: Known, wished: string | undefined): Window | undefined {
       const now = clock();
@@ -76,10 +92,13 @@ function createAgenda({ clock, pace }: HearingNeeds) {
     missed(name: string, { to }: Window): void {
       const now = clock();
       const isFar = to > near(now).to;
-      (isFar ? farDueAt : owedAt).set(name, now.getTime() + againMs);
+      (isFar ? farDueAt : owedAt).set(name, now.getTime() + againIn(name));
     },
-    heard(name: string): void {
+    heard(name: string, ofFeed: readonly string[]): void {
       owedAt.delete(name);
+      answered.add(name);
+      inVain.delete(name);
+      for (const other of ofFeed) if (inVain.delete(other)) farDueAt.set(other, 0);
     },
     /** A coming match was not where it was known to be. */
     lacking(name: string): void {
@@ -100,7 +119,7 @@ async function refreshDue(
   let hasEnded = false;
   for (const feed of needs.scores) {
     for (const league of feed.leagues) {
-      const name = `${feed.name} ${league}`;
+      const name = nameOf(feed, league);
       const window = due(name, agenda.get(league) ?? nothing, wishes[league]);
       if (!window) continue;
       tally.asked += 1;
@@ -110,7 +129,10 @@ async function refreshDue(
           missed(name, window);
           continue;
         }
-        wasHeard(name);
+        wasHeard(
+          name,
+          feed.leagues.map((other) => nameOf(feed, other)),
+        );
         const { news, lacksComing } = heard;
         if (lacksComing) lacking(name);
         tally.changed += news.length;
