@@ -48,6 +48,19 @@ test('a long window is one season and, on top of it, today', async () => {
   ]);
 });
 
+test('a season that was told hours ago is asked for again where a match is missing', async () => {
+  upstream.set('/football/fixtures', answer(row(1, 292)));
+  const { feed, world } = house();
+  const ahead = { from: day.from, to: new Date('2026-03-15T00:00:00+09:00') };
+  const seasons = () => upstream.hits.filter((hit) => hit.includes('season=')).length;
+  await feed.slate('kor.1', ahead);
+  world.now += 2 * 3_600_000;
+  await feed.slate('kor.1', ahead);
+  expect(seasons()).toBe(1);
+  await feed.slate('kor.1', { ...ahead, anew: true });
+  expect(seasons()).toBe(2);
+});
+
 test('behind one address of the operator each API is asked in its own name, and none is told the answer of another', async () => {
   upstream.set('/baseball/games', answer(playing()));
   upstream.set('/basketball/games', answer());

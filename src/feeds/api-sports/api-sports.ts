@@ -3,6 +3,7 @@ import { days, hours, minutes } from '#domain/time/duration.ts';
 import { kstDate } from '#domain/time/kst.ts';
 import type { HeardEvent, ScoreFeed, Slate, Window } from '../feed.ts';
 import type { Fetched, FetchJson } from '../fetch-json.ts';
+import { anewMs } from '../freshness.ts';
 import { type KnownMatch, paceOf } from '../poll-plan.ts';
 import { mapApiSports } from './api-sports.map.ts';
 import { type WireApiAnswer, wireApiAnswer } from './api-sports.wire.ts';
@@ -52,7 +53,7 @@ function callsFor(
   });
   if (asked.length <= daysByDateMax) return asked.map(byDate);
   const url = `${base}?league=${league.id}&season=${seasonOf(league, window.from)}&timezone=Asia/Seoul`;
-  const season: Call = { url, freshMs: hours(12) * pollScale, staleMs: days(3) };
+  const season: Call = { url, freshMs: window.anew ? anewMs : hours(12) * pollScale, staleMs: days(3) };
   return asked.includes(today) ? [season, byDate(today)] : [season];
 }
 
