@@ -5,6 +5,7 @@ import { event, side } from '#tests/support/factories.ts';
 import { testHouse } from '#tests/support/house.ts';
 import { createEvents } from './events.ts';
 import { createHearing } from './matches/hearing.ts';
+import { freshnessIn, type Word, wordsOfShown } from './shapes/freshness.ts';
 import { visitor } from './viewer.ts';
 
 const list = { sport: 'soccer', limit: 40 } as const;
@@ -164,6 +165,20 @@ test('a league that nobody needed to ask again is not stale, one that nobody ask
   expect(await at('2026-03-01T18:00:00Z')).toEqual({ asOf: '2026-03-01T12:00:00.000Z', stale: true });
   await house.services.matches.refresh();
   expect(await at('2026-03-01T18:01:00Z')).toEqual({ asOf: '2026-03-01T18:00:00.000Z', stale: false });
+});
+
+test('a list tells the age of the leagues that stand in it, not that of another league that was asked in vain', async () => {
+  await using house = await testHouse({ now });
+  house.script.events = [event({ eventId: '1' })];
+  await house.services.matches.refresh();
+  const dead: Word = { feed: 'scripted', league: 'esp.1', asOf: '2026-02-28T00:00:00.000Z', missed: '2026-03-01T11:59:00.000Z' };
+  const heard: Word = { feed: 'scripted', league: 'eng.1', asOf: '2026-03-01T12:00:00.000Z', missed: '' };
+  const told = (leagues: string[]) => freshnessIn(wordsOfShown([dead, heard], leagues), { now: new Date(now), pollMs: 30_000 });
+  expect(told(['eng.1'])).toEqual({ asOf: heard.asOf, stale: false });
+  expect(told(['eng.1', 'esp.1'])).toEqual({ asOf: dead.asOf, stale: true });
+  // Nothing to show may be just because of the one that is silent.
+  expect(told([])).toEqual({ asOf: dead.asOf, stale: true });
+  expect(await house.services.matches.list(visitor, list)).toMatchObject({ asOf: heard.asOf, stale: false });
 });
 
 test('a list whose feed was never heard says that it is stale', async () => {
