@@ -2,7 +2,17 @@
 import { leagueOf } from '#domain/league.ts';
 import type { Sport } from '#domain/sport.ts';
 import type { Match } from '#storage/matches.ts';
-import { type Asked, askedOf, type Freshness, freshnessIn, heardKey, missedKey, silencedWords, wordsOf, wordsOfShown } from '../shapes/freshness.ts';
+import {
+  type Asked,
+  askedOf,
+  type Freshness,
+  freshnessIn,
+  heardKey,
+  missedKey,
+  silencedWords,
+  wordsOf,
+  wordsOfShown,
+} from '../shapes/freshness.ts';
 import { silencedOf } from '../shapes/live-match.ts';
 import { leagueTold } from '../shapes/match.ts';
 import type { HearingNeeds } from './needs.ts';
