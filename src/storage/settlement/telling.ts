@@ -105,6 +105,20 @@ export type KeptReliability = Penalties & {
 
 export type Penalties = { lateChanges: number; reportsUpheld: number };
 
+/** What is kept of how far members can be relied on, beside what it is counted from. Who is no person, or has left, is absent. */
+async function reliabilitiesOf(db: Db, userIds: readonly number[]): Promise<Map<number, KeptReliability>> {
+  const rows = await rowsOf<KeptReliability & { id: string }>(
+    db,
+    sql`
+    select u.id, ${lateChangesOf(sql`u.id`)} as "lateChanges", ${reportsUpheldOf(sql`u.id`)} as "reportsUpheld", not ${isUntoldTo(sql`u.id`)} as "isCounted",
+      case when r.user_id is not null then jsonb_build_object('score', r.reliability_score::float8, 'total', r.total_predictions,
+        'correct', r.correct_predictions, 'wrong', r.wrong_predictions) end as kept
+    from ${users} u left join ${userReliability} r on r.user_id = u.id
+    where u.id = any(${sql.param([...userIds])}::bigint[]) and u.kind = 'person' and u.deleted_at is null`,
+  );
+  return new Map(rows.map(({ id, ...row }) => [Number(id), row]));
+}
+
 export const createTelling = (db: Db) => ({
   membersToTell: (asked: AskedToTell) => membersToTell(db, asked),
 
@@ -163,19 +177,7 @@ export const createTelling = (db: Db) => ({
     return row ?? { lateChanges: 0, reportsUpheld: 0 };
   },
 
-  /** What is kept of how far members can be relied on, beside what it is counted from. Who is no person, or has left, is absent. */
-  async reliabilitiesOf(userIds: readonly number[]): Promise<Map<number, KeptReliability>> {
-    const rows = await rowsOf<KeptReliability & { id: string }>(
-      db,
-      sql`
-      select u.id, ${lateChangesOf(sql`u.id`)} as "lateChanges", ${reportsUpheldOf(sql`u.id`)} as "reportsUpheld", not ${isUntoldTo(sql`u.id`)} as "isCounted",
-        case when r.user_id is not null then jsonb_build_object('score', r.reliability_score::float8, 'total', r.total_predictions,
-          'correct', r.correct_predictions, 'wrong', r.wrong_predictions) end as kept
-      from ${users} u left join ${userReliability} r on r.user_id = u.id
-      where u.id = any(${sql.param([...userIds])}::bigint[]) and u.kind = 'person' and u.deleted_at is null`,
-    );
-    return new Map(rows.map(({ id, ...row }) => [Number(id), row]));
-  },
+  reliabilitiesOf: (userIds: readonly number[]) => reliabilitiesOf(db, userIds),
 
   /** Of members whose counts stand already. */
   async setReliability(scores: readonly { userId: number; reliabilityScore: number }[]): Promise<void> {
