@@ -22,6 +22,7 @@ import { type BudgetState, createBudget } from '#feeds/budget.ts';
 import { createDemoFeed } from '#feeds/demo/demo.ts';
 import { createFeeds } from '#feeds/feeds.ts';
 import type { FeedLog } from '#feeds/fetch-json.ts';
+import type { Turn, TurnStore } from '#feeds/odds-api/turns.ts';
 import { leaguePollMs } from '#feeds/poll-plan.ts';
 import { createEngine } from '#feeds/translation/engines.ts';
 import { readiness } from '#http/operation/health.ts';
@@ -80,8 +81,17 @@ function heardOutside(config: Config, { clock, random }: Surroundings, { stores,
       write: (provider, state) => stores.settings.write(`budget:${provider}`, state),
     },
   });
+  const turnKey = (league: string) => `asked:the-odds-api:${league}`;
+  const oddsTurns: TurnStore = {
+    read: async (leagues) => {
+      const kept = await stores.settings.readMany<Turn>(leagues.map(turnKey));
+      return new Map([...kept].map(([key, turn]) => [key.slice(turnKey('').length), turn]));
+    },
+    write: (league, turn) => stores.settings.write(turnKey(league), turn),
+  };
   const feeds = createFeeds({
     ...config,
+    oddsTurns,
     pollMs: config.feedPollMs,
     clock,
     random,

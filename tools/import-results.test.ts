@@ -8,7 +8,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '#storage/database.ts';
 import { createStores } from '#storage/stores.ts';
 import { silent } from '#tests/support/database.ts';
-import { readExtras, readResults } from './results-csv.ts';
+import { linesOf, readExtras, readResults } from './results-csv.ts';
 
 const head = 'date,sport,league,season,home,away,home_score,away_score,result,odds_home,odds_draw,odds_away,neutral,source';
 const good = '2025-08-16,soccer,E0,2025-26,Northport,Eastvale,2,1,H,1.8333,3.6,4.5,0,made-up';
@@ -17,6 +17,20 @@ const read = (...lines: string[]) => readResults([head, ...lines, ''].join('\n')
 /** What stands in brackets at the end of each reason, with the line it is told of. */
 const told = (bad: readonly { line: number; reason: string }[]) =>
   bad.map(({ line, reason }) => `${line} ${reason.match(/\(([^()]+)\)$/)?.[1]}`);
+
+test('a text that comes in pieces has the lines that it has as a whole, wherever it is cut', async () => {
+  const text = 'one\r\ntwo\rthree\n\n"four,\r\nfive\r';
+  for (let first = 0; first <= text.length; first += 1) {
+    for (let second = first; second <= text.length; second += 1) {
+      async function* pieces() {
+        yield* [text.slice(0, first), text.slice(first, second), text.slice(second)];
+      }
+      const lines = [];
+      for await (const line of linesOf(pieces())) lines.push(line);
+      expect(lines).toEqual(text.split(/\r\n?|\n/));
+    }
+  }
+});
 
 test('a row becomes a result under our own league code and team keys', () => {
   const { rows, bad } = read(good);

@@ -44,8 +44,23 @@ export function fieldsOf(line: string): string[] {
   );
 }
 
-const linesOf = (text: string): string[] => text.replace(/^\uFEFF/, '').split(/\r\n?|\n/);
-const headerOf = ([first = '']: readonly string[]): string[] => fieldsOf(first).map((name) => name.trim());
+const headerOf = (first = ''): string[] => fieldsOf(first.replace(/^\uFEFF/, '')).map((name) => name.trim());
+
+const linesIn = (text: string): string[] => text.split(/\r\n?|\n/);
+
+/** The lines of a text that comes in pieces. */
+export async function* linesOf(pieces: AsyncIterable<string>): AsyncGenerator<string> {
+  let rest = '';
+  for await (const piece of pieces) {
+    const text = rest + piece;
+    // A line feed may follow in the next piece, and belong to it.
+    const held = text.endsWith('\r') ? '\r' : '';
+    const lines = linesIn(text.slice(0, text.length - held.length));
+    rest = (lines.pop() ?? '') + held;
+    yield* lines;
+  }
+  yield* linesIn(rest);
+}
 
 /** What is wrong with a line before its fields are looked at. */
 function lineFault(raw: string): string | undefined {
@@ -55,19 +70,23 @@ function lineFault(raw: string): string | undefined {
 
 type Line = { line: number; record: Fields; repeatsHeader: boolean; fault: string | undefined };
 
-/** The lines of a text as records keyed by its header, each with its line number. */
+/** A line as a record keyed by the header; undefined where it is empty. */
+function recordOf(header: readonly string[], raw: string, line: number): Line | undefined {
+  if (raw.trim() === '') return undefined;
+  const fields = fieldsOf(raw);
+  const record: Record<string, string> = {};
+  header.forEach((name, at) => {
+    record[name] = (fields[at] ?? '').trim();
+  });
+  return { line, record, repeatsHeader: header.every((name) => record[name] === name), fault: lineFault(raw) };
+}
+
 function* recordsOf(text: string): Generator<Line> {
-  const lines = linesOf(text);
-  const header = headerOf(lines);
-  for (let index = 1; index < lines.length; index += 1) {
-    const raw = lines[index] ?? '';
-    if (raw.trim() === '') continue;
-    const fields = fieldsOf(raw);
-    const record: Record<string, string> = {};
-    header.forEach((name, at) => {
-      record[name] = (fields[at] ?? '').trim();
-    });
-    yield { line: index + 1, record, repeatsHeader: header.every((name) => record[name] === name), fault: lineFault(raw) };
+  const [first, ...lines] = linesIn(text);
+  const header = headerOf(first);
+  for (const [index, raw] of lines.entries()) {
+    const found = recordOf(header, raw, index + 2);
+    if (found) yield found;
   }
 }
 
@@ -167,7 +186,8 @@ function faultOf(record: Fields, today: string): string | undefined {
 /** Keeps what one reading has seen: keys of teams, and which games came before. */
 function createReader(today: string) {
   const keys = new Map<string, string>();
-  const games = new Map<string, End[]>();
+  /** The scores of the games before, as `2-1 3-2`: of a million rows there are a million. */
+  const games = new Map<string, string>();
   const keyOf = (sport: Sport, league: string, name: string): string => {
     const at = `${sport}|${league}|${name}`;
     const known = keys.get(at) ?? teamKey({ sport, league, name });
@@ -185,15 +205,16 @@ function createReader(today: string) {
     const [homeKey, awayKey] = [keyOf(sport, league, homeName), keyOf(sport, league, awayName)];
     if (homeKey === awayKey) return `두 이름이 한 팀이에요 (${homeName} and ${awayName} are ${homeKey})`;
     const at = `${sport}|${league}|${date}|${homeKey}|${awayKey}`;
-    const before = games.get(at) ?? [];
+    const before = games.get(at)?.split(' ') ?? [];
+    const score = `${end.homeScore}-${end.awayScore}`;
     // Only baseball plays the same pair twice a day as a rule, volleyball now and then; elsewhere it is the same match again.
-    if (sport !== 'baseball' && before.some((other) => other.homeScore === end.homeScore && other.awayScore === end.awayScore)) {
+    if (sport !== 'baseball' && before.includes(score)) {
       return '같은 경기가 다시 나와요 (repeated row)';
     }
     if (before.length > 0 && sport !== 'baseball' && sport !== 'volleyball') {
-      return `같은 경기가 다른 점수로 다시 나와요 (repeated with another score ${end.homeScore}-${end.awayScore})`;
+      return `같은 경기가 다른 점수로 다시 나와요 (repeated with another score ${score})`;
     }
-    games.set(at, [...before, end]);
+    games.set(at, [...before, score].join(' '));
     return {
       ...end,
       sport,
@@ -214,26 +235,47 @@ function createReader(today: string) {
   };
 }
 
-/** Every believable row, in the file's order, with the extras of the same game joined to it. `today` (YYYY-MM-DD) is the last day that can have
- *  results. */
-export function readResults(text: string, today: string, extras: Map<string, Fields[]> = new Map()): Read {
-  const header = headerOf(linesOf(text));
-  const absent = needed.filter((column) => !header.includes(column));
-  if (absent.length > 0) throw new Error(`머리글에 없는 칸이 있어요: ${absent.join(', ')} (missing columns)`);
-  const [rows, bad]: [NewResult[], BadRow[]] = [[], []];
+/** Takes a file's lines one after the other, the header first: each becomes a result, joined to the extras of the same game, or a row that cannot
+ *  be believed; undefined for the header and for empty lines. `today` (YYYY-MM-DD) is the last day that can have results. */
+export function createLineReader(today: string, extras: ReadonlyMap<string, Fields[]> = new Map()) {
   const read = createReader(today);
   const met = new Map<string, number>();
-  for (const { line, record, repeatsHeader, fault } of recordsOf(text)) {
-    if (fault) {
-      bad.push({ line, reason: fault });
-      continue;
-    }
+  let header: string[] | undefined;
+  let line = 0;
+
+  function extraOf(record: Fields): Fields | undefined {
+    if (extras.size === 0) return undefined;
     const key = joinKey(record);
     const nth = met.get(key) ?? 0;
     met.set(key, nth + 1);
-    const result = repeatsHeader ? '머리글이 되풀이된 줄이에요 (repeated header)' : read({ ...extras.get(key)?.[nth], ...record });
-    if (typeof result === 'string') bad.push({ line, reason: result });
-    else rows.push(result);
+    return extras.get(key)?.[nth];
+  }
+
+  return (raw: string): NewResult | BadRow | undefined => {
+    line += 1;
+    if (!header) {
+      header = headerOf(raw);
+      const absent = needed.filter((column) => !header?.includes(column));
+      if (absent.length > 0) throw new Error(`머리글에 없는 칸이 있어요: ${absent.join(', ')} (missing columns)`);
+      return undefined;
+    }
+    const found = recordOf(header, raw, line);
+    if (!found) return undefined;
+    if (found.fault) return { line, reason: found.fault };
+    const extra = extraOf(found.record);
+    const result = found.repeatsHeader ? '머리글이 되풀이된 줄이에요 (repeated header)' : read({ ...extra, ...found.record });
+    return typeof result === 'string' ? { line, reason: result } : result;
+  };
+}
+
+/** Every believable row of a whole text, in its order. */
+export function readResults(text: string, today: string, extras?: ReadonlyMap<string, Fields[]>): Read {
+  const [rows, bad]: [NewResult[], BadRow[]] = [[], []];
+  const read = createLineReader(today, extras);
+  for (const raw of linesIn(text)) {
+    const told = read(raw);
+    if (told && 'reason' in told) bad.push(told);
+    else if (told) rows.push(told);
   }
   return { rows, bad };
 }

@@ -87,7 +87,12 @@ export type Slate = {
 };
 
 /** A day or range of days to ask for, as UTC instants; a feed may tell more than was asked. */
-export type Window = { from: Date; to: Date };
+export type Window = {
+  from: Date;
+  to: Date;
+  /** A match is missing where it was known to be: of the days to come no answer from before that will do. */
+  anew?: boolean;
+};
 
 /** Tells matches of one league. Never throws for a bad answer: it tells a stale or empty slate with `stale: true`. */
 export type ScoreFeed = {

@@ -9,6 +9,7 @@ import { createHealthBook, type FeedHealth, type HealthBook, notedOdds, notedSco
 import { createFetchJson, type FeedLog, type FetchLimits } from './fetch-json.ts';
 import { usualPollMs } from './freshness.ts';
 import { createOddsApi, freeCredits } from './odds-api/odds-api.ts';
+import type { TurnStore } from './odds-api/turns.ts';
 import { createCatalogue } from './streams/catalogue.ts';
 import type { StreamCatalogue } from './streams/streams.ts';
 
@@ -51,6 +52,8 @@ export type FeedsNeeds = {
   /** Where upstream reaches our operator, such as our public address; stands in the User-Agent. */
   contact?: string | undefined;
   oddsCreditsPerMonth?: number;
+  /** When each league's prices were last paid for. */
+  oddsTurns?: TurnStore;
   limits?: Partial<FetchLimits>;
 };
 
@@ -105,7 +108,8 @@ function createLive(needs: FeedsNeeds): Feeds {
   const noteOdds = book.entry('the-odds-api', onIf(oddsApi.key, 'ODDS_API_KEY'));
   if (oddsApi.key) {
     const credits = needs.oddsCreditsPerMonth ?? freeCredits;
-    odds.push(notedOdds(createOddsApi({ ...shared, baseUrl: oddsApi.baseUrl, key: oddsApi.key, creditsPerMonth: credits }), noteOdds));
+    const plan = { creditsPerMonth: credits, ...(needs.oddsTurns && { turns: needs.oddsTurns }) };
+    odds.push(notedOdds(createOddsApi({ ...shared, ...plan, baseUrl: oddsApi.baseUrl, key: oddsApi.key }), noteOdds));
   }
   const noteSports = book.entry('api-sports', onIf(apiSports.key, 'APISPORTS_KEY'));
   if (apiSports.key) scores.push(notedScores(createApiSports({ ...shared, baseUrl: apiSports.baseUrl, key: apiSports.key }), noteSports));

@@ -28,6 +28,8 @@ type FetchOptions<T> = {
   secretQuery?: Record<string, string>;
   /** The provider whose budget each attempt costs. */
   budget?: string;
+  /** Told of every attempt that stays in the budget, before its answer is told: answered, unreadable, or never answered. */
+  onCharged?: () => Promise<void>;
   /** A person waits: no retries, three seconds at most, one when a remembered answer can be told instead. */
   interactive?: boolean;
   /** An empty answer does not replace a full one while that is still tellable: upstream hiccups look like that. */
@@ -119,12 +121,31 @@ function gateOf(world: World, host: string): HostGate {
   return gate;
 }
 
-/** One attempt. What it costs is taken before and given back where it was refused; what the provider says of the budget is noted after. */
-async function ask<T>(world: World, { url, options, signal }: { url: URL; options: FetchOptions<T>; signal: AbortSignal }) {
+/** One attempt. What it costs is taken before and given back where the provider has not counted it. A call that hung is not given back: the
+ *  provider may have counted it, and only its next word on the budget can tell. Who asks hears of it and waits for its next turn, so that a
+ *  provider that hangs for hours costs no more calls than one that answers. */
+async function ask<T>(world: World, asked: { url: URL; options: FetchOptions<T>; signal: AbortSignal }) {
+  const { budget } = world;
+  const { url, options } = asked;
+  if (options.budget && budget && !(await budget.take(options.budget))) throw new FeedError('out-of-budget', placeOf(url));
+  let isCharged = true;
+  const giveBack = async (): Promise<void> => {
+    isCharged = false;
+    if (options.budget) await budget?.giveBack(options.budget);
+  };
+  try {
+    return await send(world, { ...asked, giveBack });
+  } finally {
+    if (isCharged) await options.onCharged?.();
+  }
+}
+
+type Sending<T> = { url: URL; options: FetchOptions<T>; signal: AbortSignal; giveBack: () => Promise<void> };
+
+/** What the provider says of the budget is noted before its answer is read. */
+async function send<T>(world: World, { url, options, signal, giveBack }: Sending<T>) {
   const { budget, limits, userAgent } = world;
   const place = placeOf(url);
-  if (options.budget && budget && !(await budget.take(options.budget))) throw new FeedError('out-of-budget', place);
-  const giveBack = async (): Promise<void> => (options.budget ? budget?.giveBack(options.budget) : undefined);
   const address = new URL(url);
   for (const [name, secret] of Object.entries(options.secretQuery ?? {})) address.searchParams.set(name, secret);
   const headers = { accept: 'application/json', 'accept-encoding': 'gzip, br', 'user-agent': userAgent, ...options.headers };

@@ -14,6 +14,9 @@ const freshness: Readonly<Record<When, Freshness>> = {
   ahead: { freshMs: hours(1), staleMs: days(3) },
 };
 
+/** What is asked for anew may be as old as this: leagues that share one answer ask one after the other. */
+export const anewMs = minutes(1);
+
 /** `scale` shortens or lengthens what counts as fresh; what may still be told when asking fails stays as long as it is. */
 export const freshnessOf = (when: When, scale: number): Freshness => ({ ...freshness[when], freshMs: freshness[when].freshMs * scale });
 

@@ -3,6 +3,9 @@ import { expect, test, vi } from 'vitest';
 import { hours } from '#domain/time/duration.ts';
 import { event, side } from '#tests/support/factories.ts';
 import { testHouse } from '#tests/support/house.ts';
+import { createEvents } from './events.ts';
+import { createHearing } from './matches/hearing.ts';
+import { freshnessIn, type Word, wordsOfShown } from './shapes/freshness.ts';
 import { visitor } from './viewer.ts';
 
 const list = { sport: 'soccer', limit: 40 } as const;
@@ -164,6 +167,20 @@ test('a league that nobody needed to ask again is not stale, one that nobody ask
   expect(await at('2026-03-01T18:01:00Z')).toEqual({ asOf: '2026-03-01T18:00:00.000Z', stale: false });
 });
 
+test('a list tells the age of the leagues that stand in it, not that of another league that was asked in vain', async () => {
+  await using house = await testHouse({ now });
+  house.script.events = [event({ eventId: '1' })];
+  await house.services.matches.refresh();
+  const dead: Word = { feed: 'scripted', league: 'esp.1', asOf: '2026-02-28T00:00:00.000Z', missed: '2026-03-01T11:59:00.000Z' };
+  const heard: Word = { feed: 'scripted', league: 'eng.1', asOf: '2026-03-01T12:00:00.000Z', missed: '' };
+  const told = (leagues: string[]) => freshnessIn(wordsOfShown([dead, heard], leagues), { now: new Date(now), pollMs: 30_000 });
+  expect(told(['eng.1'])).toEqual({ asOf: heard.asOf, stale: false });
+  expect(told(['eng.1', 'esp.1'])).toEqual({ asOf: dead.asOf, stale: true });
+  // Nothing to show may be just because of the one that is silent.
+  expect(told([])).toEqual({ asOf: dead.asOf, stale: true });
+  expect(await house.services.matches.list(visitor, list)).toMatchObject({ asOf: heard.asOf, stale: false });
+});
+
 test('a list whose feed was never heard says that it is stale', async () => {
   await using house = await testHouse({ now });
   house.script.fails = true;
@@ -172,21 +189,64 @@ test('a list whose feed was never heard says that it is stale', async () => {
 });
 
 test.each(['stale', 'fails'] as const)(
-  'a league whose first round was asked in vain (%s) is asked again after ten minutes, not after four hours',
+  'a league that has answered nothing since the start (%s) is asked again soon and then ever later, and after its first answer at its usual pace',
   async (how) => {
     await using house = await testHouse({ now, pace: () => hours(4) });
     house.script.events = [event({ eventId: '1' })];
     house.script[how] = true;
-    await house.services.matches.refresh();
+    const askedAt: number[] = [];
+    for (let second = 0; second <= 1500; second += 5) {
+      house.at(new Date(Date.parse(now) + second * 1000).toISOString());
+      if ((await house.services.matches.refresh()).asked > 0) askedAt.push(second);
+    }
+    // The dice of a test house say nought: half of 15 s, 30 s, 1, 2, 4, 8 and then always 10 minutes.
+    expect(askedAt).toEqual([0, 10, 25, 55, 115, 235, 475, 775, 1075, 1375]);
     house.script[how] = false;
-    house.at('2026-03-01T12:09:00Z');
-    expect(await house.services.matches.refresh()).toMatchObject({ asked: 0 });
-    house.at('2026-03-01T12:10:00Z');
+    house.at('2026-03-01T12:29:00Z');
     expect(await house.services.matches.refresh()).toMatchObject({ asked: 1, changed: 1 });
-    house.at('2026-03-01T16:09:00Z');
+    house.at('2026-03-01T16:28:00Z');
     expect(await house.services.matches.refresh()).toMatchObject({ asked: 0 });
   },
 );
+
+test('as soon as one league of a feed answers for the first time, the others that were asked in vain are asked as well', async () => {
+  await using house = await testHouse({ now });
+  const leagues = ['eng.1', 'esp.1', 'ita.1'];
+  const state = { now: Date.parse(now), isAway: true, asked: [] as string[] };
+  const dice = [0.9, 0.1, 0.5];
+  const hearing = createHearing({
+    stores: house.stores,
+    events: createEvents({ onFault: () => undefined }),
+    clock: () => new Date(state.now),
+    random: () => dice[state.asked.length % 3] ?? 0,
+    odds: [],
+    scores: [
+      {
+        name: 'scripted',
+        leagues,
+        async slate(league) {
+          state.asked.push(league);
+          return { events: [], rejected: [], fetchedAt: new Date(state.now).toISOString(), stale: state.isAway };
+        },
+      },
+    ],
+    pace: () => hours(4),
+    pollMs: 30_000,
+    warn: () => undefined,
+  });
+  const askedFor = async (ms: number) => {
+    for (const end = state.now + ms; state.now < end; state.now += 30_000) await hearing.refresh();
+    return state.asked.splice(0);
+  };
+  expect((await askedFor(hours(1))).length).toBeGreaterThan(20);
+  state.isAway = false;
+  await askedFor(300_000);
+  expect(new Set(await askedFor(600_000)).size).toBe(0);
+  const [{ known } = { known: 0 }] = await house.rows<{ known: number }>(
+    "select count(*)::int as known from settings where key like 'heard:%'",
+  );
+  expect(known).toBe(3);
+});
 
 test('a sleeping league that was asked in vain later on is asked again after ten minutes too, and is not told as old for hours', async () => {
   await using house = await testHouse({ now, pace: () => hours(3) });

@@ -76,7 +76,7 @@ async function listOf(needs: HearingNeeds, query: ListQuery): Promise<MatchList>
   // One that ends between the two looks stands in both, and is over.
   const over = new Set(ended.rows.map(({ id }) => id));
   const rows = [...coming.rows.filter(({ id }) => !over.has(id)), ...ended.rows];
-  const [matches, fresh] = await Promise.all([tellMatches(needs.stores, rows), freshnessOf(needs, query, coming.rows)]);
+  const [matches, fresh] = await Promise.all([tellMatches(needs.stores, rows), freshnessOf(needs, query, rows)]);
   // Beside coming matches only the latest results stand, and nobody is told that there are older ones.
   return { matches, more: isQuiet ? ended.more : coming.more, ...fresh };
 }

@@ -7,6 +7,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { emptyDatabase, testDatabase, withClient } from '#tests/support/database.ts';
 import { at, heard } from '#tests/support/heard.ts';
 import { backUp, refuseUnlessOpened, resetDatabase, restore } from './backup.ts';
+import { StorageRefusal } from './postgres/refusal.ts';
 
 const now = at('2026-03-01T10:00:00Z');
 
@@ -147,6 +148,35 @@ test('a file that is cut short, damaged or of another kind changes nothing', asy
   }
   fs.writeFileSync(file, zlib.gzipSync(lines.join('\n').replace(/"schema":"\w+"/, '"schema":"newer"')));
   await expect(restore(url, file)).rejects.toThrow('더 새로운 픽노트');
+  expect((await everything(url)).users).toBe('[]');
+});
+
+test('a file that was edited by hand is refused in a sentence, whatever was done to it, and changes nothing', async () => {
+  await using database = await filled();
+  const file = newFile();
+  await backUp(database.url, file, now);
+  const text = zlib.gunzipSync(fs.readFileSync(file)).toString();
+  const { url, drop } = await emptyDatabase();
+  onTestFinished(drop);
+  const edits: [string | RegExp, string, string][] = [
+    ['{"table":"users"}', '{"table":"people"}', '온전하지 않아요'],
+    ['{"table":"users"}', '{"table":5}', '온전하지 않아요'],
+    ['{"table":"users"}', '{"table":"users"', '온전하지 않아요'],
+    ['{"format":', '{"format"', '온전하지 않아요'],
+    [/"end":\{/, '"end":null,"was":{', '온전하지 않아요'],
+    ['"username":"민준"', '"username":null', '내용이 맞지 않아'],
+    ['"username":"민준"', '"username":', '내용이 맞지 않아'],
+    ['"content":"parent"', '"content":"parent","post_id":99', '내용이 맞지 않아'],
+    ['"expires_at":"2026', '"expires_at":"soon, 2026', '내용이 맞지 않아'],
+  ];
+  for (const [from, to, words] of edits) {
+    const edited = text.replace(from, to);
+    expect(edited).not.toBe(text);
+    fs.writeFileSync(file, zlib.gzipSync(edited));
+    const fault = await restore(url, file).catch((error: unknown) => error);
+    expect(fault).toBeInstanceOf(StorageRefusal);
+    expect((fault as Error).message).toContain(words);
+  }
   expect((await everything(url)).users).toBe('[]');
 });
 

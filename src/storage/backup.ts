@@ -129,6 +129,17 @@ const comeWithTables: ReadonlySet<string> = new Set(['sports', 'standings_state'
 
 const damaged = () => new StorageRefusal('백업 파일이 온전하지 않아요. (the backup file is damaged or cut short)');
 
+/** What the database says of values, of what points to what, and of names: of rows that we wrote ourselves it says none of these. */
+const contentFaults = /^(22|23|42)/;
+
+/** A file that was edited by hand is told in a sentence; any other fault stays what it is. */
+function explainContent(fault: unknown): unknown {
+  if (fault instanceof SyntaxError) return damaged();
+  if (!(fault instanceof pg.DatabaseError) || !contentFaults.test(fault.code ?? '')) return fault;
+  const where = fault.table ? `${fault.table}: ` : '';
+  return new StorageRefusal(`백업 파일의 내용이 맞지 않아 아무것도 되돌리지 않았어요. (${where}${fault.message})`, { cause: fault });
+}
+
 async function refuseUnlessFits(client: pg.Client, head: Head): Promise<void> {
   if (head.format !== format) throw new StorageRefusal('픽노트 백업 파일이 아니에요. (not a PickNote backup)');
   const { rowCount } = await client.query('select 1 from drizzle.__drizzle_migrations where hash = $1', [head.schema]);
@@ -177,6 +188,7 @@ async function continueNumbers(client: pg.Client, table: string): Promise<void> 
 async function restoreLines(client: pg.Client, lines: AsyncIterator<string>): Promise<Counted> {
   const read = async () => ((await lines.next()) as IteratorResult<string, undefined>).value;
   const counted: Counted = {};
+  const known = await tablesInOrder(client);
   let current: { table: string; writer: ReturnType<typeof createWriter> } | undefined;
   for (let line = await read(); line !== undefined; line = await read()) {
     const mark =
@@ -189,12 +201,13 @@ async function restoreLines(client: pg.Client, lines: AsyncIterator<string>): Pr
     }
     await current?.writer.flush();
     if (current) await continueNumbers(client, current.table);
-    if (mark.end) {
+    if (mark.end && typeof mark.end === 'object') {
       const isWhole = Object.entries(mark.end).every(([table, n]) => counted[table] === n);
       if (!isWhole) throw damaged();
       return counted;
     }
-    const table = mark.table ?? '';
+    const table = known.find((name) => name === mark.table);
+    if (table === undefined) throw damaged();
     counted[table] = 0;
     if (comeWithTables.has(table)) await client.query(`delete from ${quoted(table)}`);
     current = { table, writer: createWriter(client, table, await columnsOf(client, table)) };
@@ -238,7 +251,7 @@ export async function restore(url: string, file: string): Promise<Counted> {
       return counted;
     });
   } catch (fault) {
-    throw broken ? damaged() : fault;
+    throw broken ? damaged() : explainContent(fault);
   } finally {
     reader.close();
     source.destroy();

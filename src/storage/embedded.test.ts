@@ -54,6 +54,15 @@ test('a second process on the same folder is refused with a sentence and a failu
   await end(first);
 });
 
+test('a folder that the system does not let anybody make is refused in a sentence: below /proc, below a file', async () => {
+  const file = path.join(folder(), 'file');
+  fs.writeFileSync(file, '');
+  for (const dataDir of ['/proc/nope', '/proc/nope/deeper', path.join(file, 'data'), file]) {
+    const fault = await open(dataDir).catch((error: unknown) => explainFolder(error, dataDir));
+    expect(String(fault)).toContain(`데이터 폴더(${dataDir})에 쓸 수 없어요`);
+  }
+});
+
 test('of two processes that start at once on a new folder one opens it and the other is refused', async () => {
   const dataDir = folder();
   const both = [child(dataDir), child(dataDir)];

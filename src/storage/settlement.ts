@@ -18,7 +18,7 @@ export {
   type NewLineSum,
   type PickChange,
 } from './settlement/member-picks.ts';
-export type { Told } from './settlement/telling.ts';
+export type { KeptReliability, Told } from './settlement/telling.ts';
 export type { VerifiedMember } from './settlement/verifying.ts';
 
 /** A million picks take longer than a query of a page may. */

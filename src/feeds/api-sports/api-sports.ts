@@ -3,6 +3,7 @@ import { days, hours, minutes } from '#domain/time/duration.ts';
 import { kstDate } from '#domain/time/kst.ts';
 import type { HeardEvent, ScoreFeed, Slate, Window } from '../feed.ts';
 import type { Fetched, FetchJson } from '../fetch-json.ts';
+import { anewMs } from '../freshness.ts';
 import { type KnownMatch, paceOf } from '../poll-plan.ts';
 import { mapApiSports } from './api-sports.map.ts';
 import { type WireApiAnswer, wireApiAnswer } from './api-sports.wire.ts';
@@ -41,7 +42,8 @@ function callsFor(
   window: Window,
   { baseUrl, clock, pollScale, known }: Needs & { known: readonly KnownMatch[] },
 ): Call[] {
-  const base = `${baseUrl ?? apiHostOf(league.api)}/${pathOf(league.api)}`;
+  // Three APIs name their games alike: at an address of the operator's own, what is not told by the host stands in the path.
+  const base = `${baseUrl ? `${baseUrl}/${league.api}` : apiHostOf(league.api)}/${pathOf(league.api)}`;
   const asked = koreanDays(window);
   const today = kstDate(clock());
   const byDate = (day: string): Call => ({
@@ -51,7 +53,7 @@ function callsFor(
   });
   if (asked.length <= daysByDateMax) return asked.map(byDate);
   const url = `${base}?league=${league.id}&season=${seasonOf(league, window.from)}&timezone=Asia/Seoul`;
-  const season: Call = { url, freshMs: hours(12) * pollScale, staleMs: days(3) };
+  const season: Call = { url, freshMs: window.anew ? anewMs : hours(12) * pollScale, staleMs: days(3) };
   return asked.includes(today) ? [season, byDate(today)] : [season];
 }
 

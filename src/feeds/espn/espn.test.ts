@@ -56,6 +56,18 @@ test('two weeks are asked for in slices of at most seven days that leave no day 
   ]);
 });
 
+test('the days ahead are asked for again before their hour where a match is missing', async () => {
+  upstream.set(path, { leagues: [], events: [match('1')] });
+  const { espn, world } = house('2026-03-01T12:00:00+09:00');
+  const ahead = { from: new Date('2026-03-04T00:00:00+09:00'), to: new Date('2026-03-05T00:00:00+09:00') };
+  await espn.slate('eng.1', ahead);
+  world.now += 120_000;
+  await espn.slate('eng.1', ahead);
+  expect(upstream.hits).toHaveLength(1);
+  await espn.slate('eng.1', { ...ahead, anew: true });
+  expect(upstream.hits).toHaveLength(2);
+});
+
 test('today is one request, asked again after fifteen seconds; the days ahead are asked again after an hour', async () => {
   upstream.set(path, (url) => ({ body: { leagues: [], events: [match(url.searchParams.get('dates') ?? '')] } }));
   const { espn, world } = house('2026-03-01T12:00:00+09:00');

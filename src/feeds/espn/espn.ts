@@ -2,7 +2,7 @@
 import type { HeardEvent, Rejected, ScoreFeed, Slate } from '../feed.ts';
 import { FeedError } from '../feed-error.ts';
 import type { FetchJson } from '../fetch-json.ts';
-import { freshnessOf, type When } from '../freshness.ts';
+import { anewMs, freshnessOf, type When } from '../freshness.ts';
 import { mapScoreboard } from './espn.map.ts';
 import { type WireScoreboard, wireScoreboard } from './espn.wire.ts';
 import { type DaySlice, datesParam, halvesOf, slicesOf } from './espn-dates.ts';
@@ -18,14 +18,16 @@ export function scoreboardUrl(baseUrl: string, path: string, query: Readonly<Rec
 
 type Needs = { fetchJson: FetchJson; baseUrl: string; clock: () => Date; pollScale: number };
 type Board = { board: WireScoreboard; fetchedAt: Date; stale: boolean; when: When };
-type Asking = Needs & { path: string };
+type Asking = Needs & { path: string; anew: boolean };
 
 async function boardsOf(asking: Asking, { range, when }: DaySlice): Promise<Board[]> {
-  const { fetchJson, baseUrl, pollScale, path } = asking;
+  const { fetchJson, baseUrl, pollScale, path, anew } = asking;
+  const { freshMs, staleMs } = freshnessOf(when, pollScale);
   const url = scoreboardUrl(baseUrl, path, { dates: datesParam(range), limit: String(eventsMax) });
   const { value, fetchedAt, stale } = await fetchJson(url, {
     schema: wireScoreboard,
-    ...freshnessOf(when, pollScale),
+    freshMs: anew && when === 'ahead' ? Math.min(freshMs, anewMs) : freshMs,
+    staleMs,
     isEmpty: (board) => board.events.length === 0,
   });
   const halves = value.events.length >= eventsMax ? halvesOf(range) : null;
@@ -60,7 +62,9 @@ export function createEspn(needs: Needs): ScoreFeed {
       const nothing: Slate = { events: [], rejected: [], fetchedAt: needs.clock().toISOString(), stale: true };
       if (!path) return nothing;
       // The fetcher has told the log why a slice failed; the others are told all the same, and what is missing changes nothing.
-      const slices = await Promise.allSettled(slicesOf(window, needs.clock()).map((slice) => boardsOf({ ...needs, path }, slice)));
+      const slices = await Promise.allSettled(
+        slicesOf(window, needs.clock()).map((slice) => boardsOf({ ...needs, path, anew: window.anew ?? false }, slice)),
+      );
       // Anything but an upstream that is away is a bug of ours, and not hidden in an empty slate.
       const bug = slices.find((slice) => slice.status === 'rejected' && !(slice.reason instanceof FeedError));
       if (bug?.status === 'rejected') throw bug.reason;

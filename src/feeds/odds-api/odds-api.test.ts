@@ -2,10 +2,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type StandIn, startStandIn } from '#tests/support/upstream-stand-in.ts';
 import { createBudget, memoryBudgetStore } from '../budget.ts';
-import { createFetchJson } from '../fetch-json.ts';
+import { createFetchJson, type FetchLimits } from '../fetch-json.ts';
 import { oddsPollMs } from '../poll-plan.ts';
 import { createOddsApi } from './odds-api.ts';
 import { oddsApiLeagues } from './odds-api-leagues.data.ts';
+import { memoryTurnStore, type TurnStore } from './turns.ts';
 
 let upstream: StandIn;
 beforeEach(async () => {
@@ -21,13 +22,29 @@ const outcomes = [
 ];
 const book = (key: string, list: object[]) => ({ key, title: key, markets: [{ key: 'h2h', outcomes: list }] });
 
-function house(store = memoryBudgetStore(), now = '2026-03-01T00:00:00Z') {
+function house(store = memoryBudgetStore(), now = '2026-03-01T00:00:00Z', more: { turns?: TurnStore; limits?: Partial<FetchLimits> } = {}) {
   const world = { now: Date.parse(now) };
   const clock = () => new Date(world.now);
   const log = { info: () => undefined, warn: () => undefined };
   const budget = createBudget({ clock, store });
-  const fetchJson = createFetchJson({ clock, random: () => 0.5, log, budget, userAgent: 'PickNote/test', limits: { retriesMax: 0 } });
-  return { world, feed: createOddsApi({ fetchJson, baseUrl: upstream.url, key: 'k3y', clock, pollScale: 1, creditsPerMonth: 500 }) };
+  const fetchJson = createFetchJson({
+    clock,
+    random: () => 0.5,
+    log,
+    budget,
+    userAgent: 'PickNote/test',
+    limits: { retriesMax: 0, ...more.limits },
+  });
+  const feed = createOddsApi({
+    fetchJson,
+    baseUrl: upstream.url,
+    key: 'k3y',
+    clock,
+    pollScale: 1,
+    creditsPerMonth: 500,
+    turns: more.turns ?? memoryTurnStore(),
+  });
+  return { world, feed };
 }
 
 test('prices of a league come by bookmaker, decimal as asked, decided markets left out', async () => {
@@ -123,4 +140,48 @@ test('asked every two hours for all leagues, the free plan still lasts the month
   expect(askedAt.length).toBeGreaterThan(400);
   expect(askedAt.length).toBeLessThanOrEqual(480);
   expect(end - (askedAt.at(-1) ?? 0)).toBeLessThan(2 * 86_400_000);
+});
+
+const pricedLeagues = { 'eng.1': 'soccer_epl', nba: 'basketball_nba', mlb: 'baseball_mlb', kbo: 'baseball_kbo' };
+const paid = () => upstream.hits.filter((hit) => hit.includes('/odds?')).length;
+
+test('a restart, or another process beside it, pays for no league before its turn, and says nothing older than what was told', async () => {
+  for (const key of Object.values(pricedLeagues)) {
+    const soon = { ...event, sport_key: key };
+    upstream.set(`/v4/sports/${key}/events`, [soon]);
+    upstream.set(`/v4/sports/${key}/odds`, [{ ...soon, bookmakers: [book('pinnacle', outcomes)] }]);
+  }
+  const [store, turns] = [memoryBudgetStore(), memoryTurnStore()];
+  const round = async ({ feed }: ReturnType<typeof house>) => {
+    const told = [];
+    for (const league of Object.keys(pricedLeagues)) told.push(await feed.prices(league));
+    return told;
+  };
+  const first = house(store, '2026-03-01T00:00:00Z', { turns });
+  expect((await round(first)).map(({ prices }) => prices.length)).toEqual([1, 1, 1, 1]);
+  expect(paid()).toBe(4);
+  // Four leagues share the credits: their turn comes every 6.6 hours, and the count of them outlives the restart as well.
+  const second = house(store, '2026-03-01T06:15:00Z', { turns });
+  expect(await round(second)).toMatchObject(Array(4).fill({ prices: [], stale: false, fetchedAt: '2026-03-01T00:00:00.000Z' }));
+  expect(paid()).toBe(4);
+  second.world.now = Date.parse('2026-03-01T06:40:00Z');
+  await round(second);
+  expect(paid()).toBe(8);
+  // The first still holds what it was told at midnight, and keeps it to itself: the second was told more lately.
+  first.world.now = Date.parse('2026-03-01T06:41:00Z');
+  expect((await round(first)).map(({ prices }) => prices.length)).toEqual([0, 0, 0, 0]);
+  expect((await round(second)).map(({ prices }) => prices.length)).toEqual([1, 1, 1, 1]);
+  expect(paid()).toBe(8);
+});
+
+test('a call that hangs counts, and its league waits for its next turn: a provider that hangs for a day does not cost the month', async () => {
+  upstream.set('/v4/sports/soccer_epl/events', [event]);
+  upstream.set('/v4/sports/soccer_epl/odds', () => ({ delayMs: 400, body: [] }));
+  const store = memoryBudgetStore();
+  const hanging = house(store, '2026-03-01T00:00:00Z', { limits: { timeLimitMs: 60 } });
+  const end = Date.parse('2026-03-02T00:00:00Z');
+  for (; hanging.world.now < end; hanging.world.now += 600_000) {
+    expect((await hanging.feed.prices('eng.1')).prices).toEqual([]);
+  }
+  expect((await store.read('the-odds-api'))?.taken).toBe(4);
 });

@@ -3,8 +3,9 @@ import type { LiveMatch } from '#contract/live.ts';
 import { days, seconds } from '#domain/time/duration.ts';
 import { kstDate, startOfKstDate } from '#domain/time/kst.ts';
 import type { Match } from '#storage/matches.ts';
-import { askedOf, freshnessIn, silencedWords, wordsOf } from '../shapes/freshness.ts';
+import { askedOf, freshnessIn, silencedWords, wordsOf, wordsOfShown } from '../shapes/freshness.ts';
 import { liveMatchOf, silencedOf, toldFrom } from '../shapes/live-match.ts';
+import { leagueTold } from '../shapes/match.ts';
 import type { Viewer } from '../viewer.ts';
 import { type Beside, besideOurs, laidAmong } from './beside-ours.ts';
 import type { LiveNeeds } from './needs.ts';
@@ -59,7 +60,8 @@ export function boarding(needs: LiveNeeds, book: Book) {
     );
     const added = others.filter(adds).map(({ card }) => card);
     const laid = isRanked ? [...ours, ...added].slice(0, max) : laidAmong(ours, added, max);
-    return { matches: laid, ...freshnessIn(words, { now, pollMs }) };
+    const leagues = matches.map((match) => leagueTold(match).code);
+    return { matches: laid, ...freshnessIn(wordsOfShown(words, leagues), { now, pollMs }) };
   }
 
   const today = (now: Date) => startOfKstDate(kstDate(now)).getTime();

@@ -2,8 +2,19 @@
 import { leagueOf } from '#domain/league.ts';
 import type { Sport } from '#domain/sport.ts';
 import type { Match } from '#storage/matches.ts';
-import { type Asked, askedOf, type Freshness, freshnessIn, heardKey, missedKey, silencedWords, wordsOf } from '../shapes/freshness.ts';
+import {
+  type Asked,
+  askedOf,
+  type Freshness,
+  freshnessIn,
+  heardKey,
+  missedKey,
+  silencedWords,
+  wordsOf,
+  wordsOfShown,
+} from '../shapes/freshness.ts';
 import { silencedOf } from '../shapes/live-match.ts';
+import { leagueTold } from '../shapes/match.ts';
 import type { HearingNeeds } from './needs.ts';
 
 export const noteHeard = ({ stores }: Pick<HearingNeeds, 'stores'>, asked: Asked, fetchedAt: string): Promise<void> =>
@@ -13,7 +24,7 @@ export const noteHeard = ({ stores }: Pick<HearingNeeds, 'stores'>, asked: Asked
 export const noteMissed = ({ stores, clock }: Pick<HearingNeeds, 'stores' | 'clock'>, asked: Asked): Promise<void> =>
   stores.settings.write(missedKey(asked), clock().toISOString());
 
-/** Of one sport, or of one league of it, and of those of `shown` that are under way. */
+/** Of the matches shown and their leagues; where none is, of one sport, or of one league of it. */
 export async function freshnessOf(
   { stores, clock, scores, pollMs }: HearingNeeds,
   { sport, league: only }: { sport: Sport; league?: string | undefined },
@@ -26,5 +37,6 @@ export async function freshnessOf(
     asked,
   );
   const words = await Promise.all([wordsOf(stores, asked.filter(isMeant)), silencedWords(stores, silenced)]);
-  return freshnessIn(words.flat(), { now: clock(), pollMs });
+  const leagues = shown.map((match) => leagueTold(match).code);
+  return freshnessIn(wordsOfShown(words.flat(), leagues), { now: clock(), pollMs });
 }

@@ -1,30 +1,24 @@
 // Hears the feeds at a polite pace, remembers what they tell, and tells the house what came of it.
-import { days, hours, minutes } from '#domain/time/duration.ts';
+import { days } from '#domain/time/duration.ts';
 import type { ScoreFeed, Window } from '#feeds/feed.ts';
 import type { MatchChange } from '#storage/matches.ts';
 import { leaguesToAsk } from '../shapes/ended/asked-again.ts';
+import { createAgenda } from './agenda.ts';
 import { tellChanges } from './changes.ts';
 import { noteHeard, noteMissed } from './freshness.ts';
 import { entryOf } from './hear.ts';
 import { keepFinished } from './keep-finished.ts';
 import { noteLeftOut } from './left-out.ts';
 import type { HearingNeeds, Known } from './needs.ts';
+import { loseSight } from './out-of-sight.ts';
 import { recordPrices } from './prices.ts';
 
-/** Around now for scores and corrections; and, more seldom, everything that is coming. */
-const near = (now: Date): Window => ({ from: new Date(now.getTime() - hours(30)), to: new Date(now.getTime() + hours(30)) });
-const far = (now: Date): Window => ({ from: new Date(now.getTime() - days(2)), to: new Date(now.getTime() + days(14)) });
-const farEveryMs = hours(4);
-/** A league that was asked in vain is told as old, and of what is coming nothing is known: it is asked again long before its next turn. */
-const againMs = minutes(10);
-/** A coming match that the hours around now lack may have been moved further away: what is coming is asked for before its turn, at most so often. */
-const farSoonerMs = hours(1);
 const alarmShare = 0.1;
 
 type Refreshed = { asked: number; changed: number; failed: number };
 type Asked = { league: string; window: Window };
 
-type Heard = { news: MatchChange[]; lacksComing: boolean };
+type Heard = { news: MatchChange[]; missing: readonly number[] };
 
 /** One league of one feed, heard and remembered. A stale slate is no second sight of anything: it changes nothing and is nothing heard. */
 async function hearLeague(needs: HearingNeeds, feed: ScoreFeed, { league, window }: Asked): Promise<Heard | undefined> {
@@ -45,47 +39,10 @@ async function hearLeague(needs: HearingNeeds, feed: ScoreFeed, { league, window
   await tellChanges(needs, changed, 'matches-changed');
   const leftOut = await noteLeftOut(needs, feed, { league, window, slate });
   await noteHeard(needs, { feed: feed.name, league }, slate.fetchedAt);
-  return { news: news.changed, lacksComing: leftOut.coming };
+  return { news: news.changed, missing: leftOut.coming };
 }
 
-/** Chooses what to ask a league now: everything that is coming, the hours around now, or nothing yet. */
-function createAgenda({ clock, pace }: HearingNeeds) {
-  const askedAt = new Map<string, number>();
-  const farDueAt = new Map<string, number>();
-  const farAskedAt = new Map<string, number>();
-  const owedAt = new Map<string, number>();
-  return {
-    due(name: string, known: Known, wished: string | undefined): Window | undefined {
-      const now = clock();
-      if (now.getTime() >= (farDueAt.get(name) ?? 0)) {
-        farDueAt.set(name, now.getTime() + farEveryMs);
-        farAskedAt.set(name, now.getTime());
-        askedAt.set(name, now.getTime());
-        return far(now);
-      }
-      const asked = askedAt.get(name) ?? 0;
-      // An end is looked at again at once: it may have been the feed's last match of the day, and its slip.
-      const isWished = known.endsSeenOnce > 0 || (wished !== undefined && Date.parse(wished) >= asked);
-      const isOwed = now.getTime() >= (owedAt.get(name) ?? Number.POSITIVE_INFINITY);
-      if (!isWished && !isOwed && now.getTime() - asked < pace(known, now)) return undefined;
-      askedAt.set(name, now.getTime());
-      return near(now);
-    },
-    /** What was asked for was not heard. */
-    missed(name: string, { to }: Window): void {
-      const now = clock();
-      const isFar = to > near(now).to;
-      (isFar ? farDueAt : owedAt).set(name, now.getTime() + againMs);
-    },
-    heard(name: string): void {
-      owedAt.delete(name);
-    },
-    /** A coming match was not where it was known to be. */
-    lacking(name: string): void {
-      farDueAt.set(name, Math.min(farDueAt.get(name) ?? 0, (farAskedAt.get(name) ?? 0) + farSoonerMs));
-    },
-  };
-}
+const nameOf = (feed: Pick<ScoreFeed, 'name'>, league: string): string => `${feed.name} ${league}`;
 
 const nothing: Known = { live: 0, suspended: 0, endsSeenOnce: 0, nextStart: null };
 
@@ -99,7 +56,7 @@ async function refreshDue(
   let hasEnded = false;
   for (const feed of needs.scores) {
     for (const league of feed.leagues) {
-      const name = `${feed.name} ${league}`;
+      const name = nameOf(feed, league);
       const window = due(name, agenda.get(league) ?? nothing, wishes[league]);
       if (!window) continue;
       tally.asked += 1;
@@ -109,9 +66,12 @@ async function refreshDue(
           missed(name, window);
           continue;
         }
-        wasHeard(name);
-        const { news, lacksComing } = heard;
-        if (lacksComing) lacking(name);
+        wasHeard(
+          name,
+          feed.leagues.map((other) => nameOf(feed, other)),
+        );
+        const { news, missing } = heard;
+        lacking(name, missing);
         tally.changed += news.length;
         hasEnded ||= news.some(({ what }) => what.includes('confirmed') || what.includes('end'));
       } catch (fault) {
@@ -172,6 +132,10 @@ export function createHearing(needs: HearingNeeds) {
     /** Prices of coming matches; how often a provider is really asked is the feed's own affair (cache and budget). */
     refreshOdds: () => refreshPrices(needs),
 
-    sweepFinished: () => keepFinished(needs),
+    /** What was missed at its moment: ends that the history lacks, and matches of which nobody tells any more. */
+    async sweepFinished(): Promise<number> {
+      await loseSight(needs);
+      return keepFinished(needs);
+    },
   };
 }

@@ -72,3 +72,21 @@ test('a coming match that its feed leaves out is looked for among all that is co
   expect(await askedAt('2026-03-04T16:10:00Z', [])).toEqual([3]);
   expect(await askedAt('2026-03-04T17:00:00Z', [])).toEqual([16]);
 });
+
+test('a coming match that is missed soon after all that is coming was asked for is looked for at once, anew, and once', async () => {
+  await using house = await testHouse({ now: '2026-03-01T12:00:00Z', mode: 'live', pace: () => minutes(5) });
+  const coming = event({ eventId: '1', start: '2026-03-02T08:00:00.000Z' });
+  const askedAt = async (iso: string, events: (typeof coming)[]) => {
+    house.at(iso);
+    house.script.events = events;
+    house.script.asked = [];
+    await house.services.matches.refresh();
+    return house.script.asked.map(({ from, to, anew }) => [Math.round((to.getTime() - from.getTime()) / 86_400_000), anew ?? false]);
+  };
+  expect(await askedAt('2026-03-01T12:00:00Z', [coming])).toEqual([[16, false]]);
+  expect(await askedAt('2026-03-01T12:05:00Z', [])).toEqual([[3, false]]);
+  expect(await askedAt('2026-03-01T12:05:30Z', [{ ...coming, start: '2026-03-05T20:00:00.000Z' }])).toEqual([[16, true]]);
+  const { matches } = await house.services.matches.list(visitor, { sport: 'soccer', limit: 10 });
+  expect(matches.map(({ startTime }) => startTime)).toEqual(['2026-03-05T20:00:00.000Z']);
+  expect(await askedAt('2026-03-01T12:06:00Z', [])).toEqual([]);
+});

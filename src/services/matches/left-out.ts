@@ -20,16 +20,16 @@ async function notePlaying({ settings }: Stores, { asked, missing, fetchedAt }: 
   if (!isSame) await settings.write(leftOutKey(asked), now);
 }
 
-/** Of a whole answer only; absence ends no match. `coming`: whether it lacks one that is known to come in this window. */
+/** Of a whole answer only; absence ends no match. `coming`: those it lacks that are known to come in this window. */
 export async function noteLeftOut(
   { stores }: Pick<HearingNeeds, 'stores'>,
   feed: Pick<ScoreFeed, 'name'>,
   { league, window, slate }: { league: string; window: Window; slate: Slate },
-): Promise<{ coming: boolean }> {
+): Promise<{ coming: number[] }> {
   const around = await stores.matches.page({ league, statuses: ['live', 'upcoming'], ...window, limit: aroundMax });
   const told = new Set(slate.events.map(({ provider, competitionId }) => `${provider}:${competitionId}`));
   const missing = around.filter((match) => feedOf(match) === feed.name && match.externalId !== null && !told.has(match.externalId));
   const asked = { feed: feed.name, league };
   await notePlaying(stores, { asked, missing: missing.filter(({ status }) => status === 'live'), fetchedAt: slate.fetchedAt });
-  return { coming: missing.some(({ phase }) => phase === 'scheduled') };
+  return { coming: missing.flatMap(({ id, phase }) => (phase === 'scheduled' ? [id] : [])) };
 }

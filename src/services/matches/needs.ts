@@ -12,6 +12,7 @@ export type HearingNeeds = {
   stores: Stores;
   events: Events;
   clock: () => Date;
+  random: () => number;
   scores: readonly ScoreFeed[];
   odds: readonly OddsFeed[];
   pace: Pace;

@@ -204,6 +204,31 @@ test('[R311] an upheld report counts five points once for what it names, beside 
   expect(await house.stores.settlement.penaltiesOf(minjun)).toEqual({ lateChanges: 1, reportsUpheld: 2 });
 });
 
+test('the check of the record counts reliability anew, and waits for what is still to be counted', async () => {
+  await using house = await settlementHouse(evening);
+  const [minjun = 0, seoyeon = 0, doyun = 0] = await house.members(3);
+  const matchId = await house.match();
+  await house.picks([
+    { userId: minjun, matchId, outcome: 'home', version: 2, madeAt: later(-seconds(59)), lockedStart: start },
+    { userId: seoyeon, matchId, outcome: 'away' },
+  ]);
+  await house.settlement.settleDue();
+  expect((await house.settlement.verify()).differences).toEqual([]);
+  await house.settlement.tellDue();
+  expect((await house.settlement.verify()).differences).toEqual([]);
+  await house.rows('update user_reliability set reliability_score = 100, wrong_predictions = 3 where user_id = $1', [minjun]);
+  await house.rows('delete from user_reliability where user_id = $1', [seoyeon]);
+  await house.rows('insert into user_reliability (user_id, reliability_score) values ($1, 40)', [doyun]);
+  const found = (await house.settlement.verify()).differences;
+  expect(found.map(({ where, what, stored, counted }) => [Number(/\d+/.exec(where)?.[0]), what, stored, counted])).toEqual([
+    [minjun, 'reliability, score', '100', '99'],
+    [minjun, 'reliability, wrong', '3', '0'],
+    [seoyeon, 'reliability, total', '0', '1'],
+    [seoyeon, 'reliability, wrong', '0', '1'],
+    [doyun, 'reliability, score', '40', '100'],
+  ]);
+});
+
 test('each void pick is told with its own reason', async () => {
   await using house = await settlementHouse(evening);
   const [late = 0, moved = 0, inTime = 0] = await house.members(3);

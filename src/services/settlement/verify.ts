@@ -1,9 +1,10 @@
 // Checks the whole record by counting it anew: every verdict from its match, every point from its pick, every total from both.
 import { ledgerReasonOf, ledgerReasons } from '#domain/progress/points.ts';
+import { reliabilityFull, reliabilityOf } from '#domain/progress/reliability.ts';
 import { rescore, type ScoredPick } from '#domain/progress/rescore.ts';
 import { settle, type Verdict } from '#domain/settlement/settle.ts';
 import { endText, type SettledEnd } from '#domain/settlement/settled-end.ts';
-import { figureColumnsOf, type MemberPick, type NewLineSum, type VerifiedMember } from '#storage/settlement.ts';
+import { figureColumnsOf, type KeptReliability, type MemberPick, type NewLineSum, type VerifiedMember } from '#storage/settlement.ts';
 import type { Stores } from '#storage/stores.ts';
 import { judgedEnd } from './judge.ts';
 import { countsFor, earns } from './resettle.ts';
@@ -86,9 +87,29 @@ function checkPick(pick: MemberPick, { known, scored, lines }: { known: Known; s
   return [...differences, ...differ(where, 'ledger, unknown reasons', [strange, []])];
 }
 
-type Theirs = { picks: readonly MemberPick[]; lines: readonly NewLineSum[]; known: Map<number, Known> };
+type Theirs = {
+  picks: readonly MemberPick[];
+  lines: readonly NewLineSum[];
+  known: Map<number, Known>;
+  reliability: KeptReliability | undefined;
+};
 
-function checkMember(member: VerifiedMember, { picks, lines, known }: Theirs): Difference[] {
+/** Counted after the settlement, in its own time: of a member for whom some of that is still to come there is nothing to compare. */
+function checkReliability(
+  where: string,
+  of: KeptReliability | undefined,
+  { totalPredictions: total, correctPredictions: correct }: { totalPredictions: number; correctPredictions: number },
+): Difference[] {
+  if (!of?.isCounted) return [];
+  const counted = { score: reliabilityOf(of), total, correct, wrong: total - correct };
+  // Nobody who has nothing settled and nothing against them needs a row.
+  const kept = of.kept ?? { score: reliabilityFull, total: 0, correct: 0, wrong: 0 };
+  return (['score', 'total', 'correct', 'wrong'] as const).flatMap((key) =>
+    differ(where, `reliability, ${key}`, [kept[key], counted[key]]),
+  );
+}
+
+function checkMember(member: VerifiedMember, { picks, lines, known, reliability }: Theirs): Difference[] {
   const where = `member ${member.id} (${member.username})`;
   const settled = picks.flatMap((pick) => {
     const of = known.get(pick.matchId);
@@ -109,6 +130,7 @@ function checkMember(member: VerifiedMember, { picks, lines, known }: Theirs): D
       checkPick(pick, { known: of, scored: scoredOf.get(pick.id) ?? nothing, lines: linesOf.get(pick.matchId) ?? [] }),
     ),
     ...Object.entries(expected).flatMap(([key, value]) => differ(where, key, [member.figures[key as keyof typeof expected], value])),
+    ...checkReliability(where, reliability, expected),
     ...differ(where, 'points by the ledger', [member.figures.points, lines.reduce((sum, line) => sum + line.points, 0)]),
   ];
 }
@@ -122,10 +144,12 @@ async function checkMembers(stores: Stores, known: Map<number, Known>) {
     const ids = members.map(({ id }) => id);
     const picks = await stores.settlement.settledPicksOf(ids);
     const lines = await stores.settlement.linesOfMembers(ids);
+    const reliabilities = await stores.settlement.reliabilitiesOf(ids);
     const picksOf = Map.groupBy(picks, ({ userId }) => userId);
     const linesOf = Map.groupBy(lines, ({ userId }) => userId);
     for (const member of members) {
-      const theirs = { picks: picksOf.get(member.id) ?? [], lines: linesOf.get(member.id) ?? [], known };
+      const reliability = reliabilities.get(member.id);
+      const theirs = { picks: picksOf.get(member.id) ?? [], lines: linesOf.get(member.id) ?? [], known, reliability };
       sum.differences.push(...checkMember(member, theirs));
     }
     sum.members += members.length;

@@ -46,6 +46,12 @@ export async function wordsOf({ settings }: Stores, asked: readonly Asked[]): Pr
 export const silencedWords = async (stores: Stores, silenced: readonly Asked[]): Promise<Word[]> =>
   silenced.length === 0 ? [] : (await wordsOf(stores, silenced)).map((word) => ({ ...word, isSilenced: true }));
 
+/** What is known of the leagues of what is shown; of all of them where nothing is, as that may be why. */
+export function wordsOfShown(words: readonly Word[], leagues: readonly string[]): readonly Word[] {
+  const found = words.filter(({ league }) => leagues.includes(league));
+  return found.length > 0 ? found : words;
+}
+
 /** The age of the oldest league that was asked in vain; where none was, of the newest word. */
 export function freshnessIn(words: readonly Word[], { now, pollMs }: { now: Date; pollMs: number }): Freshness {
   const ageOf = (asOf: string | null) => (asOf === null ? Number.POSITIVE_INFINITY : now.getTime() - Date.parse(asOf));

@@ -1,7 +1,7 @@
 // What the live boards read: matches under way, those nearest to now, how many people care about each, and which of ours a provider means.
 import { and, between, inArray, sql } from 'drizzle-orm';
 import { hours, minutes } from '#domain/time/duration.ts';
-import { type Db, rowsOf } from '../db.ts';
+import { among, type Db, rowsOf } from '../db.ts';
 import { isPerson } from '../rankings/order.ts';
 import { matches } from '../schema/sports.ts';
 import { type Match, matchOf, selectMatches } from './read.ts';
@@ -18,6 +18,17 @@ type Around = { from: Date; to: Date; now: Date; limit: number };
 const byStart = (a: Match, b: Match) => a.start.getTime() - b.start.getTime() || a.id - b.id;
 const isOn = ({ status }: Match) => Number(status === 'live');
 
+/** Those of them that are still called live are so no more: how they stand is not known. The last score stays. Answers which they were. */
+async function loseSight(db: Db, ids: readonly number[], now: Date): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const lost = await db
+    .update(matches)
+    .set({ phase: 'unknown', status: 'upcoming', updatedAt: now })
+    .where(and(among(matches.id, ids), sql`${matches.status} = 'live'`))
+    .returning({ id: matches.id });
+  return lost.map(({ id }) => id);
+}
+
 export const boardReaders = (db: Db) => ({
   /** In progress, the one that began first before the others. */
   async underWay({ now, limit }: { now: Date; limit: number }): Promise<Match[]> {
@@ -28,6 +39,8 @@ export const boardReaders = (db: Db) => ({
       .limit(limit);
     return rows.map(matchOf);
   },
+
+  loseSight: (ids: readonly number[], now: Date) => loseSight(db, ids, now),
 
   /** Of a window (`to` excluded): live first, then by kick-off. Where there are more than fit, those nearest to now stay. */
   async around({ from, to, now, limit }: Around): Promise<Match[]> {

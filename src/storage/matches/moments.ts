@@ -19,6 +19,8 @@ function phaseKind(before: Standing, now: Standing): Kind | undefined {
   const wasUnderWay = underWay.includes(before.phase);
   if (now.phase === 'live') {
     if (before.phase === 'live') return before.flags.delayed === now.flags.delayed ? undefined : now.flags.delayed ? 'halt' : 'resume';
+    // Out of sight for a while: it began long ago.
+    if (before.phase === 'unknown' && (before.period !== null || scoreOf(before))) return undefined;
     return before.phase === 'suspended' || before.phase === 'abandoned' ? 'resume' : 'start';
   }
   if (over.includes(before.phase)) return over.includes(now.phase) && before.phase !== now.phase ? 'fix' : undefined;

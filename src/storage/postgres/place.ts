@@ -5,6 +5,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { copyFor, installedBinaries, isReachable } from './binaries.ts';
+import { makeFolder } from './make-folder.ts';
 import { StorageRefusal } from './refusal.ts';
 
 /** `prefix`: a command that runs the rest as somebody else; `uid`: the user to become. */
@@ -85,7 +86,7 @@ export function isFounded(dataDir: string): boolean {
 
 export async function placeFor(dataDir: string, isolation: Isolation = 'auto'): Promise<Place> {
   const { wanted, key, standIn } = namesOf(dataDir);
-  fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  makeFolder(dataDir);
   const runner = runnerFor(fs.existsSync(wanted) || !fs.existsSync(standIn) ? wanted : standIn, isolation);
   const installed = await installedBinaries();
   const native = runner.uid === undefined ? installed.native : copyFor(installed, runner.uid);

@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { makeFolder } from './make-folder.ts';
 
 const longestWaitMs = 90_000;
 
@@ -40,7 +41,7 @@ function clearStale(file: string, seen: string): void {
 
 /** Runs the work while holding the lock of the folder. */
 export async function withStartLock<T>(dataDir: string, work: () => Promise<T>): Promise<T> {
-  fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  makeFolder(dataDir);
   const file = path.join(dataDir, 'starting.lock');
   const mine = path.join(dataDir, `starting.${process.pid}.${Math.trunc(performance.now() * 1000)}`);
   fs.writeFileSync(mine, `${process.pid} ${(startOf(process.pid) ?? '').replaceAll(' ', '_')}`, { flag: 'wx', mode: 0o600 });

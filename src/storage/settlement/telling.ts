@@ -6,6 +6,7 @@ import { type Db, recordset, rowsOf } from '../db.ts';
 import { reports } from '../schema/moderation.ts';
 import { userReliability, users } from '../schema/people.ts';
 import { pointsLedger, predictionPosts, predictions } from '../schema/predictions.ts';
+import { matches } from '../schema/sports.ts';
 
 type Verdict = 'won' | 'lost' | 'void';
 
@@ -92,7 +93,31 @@ const lateChangesOf = (userId: SQL): SQL =>
 const reportsUpheldOf = (userId: SQL): SQL =>
   sql`(select count(distinct (r.kind, r.target_id))::int from ${reports} r where r.author_id = ${userId} and r.state = 'upheld')`;
 
+/** A settled match whose tellings, and so the counts of those who picked it, are still to come. */
+const isUntoldTo = (userId: SQL): SQL => sql`exists (select 1 from ${predictions} p join ${matches} m on m.id = p.match_id
+  where p.user_id = ${userId} and m.settled_revision is not null and (m.told_revision is null or m.told_revision < m.settled_revision))`;
+
+/** Of a person who is here: what is kept, what speaks against them, and whether all of it was counted. */
+export type KeptReliability = Penalties & {
+  kept: { score: number; total: number; correct: number; wrong: number } | null;
+  isCounted: boolean;
+};
+
 export type Penalties = { lateChanges: number; reportsUpheld: number };
+
+/** What is kept of how far members can be relied on, beside what it is counted from. Who is no person, or has left, is absent. */
+async function reliabilitiesOf(db: Db, userIds: readonly number[]): Promise<Map<number, KeptReliability>> {
+  const rows = await rowsOf<KeptReliability & { id: string }>(
+    db,
+    sql`
+    select u.id, ${lateChangesOf(sql`u.id`)} as "lateChanges", ${reportsUpheldOf(sql`u.id`)} as "reportsUpheld", not ${isUntoldTo(sql`u.id`)} as "isCounted",
+      case when r.user_id is not null then jsonb_build_object('score', r.reliability_score::float8, 'total', r.total_predictions,
+        'correct', r.correct_predictions, 'wrong', r.wrong_predictions) end as kept
+    from ${users} u left join ${userReliability} r on r.user_id = u.id
+    where u.id = any(${sql.param([...userIds])}::bigint[]) and u.kind = 'person' and u.deleted_at is null`,
+  );
+  return new Map(rows.map(({ id, ...row }) => [Number(id), row]));
+}
 
 export const createTelling = (db: Db) => ({
   membersToTell: (asked: AskedToTell) => membersToTell(db, asked),
@@ -151,6 +176,8 @@ export const createTelling = (db: Db) => ({
     );
     return row ?? { lateChanges: 0, reportsUpheld: 0 };
   },
+
+  reliabilitiesOf: (userIds: readonly number[]) => reliabilitiesOf(db, userIds),
 
   /** Of members whose counts stand already. */
   async setReliability(scores: readonly { userId: number; reliabilityScore: number }[]): Promise<void> {

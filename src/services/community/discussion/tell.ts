@@ -1,10 +1,11 @@
 // What the house itself has to say: how a match ended and how many had it right, and that the day's picks are ready. Each once.
 import { outcomeLabel } from '#domain/content/pick-sentences.ts';
 import { withParticle } from '#domain/korean/particle.ts';
+import { longestMs } from '#domain/match.ts';
 import { endOf, type MatchEnd } from '#domain/settlement/settle.ts';
 import { endText } from '#domain/settlement/settled-end.ts';
 import type { Outcome, Sport } from '#domain/sport.ts';
-import { hours, minutes, seconds } from '#domain/time/duration.ts';
+import { hours, seconds } from '#domain/time/duration.ts';
 import { kstDate } from '#domain/time/kst.ts';
 import type { MessageRow } from '#storage/community/messages.ts';
 import type { Match } from '#storage/matches.ts';
@@ -20,15 +21,6 @@ const picksMin = 3;
 const newsMs = hours(2);
 /** In a minute; what comes on top stands on the pages of the matches. */
 const aMinute = 5;
-/** By then a match is over, wherever the feed was when it ended. */
-const longestMs: Record<Sport, number> = {
-  soccer: minutes(150),
-  baseball: hours(4),
-  basketball: hours(3),
-  volleyball: hours(3),
-  mma: hours(1),
-};
-
 function endedAt({ sport, start, firstFinalAt }: Match): Date {
   const atLatest = start.getTime() + longestMs[sport];
   return new Date(Math.min(atLatest, firstFinalAt?.getTime() ?? atLatest));

@@ -54,6 +54,17 @@ test('[R33] too small a sample says 집계 중, and a failure offers to try agai
   expect(failed.container.textContent).not.toMatch(/87\.3|2\.1K|45\.2K/);
 });
 
+test('while no member has signed in the tile says 집계 중 rather than nought, and by what it counts', async () => {
+  const none = {
+    ...stats(64.2),
+    activeUsers: 0,
+    measures: { ...stats(64.2).measures, activeUsers: { ...measure(0, 0), period: '최근 30일' } },
+  };
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(none));
+  const screen = await show(none);
+  expect(screen.container.querySelectorAll('.stat')[1]?.textContent).toBe('활동 회원집계 중최근 30일 로그인');
+});
+
 test('[R33] figures that could not be fetched anew stay, say how old they are, and are tried again', async () => {
   const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('{}', { status: 403 }));
   const screen = await show(stats(64.2));

@@ -18,7 +18,11 @@ const tiles: readonly Tile[] = [
 
 const shownValue = (word: Tile['word'], value: number): string => (word === 'aiAccuracy' ? value.toFixed(1) : figureOf(value));
 
+/** Before the first member has signed in there is nothing to count yet: a nought would stand beside a full leaderboard. */
+const isCounting = (word: Tile['word'], { value }: Measured): boolean => word === 'activeUsers' && value === 0;
+
 function basisOf({ word, count }: Tile, { period, sample }: Measured): string {
+  if (word === 'activeUsers') return `${period} 로그인`;
   return word === 'aiAccuracy' ? `${period} · ${figureOf(sample)}${count}` : period;
 }
 
@@ -33,7 +37,7 @@ export function HeroStats({ initial, everyMs }: { initial: PlatformStats | null;
           if (!measure)
             return <StatTile key={tile.word} label={tile.label} state={isError ? 'failed' : 'loading'} definitionHref={definitionHref} />;
           const basis = basisOf(tile, measure);
-          if (measure.value === null)
+          if (measure.value === null || isCounting(tile.word, measure))
             return <StatTile key={tile.word} label={tile.label} state="counting" basis={basis} definitionHref={definitionHref} />;
           return (
             <StatTile

@@ -94,7 +94,7 @@ test('[R172][R173] every source is asked at once, and nothing plays before a cho
   answers = {
     alpha: [exampleStream(), exampleStream({ id: '2', language: '영어', hd: false, provider: '제공처 B' })],
     bravo: 'fails',
-    charlie: [exampleStream({ id: '9' })],
+    charlie: [exampleStream({ id: '9', streamNo: 1 })],
   };
   await show(exampleWatchable({ sources: ['alpha', 'bravo', 'charlie'].map((source) => ({ source, id: 'm1' })) }));
   await expect.element(radios().nth(2)).toBeVisible();
@@ -103,6 +103,7 @@ test('[R172][R173] every source is asked at once, and nothing plays before a cho
   );
   await expect.element(radios().nth(0)).toHaveTextContent('1번 영상한국어 · HDYouTube');
   await expect.element(radios().nth(1)).toHaveTextContent('2번 영상영어 · SD제공처 B');
+  await expect.element(radios().nth(2)).toHaveTextContent('3번 영상한국어 · HDYouTube');
   await expect.element(page.getByText('방송 권리는 각 제공처에 있어요', { exact: false })).toBeVisible();
   expect(frame()).toBeNull();
 });

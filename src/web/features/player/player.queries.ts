@@ -12,12 +12,14 @@ import { type Found, firstOf, foundIn } from './attempts.ts';
 const readStreams = async (source: string, id: string, signal: AbortSignal): Promise<Found[]> =>
   foundIn(source, id, await ask('streams', { source, id }, { signal })).filter((found) => firstOf(found, location.hostname) !== null);
 
-/** One source that does not answer takes nothing from the others; all of them silent is a failure. */
+/** One source that does not answer takes nothing from the others; all of them silent is a failure. Each source counts its own from one: here they
+ *  are counted through. */
 async function readAll(sources: LiveMatch['sources'], signal: AbortSignal): Promise<Found[]> {
   const answers = await Promise.allSettled(sources.map(({ source, id }) => readStreams(source, id, signal)));
   const refused = answers.find((answer) => answer.status === 'rejected');
   if (refused && answers.every(({ status }) => status === 'rejected')) throw refused.reason;
-  return answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
+  const found = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
+  return found.map((one, at) => ({ ...one, streamNo: at + 1 }));
 }
 
 /** What is listed stays while it is watched: it is not asked for again behind the viewer's back. */
