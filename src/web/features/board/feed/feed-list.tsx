@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { PostCard } from '../card/post-card.tsx';
 import { Comments } from '../thread/comments.tsx';
+import { LostWords } from '../thread/lost-words.tsx';
 import { useSeen } from '../thread/use-seen.ts';
 import type { FeedChoice } from './feed-choice.ts';
 import { chipWord } from './sport-chips.tsx';
@@ -103,6 +104,16 @@ const FeedCard = memo(function FeedCard({ post, now, isOpen, onToggle, onEdit }:
   );
 });
 
+type Placed = { id: number; post?: Post };
+
+/** Where a post stood that is gone, there stand the words of whoever was answering it. */
+function inPlace(posts: readonly Post[], lostIds: readonly number[]): readonly Placed[] {
+  const placed: Placed[] = posts.map((post) => ({ id: post.id, post }));
+  if (lostIds.length === 0) return placed;
+  const shown = new Set(posts.map(({ id }) => id));
+  return [...placed, ...lostIds.flatMap((id) => (shown.has(id) ? [] : { id }))].sort((a, b) => b.id - a.id);
+}
+
 type Props = {
   feed: FeedList;
   choice: FeedChoice;
@@ -130,9 +141,13 @@ export function FeedPosts({ feed, choice, now, onClear, onEdit, onTop }: Props):
       />
       {posts.length === 0 && !list.isPlaceholderData && <Nothing choice={choice} onClear={onClear} />}
       <div className="feed" aria-busy={list.isPlaceholderData}>
-        {posts.map((post) => (
-          <FeedCard key={post.id} post={post} now={now} isOpen={openIds.has(post.id)} onToggle={toggle} onEdit={onEdit} />
-        ))}
+        {inPlace(posts, feed.lostIds).map(({ id, post }) =>
+          post ? (
+            <FeedCard key={id} post={post} now={now} isOpen={openIds.has(id)} onToggle={toggle} onEdit={onEdit} />
+          ) : (
+            <LostWords key={id} postId={id} onClose={() => feed.forget(id)} />
+          ),
+        )}
       </div>
       <More feed={feed} />
     </>
