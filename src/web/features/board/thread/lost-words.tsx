@@ -29,7 +29,7 @@ function Words({ postId, onClose }: Props) {
     onClose?.();
   }
   return (
-    <section className="card pad fm" aria-labelledby={id}>
+    <section className="card pad fm mt" aria-labelledby={id}>
       <p id={id} role="status">
         글이 삭제돼서 쓰던 댓글을 올릴 수 없어요. 필요하면 아래에서 복사해 두세요.
       </p>
@@ -38,7 +38,7 @@ function Words({ postId, onClose }: Props) {
           <textarea readOnly rows={3} value={text} aria-label="올리지 못한 댓글" onFocus={({ target }) => target.select()} />
         </span>
       ))}
-      <div className="wr-go">
+      <div>
         <Button size="sm" onClick={close}>
           닫기
         </Button>
