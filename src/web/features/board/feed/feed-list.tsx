@@ -1,18 +1,21 @@
 // The posts of /predictions: folded, each opening its comments in its place, and a pill for what came meanwhile.
 
-import { memo, type ReactNode, useReducer } from 'react';
+import { memo, type ReactNode, Suspense, useReducer } from 'react';
 import type { Post } from '#contract/board.ts';
 import { figureOf } from '#domain/korean/figure.ts';
 import { EmptyPanel, ErrorPanel } from '../../../parts/state-panels.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { late } from '../../../ui/late/late.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { PostCard } from '../card/post-card.tsx';
 import { Comments } from '../thread/comments.tsx';
-import { LostWords } from '../thread/lost-words.tsx';
 import { useSeen } from '../thread/use-seen.ts';
 import type { FeedChoice } from './feed-choice.ts';
 import { chipWord } from './sport-chips.tsx';
 import type { FeedList } from './use-feed-list.ts';
+
+/** Wanted by hardly anybody: it comes when it is. */
+const LostWords = late(() => import('../thread/lost-words.tsx').then((made) => ({ default: made.LostWords })));
 
 function Nothing({ choice: { q, sport }, onClear }: { choice: FeedChoice; onClear: () => void }) {
   if (q !== '') {
@@ -145,7 +148,9 @@ export function FeedPosts({ feed, choice, now, onClear, onEdit, onTop }: Props):
           post ? (
             <FeedCard key={id} post={post} now={now} isOpen={openIds.has(id)} onToggle={toggle} onEdit={onEdit} />
           ) : (
-            <LostWords key={id} postId={id} onClose={() => feed.forget(id)} />
+            <Suspense key={id} fallback={null}>
+              <LostWords postId={id} onClose={() => feed.forget(id)} />
+            </Suspense>
           ),
         )}
       </div>

@@ -7,7 +7,7 @@ import { WhoLooks } from '../../../api/who-looks.ts';
 import { useHidden } from '../../../parts/community/hidden.ts';
 import { changePost, countedMax, usePostNews } from '../board.queries.ts';
 import { keepLeft, leftAt } from '../left-list.ts';
-import { wordsUnder } from '../thread/lost-words.tsx';
+import { wordsUnder } from '../thread/words-under.ts';
 import { type FeedData, useArrived, useFeed, useLatestWithoutStream } from './feed.queries.ts';
 import type { FeedChoice } from './feed-choice.ts';
 

@@ -1,20 +1,10 @@
 // What its reader was saying under a post that is gone: it stands where it can be copied, until they close it.
 import { use, useId, useState } from 'react';
-import { draftPlaces, dropDraft, readDraft } from '../../../api/kept-draft.ts';
+import { dropDraft } from '../../../api/kept-draft.ts';
 import { WhoLooks } from '../../../api/who-looks.ts';
 import { useIsAwake } from '../../../parts/is-awake.ts';
 import { Button } from '../../../ui/button.tsx';
-import { answerPlace, commentPlace } from './use-sending.ts';
-
-const placesUnder = (postId: number): string[] =>
-  draftPlaces().filter((place) => place === commentPlace(postId) || place.startsWith(answerPlace(postId, '')));
-
-export function wordsUnder(postId: number, who: number | null): string[] {
-  return placesUnder(postId).flatMap((place) => {
-    const content = readDraft(place, who)?.content;
-    return typeof content === 'string' ? content : [];
-  });
-}
+import { placesUnder, wordsUnder } from './words-under.ts';
 
 type Props = { postId: number; onClose?: () => void };
 
