@@ -74,6 +74,7 @@ export default defineConfig({
         test: {
           name: 'screen',
           include: ['src/web/**/*.browser.test.tsx'],
+          setupFiles: ['tests/support/empty-storage.ts'],
           // As in playwright.config.ts.
           retry: process.env.CI ? 1 : 0,
           browser: {

@@ -178,13 +178,13 @@ export const saveProfile = route({
   path: '/api/user/profile',
   who: 'user',
   summary:
-    'Changes display name, username and e-mail. A new e-mail asks for the password, and holds once the letter sent to it is answered.',
+    'Changes display name, username and e-mail; what is left out stays. A new e-mail asks for the password, and holds once its letter is answered.',
   limitPerMinute: 30,
   fault: 'save-profile-failed',
   input: z.object({
-    displayName: displayName(1, sentences.settingsDisplayName),
-    username: username(sentences.settingsUsername),
-    email: email(sentences.settingsEmail),
+    displayName: displayName(1, sentences.settingsDisplayName).optional(),
+    username: username(sentences.settingsUsername).optional(),
+    email: email(sentences.settingsEmail).optional(),
     /** Needed only where the e-mail changes. */
     currentPassword: passwordAgain,
   }),

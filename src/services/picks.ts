@@ -5,13 +5,14 @@ import type { Stores } from '#storage/stores.ts';
 import type { Events } from './events.ts';
 import { closeDue } from './picks/closing.ts';
 import { createCrowds } from './picks/crowd.ts';
+import { tellMoved } from './picks/moving.ts';
 import { ownPicks } from './picks/own.ts';
 import { receiptOf } from './picks/receipt.ts';
 import { remindDue } from './picks/reminding.ts';
 import type { Announce } from './shapes/announcing.ts';
 import type { Viewer } from './viewer.ts';
 
-export type PickNeeds = { stores: Stores; events: Events; clock: () => Date; announce: Pick<Announce, 'matchStarting'> };
+export type PickNeeds = { stores: Stores; events: Events; clock: () => Date; announce: Pick<Announce, 'matchStarting' | 'matchMoved'> };
 
 export const createPicks = (needs: PickNeeds) => ({
   ...ownPicks({ ...needs, crowds: createCrowds(needs) }),
@@ -23,4 +24,7 @@ export const createPicks = (needs: PickNeeds) => ({
 
   /** Tells members of matches that begin soon and that they are likely to have wanted to pick. */
   remindDue: (): Promise<{ reminded: number }> => remindDue(needs),
+
+  /** Tells members whose pick waits for a match that it was moved to another day, or takes place after all. */
+  tellMoved: (): Promise<{ moved: number }> => tellMoved(needs),
 });

@@ -19,6 +19,7 @@ type Columns = {
 export const announcing = ({ tell }: Telling): Announce => ({
   pickSettled: (news) => tell(news.map(settledNotice)),
   matchStarting: (news) => tell(news.map((one) => notices.matchStarting(one))),
+  matchMoved: (news) => tell(news.map((one) => notices.matchMoved(one))),
   matchEnded: (news) => tell(news.map((one) => notices.matchEnded(one))),
   rankChanged: (news) => tell(news.map((one) => notices.rankChanged(one))),
   commented: (news) => tell(news.map((one) => notices.commented(one))),

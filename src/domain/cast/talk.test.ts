@@ -30,6 +30,11 @@ test('there are more than a hundred and fifty lines, no two alike, and none prom
   for (const { text } of all) expect(text).not.toMatch(/확실|무조건|대박|100%|베팅|배팅|걸었|돈|씨발|존나|병신/);
 });
 
+test('nobody says of themselves what fifty picks and a hundred lines before deny', () => {
+  const said = Object.values(lines).flatMap((all) => all.map(({ text }) => text));
+  expect(said.filter((text) => /처음 (왔|와|하는데|써|남)|댓글 잘 안|가입했|신뢰도 \d+ 넘게/.test(text))).toEqual([]);
+});
+
 test('every line can be filled by some match and speaker, and leaves no braces behind', () => {
   const leanings = [
     nobody,

@@ -1,5 +1,5 @@
 // The AI's day: it begins at four in the morning of Seoul, and its picks are of the matches until it ends.
-import { days } from '../time/duration.ts';
+import { days, hours } from '../time/duration.ts';
 
 export const dayStart = '04:00';
 
@@ -8,3 +8,8 @@ export const dayStart = '04:00';
  * Who opens a house in the small hours would else find a day of minutes, and nothing in it.
  */
 export const dayEnd = (dueAt: Date, now: Date): Date => new Date(Math.max(dueAt.getTime(), now.getTime()) + days(1));
+
+const nearlyOverMs = hours(1);
+
+/** Whether the next day begins so soon that what is told of this one would be told again within the hour. */
+export const isDayNearlyOver = (dueAt: Date, now: Date): boolean => now.getTime() > dueAt.getTime() + days(1) - nearlyOverMs;

@@ -38,6 +38,18 @@ test('[R274] names are changed and told, and a name of one’s own in another ca
   expect((await profile(house, session)).body.pendingEmail).toBeNull();
 });
 
+test('two devices that each change something else both hold, and what neither of them names stays', async () => {
+  await using house = await testHouse({ now });
+  const session = await signUp(house, 'minjun');
+  const send = (payload: object) => call(house, { method: 'PUT', url: '/api/user/profile', payload, as: session });
+  await Promise.all([send({ displayName: '민준이' }), send({ username: 'MinJun' })]);
+  expect((await send({})).body.user).toMatchObject({ displayName: '민준이', username: 'MinJun', email: 'minjun@example.com' });
+  expect((await send({ email: 'new@example.com' })).body.code).toBe('password-needed');
+  expect((await send({ email: 'new@example.com', currentPassword: password })).body.user).toMatchObject({
+    ...{ displayName: '민준이', username: 'MinJun', email: 'minjun@example.com', pendingEmail: 'new@example.com' },
+  });
+});
+
 test('[R211] the settings form is checked by the server in its own words', async () => {
   await using house = await testHouse({ now });
   const session = await signUp(house, 'minjun');
@@ -112,7 +124,7 @@ test('an address of someone else is refused, to the owner of the password only',
   const session = await signUp(house, 'minjun');
   await signUp(house, 'seoyeon');
   const email = 'SEOYEON@example.com';
-  expect((await save(house, session, { email, currentPassword: 'not this one' })).body.code).toBe('wrong-password');
+  expect((await save(house, session, { email, currentPassword: 'not this one' })).body.code).toBe('password-needed');
   const refused = await save(house, session, { email, currentPassword: password });
   expect([refused.status, refused.body.code]).toEqual([409, 'email-taken']);
 });

@@ -29,14 +29,15 @@ async function own(stores: Stores, id: number): Promise<Account> {
 /** What someone is called already they may stay, whatever would be refused today. */
 function refuseNewReserved(input: Profile, { username, displayName }: Account): void {
   refuseReserved({
-    ...(identityKey(input.username) === identityKey(username) ? {} : { username: input.username }),
-    ...(input.displayName === displayName ? {} : { displayName: input.displayName }),
+    ...(input.username === undefined || identityKey(input.username) === identityKey(username) ? {} : { username: input.username }),
+    ...(input.displayName === undefined || input.displayName === displayName ? {} : { displayName: input.displayName }),
   });
 }
 
 type Changing = { before: Account; newEmail: string | undefined; needs: AccountNeeds };
 
-async function change(tx: Stores, { username, displayName }: Profile, { before, newEmail, needs }: Changing): Promise<Account> {
+/** What is left out stays as it stands in this moment: another device may have changed it since the form was opened. */
+async function change(tx: Stores, input: Profile, { before, newEmail, needs }: Changing): Promise<Account> {
   const now = needs.clock();
   const account = await tx.accounts.hold(before.id);
   if (!account) throw new Refusal('session-expired');
@@ -44,6 +45,7 @@ async function change(tx: Stores, { username, displayName }: Profile, { before, 
     if (account.password !== before.password) throw refusalAt('wrong-password', 'currentPassword');
     if (await tx.accounts.byEmail(newEmail)) throw refusalAt('email-taken', 'email');
   }
+  const { username = account.username, displayName = account.displayName } = input;
   const saved = await tx.accounts.rename({ id: account.id, username, displayName, now });
   if (!saved) throw refusalAt('username-taken', 'username');
   if (newEmail !== undefined) await sendChangeEmailLetter(tx, { account: saved, newEmail, needs });
@@ -80,9 +82,10 @@ export function createChanges(needs: AccountNeeds) {
       const before = await own(stores, requireUser(viewer).id);
       refuseNewReserved(input, before);
       // By that name other visitors step into their shoes.
-      const isRenamed = input.username !== before.username;
+      const isRenamed = input.username !== undefined && input.username !== before.username;
       if (needs.mode === 'demo' && isRenamed && isOfCast(before)) throw refusalAt('cast-stays', 'username');
-      const newEmail = identityKey(input.email) === before.emailKey ? undefined : input.email;
+      const { email } = input;
+      const newEmail = email === undefined || identityKey(email) === before.emailKey ? undefined : email;
       if (newEmail !== undefined) {
         await provePassword(attempts, { account: before, given: input.currentPassword, caller, field: 'currentPassword' });
       }

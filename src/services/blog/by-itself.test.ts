@@ -91,6 +91,26 @@ test('[R326] the post of the day tells the stored forecasts, by the AI and marke
   expect(await blog.writeDaily(dueAt)).toEqual({ written: false });
 });
 
+test('a house that opens shortly before four writes one post, for the day that begins then', async () => {
+  await using house = await blogHouse({ now: '2026-02-28T18:50:00Z' });
+  const { blog, analysis } = house.services;
+  await morning(house);
+  const dayBefore = new Date('2026-02-27T19:00:00Z');
+  await analysis.prepareDay(dayBefore);
+  expect(await blog.writeDaily(dayBefore)).toEqual({ written: false });
+  house.at('2026-02-28T19:00:10Z');
+  expect(await blog.writeDaily(new Date('2026-02-28T19:00:00Z'))).toEqual({ written: true });
+  expect((await list(house)).map(({ slug }) => slug)).toEqual(['ai-analysis-2026-03-01']);
+});
+
+test('a house that opens in the night before writes of the day that is still on', async () => {
+  await using house = await blogHouse({ now: '2026-02-28T16:00:00Z' });
+  await morning(house);
+  const dayBefore = new Date('2026-02-27T19:00:00Z');
+  await house.services.analysis.prepareDay(dayBefore);
+  expect(await house.services.blog.writeDaily(dayBefore)).toEqual({ written: true });
+});
+
 test('where there is nothing to tell nothing is written, and a house that opens late tells only what is still to come', async () => {
   await using house = await blogHouse({ now: '2026-02-28T19:00:10Z' });
   const { blog } = house.services;

@@ -4,7 +4,7 @@ import type { DailyFacts, DailyForecast } from '#domain/content/daily/daily-fact
 import { dailyPost } from '#domain/content/daily/daily-post.ts';
 import { plainLine } from '#domain/content/plain-text.ts';
 import { wholeShares } from '#domain/figures/percents.ts';
-import { dayEnd } from '#domain/forecast/day.ts';
+import { dayEnd, isDayNearlyOver } from '#domain/forecast/day.ts';
 import { explainFactors } from '#domain/forecast/explain.ts';
 import { pickOf, settleable } from '#domain/forecast/pick.ts';
 import { kstDate } from '#domain/time/kst.ts';
@@ -61,6 +61,8 @@ async function write(tx: Stores, dueAt: Date, now: Date): Promise<boolean> {
   const date = kstDate(dueAt);
   const last = await tx.settings.read<string>(writtenKey);
   if (last !== undefined && last >= date) return false;
+  // A house that opens shortly before four: the day that begins then tells the same matches.
+  if (isDayNearlyOver(dueAt, now)) return false;
   const userId = await tx.messages.voice('ai');
   const post = userId === undefined ? undefined : dailyPost(await factsOf(tx, dueAt, now));
   if (userId === undefined || !post) return false;

@@ -3,7 +3,7 @@
 import type { NoticeKind } from '#contract/notifications.ts';
 import { figureOf } from '#domain/korean/figure.ts';
 import { minutes } from '#domain/time/duration.ts';
-import { kstTime } from '#domain/time/korean-date.ts';
+import { kstLong, kstTime } from '#domain/time/korean-date.ts';
 
 /** `dedupeKey`: the same news is told once per member, however often its cause is handled. `href` is a path of our own. */
 export type News = {
@@ -33,6 +33,14 @@ type Starting = MatchNews & {
   /** Not a reminder to pick: the member follows a team, or put a bell on the match. */
   isWatching?: boolean;
 };
+
+type Moved = MatchNews & { startsAt: Date; timeConfirmed: boolean; isMoved: boolean; wasVoid: boolean };
+
+/** The day alone, where the hour is still to be told. */
+const newTime = ({ startsAt, timeConfirmed }: Moved): string =>
+  timeConfirmed
+    ? `한국 시각으로 ${kstLong(startsAt)}에 시작해요.`
+    : `한국 날짜로 ${kstLong(startsAt).replace(/ 오[전후].*$/, '')}에 열려요. 시작 시각은 아직 정해지지 않았어요.`;
 
 type Ended = MatchNews & {
   /** Ready to show. */
@@ -98,6 +106,20 @@ export const notices = {
       tag: `match:${matchId}`,
       until: new Date(startsAt.getTime() + minutes(10)),
       isUrgent: true,
+    };
+  },
+
+  matchMoved(match: Moved): News {
+    const { memberId, matchId, href, startsAt, isMoved, wasVoid } = match;
+    return {
+      memberId,
+      kind: 'match-starting',
+      title: `${isMoved ? '경기 날짜가 바뀌었어요' : '경기가 다시 열려요'}: ${pairing(match)}`,
+      body: `${newTime(match)} ${wasVoid ? '무효였던 예측도 다시 채점을 기다려요.' : '남긴 예측은 그대로 채점을 기다려요.'}`,
+      href,
+      dedupeKey: `match-${isMoved ? 'moved' : 'back'}:${matchId}:${startsAt.toISOString()}`,
+      tag: `match:${matchId}`,
+      until: startsAt,
     };
   },
 

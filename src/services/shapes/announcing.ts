@@ -32,6 +32,15 @@ export type StartingNews = {
   isWatching?: boolean;
 };
 
+/** To those whose pick waits for the match. */
+export type MovedNews = Omit<StartingNews, 'isWatching'> & {
+  /** To another day; where not, it takes place after all. */
+  isMoved: boolean;
+  timeConfirmed: boolean;
+  /** Picks of it did not count as it stood before. */
+  wasVoid: boolean;
+};
+
 /** How a match ended, to those who follow one of its teams. */
 export type EndedNews = {
   memberId: number;
@@ -90,6 +99,7 @@ export type ReviewNews = {
 export type Announce = {
   pickSettled(news: readonly SettledNews[]): Promise<void>;
   matchStarting(news: readonly StartingNews[]): Promise<void>;
+  matchMoved(news: readonly MovedNews[]): Promise<void>;
   matchEnded(news: readonly EndedNews[]): Promise<void>;
   rankChanged(news: readonly RankNews[]): Promise<void>;
   commented(news: readonly CommentNews[]): Promise<void>;

@@ -1,6 +1,7 @@
 // Picks as they are remembered: one for each member and match, every version of it, and the crowd of a match.
 import type { Db } from '../db.ts';
 import { closing } from './close.ts';
+import { moving } from './moved.ts';
 import { pickReaders } from './read.ts';
 import { reminding } from './remind.ts';
 import { pickWriters } from './write.ts';
@@ -10,4 +11,4 @@ export type { Counts, LedgerLine, PickRow, PickVersion } from './read.ts';
 export type { MatchSoon } from './remind.ts';
 export type { PickPrice } from './write.ts';
 
-export const createPickStore = (db: Db) => ({ ...pickWriters(db), ...pickReaders(db), ...closing(db), ...reminding(db) });
+export const createPickStore = (db: Db) => ({ ...pickWriters(db), ...pickReaders(db), ...closing(db), ...reminding(db), ...moving(db) });

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { User } from '#contract/accounts.ts';
 import { forgetSession, keepSession } from './auth.ts';
-import { dropDraft, keepDraft, readDraft } from './kept-draft.ts';
+import { dropDraft, isDraftOpening, keepDraft, readDraft } from './kept-draft.ts';
 import { dropExpired, onSessionNews } from './kept-session.ts';
 
 const place = 'comment:5';
@@ -23,6 +23,14 @@ test('a draft is there for the member who wrote it, at the place it was written,
   expect(readDraft('comment:6', 1)).toBeUndefined();
   dropDraft(place);
   expect(readDraft(place, 1)).toBeUndefined();
+});
+
+test('only what was interrupted opens its form by itself, and only for its author', () => {
+  keepDraft(place, { who: 1, written });
+  expect(isDraftOpening(place, 1)).toBe(false);
+  keepDraft(place, { who: 1, written, opens: true });
+  expect(isDraftOpening(place, 1)).toBe(true);
+  expect(isDraftOpening(place, 2)).toBe(false);
 });
 
 test('a visitor keeps nothing and sees nothing; the draft waits for its member', () => {

@@ -1,4 +1,4 @@
-// What a member was writing when their session turned out to be over: kept by this tab until the same member is back, and for no one else.
+// What a member was writing and has not sent: kept by this tab until the same member is back at the form, and for no one else.
 import { hours } from '#domain/time/duration.ts';
 
 /** A draft in plain words; what it names, such as a match, is looked up again by whoever reads it. */
@@ -24,37 +24,48 @@ const isObject = (value: unknown): value is Record<string, unknown> => typeof va
 const isWritten = (value: unknown): value is Written =>
   isObject(value) && Object.values(value).every((part) => ['string', 'number', 'boolean'].includes(typeof part));
 
-function writtenIn(text: string, who: number): Written | undefined {
+type Kept = { written: Written; opens: boolean };
+
+function draftIn(text: string, who: number): Kept | undefined {
   const kept = text.length > longest ? undefined : quietly(() => JSON.parse(text) as unknown);
   if (!isObject(kept) || kept.who !== who || typeof kept.at !== 'number' || !isWritten(kept.written)) return undefined;
   const ageMs = Date.now() - kept.at;
-  return ageMs >= 0 && ageMs < keptForMs ? kept.written : undefined;
+  return ageMs >= 0 && ageMs < keptForMs ? { written: kept.written, opens: kept.opens === true } : undefined;
 }
 
+/** `opens`: its author was interrupted, so that the form opens by itself when they are back. */
+type Draft = { who: number | null; written: Written; opens?: boolean };
+
 /** `place`: which form it belongs to. A visitor has nothing to come back to. */
-export function keepDraft(place: string, { who, written }: { who: number | null; written: Written }): void {
-  const text = JSON.stringify({ who, at: Date.now(), written });
+export function keepDraft(place: string, { who, written, opens = false }: Draft): void {
+  const text = JSON.stringify({ who, at: Date.now(), written, opens });
   if (who === null || text.length > longest) return;
   quietly(() => sessionStorage.setItem(prefix + place, text));
 }
 
-/** Undefined for a visitor, and for what is too old, another member's or not to be read: that much is thrown away. */
-export function readDraft(place: string, who: number | null): Written | undefined {
+function read(place: string, who: number | null): Kept | undefined {
   if (who === null) return undefined;
   const text = quietly(() => sessionStorage.getItem(prefix + place));
   if (typeof text !== 'string') return undefined;
-  const written = writtenIn(text, who);
-  if (!written) dropDraft(place);
-  return written;
+  const kept = draftIn(text, who);
+  if (!kept) dropDraft(place);
+  return kept;
 }
+
+/** Undefined for a visitor, and for what is too old, another member's or not to be read: that much is thrown away. */
+export const readDraft = (place: string, who: number | null): Written | undefined => read(place, who)?.written;
+
+export const isDraftOpening = (place: string, who: number | null): boolean => read(place, who)?.opens === true;
 
 export function dropDraft(place: string): void {
   quietly(() => sessionStorage.removeItem(prefix + place));
 }
 
+/** Every form of which something is kept. */
+export const draftPlaces = (): string[] =>
+  quietly(() => Object.keys(sessionStorage).flatMap((key) => (key.startsWith(prefix) ? key.slice(prefix.length) : []))) ?? [];
+
 /** Whoever signs out leaves nothing behind for the next one at this screen. */
 export function dropDrafts(): void {
-  quietly(() => {
-    for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key);
-  });
+  draftPlaces().forEach(dropDraft);
 }

@@ -142,7 +142,7 @@ export function DiscussionPanel({ initial, now: startIso, matchId = null, delayM
           새 메시지를 불러오지 못했어요. 다시 이어 볼게요.
         </p>
       )}
-      {isMember ? <Composer roomId={matchId} onSaid={toEnd} /> : <VisitorField />}
+      {isMember ? <Composer key={matchId} roomId={matchId} onSaid={toEnd} /> : <VisitorField />}
     </section>
   );
 }

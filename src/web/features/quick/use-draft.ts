@@ -43,6 +43,7 @@ export function useDraft(match: OddsMatch, own: OwnPick | undefined, answer: Api
   const words = { confidence, isTouched, ...(outcome ? { outcome } : {}), ...(written === undefined ? {} : { content: written }) };
   const kept = useKeptDraft({
     place: pickPlace(match.matchId),
+    isFresh: true,
     // What stands as it stood when the form was opened stands there again anyway.
     written: isChanged && content.trim() !== '' ? words : null,
     onFound(found) {

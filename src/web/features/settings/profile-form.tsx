@@ -52,12 +52,11 @@ function useProfileForm(user: User) {
       toast({ kind: 'bad', title: '업데이트 실패', detail: refusalWords(fault, '프로필 업데이트 중 오류가 발생했습니다.') });
     },
   });
-  const wanted = toSend(fields.values);
   return {
     base,
     profile,
     isSaving: save.isPending,
-    isChanged: wanted.displayName !== base.displayName || wanted.username !== base.username || wanted.email !== base.email,
+    isChanged: Object.keys(toSend(fields.values)).length > 0,
     send: (values: typeof fields.values) => save.act(toSend(values)),
   };
 }

@@ -32,12 +32,16 @@ export function useProfileFields(user: User, rules: Readonly<Record<Name, Rule>>
     asksPassword: asksPassword(fields.values),
     /** Without a password no address can be changed. */
     lacksPassword: !user.hasPassword && isEmailNew(fields.values),
-    toSend: (values: Values<Field>): Args<'saveProfile'> => ({
-      displayName: tidyName(values.displayName),
-      username: tidyName(values.username),
-      email: values.email.trim(),
-      ...(asksPassword(values) ? { currentPassword: values.currentPassword } : {}),
-    }),
+    /** What was changed here and nothing else: another page or device may have changed the rest meanwhile. */
+    toSend(values: Values<Field>): Args<'saveProfile'> {
+      const [displayName, username] = [tidyName(values.displayName), tidyName(values.username)];
+      return {
+        ...(displayName === user.displayName ? {} : { displayName }),
+        ...(username === user.username ? {} : { username }),
+        ...(isEmailNew(values) ? { email: values.email.trim() } : {}),
+        ...(asksPassword(values) ? { currentPassword: values.currentPassword } : {}),
+      };
+    },
   };
 }
 

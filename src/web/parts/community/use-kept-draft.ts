@@ -1,6 +1,6 @@
-// Gives back what a member was writing when their session turned out to be over, as soon as the form stands before the same member again.
+// Keeps what a member writes, and gives it back as soon as the form stands before them again: after a walk to another page, or the end of a session.
 import { use, useEffect, useEffectEvent, useRef } from 'react';
-import { dropDraft, keepDraft, readDraft, type Written } from '../../api/kept-draft.ts';
+import { dropDraft, isDraftOpening, keepDraft, readDraft, type Written } from '../../api/kept-draft.ts';
 import { onSessionNews } from '../../api/kept-session.ts';
 import { WhoLooks } from '../../api/who-looks.ts';
 import { useToast } from '../../ui/toast.tsx';
@@ -12,17 +12,20 @@ type Wish = {
   written: Written | null;
   /** Of two forms for the same thing only the one in sight takes back what was kept. */
   isShown?: boolean;
+  /** Of a form that begins anew at each opening: only the end of a session keeps it. */
+  isFresh?: boolean;
   onFound: (kept: Written) => void;
 };
 
 /** `keep` is for the answer that the session is over, `drop` for what was sent or given up. What is emptied by hand is dropped unasked. */
-export function useKeptDraft({ place, written, isShown = true, onFound }: Wish): { keep: () => void; drop: () => void } {
+export function useKeptDraft({ place, written, isShown = true, isFresh = false, onFound }: Wish): { keep: () => void; drop: () => void } {
   const who = use(WhoLooks);
   const toast = useToast();
   const isWritten = written !== null;
+  const words = written && JSON.stringify(written);
   const wasWritten = useRef(false);
   const keep = (): void => {
-    if (written) keepDraft(place, { who, written });
+    if (written) keepDraft(place, { who, written, opens: true });
   };
   const takeBack = useEffectEvent(() => {
     // What has been typed meanwhile is what the reader wants.
@@ -38,18 +41,21 @@ export function useKeptDraft({ place, written, isShown = true, onFound }: Wish):
   }, [place, who, isShown]);
   // The end of a session may be noticed by something else on the page, before anything is sent.
   useEffect(() => onSessionNews((news) => news === 'expired' && keepNow()), []);
-  useEffect(() => {
-    if (wasWritten.current && !isWritten) dropDraft(place);
+  const follow = useEffectEvent(() => {
+    if (written && !isFresh) keepDraft(place, { who, written });
+    if (wasWritten.current && !written) dropDraft(place);
     wasWritten.current = isWritten;
-  }, [place, isWritten]);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each letter is followed, so that no way out of the page loses one.
+  useEffect(() => follow(), [place, words]);
   return { keep, drop: () => dropDraft(place) };
 }
 
-/** Opens by itself what only a press opens else, where something of the reader's is kept for it. */
+/** Opens by itself what only a press opens else, where the end of a session took it from the reader. What they left themselves waits for the press. */
 export function useOpenForDraft(place: string, open: () => void): void {
   const who = use(WhoLooks);
   const reopen = useEffectEvent(open);
   useEffect(() => {
-    if (readDraft(place, who)) reopen();
+    if (isDraftOpening(place, who)) reopen();
   }, [place, who]);
 }

@@ -30,7 +30,7 @@ export function useSayingEnds<C>({ place, isAnswer, keep, isWaiting, onDone }: W
     },
     onFail(fault: Error, { content }: { content: string }) {
       if (statusOf(fault) === 401) {
-        keepDraft(place, { who, written: { content } });
+        keepDraft(place, { who, written: { content }, opens: true });
         return toLogin('로그인하면 댓글을 쓸 수 있어요');
       }
       setSays(failureWords(fault, '댓글을 올리지 못했어요. 잠시 뒤에 다시 시도해 주세요.'));

@@ -3,6 +3,7 @@ import { data } from 'react-router';
 import type { Post } from '#contract/board.ts';
 import { WithQueries } from '../../api/with-queries.tsx';
 import { type HouseContext, houseContext } from '../../context.ts';
+import { LostWords } from '../../features/board/thread/lost-words.tsx';
 import { PostScreen } from '../../features/board/thread/post-screen.tsx';
 import { commentsAsked } from '../../features/board/thread/thread.queries.ts';
 import { rowIdFrom, saidBy } from '../../features/record/refused.ts';
@@ -85,8 +86,23 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return data({ post, comments, hasPicked: isPicked, origin, now });
 }
 
-export default function PostPage({ loaderData }: Route.ComponentProps) {
-  if (!loaderData) return <NotFoundScreen />;
+/** A post that was taken off while its reader was elsewhere, and had left a comment half-written. */
+function Lost({ id }: { id: string }) {
+  const postId = rowIdFrom(id);
+  return (
+    <>
+      <NotFoundScreen />
+      {postId !== undefined && (
+        <div className="wrap narrow">
+          <LostWords postId={postId} />
+        </div>
+      )}
+    </>
+  );
+}
+
+export default function PostPage({ loaderData, params }: Route.ComponentProps) {
+  if (!loaderData) return <Lost id={params.id} />;
   return (
     <WithQueries>
       <PostScreen key={loaderData.post.id} data={loaderData} />

@@ -9,7 +9,7 @@ export const jobWords: Readonly<Record<string, { label: string; does: string }>>
   rank: { label: '순위 계산', does: '리더보드를 다시 세요.' },
   'turn-periods': { label: '주·월 넘기기', does: '끝난 주와 달의 순위를 남겨요.' },
   'close-ledger-days': { label: '장부 마감', does: '지난 하루의 검증 장부를 닫아요.' },
-  remind: { label: '시작 전 알림', does: '곧 시작하는 경기를 예측한 회원에게 알려요.' },
+  remind: { label: '시작 전 알림', does: '곧 시작하거나 날짜가 바뀐 경기를 회원에게 알려요.' },
   ring: { label: '경기 알림', does: '알림을 켠 경기와 관심 팀의 시작을 알려요.' },
   'in-play': { label: '경기 중 확률', does: '진행 중인 경기의 승리 확률을 다시 계산해요.' },
   recommend: { label: '프로토 추천', does: '추천 조합을 만들고 채점해요.' },

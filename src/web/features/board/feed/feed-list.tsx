@@ -1,10 +1,11 @@
 // The posts of /predictions: folded, each opening its comments in its place, and a pill for what came meanwhile.
 
-import { memo, type ReactNode, useReducer } from 'react';
+import { memo, type ReactNode, Suspense, useReducer } from 'react';
 import type { Post } from '#contract/board.ts';
 import { figureOf } from '#domain/korean/figure.ts';
 import { EmptyPanel, ErrorPanel } from '../../../parts/state-panels.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { late } from '../../../ui/late/late.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { PostCard } from '../card/post-card.tsx';
 import { Comments } from '../thread/comments.tsx';
@@ -12,6 +13,9 @@ import { useSeen } from '../thread/use-seen.ts';
 import type { FeedChoice } from './feed-choice.ts';
 import { chipWord } from './sport-chips.tsx';
 import type { FeedList } from './use-feed-list.ts';
+
+/** Wanted by hardly anybody: it comes when it is. */
+const LostWords = late(() => import('../thread/lost-words.tsx').then((made) => ({ default: made.LostWords })));
 
 function Nothing({ choice: { q, sport }, onClear }: { choice: FeedChoice; onClear: () => void }) {
   if (q !== '') {
@@ -103,6 +107,16 @@ const FeedCard = memo(function FeedCard({ post, now, isOpen, onToggle, onEdit }:
   );
 });
 
+type Placed = { id: number; post?: Post };
+
+/** Where a post stood that is gone, there stand the words of whoever was answering it. */
+function inPlace(posts: readonly Post[], lostIds: readonly number[]): readonly Placed[] {
+  const placed: Placed[] = posts.map((post) => ({ id: post.id, post }));
+  if (lostIds.length === 0) return placed;
+  const shown = new Set(posts.map(({ id }) => id));
+  return [...placed, ...lostIds.flatMap((id) => (shown.has(id) ? [] : { id }))].sort((a, b) => b.id - a.id);
+}
+
 type Props = {
   feed: FeedList;
   choice: FeedChoice;
@@ -130,9 +144,15 @@ export function FeedPosts({ feed, choice, now, onClear, onEdit, onTop }: Props):
       />
       {posts.length === 0 && !list.isPlaceholderData && <Nothing choice={choice} onClear={onClear} />}
       <div className="feed" aria-busy={list.isPlaceholderData}>
-        {posts.map((post) => (
-          <FeedCard key={post.id} post={post} now={now} isOpen={openIds.has(post.id)} onToggle={toggle} onEdit={onEdit} />
-        ))}
+        {inPlace(posts, feed.lostIds).map(({ id, post }) =>
+          post ? (
+            <FeedCard key={id} post={post} now={now} isOpen={openIds.has(id)} onToggle={toggle} onEdit={onEdit} />
+          ) : (
+            <Suspense key={id} fallback={null}>
+              <LostWords postId={id} onClose={() => feed.forget(id)} />
+            </Suspense>
+          ),
+        )}
       </div>
       <More feed={feed} />
     </>

@@ -246,6 +246,20 @@ test('what comes while one reads waits behind a pill, and nothing moves until it
   expect(asksOf(heard, 'GET', '/api/posts')).toEqual([]);
 });
 
+test('a comment half-written in the list when its post is removed stands in its place', async () => {
+  answering({ ...quiet, 'GET /api/predictions/44/comments': () => listed([]) });
+  await open();
+  await page.getByRole('button', { name: '예측 44번', exact: true }).click();
+  await page.getByRole('textbox', { name: '댓글', exact: true }).fill('길게 쓰던 댓글이에요');
+  callOut('post-removed', { postId: 43 });
+  callOut('post-removed', { postId: 44 });
+  const words = page.getByRole('textbox', { name: '올리지 못한 댓글' });
+  await expect.element(words).toHaveValue('길게 쓰던 댓글이에요');
+  await expect.poll(() => titles().slice(0, 2)).toEqual(['예측 45번', '예측 42번']);
+  await page.getByRole('button', { name: '닫기' }).click();
+  await expect.element(words).not.toBeInTheDocument();
+});
+
 test('without a stream the newest are looked at instead, and wait behind the same pill', async () => {
   vi.stubGlobal('EventSource', undefined);
   vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval'], shouldAdvanceTime: true, advanceTimeDelta: 400 });
@@ -315,7 +329,7 @@ test('whoever comes from a match to write about it finds it chosen, and on a pho
 test('on a phone the sheet opens by itself over what was being written, until it is closed by hand', async () => {
   await page.viewport(390, 844);
   sessionStorage.clear();
-  keepDraft('post:/predictions', { who: exampleMemberId, written: { sport: 'soccer', title: '첼시가 이겨요' } });
+  keepDraft('post:/predictions', { who: exampleMemberId, opens: true, written: { sport: 'soccer', title: '첼시가 이겨요' } });
   answering(quiet);
   const screen = await open();
   const sheet = page.getByRole('dialog', { name: '새 예측 쓰기' });
@@ -324,8 +338,11 @@ test('on a phone the sheet opens by itself over what was being written, until it
   await expect.element(sheet).not.toBeInTheDocument();
   await screen.unmount();
   await open();
-  await expect.element(page.getByRole('button', { name: '예측 쓰기', exact: true })).toBeVisible();
+  const write = page.getByRole('button', { name: '예측 쓰기', exact: true });
+  await expect.element(write).toBeVisible();
   await expect.element(sheet).not.toBeInTheDocument();
+  await write.click();
+  await expect.element(sheet.getByRole('textbox', { name: '제목' })).toHaveValue('첼시가 이겨요');
 });
 
 test('on a phone a button opens the form as a sheet', async () => {

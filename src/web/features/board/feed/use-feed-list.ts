@@ -7,6 +7,7 @@ import { WhoLooks } from '../../../api/who-looks.ts';
 import { useHidden } from '../../../parts/community/hidden.ts';
 import { changePost, countedMax, usePostNews } from '../board.queries.ts';
 import { keepLeft, leftAt } from '../left-list.ts';
+import { wordsUnder } from '../thread/words-under.ts';
 import { type FeedData, useArrived, useFeed, useLatestWithoutStream } from './feed.queries.ts';
 import type { FeedChoice } from './feed-choice.ts';
 
@@ -57,6 +58,17 @@ function useAllPages(list: ReturnType<typeof useFeed>, isWanted: boolean): void 
   }, [isDue, pageCount, fetchNextPage]);
 }
 
+/** Posts that are gone while the reader was saying something under them. */
+function useLost() {
+  const who = use(WhoLooks);
+  const [lostIds, setLost] = useState<readonly number[]>([]);
+  return {
+    lostIds,
+    lose: (id: number) => wordsUnder(id, who).length > 0 && setLost((ids) => [...ids, id]),
+    forget: (id: number) => setLost((ids) => ids.filter((one) => one !== id)),
+  };
+}
+
 /** Where the reader is, and what stood there when they left. */
 function usePlaceLeft(choice: FeedChoice) {
   const place = { entry: useLocation().key, who: use(WhoLooks), of: keyOf(choice) };
@@ -79,6 +91,7 @@ export function useFeedList(choice: FeedChoice, drawn: FeedData) {
   const asked = pages.flatMap(({ posts }) => posts);
   const posts = inOrder(arrived.posts, asked);
   const { waiting, add: addWaiting, drop, clear } = useWaiting(choice, posts);
+  const { lostIds, lose, forget } = useLost();
   const [allOf, setAllOf] = useState(left?.isAll ? left.of : undefined);
 
   const isSearch = choice.q !== '';
@@ -86,7 +99,10 @@ export function useFeedList(choice: FeedChoice, drawn: FeedData) {
   usePostNews({
     // What was searched for is for the server to find.
     onNew: (post) => !isSearch && isOfSport(post) && !list.isPlaceholderData && addWaiting(newerThan([post], posts)),
-    onRemoved: drop,
+    onRemoved(id) {
+      drop(id);
+      lose(id);
+    },
   });
   const absorb = useEffectEvent((newest: readonly Post[]) => {
     const known = new Set(posts.map(({ id }) => id));
@@ -115,6 +131,8 @@ export function useFeedList(choice: FeedChoice, drawn: FeedData) {
     list,
     posts: list.data && posts,
     waiting: waiting.length,
+    lostIds,
+    forget,
     showWaiting() {
       addArrived(waiting);
       clear();

@@ -1,10 +1,8 @@
 // Where a post is written on /predictions: a card beside the list that folds, and a sheet over the whole height of a phone.
 import { useId, useState } from 'react';
-import { dropDraft } from '../../../api/kept-draft.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { MatchNamed } from '../write/coming-matches.ts';
-import { usePostPlace } from '../write/kept-post.ts';
 import { WriteForm } from '../write/write-form.tsx';
 import { useIsWide } from './use-is-wide.ts';
 
@@ -30,14 +28,10 @@ export function WriteCard({ now, about }: Props) {
   );
 }
 
+/** Closed, it keeps what was written. */
 export function WriteSheet({ now, about, onClose }: Props & { onClose: () => void }) {
-  const place = usePostPlace();
-  function close(): void {
-    dropDraft(place);
-    onClose();
-  }
   return (
-    <Dialog open onClose={close} title="새 예측 쓰기" closeLabel="닫기">
+    <Dialog open onClose={onClose} title="새 예측 쓰기" closeLabel="닫기">
       <div className="feed-tall">
         <WriteForm now={now} about={about} onDone={onClose} />
       </div>

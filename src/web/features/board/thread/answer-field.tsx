@@ -16,7 +16,7 @@ export function AnswerField({ to, onClose }: { to: Comment; onClose: () => void 
   return <NewAnswer name={to.user.displayName} onClose={onClose} saying={saying} />;
 }
 
-/** Where the words are kept while their author signs in again. */
+/** Where the words are kept until their author is back. */
 export const rewordPlace = (id: number): string => `reword:${id}`;
 
 export function RewordField({ of, onClose }: { of: Comment; onClose: () => void }) {

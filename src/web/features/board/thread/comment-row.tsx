@@ -95,13 +95,16 @@ export function CommentRow({ comment, now, isMember, isReply, isMarked }: RowPro
   const wordsId = useId();
   const { id, isDeleted, isHeld, content, user } = comment;
   const close = () => setOpened(undefined);
-  useOpenForDraft(answerPlace(id), () => setOpened('answer'));
+  useOpenForDraft(answerPlace(comment.postId, id), () => setOpened('answer'));
   useOpenForDraft(rewordPlace(id), () => setOpened('reword'));
   const place = { id: commentAnchor(id), tabIndex: -1, className: `cmt ${isReply ? 're' : ''} ${isMarked ? 'is-here' : ''}` };
   if (isDeleted) {
     return (
       <li {...place}>
-        <p className="cmt-gone">삭제된 댓글이에요</p>
+        <div className="cmt-b">
+          <p className="cmt-gone">삭제된 댓글이에요</p>
+          {opened === 'answer' && <AnswerField to={comment} onClose={close} />}
+        </div>
       </li>
     );
   }

@@ -1,4 +1,4 @@
-// A comment whose author's session had ended: it stands in the field again after the sign-in, and in nobody else's.
+// A comment whose author walked away, or whose session had ended: it stands in the field again when they are back, and in nobody else's.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import '../../../styles/app.css';
@@ -55,6 +55,24 @@ test('a comment that was not taken for want of a session stands in the field aga
   await screen.unmount();
   await show();
   await expect.element(page.getByText('저도 홈 승 봐요')).not.toBeInTheDocument();
+  await expect.element(field()).toHaveValue('');
+});
+
+test('whoever walks to another page finds the comment in the field again, and an answer behind its button', async () => {
+  serving();
+  let screen = await show();
+  await field().fill('아직 쓰는 중');
+  await page.getByRole('button', { name: /^답글/ }).click();
+  await answer().fill('@서연 저도요');
+  await screen.unmount();
+  screen = await show();
+  await expect.element(field()).toHaveValue('아직 쓰는 중');
+  await expect.element(answer()).not.toBeInTheDocument();
+  await page.getByRole('button', { name: /^답글/ }).click();
+  await expect.element(answer()).toHaveValue('@서연 저도요');
+  await field().fill('');
+  await screen.unmount();
+  await show();
   await expect.element(field()).toHaveValue('');
 });
 

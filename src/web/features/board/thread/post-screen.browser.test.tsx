@@ -86,6 +86,21 @@ test('a post that is taken away while it is read says so', async () => {
   await expect.element(page.getByText('오늘은 홈이 유리해요.')).not.toBeInTheDocument();
 });
 
+test('a comment half-written when its post is removed stands where it can be copied, until it is closed', async () => {
+  answering(quiet);
+  const screen = await show(dataOf());
+  await page.getByRole('textbox', { name: '댓글', exact: true }).fill('길게 쓰던 댓글이에요');
+  callOut('post-removed', { postId: 5 });
+  await expect.element(page.getByText('글이 삭제돼서 쓰던 댓글을 올릴 수 없어요.', { exact: false })).toBeVisible();
+  const words = page.getByRole('textbox', { name: '올리지 못한 댓글' });
+  await expect.element(words).toHaveValue('길게 쓰던 댓글이에요');
+  await expect.element(words).toHaveAttribute('readonly');
+  await page.getByRole('button', { name: '닫기' }).click();
+  await expect.element(words).not.toBeInTheDocument();
+  expect(sessionStorage).toHaveLength(0);
+  await screen.unmount();
+});
+
 test('who blocks the author is told so, not that the post was removed, and reads it again when the block is taken back', async () => {
   const members = [examplePost().author];
   answering({

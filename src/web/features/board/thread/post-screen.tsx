@@ -15,6 +15,7 @@ import { pollMs, usePostNews } from '../board.queries.ts';
 import { PostCard } from '../card/post-card.tsx';
 import { EditPostDialog } from '../write/edit-form.tsx';
 import { Comments } from './comments.tsx';
+import { LostWords } from './lost-words.tsx';
 import type { CommentsGiven } from './thread.queries.ts';
 import { useSeen } from './use-seen.ts';
 
@@ -80,7 +81,10 @@ export function PostScreen({ data }: { data: PostScreenData }) {
         </h1>
       </header>
       {isRemoved || isBlocked ? (
-        <Gone isBlocked={!isRemoved} />
+        <>
+          <Gone isBlocked={!isRemoved} />
+          {isRemoved && <LostWords postId={post.id} />}
+        </>
       ) : (
         <PostCard post={post} now={now} heading={2} isWhole onGone={(why) => setGone(why === 'removed')} onEdit={() => setEditing(true)}>
           {post.match && !hasPicked && !post.isMine && isPickable(post, now) && (

@@ -10,12 +10,13 @@ type Wish = {
   onDone: () => void;
 };
 
-export const answerPlace = (parentId: number): string => `answer:${parentId}`;
+export const commentPlace = (postId: number): string => `comment:${postId}`;
+export const answerPlace = (postId: number, parentId: number | ''): string => `answer:${postId}:${parentId}`;
 
 export function useSending({ postId, parentId, onDone }: Wish): Saying {
   const { put } = useCommentMemory(postId);
   const isAnswer = parentId !== undefined;
-  const place = isAnswer ? answerPlace(parentId) : `comment:${postId}`;
+  const place = isAnswer ? answerPlace(postId, parentId) : commentPlace(postId);
   const { says, hush, ends } = useSayingEnds({ place, isAnswer, keep: put, isWaiting: ({ isHeld }) => isHeld, onDone });
   const { act, isPending } = useDeed('addComment', ends);
   function send(content: string) {

@@ -1,4 +1,4 @@
-// Writing a post from the home and community pages, in a dialog. Cancelling forgets what was written; closing it by accident does not, nor does a session that ended.
+// Writing a post from the home and community pages, in a dialog. Cancelling forgets what was written; closing it by accident does not, nor does leaving the page.
 import { useState } from 'react';
 import type { Post } from '#contract/board.ts';
 import type { Sport } from '#domain/sport.ts';
@@ -37,7 +37,6 @@ function useWritten({ now, isOpen, sport = 'soccer' }: Props) {
   return {
     draft: draft ?? emptyDraft(sport),
     keep,
-    drop,
     change(part: Partial<Draft>): void {
       if ('match' in part) setAbout(undefined);
       write((before) => ({ ...(before ?? emptyDraft(sport)), ...part }));
@@ -52,17 +51,13 @@ function useWritten({ now, isOpen, sport = 'soccer' }: Props) {
 
 export function CreatePostDialog(props: Props) {
   const { isOpen, now, onClose, onDone } = props;
-  const { draft, keep, drop, change, forget } = useWritten(props);
-  function close(): void {
-    drop();
-    onClose();
-  }
+  const { draft, keep, change, forget } = useWritten(props);
   function leave(): void {
     forget();
     onClose();
   }
   return (
-    <Dialog open={isOpen} onClose={close} title="예측 쓰기" closeLabel="닫기">
+    <Dialog open={isOpen} onClose={onClose} title="예측 쓰기" closeLabel="닫기">
       {isOpen && (
         <CreateForm
           draft={draft}

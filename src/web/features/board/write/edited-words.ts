@@ -1,4 +1,4 @@
-// The words of an own post while they are changed: kept while their author signs in again.
+// The words of an own post while they are changed: kept until their author is back.
 import { useState } from 'react';
 import type { Post } from '#contract/board.ts';
 import type { Written } from '../../../api/kept-draft.ts';

@@ -1,4 +1,4 @@
-// A post whose author's session had ended: it stands in the form again after the sign-in, and in nobody else's.
+// A post whose author walked away, or whose session had ended: it stands in the form again when they are back, and in nobody else's.
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -117,6 +117,52 @@ test('what its author empties does not come back', async () => {
   await screen.unmount();
   await openForm();
   await expect.element(said('제목')).toHaveValue('');
+});
+
+test('whoever walks to another page finds the post again, until it is sent', async () => {
+  serving(coming, () => Response.json(examplePost({ id: 9 })));
+  let screen = await openForm();
+  await chooseMatch();
+  await page.getByRole('radio', { name: '홈' }).click();
+  await said('제목').fill('엘지가 이겨요');
+  await said('내용').fill('선발이 좋아요');
+  await said('예측 근거').fill('최근 다섯 경기');
+  await screen.unmount();
+  screen = await openForm();
+  await expect.element(said('내용')).toHaveValue('선발이 좋아요');
+  await expect.element(chosen('경기')).toHaveValue('41');
+  await expect.poll(toastText).toContain('쓰던 글을 다시 가져왔어요');
+  await press('예측 올리기');
+  await expect.element(said('제목')).toHaveValue('');
+  await screen.unmount();
+  await openForm();
+  await expect.element(said('제목')).toHaveValue('');
+});
+
+test('what one walked away from is nobody else’s, and what was emptied before is gone', async () => {
+  serving(coming);
+  let screen = await openForm();
+  await said('제목').fill('엘지가 이겨요');
+  await screen.unmount();
+  screen = await openForm(2);
+  await expect.element(said('제목')).toHaveValue('');
+  await said('제목').fill('한화가 이겨요');
+  await said('제목').fill('');
+  await screen.unmount();
+  await openForm(2);
+  await expect.element(said('제목')).toHaveValue('');
+});
+
+test('a dialog closed by accident, and the page left after it: it opens with what was written', async () => {
+  serving(coming);
+  const onClose = vi.fn();
+  const screen = await showAt(<CreatePostDialog isOpen now={new Date()} onClose={onClose} onDone={vi.fn()} />, { memberId: 1, at: '/' });
+  await said('분석 내용').fill('선발이 좋아요');
+  await page.getByRole('button', { name: '닫기' }).click();
+  expect(onClose).toHaveBeenCalledOnce();
+  await screen.unmount();
+  await openDialog();
+  await expect.element(said('분석 내용')).toHaveValue('선발이 좋아요');
 });
 
 async function loseInDialog() {

@@ -1,4 +1,4 @@
-// A post that was being written, as it is kept while its author signs in again. Its match is only named: it may have begun meanwhile.
+// A post that was being written, as it is kept until its author is back at the form. Its match is only named: it may have begun meanwhile.
 import { useLocation } from 'react-router';
 import { isSport } from '#domain/sport.ts';
 import type { Written } from '../../../api/kept-draft.ts';

@@ -1,0 +1,67 @@
+// Tells members that a match they have picked was moved to another day, or takes place after all.
+import { days } from '#domain/time/duration.ts';
+import { kstDate } from '#domain/time/kst.ts';
+import type { PickedMatch } from '#storage/picks/moved.ts';
+import type { Stores } from '#storage/stores.ts';
+import type { Announce } from '../shapes/announcing.ts';
+import { nameOf } from '../shapes/match.ts';
+
+type Needs = { stores: Stores; clock: () => Date; announce: Pick<Announce, 'matchMoved'> };
+
+const batch = 1000;
+const matchesMax = 2000;
+/** What was called off longer ago comes back as another match. */
+const rememberedMs = days(60);
+/** As the picked matches stood at the last look: by what is otherwise now members are told. */
+const knownKey = 'picks:known-starts';
+type Stood = { start: string; isVoid: boolean };
+
+/** Only of what takes place, and is still to come: while it is called off its kick-off is that of before. */
+const isComing = ({ phase, start }: PickedMatch, now: Date): boolean => phase === 'scheduled' && start > now;
+
+const stoodAs = (match: PickedMatch, before: Stood | undefined): Stood => ({
+  start: match.phase === 'scheduled' ? match.start.toISOString() : (before?.start ?? match.start.toISOString()),
+  isVoid: match.isVoid,
+});
+
+/** Undefined where nothing is to be told: another hour of the same day is seen on the match itself. */
+function changeOf({ start, isVoid }: PickedMatch, before: Stood | undefined): { isMoved: boolean; wasVoid: boolean } | undefined {
+  if (!before) return undefined;
+  const isMoved = kstDate(new Date(before.start)) !== kstDate(start);
+  const isBack = before.isVoid && !isVoid;
+  return isMoved || isBack ? { isMoved, wasVoid: before.isVoid } : undefined;
+}
+
+async function tellOf({ stores, announce }: Needs, { matchId, start }: PickedMatch, change: { isMoved: boolean; wasVoid: boolean }) {
+  const match = await stores.matches.byId(matchId);
+  if (!match) return 0;
+  const { timeConfirmed, home, away } = match;
+  const about = { matchId: String(matchId), homeName: nameOf(home), awayName: nameOf(away), href: `/matches/${matchId}` };
+  let told = 0;
+  for (let afterUserId = 0; ; ) {
+    const members = await stores.picks.membersWaiting({ matchId, start, afterUserId, limit: batch });
+    if (members.length > 0)
+      await announce.matchMoved(members.map((memberId) => ({ ...about, ...change, memberId, startsAt: start, timeConfirmed })));
+    told += members.length;
+    if (members.length < batch) return told;
+    afterUserId = members.at(-1) ?? afterUserId;
+  }
+}
+
+/** What is remembered is written after the telling: a crash in between repeats it, and nobody hears the same thing twice. */
+export async function tellMoved(needs: Needs): Promise<{ moved: number }> {
+  const { stores, clock } = needs;
+  const now = clock();
+  const known = (await stores.settings.read<Record<string, Stood>>(knownKey)) ?? {};
+  const picked = await stores.picks.pickedAhead({ since: new Date(now.getTime() - rememberedMs), limit: matchesMax });
+  const next: Record<string, Stood> = {};
+  let moved = 0;
+  for (const match of picked) {
+    const before = known[match.matchId];
+    next[match.matchId] = stoodAs(match, before);
+    const change = isComing(match, now) ? changeOf(match, before) : undefined;
+    if (change) moved += await tellOf(needs, match, change);
+  }
+  if (JSON.stringify(next) !== JSON.stringify(known)) await stores.settings.write(knownKey, next);
+  return { moved };
+}

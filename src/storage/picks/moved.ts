@@ -1,0 +1,41 @@
+// Matches that members have picked and that are still to come, or were called off; and who waits for one of them.
+import { sql } from 'drizzle-orm';
+import type { Phase } from '#domain/match.ts';
+import { movedTooFarMs } from '#domain/settlement/settle.ts';
+import { type Db, rowsOf } from '../db.ts';
+import { users } from '../schema/people.ts';
+import { predictions } from '../schema/predictions.ts';
+import { matches } from '../schema/sports.ts';
+
+/** `isVoid`: somebody's pick of it does not count as things stand. */
+export type PickedMatch = { matchId: number; start: Date; phase: Phase; isVoid: boolean };
+
+type Waiting = { matchId: number; start: Date; afterUserId: number; limit: number };
+
+export const moving = (db: Db) => ({
+  /** Latest start first: of too many it is the long past that is left out. */
+  async pickedAhead({ since, limit }: { since: Date; limit: number }): Promise<PickedMatch[]> {
+    const rows = await rowsOf<{ id: string; ms: number; phase: Phase; isVoid: boolean }>(
+      db,
+      sql`select m.id, extract(epoch from m.match_date)::float8 * 1000 as ms, m.phase, p.void as "isVoid"
+          from ${matches} m
+          cross join lateral (select count(*) as n, coalesce(bool_or(verdict = 'void'), false) as void from ${predictions} where match_id = m.id) p
+          where m.match_date > ${since} and m.phase in ('scheduled', 'postponed', 'cancelled', 'abandoned') and p.n > 0
+          order by m.match_date desc, m.id limit ${limit}`,
+    );
+    return rows.map(({ id, ms, phase, isVoid }) => ({ matchId: Number(id), start: new Date(ms), phase, isVoid }));
+  },
+
+  /** Whose pick will be judged when the match is played: not of one that was closed for a kick-off too far away. By number, batch after batch. */
+  async membersWaiting({ matchId, start, afterUserId, limit }: Waiting): Promise<number[]> {
+    const rows = await rowsOf<{ id: string }>(
+      db,
+      sql`select p.user_id as id from ${predictions} p join ${users} u on u.id = p.user_id
+          where p.match_id = ${matchId} and p.user_id > ${afterUserId} and u.kind = 'person' and u.deleted_at is null
+            and (p.verdict = 'pending' or (p.verdict = 'void' and p.void_reason in ('postponed', 'cancelled', 'abandoned')))
+            and (p.locked_start is null or abs(extract(epoch from ${start}::timestamptz - p.locked_start)) <= ${movedTooFarMs / 1000})
+          order by p.user_id limit ${limit}`,
+    );
+    return rows.map(({ id }) => Number(id));
+  },
+});
