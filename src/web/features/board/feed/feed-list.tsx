@@ -1,14 +1,13 @@
 // The posts of /predictions: folded, each opening its comments in its place, and a pill for what came meanwhile.
 
-import { memo, type ReactNode, useReducer } from 'react';
+import { memo, type ReactNode, Suspense, useReducer } from 'react';
 import type { Post } from '#contract/board.ts';
 import { figureOf } from '#domain/korean/figure.ts';
 import { EmptyPanel, ErrorPanel } from '../../../parts/state-panels.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { late } from '../../../ui/late/late.ts';
+import { Skeleton, SkeletonRows } from '../../../ui/skeleton.tsx';
 import { PostCard } from '../card/post-card.tsx';
-import { Comments } from '../thread/comments.tsx';
-import { useSeen } from '../thread/use-seen.ts';
 import type { FeedChoice } from './feed-choice.ts';
 import { chipWord } from './sport-chips.tsx';
 import type { FeedList } from './use-feed-list.ts';
@@ -79,11 +78,17 @@ function toggled(ids: ReadonlySet<number>, id: number): ReadonlySet<number> {
 
 type CardProps = { post: Post; now: Date; isOpen: boolean; onToggle: (id: number) => void; onEdit: (post: Post) => void };
 
-/** Whoever opens a post reads it. */
-function Opened({ post: { id, comments } }: { post: Post }) {
-  useSeen(id);
-  return <Comments postId={id} count={comments} />;
-}
+const loadOpened = () => import('./opened.tsx');
+const Opened = late(loadOpened);
+
+/** A finger or the keyboard on the list comes before the press. What fails here is asked for again, and said, by the press. */
+const readyOpened = () => void loadOpened().catch(() => undefined);
+
+const Opening = ({ count }: { count: number }) => (
+  <div className="cmts">
+    <SkeletonRows label="댓글을 불러오는 중" rows={Math.min(3, Math.max(1, count))} />
+  </div>
+);
 
 /** Hundreds may stand in the list: only those that changed are drawn again. */
 const FeedCard = memo(function FeedCard({ post, now, isOpen, onToggle, onEdit }: CardProps) {
@@ -98,7 +103,11 @@ const FeedCard = memo(function FeedCard({ post, now, isOpen, onToggle, onEdit }:
       onOpen={() => onToggle(post.id)}
       onEdit={() => onEdit(post)}
     >
-      {isOpen && <Opened post={post} />}
+      {isOpen && (
+        <Suspense fallback={<Opening count={post.comments} />}>
+          <Opened post={post} />
+        </Suspense>
+      )}
     </PostCard>
   );
 });
@@ -129,7 +138,7 @@ export function FeedPosts({ feed, choice, now, onClear, onEdit, onTop }: Props):
         }}
       />
       {posts.length === 0 && !list.isPlaceholderData && <Nothing choice={choice} onClear={onClear} />}
-      <div className="feed" aria-busy={list.isPlaceholderData}>
+      <div className="feed" aria-busy={list.isPlaceholderData} onPointerDown={readyOpened} onFocus={readyOpened}>
         {posts.map((post) => (
           <FeedCard key={post.id} post={post} now={now} isOpen={openIds.has(post.id)} onToggle={toggle} onEdit={onEdit} />
         ))}
