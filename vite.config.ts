@@ -18,7 +18,7 @@ const groups = [
   { name: 'field', test: /src\/web\/ui\/field\./ },
   { name: 'form', test: /src\/web\/(ui\/(password-field|use-fields|form)\.|parts\/account\/(field-rules|lines))/ },
   { name: 'deed', test: /src\/(web\/api\/(refused|deed)|contract\/fields\/sentences)\./ },
-  { name: 'kept', test: /src\/web\/api\/(auth|own-user|kept-draft)\./ },
+  { name: 'kept', test: /src\/web\/api\/(auth|kept-draft)\./ },
   { name: 'particle', test: /src\/domain\/korean\/particle\./ },
   {
     name: 'sport',

@@ -138,6 +138,7 @@ export function FeedPosts({ feed, choice, now, onClear, onEdit, onTop }: Props):
         }}
       />
       {posts.length === 0 && !list.isPlaceholderData && <Nothing choice={choice} onClear={onClear} />}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only hears early of what is done with the buttons within. */}
       <div className="feed" aria-busy={list.isPlaceholderData} onPointerDown={readyOpened} onFocus={readyOpened}>
         {posts.map((post) => (
           <FeedCard key={post.id} post={post} now={now} isOpen={openIds.has(post.id)} onToggle={toggle} onEdit={onEdit} />
