@@ -6,21 +6,28 @@ import { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig, type EnvironmentOptions } from 'vite';
 import { plain, readable } from './tools/plain.ts';
 
-/** Pieces that every page loads, or every list does, travel together: fewer requests, and one compression window for each. */
+/** Pieces that every page loads, or every list does, travel together: fewer requests, and one compression window for each. A group takes along
+ *  what its pieces need, unless it stands in a group before it: so what others need, too, has a group of its own. */
 const groups = [
   { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
-  { name: 'query', test: /node_modules\/@tanstack\// },
   {
     name: 'shell',
     test: /src\/web\/(parts\/(shell\/(?!user-menu)|lost-screens|partner\.data|is-awake)|api\/(client|promises|kept-session|leaving\/mark|retry|install|worker|who-looks)\.|title|report|early-press|structured-facts|trusted-words|ui\/(skeleton|use-now)\.|features\/(accounts\/shell-age|assistant\/mina-face))/,
   },
-  { name: 'form', test: /src\/web\/(ui\/(field|password-field|use-fields|form)\.|parts\/account\/(field-rules|lines))/ },
+  { name: 'query', test: /node_modules\/@tanstack\/|src\/web\/api\/(query-client|with-queries)\./ },
+  { name: 'field', test: /src\/web\/ui\/field\./ },
+  { name: 'form', test: /src\/web\/(ui\/(password-field|use-fields|form)\.|parts\/account\/(field-rules|lines))/ },
   { name: 'deed', test: /src\/(web\/api\/(refused|deed)|contract\/fields\/sentences)\./ },
+  { name: 'kept', test: /src\/web\/api\/(auth|kept-draft)\./ },
+  { name: 'particle', test: /src\/domain\/korean\/particle\./ },
+  {
+    name: 'sport',
+    test: /src\/(domain\/sport\.|contract\/percent\.|web\/(ui\/(tabs|rows\/use-chosen-in-row)\.|parts\/match\/(confidence-badge|live-badge|match-state|outcome-words|sport-icon|team-mark)\.))/,
+  },
   {
     name: 'entrance',
     test: /src\/web\/features\/accounts\/(form\/(form-parts|password-hints|use-hint-toasts)|doors\/social-trip|entrance|next-address|social-buttons|use-enter)/,
   },
-  { name: 'match', test: /src\/web\/parts\/match\// },
 ];
 
 /** Remembering what was drawn weighs a fifth of a component: it pays in the lists that are asked for again all day, not in forms, frames and papers. */

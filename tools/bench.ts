@@ -1,4 +1,4 @@
-// `npm run bench [opening|visitors|crowd|members|admins|predictions|rankings|community|live|blog|forecast|in-play|translation|safety]`: measures, and writes each section of benchmarks/results.md anew with its date and machine; `in-play=2000` plays fewer matches, `crowd=60` stays a minute.
+// `npm run bench [opening|arrives|visitors|crowd|members|admins|predictions|rankings|community|live|blog|forecast|in-play|translation|safety]`: measures, and writes each section of benchmarks/results.md anew with its date and machine; `in-play=2000` plays fewer matches, `crowd=60` stays a minute, `arrives=5` opens each page five times.
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -56,6 +56,10 @@ async function benchSafety(): Promise<string> {
 
 const sections: Record<string, { title: string; measure: (size?: number) => Promise<string> }> = {
   opening: { title: 'Opening the house', measure: async () => (await import('../benchmarks/house/opening.ts')).benchOpening() },
+  arrives: {
+    title: 'What arrives in the browser',
+    measure: async (runs) => (await import('../benchmarks/house/arrives.ts')).benchArrives(runs),
+  },
   visitors: { title: 'Visitors', measure: async () => (await import('../benchmarks/house/visitors.ts')).benchVisitors() },
   crowd: { title: 'A crowd', measure: async (size) => (await import('../benchmarks/house/crowd.ts')).benchCrowd(size) },
   members: { title: 'Members', measure: benchMembers },

@@ -1,4 +1,5 @@
 // Every way a request can be refused: its code, its HTTP status, and what the reader is told.
+import { createPostFailed, submitPredictionFailed } from './fields/failed.ts';
 
 /** `korean` is what screens show where the specification fixes the API's sentence in English. */
 type RefusalRow = { status: number; message: string; korean?: string };
@@ -115,9 +116,9 @@ const failures = {
   'login-failed': { status: 500, message: '로그인 중 오류가 발생했습니다.' },
   'fetch-profile-failed': { status: 500, message: 'Failed to fetch user profile', korean: '내 정보를 불러오지 못했어요.' },
   'send-message-failed': { status: 500, message: 'Failed to send message', korean: '메시지를 보내지 못했어요.' },
-  'create-post-failed': { status: 500, message: 'Failed to create post', korean: '게시글 작성에 실패했습니다.' },
+  'create-post-failed': { status: 500, message: 'Failed to create post', korean: createPostFailed },
   /** The quick-prediction screen's own sentence: it posts through the same route as the board. */
-  'submit-prediction-failed': { status: 500, message: 'Failed to submit prediction', korean: '예측을 올리지 못했어요.' },
+  'submit-prediction-failed': { status: 500, message: 'Failed to submit prediction', korean: submitPredictionFailed },
   'delete-comment-failed': { status: 500, message: '삭제 실패' },
   'fetch-leaderboard-failed': { status: 500, message: 'Failed to fetch leaderboard', korean: '리더보드를 불러오지 못했어요.' },
   'fetch-matches-failed': { status: 500, message: 'Failed to fetch matches', korean: '경기를 불러오지 못했어요' },

@@ -1,6 +1,5 @@
 // The demo world's own way in: one press, as a person who says to be none.
 import type { Author } from '#contract/accounts.ts';
-import { withParticle } from '#domain/korean/particle.ts';
 import { useDeed } from '../../api/deed.ts';
 import { failureWords } from '../../api/refused.ts';
 import { UserAvatar } from '../../parts/member/user-avatar.tsx';
@@ -13,7 +12,7 @@ export function DemoMembers({ members, next }: { members: readonly Author[]; nex
   const toast = useToast();
   const enter = useEnter(next);
   const { act, isPending } = useDeed('demoLogin', {
-    onDone: (session) => enter(session, { title: `데모 회원 ${withParticle(session.user.displayName, '으로/로')} 들어왔어요` }),
+    onDone: (session) => enter(session, { title: `데모 회원 ${session.user.displayName}님으로 들어왔어요` }),
     onFail: (fault) => toast({ kind: 'bad', title: '로그인 실패', detail: failureWords(fault, '로그인 중 오류가 발생했습니다') }),
   });
   const offered = members.filter(({ role }) => role === 'user').slice(0, shownMembers);

@@ -1,6 +1,5 @@
 // The ways in through other sites: only those whose doors are open here.
 import { useSyncExternalStore } from 'react';
-import { withParticle } from '#domain/korean/particle.ts';
 import type { Answer } from '../../api/promises.ts';
 import { beginTrip } from './doors/social-trip.ts';
 import { recentWay, type Way } from './use-enter.ts';
@@ -33,7 +32,8 @@ export function SocialButtons({ providers, next }: { providers: readonly Provide
           className={`btn btn-lg btn-block by-${provider.id}`}
           onClick={() => beginTrip(provider.id)}
         >
-          {withParticle(provider.name, '으로/로')} 계속하기
+          {/* Both names end in a vowel. */}
+          {provider.name}로 계속하기
           {recent === provider.id && <RecentMark />}
         </a>
       ))}

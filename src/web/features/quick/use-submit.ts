@@ -1,6 +1,6 @@
 // Sends a pick, new or changed, and sorts what the server answers: done, closed meanwhile, made elsewhere, signed out, or a sentence to show.
 import type { RefusalCode } from '#contract/errors.ts';
-import { koreanRefusal } from '#contract/errors.ts';
+import { submitPredictionFailed } from '#contract/fields/failed.ts';
 import type { OddsMatch } from '#contract/matches.ts';
 import type { OwnPick } from '#contract/record/picks.ts';
 import { pickTitle } from '#domain/content/pick-sentences.ts';
@@ -34,7 +34,7 @@ type Sent = Draft & { outcome: ApiOutcome };
 export function useSubmit(match: OddsMatch, own: OwnPick | undefined, ends: Ends) {
   const making = useDeed('createPost', {
     onDone: (_post, { prediction }) => ends.onDone('made', prediction as ApiOutcome),
-    onFail: (fault) => sort(fault, ends, koreanRefusal('submit-prediction-failed')),
+    onFail: (fault) => sort(fault, ends, submitPredictionFailed),
   });
   const changing = useDeed('editPick', {
     onDone: (_post, { prediction }) => ends.onDone('changed', prediction as ApiOutcome),

@@ -3,9 +3,9 @@ import { use, useState } from 'react';
 import type { Author } from '#contract/accounts.ts';
 import { WhoLooks } from '../../api/who-looks.ts';
 import { BlockDialog } from './block-dialog.tsx';
+import { LateReport } from './late-report.tsx';
 import type { MenuItem } from './menu/menu-item.ts';
 import { MoreMenu } from './menu/more-menu.tsx';
-import { ReportDialog } from './report-dialog.tsx';
 import { useToLogin } from './use-to-login.ts';
 
 type Props = {
@@ -35,7 +35,7 @@ export function LineMenu({ kind, targetId, author, isMine, onEdit, onDelete }: P
   return (
     <>
       <MoreMenu label={`${author.displayName}님 ${things[kind]} 메뉴`} items={isMine ? own : others} />
-      {open === 'report' && <ReportDialog reported={{ kind, targetId }} isOpen onClose={close} />}
+      {open === 'report' && <LateReport reported={{ kind, targetId }} isOpen onClose={close} />}
       {open === 'block' && <BlockDialog author={author} isOpen onClose={close} />}
     </>
   );

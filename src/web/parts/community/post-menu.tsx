@@ -7,9 +7,9 @@ import { WhoLooks } from '../../api/who-looks.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { BlockDialog } from './block-dialog.tsx';
+import { LateReport } from './late-report.tsx';
 import type { MenuItem } from './menu/menu-item.ts';
 import { MoreMenu } from './menu/more-menu.tsx';
-import { ReportDialog } from './report-dialog.tsx';
 import { useToLogin } from './use-to-login.ts';
 
 type Watch = Post['watch'];
@@ -101,7 +101,7 @@ export function PostMenu({ post, onEdit, onGone }: Props) {
     <>
       <MoreMenu label={`‘${post.title}’ 글 메뉴`} items={items} />
       {open === 'remove' && <RemoveDialog post={post} onClose={close} onGone={() => onGone('removed')} />}
-      {open === 'report' && <ReportDialog reported={{ kind: 'post', targetId: post.id }} isOpen onClose={close} />}
+      {open === 'report' && <LateReport reported={{ kind: 'post', targetId: post.id }} isOpen onClose={close} />}
       {open === 'block' && <BlockDialog author={author} isOpen onClose={close} onBlocked={() => onGone('blocked')} />}
     </>
   );

@@ -6,10 +6,8 @@ import { figureOf } from '#domain/korean/figure.ts';
 import { EmptyPanel, ErrorPanel } from '../../../parts/state-panels.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { late } from '../../../ui/late/late.ts';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Skeleton, SkeletonRows } from '../../../ui/skeleton.tsx';
 import { PostCard } from '../card/post-card.tsx';
-import { Comments } from '../thread/comments.tsx';
-import { useSeen } from '../thread/use-seen.ts';
 import type { FeedChoice } from './feed-choice.ts';
 import { chipWord } from './sport-chips.tsx';
 import type { FeedList } from './use-feed-list.ts';
@@ -83,11 +81,17 @@ function toggled(ids: ReadonlySet<number>, id: number): ReadonlySet<number> {
 
 type CardProps = { post: Post; now: Date; isOpen: boolean; onToggle: (id: number) => void; onEdit: (post: Post) => void };
 
-/** Whoever opens a post reads it. */
-function Opened({ post: { id, comments } }: { post: Post }) {
-  useSeen(id);
-  return <Comments postId={id} count={comments} />;
-}
+const loadOpened = () => import('./opened.tsx');
+const Opened = late(loadOpened);
+
+/** A finger or the keyboard on the list comes before the press. What fails here is asked for again, and said, by the press. */
+const readyOpened = () => void loadOpened().catch(() => undefined);
+
+const Opening = ({ count }: { count: number }) => (
+  <div className="cmts">
+    <SkeletonRows label="댓글을 불러오는 중" rows={Math.min(3, Math.max(1, count))} />
+  </div>
+);
 
 /** Hundreds may stand in the list: only those that changed are drawn again. */
 const FeedCard = memo(function FeedCard({ post, now, isOpen, onToggle, onEdit }: CardProps) {
@@ -102,7 +106,11 @@ const FeedCard = memo(function FeedCard({ post, now, isOpen, onToggle, onEdit }:
       onOpen={() => onToggle(post.id)}
       onEdit={() => onEdit(post)}
     >
-      {isOpen && <Opened post={post} />}
+      {isOpen && (
+        <Suspense fallback={<Opening count={post.comments} />}>
+          <Opened post={post} />
+        </Suspense>
+      )}
     </PostCard>
   );
 });
@@ -143,7 +151,8 @@ export function FeedPosts({ feed, choice, now, onClear, onEdit, onTop }: Props):
         }}
       />
       {posts.length === 0 && !list.isPlaceholderData && <Nothing choice={choice} onClear={onClear} />}
-      <div className="feed" aria-busy={list.isPlaceholderData}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only hears early of what is done with the buttons within. */}
+      <div className="feed" aria-busy={list.isPlaceholderData} onPointerDown={readyOpened} onFocus={readyOpened}>
         {inPlace(posts, feed.lostIds).map(({ id, post }) =>
           post ? (
             <FeedCard key={id} post={post} now={now} isOpen={openIds.has(id)} onToggle={toggle} onEdit={onEdit} />

@@ -1,7 +1,7 @@
 // Sending a new post: once however often it is pressed, and what is said when it was not taken.
 import { useState } from 'react';
 import type { Post } from '#contract/board.ts';
-import { koreanRefusal } from '#contract/errors.ts';
+import { createPostFailed } from '#contract/fields/failed.ts';
 import { ApiError } from '../../../api/client.ts';
 import { useDeed } from '../../../api/deed.ts';
 import { refusalWords, statusOf } from '../../../api/refused.ts';
@@ -38,7 +38,7 @@ export function usePosting({ onDone, onSignedOut }: Ends) {
     },
     onFail(fault) {
       console.error(logged(fault), fault);
-      setError(refusalWords(fault, koreanRefusal('create-post-failed')));
+      setError(refusalWords(fault, createPostFailed));
       if (statusOf(fault) !== 401) return;
       onSignedOut();
       toLogin('로그인하면 예측을 쓸 수 있어요');
