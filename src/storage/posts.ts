@@ -9,7 +9,6 @@ import { postWriters } from './posts/write.ts';
 import { posts } from './schema/board.ts';
 
 export { type KeptPick, type KeptPost, rowOf } from './posts/keep.ts';
-export type { OwnAmong } from './posts/own.ts';
 export type { BoardFilter, BoardPlace } from './posts/page.ts';
 export type { PostRow } from './posts/read.ts';
 export type { HeldWords, NewPost, PostWords, RecentPost } from './posts/write.ts';

@@ -11,7 +11,7 @@ const scriptsKb: Readonly<Record<string, number>> = {
   '/ai-prediction': 171,
   '/quick-prediction': 165,
   '/community': 183,
-  '/predictions': 180,
+  '/predictions': 182,
   '/live-sports': 162,
   '/leaderboard': 161,
   '/prediction-battle': 158,
