@@ -226,20 +226,6 @@ test('a row of another API is not taken for ours, though the league number fits'
   });
 });
 
-test('in the answer of another sport even a game whose shape does not tell its sport is nobody’s', () => {
-  const untold = {
-    id: 7,
-    date: '2026-03-01T05:00:00+00:00',
-    status: { short: 'NS' },
-    league: { id: 5 },
-    teams: { home: null, away: null },
-  };
-  const volleyball = { ...untold, id: 8, periods: { first: { home: 25, away: 20 } } };
-  expect(mapApiSports([untold], 'baseball').events).toMatchObject([{ eventId: '7', league: 'kbo' }]);
-  const { events, rejected } = mapApiSports([untold, volleyball], 'baseball');
-  expect([events, rejected.map(({ eventId }) => eventId)]).toEqual([[], ['7', '8']]);
-});
-
 test('a fight has a winner and no score', () => {
   const fighters = { first: { id: 1, name: 'Alex', winner: false }, second: { id: 2, name: 'Max', winner: true } };
   expect(hear({ id: 9, date: '2026-03-01T10:00:00+00:00', slug: 'UFC 320', status: { short: 'FT' }, fighters })).toMatchObject({

@@ -160,21 +160,14 @@ function heardOf(row: Row, asked: ApiName | null): HeardEvent | string {
   };
 }
 
-/** Why a row is not of the API that was asked; in an answer of another sport not even those count whose shape does not tell. */
-function foreignReason(row: Row, asked: ApiName | null, answering: ApiName | undefined): string | undefined {
-  if (asked === null) return undefined;
-  if (row.api !== null && row.api !== asked) return `a row of ${row.api}, not of ${asked}`;
-  return row.api === null && answering ? `a row among those of ${answering}, perhaps not of ${asked}` : undefined;
-}
-
 /** Every row of an answer. `asked` names the API; without it the shape of the row tells. */
-export function mapApiSports(raws: readonly unknown[], asked: ApiName | null = null): { events: HeardEvent[]; rejected: Rejected[] } {
+export function mapApiSports(rows: readonly unknown[], asked: ApiName | null = null): { events: HeardEvent[]; rejected: Rejected[] } {
   const events: HeardEvent[] = [];
   const rejected: Rejected[] = [];
-  const rows = raws.map((raw) => ({ raw, row: rowOf(raw) }));
-  const [answering] = rows.flatMap(({ row }) => (typeof row !== 'string' && row.api !== null && row.api !== asked ? [row.api] : []));
-  for (const { raw, row } of rows) {
-    const heard = typeof row === 'string' ? row : (foreignReason(row, asked, answering) ?? heardOf(row, asked));
+  for (const raw of rows) {
+    const row = rowOf(raw);
+    const isForeign = typeof row !== 'string' && asked !== null && row.api !== null && row.api !== asked;
+    const heard = typeof row === 'string' ? row : isForeign ? `a row of ${row.api}, not of ${asked}` : heardOf(row, asked);
     if (typeof heard === 'string')
       rejected.push({ eventId: idOf(raw) ?? idOf((raw as { fixture?: unknown } | null)?.fixture), reason: heard });
     else events.push(heard);

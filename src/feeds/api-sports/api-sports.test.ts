@@ -29,27 +29,24 @@ const row = (id: number, league: number, short = 'NS') => ({
 const answer = (...response: unknown[]) => ({ get: 'fixtures', errors: [], results: response.length, response });
 
 test('two leagues of one API share one call a Korean day, and each hears its own matches', async () => {
-  upstream.set('/football/fixtures', answer(row(1, 292), row(2, 293), row(3, 39)));
+  upstream.set('/fixtures', answer(row(1, 292), row(2, 293), row(3, 39)));
   const { feed } = house();
   const [first, second] = await Promise.all([feed.slate('kor.1', day), feed.slate('kor.2', day)]);
   expect([first.events.map(({ eventId }) => eventId), second.events.map(({ eventId }) => eventId)]).toEqual([['1'], ['2']]);
-  expect(upstream.hits).toEqual(['/football/fixtures?date=2026-03-01&timezone=Asia/Seoul']);
+  expect(upstream.hits).toEqual(['/fixtures?date=2026-03-01&timezone=Asia/Seoul']);
   expect(upstream.headers[0]?.['x-apisports-key']).toBe('s3cret');
 });
 
 test('a long window is one season and, on top of it, today', async () => {
-  upstream.set('/football/fixtures', (url) => ({ body: answer(row(1, 292, url.searchParams.has('season') ? 'NS' : '1H')) }));
+  upstream.set('/fixtures', (url) => ({ body: answer(row(1, 292, url.searchParams.has('season') ? 'NS' : '1H')) }));
   const { feed } = house();
   const slate = await feed.slate('kor.1', { from: day.from, to: new Date('2026-03-15T00:00:00+09:00') });
   expect(slate.events).toMatchObject([{ eventId: '1', phase: 'live' }]);
-  expect(upstream.hits).toEqual([
-    '/football/fixtures?league=292&season=2026&timezone=Asia/Seoul',
-    '/football/fixtures?date=2026-03-01&timezone=Asia/Seoul',
-  ]);
+  expect(upstream.hits).toEqual(['/fixtures?league=292&season=2026&timezone=Asia/Seoul', '/fixtures?date=2026-03-01&timezone=Asia/Seoul']);
 });
 
 test('a season that was told hours ago is asked for again where a match is missing', async () => {
-  upstream.set('/football/fixtures', answer(row(1, 292)));
+  upstream.set('/fixtures', answer(row(1, 292)));
   const { feed, world } = house();
   const ahead = { from: day.from, to: new Date('2026-03-15T00:00:00+09:00') };
   const seasons = () => upstream.hits.filter((hit) => hit.includes('season=')).length;
@@ -61,24 +58,8 @@ test('a season that was told hours ago is asked for again where a match is missi
   expect(seasons()).toBe(2);
 });
 
-test('behind one address of the operator each API is asked in its own name, and none is told the answer of another', async () => {
-  upstream.set('/baseball/games', answer(playing()));
-  upstream.set('/basketball/games', answer());
-  upstream.set(
-    '/volleyball/games',
-    answer({ ...playing(), league: { id: 151, name: 'V-League', season: 2025 }, scores: { home: null, away: null } }),
-  );
-  const { feed } = house();
-  const told = await Promise.all(['kbo', 'kbl', 'kovo-m'].map((code) => feed.slate(code, day)));
-  expect(told.map(({ events, rejected, stale }) => [events.map(({ sport }) => sport), rejected, stale])).toEqual([
-    [['baseball'], [], false],
-    [[], [], false],
-    [['volleyball'], [], false],
-  ]);
-});
-
 test('an error told as success is an error: the slate before it is told as stale', async () => {
-  upstream.set('/football/fixtures', answer(row(1, 292)));
+  upstream.set('/fixtures', answer(row(1, 292)));
   const { feed, world } = house();
   await feed.slate('kor.1', day);
   const bad = [
@@ -88,7 +69,7 @@ test('an error told as success is an error: the slate before it is told as stale
     answer(),
   ];
   for (const body of bad) {
-    upstream.set('/football/fixtures', () => ({ body }));
+    upstream.set('/fixtures', () => ({ body }));
     world.now += 46 * 60_000;
     expect(await feed.slate('kor.1', day)).toMatchObject({ stale: true, events: [{ eventId: '1' }] });
   }
@@ -96,7 +77,7 @@ test('an error told as success is an error: the slate before it is told as stale
 
 test('an answer without errors may leave the field out, empty or an empty object', async () => {
   for (const errors of [undefined, [], {}, null]) {
-    upstream.set('/football/fixtures', { ...answer(row(1, 292)), errors });
+    upstream.set('/fixtures', { ...answer(row(1, 292)), errors });
     expect(await house().feed.slate('kor.1', day)).toMatchObject({ stale: false, events: [{ eventId: '1' }] });
   }
 });
@@ -120,18 +101,18 @@ async function askAllDay({ feed, world }: ReturnType<typeof house>) {
 test('a day that plays for nine hours fits the hundred calls, and a day without matches takes a third of them', async () => {
   const isPlaying = (now: number) => now > Date.parse('2026-03-01T04:00:00Z') && now < Date.parse('2026-03-01T13:00:00Z');
   const busy = house('2026-03-01T09:00:00+09:00');
-  upstream.set('/baseball/games', () => ({ body: answer(...(isPlaying(busy.world.now) ? [playing()] : [])) }));
+  upstream.set('/games', () => ({ body: answer(...(isPlaying(busy.world.now) ? [playing()] : [])) }));
   await askAllDay(busy);
   expect(upstream.hits.length).toBeGreaterThan(60);
   expect(upstream.hits.length).toBeLessThanOrEqual(96);
   upstream.hits.length = 0;
-  upstream.set('/baseball/games', answer());
+  upstream.set('/games', answer());
   await askAllDay(house('2026-03-01T09:00:00+09:00'));
   expect(upstream.hits.length).toBeLessThanOrEqual(34);
 });
 
 test('however long they play, ninety-six calls are the end of the day', async () => {
-  upstream.set('/baseball/games', () => ({ body: answer(playing()) }));
+  upstream.set('/games', () => ({ body: answer(playing()) }));
   await askAllDay(house('2026-03-01T09:00:00+09:00'));
   expect(upstream.hits).toHaveLength(96);
 });
@@ -139,7 +120,7 @@ test('however long they play, ninety-six calls are the end of the day', async ()
 test('the provider’s own count stops us at a tenth of its limit', async () => {
   let remaining = 14;
   const headers = () => ({ 'x-ratelimit-requests-limit': '100', 'x-ratelimit-requests-remaining': String(--remaining) });
-  upstream.set('/football/fixtures', () => ({ headers: headers(), body: answer(row(1, 292)) }));
+  upstream.set('/fixtures', () => ({ headers: headers(), body: answer(row(1, 292)) }));
   const { feed, world } = house('2026-03-01T09:00:00+09:00');
   for (let i = 0; i < 12; i++) {
     await feed.slate('kor.1', day);

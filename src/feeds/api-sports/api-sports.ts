@@ -42,8 +42,7 @@ function callsFor(
   window: Window,
   { baseUrl, clock, pollScale, known }: Needs & { known: readonly KnownMatch[] },
 ): Call[] {
-  // Three APIs name their games alike: at an address of the operator's own, what is not told by the host stands in the path.
-  const base = `${baseUrl ? `${baseUrl}/${league.api}` : apiHostOf(league.api)}/${pathOf(league.api)}`;
+  const base = `${baseUrl ?? apiHostOf(league.api)}/${pathOf(league.api)}`;
   const asked = koreanDays(window);
   const today = kstDate(clock());
   const byDate = (day: string): Call => ({
