@@ -124,7 +124,7 @@ test('an address of someone else is refused, to the owner of the password only',
   const session = await signUp(house, 'minjun');
   await signUp(house, 'seoyeon');
   const email = 'SEOYEON@example.com';
-  expect((await save(house, session, { email, currentPassword: 'not this one' })).body.code).toBe('password-needed');
+  expect((await save(house, session, { email, currentPassword: 'not this one' })).body.code).toBe('wrong-password');
   const refused = await save(house, session, { email, currentPassword: password });
   expect([refused.status, refused.body.code]).toEqual([409, 'email-taken']);
 });

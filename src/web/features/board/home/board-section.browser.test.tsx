@@ -192,7 +192,7 @@ test('the form opens by itself over what was being written, for the member who w
   await expect.element(button('예측 쓰기')).toBeVisible();
   await expect.element(page.getByRole('dialog', { name: '예측 쓰기' })).not.toBeInTheDocument();
   await other.unmount();
-  keepDraft('post:/', { who: exampleMemberId, written: { sport: 'soccer', content: '선발이 좋아요' } });
+  keepDraft('post:/', { who: exampleMemberId, opens: true, written: { sport: 'soccer', content: '선발이 좋아요' } });
   await show();
   const dialog = page.getByRole('dialog', { name: '예측 쓰기' });
   await expect.element(dialog.getByRole('textbox', { name: '분석 내용' })).toHaveValue('선발이 좋아요');
