@@ -1,7 +1,7 @@
 // The front door: Fastify and its plugins in plain order, then the API, the event stream and the pages.
 import { randomBytes } from 'node:crypto';
 import compress from '@fastify/compress';
-import Fastify, { type FastifyBaseLogger, type FastifyRequest, LogController } from 'fastify';
+import Fastify, { type FastifyBaseLogger, LogController } from 'fastify';
 import { api } from '#contract/api.ts';
 import { Refusal } from '#contract/errors.ts';
 import { topics } from '#contract/realtime.ts';
@@ -45,18 +45,9 @@ function isDecodable(path: string): boolean {
   }
 }
 
-/** A form that a browser sent by itself, without our scripts, to an address of ours: its sender waits for a page. */
-const isFormOfPage = ({ method, url, headers }: FastifyRequest): boolean =>
-  method === 'POST' &&
-  /^\/(?![/\\])/.test(url) &&
-  /text\/html/.test(headers.accept ?? '') &&
-  /^(application\/x-www-form-urlencoded|multipart\/form-data)/i.test(headers['content-type'] ?? '');
-
-/** What no route answers: a way of asking that pages do not know. Whoever sent a form without scripts finds the page again, which says that it
- *  needs them. */
+/** What no route answers: a way of asking that pages do not know. */
 function refuseOtherMethods(app: App): void {
   app.setNotFoundHandler(async (request, reply) => {
-    if (isFormOfPage(request)) return reply.redirect(request.url, 303);
     reply.header('allow', 'GET, HEAD');
     return answerError(new Refusal('method-not-allowed'), { request, reply });
   });
