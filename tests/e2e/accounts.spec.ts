@@ -279,24 +279,3 @@ test('[R327] the account pages stay out of search engines and never scroll sidew
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   }
 });
-
-test('sent without scripts, the form leads back to its page, which says that it needs them', async ({ browser, demo }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, locale: 'ko-KR' });
-  const page = await context.newPage();
-  for (const path of ['/login?next=%2Fprofile', '/signup']) {
-    await page.goto(`${demo.url}${path}`);
-    await page.locator('form input[type="email"]').first().fill('minjun@example.com');
-    await page.locator('form button[type="submit"]').first().click();
-    await expect(page).toHaveURL(`${demo.url}${path}`);
-    await expect(page.getByText('자바스크립트를 켜야 쓸 수 있어요', { exact: false })).toBeVisible();
-    await expect(page.locator('form input[type="email"]').first()).toHaveValue('');
-  }
-  await context.close();
-  const elsewhere = await fetch(`${demo.url}//evil.example/login`, {
-    method: 'POST',
-    redirect: 'manual',
-    headers: { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' },
-    body: 'email=a',
-  });
-  expect([elsewhere.status, elsewhere.headers.get('location')]).toEqual([405, null]);
-});
