@@ -5,10 +5,10 @@ import { hours, minutes } from '#domain/time/duration.ts';
 import type { Match } from '#storage/matches.ts';
 import type { EndedNews, StartingNews } from '../shapes/announcing.ts';
 import { nameOf } from '../shapes/match.ts';
+import { inBatches } from '../shapes/members/in-batches.ts';
 import type { FollowingNeeds } from './needs.ts';
 
 const beforeMs = minutes(10);
-const batch = 1000;
 const matchesMax = 500;
 /** Wider than a deed takes: whoever joined while we looked is found by the next look, and nobody is called twice. */
 const overlapMs = minutes(1);
@@ -54,17 +54,8 @@ function endedOf(match: Match, { score, ...settled }: SettledEnd, revision: numb
 
 type Watchers = { since?: Date | undefined; tell: (memberIds: readonly number[]) => Promise<void> };
 
-/** Batch after batch, so that a club of a hundred thousand is no more than a thousand at a time. */
-async function toWatchers({ stores }: FollowingNeeds, matchId: number, { since, tell }: Watchers): Promise<number> {
-  let told = 0;
-  for (let afterUserId = 0; ; ) {
-    const members = await stores.following.membersToCall(matchId, { afterUserId, limit: batch, since });
-    if (members.length > 0) await tell(members);
-    told += members.length;
-    if (members.length < batch) return told;
-    afterUserId = members.at(-1) ?? afterUserId;
-  }
-}
+const toWatchers = ({ stores }: FollowingNeeds, matchId: number, { since, tell }: Watchers): Promise<number> =>
+  inBatches({ next: (place) => stores.following.membersToCall(matchId, { ...place, since }), tell });
 
 /** A match that was rung before is looked at again for those who joined since. A crash in between repeats it, and nobody hears twice. */
 async function ringStarting(needs: FollowingNeeds): Promise<number> {

@@ -5,10 +5,10 @@ import type { PickedMatch } from '#storage/picks/moved.ts';
 import type { Stores } from '#storage/stores.ts';
 import type { Announce } from '../shapes/announcing.ts';
 import { nameOf } from '../shapes/match.ts';
+import { inBatches } from '../shapes/members/in-batches.ts';
 
 type Needs = { stores: Stores; clock: () => Date; announce: Pick<Announce, 'matchMoved'> };
 
-const batch = 1000;
 const matchesMax = 2000;
 /** What was called off longer ago comes back as another match. */
 const rememberedMs = days(60);
@@ -37,15 +37,10 @@ async function tellOf({ stores, announce }: Needs, { matchId, start }: PickedMat
   if (!match) return 0;
   const { timeConfirmed, home, away } = match;
   const about = { matchId: String(matchId), homeName: nameOf(home), awayName: nameOf(away), href: `/matches/${matchId}` };
-  let told = 0;
-  for (let afterUserId = 0; ; ) {
-    const members = await stores.picks.membersWaiting({ matchId, start, afterUserId, limit: batch });
-    if (members.length > 0)
-      await announce.matchMoved(members.map((memberId) => ({ ...about, ...change, memberId, startsAt: start, timeConfirmed })));
-    told += members.length;
-    if (members.length < batch) return told;
-    afterUserId = members.at(-1) ?? afterUserId;
-  }
+  return inBatches({
+    next: (place) => stores.picks.membersWaiting({ matchId, start, ...place }),
+    tell: (members) => announce.matchMoved(members.map((memberId) => ({ ...about, ...change, memberId, startsAt: start, timeConfirmed }))),
+  });
 }
 
 /** What is remembered is written after the telling: a crash in between repeats it, and nobody hears the same thing twice. */

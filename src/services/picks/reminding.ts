@@ -7,12 +7,12 @@ import type { MatchSoon } from '#storage/picks/picks.ts';
 import type { Stores } from '#storage/stores.ts';
 import type { Announce, StartingNews } from '../shapes/announcing.ts';
 import { nameOf } from '../shapes/match.ts';
+import { inBatches } from '../shapes/members/in-batches.ts';
 
 type Needs = { stores: Stores; clock: () => Date; announce: Pick<Announce, 'matchStarting'> };
 
 const beforeMs = minutes(30);
 const atMostADay = 2;
-const batch = 1000;
 const matchesMax = 500;
 /** Those that the quick-prediction screen shows: the notice leads there. */
 const offered: readonly Sport[] = ['soccer', 'basketball', 'baseball', 'mma'];
@@ -31,14 +31,10 @@ const newsOf = (match: Match, memberId: number): StartingNews => ({
 /** One match after the other: who was told of the first may have had enough for the day. */
 async function remindOf({ stores, announce }: Needs, soon: MatchSoon, { match, now }: { match: Match; now: Date }): Promise<number> {
   const since = startOfKstDate(kstDate(now));
-  let reminded = 0;
-  for (let afterUserId = 0; ; ) {
-    const members = await stores.picks.membersToRemind({ match: soon, now, since, atMost: atMostADay, afterUserId, limit: batch });
-    if (members.length > 0) await announce.matchStarting(members.map((id) => newsOf(match, id)));
-    reminded += members.length;
-    if (members.length < batch) return reminded;
-    afterUserId = members.at(-1) ?? afterUserId;
-  }
+  return inBatches({
+    next: (place) => stores.picks.membersToRemind({ match: soon, now, since, atMost: atMostADay, ...place }),
+    tell: (members) => announce.matchStarting(members.map((id) => newsOf(match, id))),
+  });
 }
 
 /** Each kick-off is looked at once, half an hour before it. A crash in between repeats it, and nobody hears the same thing twice. */

@@ -161,19 +161,19 @@ type Audience = {
   writerId: number;
   /** Who is answered; null where nobody is. */
   answeredId: number | null;
-  afterId: number;
+  afterUserId: number;
   limit: number;
 };
 
 /** Who wrote the post, who follows it and who is answered: but not who muted it, nor where one has blocked the other. */
-async function audience(db: Db, { postId, writerId, answeredId, afterId, limit }: Audience): Promise<number[]> {
+async function audience(db: Db, { postId, writerId, answeredId, afterUserId, limit }: Audience): Promise<number[]> {
   const rows = await rowsOf<{ id: string }>(
     db,
     sql`select heard.id from (
         select p.user_id as id from ${posts} p where p.id = ${postId}
         union select ${answeredId}::bigint
         union select w.user_id from ${postWatches} w where w.post_id = ${postId} and w.watch = 'follow') heard
-      where heard.id > ${afterId} and heard.id <> ${writerId}
+      where heard.id > ${afterUserId} and heard.id <> ${writerId}
         and not exists (select 1 from ${postWatches} m where m.post_id = ${postId} and m.user_id = heard.id and m.watch = 'mute')
         and not exists (select 1 from ${blocks} b where b.user_id = heard.id and b.blocked_id = ${writerId})
         and not exists (select 1 from ${blocks} b where b.user_id = ${writerId} and b.blocked_id = heard.id)

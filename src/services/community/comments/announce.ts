@@ -3,9 +3,8 @@ import type { Comment } from '#contract/comments.ts';
 import { hours } from '#domain/time/duration.ts';
 import type { Stores } from '#storage/stores.ts';
 import type { Announce, CommentNews } from '../../shapes/announcing.ts';
+import { inBatches } from '../../shapes/members/in-batches.ts';
 
-/** So many are told in one go. */
-const batchMax = 1000;
 const excerptMax = 120;
 
 /** The beginning, cut where a reader would see a whole sign end. */
@@ -36,12 +35,8 @@ export async function announceComment(
   { stores, announce }: { stores: Stores; announce: Pick<Announce, 'commented'> },
   { comment, answeredId }: Told,
 ): Promise<void> {
-  let afterId = 0;
-  for (;;) {
-    const wish = { postId: comment.postId, writerId: comment.userId, answeredId, afterId, limit: batchMax };
-    const memberIds = await stores.comments.audience(wish);
-    if (memberIds.length > 0) await announce.commented(memberIds.map((memberId) => newsFor(memberId, { comment, answeredId })));
-    if (memberIds.length < batchMax) return;
-    afterId = memberIds.at(-1) ?? afterId;
-  }
+  await inBatches({
+    next: (place) => stores.comments.audience({ postId: comment.postId, writerId: comment.userId, answeredId, ...place }),
+    tell: (memberIds) => announce.commented(memberIds.map((memberId) => newsFor(memberId, { comment, answeredId }))),
+  });
 }
