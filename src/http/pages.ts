@@ -7,14 +7,14 @@ import { createRequestHandler, type RouterContext, RouterContextProvider, type S
 import { Refusal } from '#contract/errors.ts';
 import { refusalInOutage } from '#services/keeping/outage.ts';
 import type { HouseContext } from '#web/context.ts';
-import type { ownPlaces } from '#web/entry.server.tsx';
+import type { ownParts, ownPlaces } from '#web/entry.server.tsx';
 import type { App, ServerNeeds } from './app.ts';
 import { registerFiles } from './files.ts';
 import type { RegionOf } from './found/region.ts';
 import { sendKept } from './kept/kept-page.ts';
 import { createKeptPages } from './kept/kept-pages.ts';
 import { createMembersPages } from './kept/members-pages.ts';
-import { createMarks, fillingOf, isWrittenAlike, type Marks, sharedPageOf } from './kept/own-marks.ts';
+import { createMarks, fillingOf, isWrittenAlike, type Marks, type OwnPart, sharedPageOf } from './kept/own-marks.ts';
 import { type Drawn, sendOwn } from './kept/own-page.ts';
 import { createReadAhead, handingOver, type ReadAhead } from './kept/read-ahead.ts';
 import { isForAll, longestUrl } from './kept/readers.ts';
@@ -23,7 +23,7 @@ import { answerError } from './refuse.ts';
 import type { Sessions } from './session.ts';
 
 /** The context's key must be the bundle's own: the built pages carry a second copy of web/context.ts. */
-type Entry = { houseContext: RouterContext<HouseContext>; ownPlaces: typeof ownPlaces };
+type Entry = { houseContext: RouterContext<HouseContext>; ownPlaces: typeof ownPlaces; ownParts: typeof ownParts };
 type PagesBuild = ServerBuild & { entry: { module: Entry } };
 type ShellData = Parameters<Entry['ownPlaces']['ownOf']>[0];
 
@@ -46,9 +46,15 @@ type Handler = (request: Request, context: RouterContextProvider) => Promise<Res
 type Pages = { handle: Handler; readAhead: ReturnType<typeof createReadAhead> } & Entry;
 
 function pagesOf(build: PagesBuild, mode: 'development' | 'production'): Pages {
-  const { houseContext, ownPlaces: places } = build.entry.module;
+  const { houseContext, ownPlaces: places, ownParts: parts } = build.entry.module;
   const handing = handingOver(build, (context) => context.get(houseContext).read);
-  return { handle: createRequestHandler(handing, mode), readAhead: createReadAhead(build), houseContext, ownPlaces: places };
+  return {
+    handle: createRequestHandler(handing, mode),
+    readAhead: createReadAhead(build),
+    houseContext,
+    ownPlaces: places,
+    ownParts: parts,
+  };
 }
 
 async function developmentBuild(app: App): Promise<() => Promise<Pages>> {
@@ -177,6 +183,9 @@ function createFaces(draw: (shell: ShellData) => string) {
   };
 }
 
+const drawnParts = ({ partsIn, drawPart, inScript }: Entry['ownParts'], told: Record<string, unknown>): OwnPart[] =>
+  partsIn(told).map(({ name, text }) => ({ name, html: drawPart(name, { text, told }), text: inScript(text) }));
+
 /** Draws pages of members, and shares what it has drawn with those who are told the same. */
 function sharing({ clock }: Pick<PageNeeds, 'clock'>, draw: (ask: Ask) => Promise<Drawn>) {
   const shared = createMembersPages();
@@ -192,22 +201,25 @@ function sharing({ clock }: Pick<PageNeeds, 'clock'>, draw: (ask: Ask) => Promis
     const told = toldIn(read);
     if (!told || !read) return alone();
     const { ownOf, ofAnother, saidBy, drawFace } = pages.ownPlaces;
+    const { withTexts, standInOf } = pages.ownParts;
     const shell = told['root'] as ShellData;
     const own = ownOf(shell);
     if (!own || !isWrittenAlike(own)) return alone();
     marks ??= createMarks(house.nonce.length);
     const known = marks;
     const marked = ofAnother(shell, known.own);
-    const reading = { told: { ...told, root: saidBy(marked) }, began, ended };
+    const reading = { told: { ...withTexts(told, () => ''), root: saidBy(marked) }, began, ended };
     const found = await shared(placeOf(request, house), reading, async () => {
-      const asAnother = { ...house, nonce: known.nonce, read: new Map([...read, ['root', { value: marked }]]) };
+      const ofNobody = { ...withTexts(told, (name) => standInOf(name, known.secret)), root: marked };
+      const asAnother = { ...house, nonce: known.nonce, read: new Map(Object.entries(ofNobody).map(([id, value]) => [id, { value }])) };
       // Others wait for it: it goes on when the first who asked has left.
       const asked = new Request(ask.asked, { signal: new AbortController().signal });
-      return sharedPageOf(await draw({ ...ask, asked, house: asAnother }), { marks: known, face: drawFace(marked) });
+      const page = await draw({ ...ask, asked, house: asAnother });
+      return sharedPageOf(page, { marks: known, face: drawFace(marked), parts: drawnParts(pages.ownParts, ofNobody) });
     });
     if (!found) return alone();
     faceOf ??= createFaces(drawFace);
-    const filling = fillingOf(own, faceOf(shell, own), house.nonce);
+    const filling = fillingOf(own, { face: faceOf(shell, own), parts: drawnParts(pages.ownParts, told), nonce: house.nonce });
     return sendKept({ request, reply }, found, { filling, how: 'shared' });
   };
 }

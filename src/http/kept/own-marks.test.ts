@@ -1,6 +1,7 @@
 // Proves that every member finds their own name in a shared page, and that whoever's name is written in more than one way shares none.
+import zlib from 'node:zlib';
 import { expect, test } from 'vitest';
-import { createMarks, isWrittenAlike, sharedPageOf } from './own-marks.ts';
+import { createMarks, fillingOf, isWrittenAlike, sharedPageOf } from './own-marks.ts';
 
 const marks = createMarks(32);
 const face = `<a aria-label="내 프로필, ${marks.own.displayName}">n</a>`;
@@ -9,7 +10,7 @@ const drawn = (html: string | undefined, status = 200) => ({ answer: new Respons
 test('nonce, face, name and number are the reader’s own wherever they stand', async () => {
   const { who, displayName, username, icon } = marks.own;
   const html = `<script nonce="${marks.nonce}"></script>${face}<p>모두에게</p><script nonce="${marks.nonce}">[${who},"${displayName}","${username}","${icon}"]</script>`;
-  const page = await sharedPageOf(drawn(html), { marks, face });
+  const page = await sharedPageOf(drawn(html), { marks, face, parts: [] });
   const own = { nonce: 'f'.repeat(32), face: '<a>민</a>', who: '7', displayName: '민준', username: 'minjun', avatar: '', icon: 'Star' };
   const nonce = 'f'.repeat(32);
   expect(String(page?.body.plain(own))).toBe(
@@ -19,9 +20,24 @@ test('nonce, face, name and number are the reader’s own wherever they stand', 
 });
 
 test('no page is shared whose face is not there once, that is still being drawn, or that is a refusal', async () => {
-  for (const html of ['<p>아무도</p>', face + face, undefined]) expect(await sharedPageOf(drawn(html), { marks, face })).toBeUndefined();
-  expect(await sharedPageOf(drawn(face, 403), { marks, face })).toBeUndefined();
-  expect(await sharedPageOf(drawn(face), { marks, face: '' })).toBeUndefined();
+  for (const html of ['<p>아무도</p>', face + face, undefined])
+    expect(await sharedPageOf(drawn(html), { marks, face, parts: [] })).toBeUndefined();
+  expect(await sharedPageOf(drawn(face, 403), { marks, face, parts: [] })).toBeUndefined();
+  expect(await sharedPageOf(drawn(face), { marks, face: '', parts: [] })).toBeUndefined();
+});
+
+test('a part that is a member’s own stands where nobody’s stood, and so does what it is drawn from; neither stands anywhere else', async () => {
+  const nobodys = { name: 'standing', html: '<section>0건</section>', text: `{\\"secret\\":\\"${marks.secret}\\"}` };
+  const html = `${face}<main><p>모두에게</p>${nobodys.html}</main><script>["${nobodys.text}"]</script>`;
+  const page = await sharedPageOf(drawn(html), { marks, face, parts: [nobodys] });
+  const long = { ...nobodys, html: `<section>${'85건 '.repeat(100)}</section>`, text: '{}' };
+  const own = { who: 7, displayName: '민준', username: 'minjun', avatar: null, icon: null };
+  const filling = fillingOf(own, { face: '<a>민</a>', parts: [long], nonce: marks.nonce });
+  const sent = `<a>민</a><main><p>모두에게</p>${long.html}</main><script>["{}"]</script>`;
+  expect(String(page?.body.plain(filling))).toBe(sent);
+  expect(String(zlib.gunzipSync(page?.body.gzip(filling) ?? ''))).toBe(sent);
+  for (const parts of [[{ ...nobodys, html: '<section>1건</section>' }], [{ ...nobodys, text: '{}' }], [{ ...nobodys, html: '' }]])
+    expect(await sharedPageOf(drawn(html), { marks, face, parts })).toBeUndefined();
 });
 
 test('marks are as a name, a nonce and a number are, and others in every house', () => {

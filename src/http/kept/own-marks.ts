@@ -7,19 +7,23 @@ import { type Filling, press } from './pressed.ts';
 /** As the pages tell it; http does not look into them. */
 type Own = { who: number; displayName: string; username: string; avatar: string | null; icon: string | null };
 
+/** Of a part that is the member's own: what it says, and the text it is drawn from. */
+type OwnPlace = `html of ${string}` | `text of ${string}`;
+export type OwnPart = { name: string; html: string; text: string };
+
 /** The nonce of the answer, and whatever bears the member's name or face. */
-type Place = 'nonce' | 'face' | keyof Own;
+type Place = 'nonce' | 'face' | keyof Own | OwnPlace;
 export type SharedPage = KeptPage<Place>;
 
 /** Marks that nobody could write into a page: they are never sent. */
-export type Marks = { nonce: string; own: { [Of in keyof Own]: NonNullable<Own[Of]> } };
+export type Marks = { nonce: string; secret: string; own: { [Of in keyof Own]: NonNullable<Own[Of]> } };
 
 export function createMarks(nonceLength: number): Marks {
   const secret = () => randomBytes(16).toString('hex');
   // Fifteen digits, as a number is written in a page.
   const who = 10 ** 14 + (randomBytes(6).readUIntBE(0, 6) % (9 * 10 ** 14));
   const own = { who, displayName: `n${secret()}`, username: `u${secret()}`, avatar: `a${secret()}`, icon: `i${secret()}` };
-  return { nonce: secret().repeat(2).slice(0, nonceLength), own };
+  return { nonce: secret().repeat(2).slice(0, nonceLength), secret: secret(), own };
 }
 
 /** Names of these signs are written alike in a page, in its attributes and in its scripts; so are addresses of pictures in scripts, the only place
@@ -29,13 +33,22 @@ const addresses = /^[\p{L}\p{N} ._/:?=%+-]*$/u;
 export const isWrittenAlike = ({ displayName, username, avatar, icon }: Own): boolean =>
   names.test(displayName) && names.test(username) && addresses.test(avatar ?? '') && addresses.test(icon ?? '');
 
-/** `face`: as it stands in the page drawn under the marks. Undefined where the page cannot be shared: it is no whole page, or the face is not where
- *  it belongs, once. */
-export async function sharedPageOf(drawn: Drawn, { marks, face }: { marks: Marks; face: string }): Promise<SharedPage | undefined> {
+const placesOf = (parts: readonly OwnPart[]): [OwnPlace, string][] =>
+  parts.flatMap(({ name, html, text }): [OwnPlace, string][] => [
+    [`html of ${name}`, html],
+    [`text of ${name}`, text],
+  ]);
+
+type Under = { marks: Marks; face: string; parts: readonly OwnPart[] };
+
+/** `face` and `parts`: as they stand in the page drawn under the marks. Undefined where the page cannot be shared: it is no whole page, or one of
+ *  them is not where it belongs, once. */
+export async function sharedPageOf(drawn: Drawn, { marks, face, parts }: Under): Promise<SharedPage | undefined> {
   const { status, headers } = drawn.answer;
   if (status !== 200 || drawn.html === undefined) return undefined;
   const html = await textOf(drawn);
-  if (face === '' || html.split(face).length !== 2) return undefined;
+  const places = placesOf(parts);
+  if ([face, ...places.map(([, mark]) => mark)].some((mark) => mark === '' || html.split(mark).length !== 2)) return undefined;
   const gap = (mark: string | number) => ({ mark: String(mark), isAsLong: false });
   const { who, displayName, username, avatar, icon } = marks.own;
   const body = press(html, {
@@ -46,11 +59,15 @@ export async function sharedPageOf(drawn: Drawn, { marks, face }: { marks: Marks
     username: gap(username),
     avatar: gap(avatar),
     icon: gap(icon),
+    ...Object.fromEntries(places.map(([place, mark]) => [place, gap(mark)])),
   });
   return { status, headers: [...headers], body };
 }
 
 /** What a reader finds in the gaps of such a page. */
-export function fillingOf({ avatar, icon, who, ...names }: Own, face: string, nonce: string): Filling<Place> {
-  return { ...names, nonce, face, who: String(who), avatar: avatar ?? '', icon: icon ?? '' };
+export function fillingOf(
+  { avatar, icon, who, ...names }: Own,
+  { face, parts, nonce }: Omit<Under, 'marks'> & { nonce: string },
+): Filling<Place> {
+  return { ...names, nonce, face, who: String(who), avatar: avatar ?? '', icon: icon ?? '', ...Object.fromEntries(placesOf(parts)) };
 }

@@ -21,7 +21,16 @@ export type Pressed<Name extends string> = {
 /** A piece of a page, and the gap that it stands behind; the first stands behind none. */
 type Piece<Name extends string> = { gap: Name | undefined; plain: Buffer; pressed: Buffer };
 
-/** Bytes that stand unpressed between two pressed parts. */
+/** Shorter ones are sent as they are. */
+const worthIt = 200;
+
+/** Bytes between two pressed parts, read without looking back. */
+function ownBlock(bytes: Buffer): Buffer {
+  if (bytes.length < worthIt) return storedBlock(bytes);
+  return zlib.deflateRawSync(bytes, { level: 4, finishFlush: zlib.constants.Z_SYNC_FLUSH });
+}
+
+/** At most 65,535 of them, unpressed. */
 function storedBlock(bytes: Buffer): Buffer {
   const head = Buffer.alloc(5);
   head.writeUInt16LE(bytes.length, 1);
@@ -68,7 +77,7 @@ export function press<Name extends string>(page: string, gaps: Readonly<Record<N
       const tail = Buffer.alloc(8);
       tail.writeUInt32LE(check, 0);
       tail.writeUInt32LE(length >>> 0, 4);
-      return Buffer.concat([gzipHead, ...put(own, 'pressed', storedBlock), lastBlock, tail]);
+      return Buffer.concat([gzipHead, ...put(own, 'pressed', ownBlock), lastBlock, tail]);
     },
   };
 }

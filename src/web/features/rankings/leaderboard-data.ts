@@ -1,5 +1,6 @@
 // What the leaderboard shows before the browser asks for anything: for the loaders of every page that carries it.
 import type { HouseContext } from '../../context.ts';
+import { ownText } from '../../own-text.ts';
 import { orReport } from '../../report.ts';
 import type { Period } from './period-words.ts';
 import { type LeaderboardData, leaderboardAsked } from './rankings.queries.ts';
@@ -28,5 +29,5 @@ export async function loadLeaderboard(house: HouseContext, named?: Period): Prom
     orReport(house, () => services.record.aiPerformance(viewer)),
   ]);
   const mine = isMember ? await orReport(house, () => services.rankings.myStanding(viewer, { period })) : null;
-  return { period, rows, mine, models, isMember, at: new Date().toISOString() };
+  return { period, rows, mine: mine && ownText(mine), models, isMember, at: new Date().toISOString() };
 }

@@ -6,6 +6,7 @@ import { render } from 'vitest-browser-react';
 import type { RankingRow } from '#contract/rankings.ts';
 import '../../styles/app.css';
 import { WithQueries } from '../../api/with-queries.tsx';
+import { ownText } from '../../own-text.ts';
 import { exampleAt, exampleLeaderboard, exampleModels, exampleRow, exampleRows, exampleStanding } from './examples.data.ts';
 import { LeaderboardSection } from './leaderboard-section.tsx';
 import type { LeaderboardData } from './rankings.queries.ts';
@@ -195,7 +196,7 @@ test('[R186] on a phone the latest results give way, the points stand below the 
 
 test('[R77] nobody ranked: the standings are being updated, and the browser may say what is missing', async () => {
   answering({});
-  const screen = await show(fresh({ rows: [], isMember: true, mine: exampleStanding({ settled: 1 }) }));
+  const screen = await show(fresh({ rows: [], isMember: true, mine: ownText(exampleStanding({ settled: 1 })) }));
   await expect.element(screen.getByText('순위를 업데이트하고 있어요')).toBeVisible();
   await expect.element(screen.getByText('이번 주 결과가 나온 예측 2건이 더 있으면 순위에 올라가요')).toBeVisible();
 });
@@ -204,7 +205,7 @@ test('the own row stands below when it is not among the shown, and not twice whe
   answering({});
   const mine = exampleRow(9, { displayName: '나야' });
   const rows = exampleRows(1, 10).map((row) => (row.ranking === 9 ? { ...mine, isMine: true } : row));
-  const screen = await show(fresh({ rows, isMember: true, mine: exampleStanding({ row: mine, settled: 8 }) }));
+  const screen = await show(fresh({ rows, isMember: true, mine: ownText(exampleStanding({ row: mine, settled: 8 })) }));
   const own = screen.getByRole('list', { name: '내 순위' });
   await expect.element(own.getByRole('link', { name: '나야' })).toBeVisible();
   expect(getComputedStyle(own.element()).position).toBe('sticky');

@@ -24,6 +24,10 @@ const onPodium = 3;
 /** Three cards and five rows; 더보기 reveals what else came with them before it asks for more. */
 const shownFirst = 8;
 
+/** Who stands in the list before 더보기. */
+export const shownAtFirst = (rows: readonly { id: number }[]): ReadonlySet<number> =>
+  new Set(rows.slice(0, shownFirst).map(({ id }) => id));
+
 const panelId = 'leaderboard-panel';
 const tabId = (period: Period): string => `leaderboard-${period}`;
 

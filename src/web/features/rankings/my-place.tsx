@@ -11,9 +11,14 @@ function missingLine({ settled, needed }: MyStanding, period: Period): string {
   return settled < needed ? missingWords(period, needed - settled) : '다음 집계에서 순위에 올라가요';
 }
 
+/** No box of its own: it only marks where it is, also where there is nothing to show (see own-parts.tsx). */
 export function MyPlace({ mine, period, shownIds }: Props) {
   if (!mine) return null;
-  if (mine.row && shownIds.has(mine.row.id)) return null;
+  const isShown = mine.row !== null && shownIds.has(mine.row.id);
+  return <div style={{ display: 'contents' }}>{!isShown && <Bar mine={mine} period={period} />}</div>;
+}
+
+function Bar({ mine, period }: { mine: MyStanding; period: Period }) {
   if (!mine.row)
     return (
       <p className="mybar my-none">

@@ -5,6 +5,7 @@ import type { AiPerformance, BattleUserStats, MyStanding, RankingRow } from '#co
 import { minutes, seconds } from '#domain/time/duration.ts';
 import { ask, askOrNull } from '../../api/client.ts';
 import { useLive } from '../../api/live.ts';
+import { type OwnText, readOwn } from '../../own-text.ts';
 import { type Period, turnOf } from './period-words.ts';
 
 export const leaderboardAsked = 10;
@@ -19,7 +20,7 @@ export type LeaderboardData = {
   period: Period;
   /** Null where the server had nothing to show and the browser has to ask. */
   rows: RankingRow[] | null;
-  mine: MyStanding | null;
+  mine: OwnText<MyStanding> | null;
   models: AiPerformance | null;
   isMember: boolean;
   at: string;
@@ -114,7 +115,7 @@ export function useMyStanding(period: Period, now: Date, initial: LeaderboardDat
     refetchInterval: minutes(1),
     staleTime: freshMs,
     gcTime: keptMs,
-    ...(isKnown ? { initialData: mine, initialDataUpdatedAt: Date.parse(at) } : {}),
+    ...(isKnown ? { initialData: () => readOwn(mine), initialDataUpdatedAt: Date.parse(at) } : {}),
   });
   return isMember ? data : null;
 }

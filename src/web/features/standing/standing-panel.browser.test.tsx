@@ -6,6 +6,7 @@ import { render } from 'vitest-browser-react';
 import type { UserStats } from '#contract/rankings.ts';
 import '../../styles/app.css';
 import { WithQueries } from '../../api/with-queries.tsx';
+import { ownText } from '../../own-text.ts';
 import { StandingPanel } from './standing-panel.tsx';
 
 const stats = (change: Partial<UserStats> = {}): UserStats => ({
@@ -62,7 +63,7 @@ test('[R55] a visitor is asked to sign in, and comes back here; nobody’s figur
 
 test('[R55] a member without picks is led to the first one', async () => {
   answering(() => Response.json(beginner));
-  const screen = await show({ isMember: true, initial: beginner });
+  const screen = await show({ isMember: true, initial: ownText(beginner) });
   await expect.element(screen.getByText('첫 예측을 남겨 보세요')).toBeVisible();
   await expect.element(screen.getByRole('link', { name: '첫 예측 남기기' })).toHaveAttribute('href', '/quick-prediction');
   expect(screen.container.textContent).not.toContain('0.0%');
@@ -70,7 +71,7 @@ test('[R55] a member without picks is led to the first one', async () => {
 
 test('[R318] a member with results sees accuracy, streak and rank with period, sample and the way to their meaning, and the level', async () => {
   answering(() => Response.json(stats()));
-  const screen = await show({ isMember: true, initial: stats() });
+  const screen = await show({ isMember: true, initial: ownText(stats()) });
   for (const said of ['62.4%', '3', '1,128위', '레벨 14', '340 / 1,400 XP', '골드']) expect(screen.container.textContent).toContain(said);
   const bases = screen.getByRole('link', { name: /기준 보기: 지금까지 · 85건$/ }).elements();
   expect(bases.map((basis) => basis.getAttribute('href'))).toEqual([
@@ -85,7 +86,7 @@ test('[R318] a member with results sees accuracy, streak and rank with period, s
 test('picks that have no result yet are no zero percent', async () => {
   const waiting = stats({ settledPredictions: 0, accuracyRate: 0, ranking: null });
   answering(() => Response.json(waiting));
-  const screen = await show({ isMember: true, initial: waiting });
+  const screen = await show({ isMember: true, initial: ownText(waiting) });
   for (const said of ['집계 전', '지금까지 · 0건', '3건부터 순위에 올라가요']) expect(screen.container.textContent).toContain(said);
   expect(screen.container.textContent).not.toContain('0.0%');
 });
@@ -105,7 +106,7 @@ for (const width of [320, 360]) {
     await page.viewport(width, 600);
     const far = stats({ ranking: 1_234_567, winStreak: 1234, settledPredictions: 123_456 });
     answering(() => Response.json(far));
-    await show({ isMember: true, initial: far });
+    await show({ isMember: true, initial: ownText(far) });
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
   });
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { UserStats } from '#contract/rankings.ts';
 import { figureOf } from '#domain/korean/figure.ts';
+import type { OwnText } from '../../own-text.ts';
 import { Accuracy } from '../../parts/member/accuracy.tsx';
 import { LevelBar } from '../../parts/member/level-bar.tsx';
 import { TierBadge } from '../../parts/member/tier-badge.tsx';
@@ -89,7 +90,7 @@ function Figures({ stats }: { stats: UserStats }) {
   );
 }
 
-function Member({ initial }: { initial: UserStats | null }) {
+function Member({ initial }: { initial: OwnText<UserStats> | null }) {
   const { data: stats, isError, isFetching, refetch } = useStanding(initial);
   if (!stats && !isError) return <Waiting />;
   if (!stats) {
@@ -136,6 +137,6 @@ function Member({ initial }: { initial: UserStats | null }) {
 }
 
 /** `isMember`: someone is signed in. `initial` is what the server had of them; null leaves it to the browser. */
-export function StandingPanel({ isMember, initial }: { isMember: boolean; initial: UserStats | null }) {
+export function StandingPanel({ isMember, initial }: { isMember: boolean; initial: OwnText<UserStats> | null }) {
   return isMember ? <Member initial={initial} /> : <SignedOut />;
 }

@@ -3,11 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import type { UserStats } from '#contract/rankings.ts';
 import { seconds } from '#domain/time/duration.ts';
 import { ask } from '../../api/client.ts';
+import { type OwnText, readOwn } from '../../own-text.ts';
 
-export const useStanding = (initial: UserStats | null) =>
+export const useStanding = (initial: OwnText<UserStats> | null) =>
   useQuery({
     queryKey: ['user-stats'] as const,
     queryFn: ({ signal }) => ask('userStats', {}, { signal }),
     refetchInterval: seconds(30),
-    ...(initial ? { initialData: initial } : {}),
+    ...(initial ? { initialData: () => readOwn(initial) } : {}),
   });
