@@ -273,7 +273,8 @@ const openTracing = async ({ tracing }: Config, say: Say) =>
 
 /** What processes share: news go over Redis, and over the database where that is away or there is none; one on its own data is alone. */
 async function openShared({ redisUrl }: Config, { url, kind, pool }: Database, say: Say) {
-  const onState = (isUp: boolean) => say.warn(isUp ? 'Redis is back' : 'Redis is away: limits are counted by each process');
+  const onState = (isUp: boolean, why = 'the line was lost') =>
+    say.warn(isUp ? 'Redis is back' : `Redis is away: limits are counted by each process (${why})`);
   const redis = redisUrl === undefined ? undefined : (await import('#realtime/redis.ts')).openRedis(redisUrl, { onState });
   const wires: Wire[] = [...(redis ? [redis] : []), ...(kind === 'server' ? [openPostgresWire(url, say)] : [])];
   const isReady = ({ hub, others }: Between) =>

@@ -10,8 +10,8 @@ export type SharedMemory = Wire & {
   tally(name: string, windowMs: number): Promise<Tally | undefined>;
 };
 
-/** `onState` is told once that it is away, and once that it is back. */
-type Needs = { onState: (isUp: boolean) => void };
+/** `onState` is told once that it is away, with what it said where it is there and refuses, and once that it is back. */
+type Needs = { onState: (isUp: boolean, why?: string) => void };
 
 /** Nobody's answer waits longer for it than this. */
 const answerMs = 250;
@@ -56,7 +56,7 @@ function openPair(url: string, { onState }: Needs) {
     const up = isUp();
     // What is only just being opened is not away yet.
     const isAway = !up && (wasAway || wasUp || fault instanceof Error);
-    if (isAway !== wasAway) onState(up);
+    if (isAway !== wasAway) onState(up, fault instanceof Error ? fault.message.slice(0, 200) : undefined);
     if (up && !wasUp) tellUp();
     [wasUp, wasAway] = [up, isAway];
   }
