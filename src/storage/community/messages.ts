@@ -1,7 +1,7 @@
 // The lines of the discussion and of the rooms of single matches, and the house's own accounts that speak there.
 import { and, eq, getTableColumns, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { among, type Db, rowsOf } from '../db.ts';
-import { gathered } from '../postgres/gathered.ts';
+import { askedFor, gathered } from '../postgres/gathered.ts';
 import { messages } from '../schema/board.ts';
 import { botActivities, users } from '../schema/people.ts';
 import { authorColumns } from './author-columns.ts';
@@ -61,7 +61,7 @@ async function haveWaiting(db: Db, userIds: readonly number[]): Promise<boolean[
     sql`select exists (select 1 from (
         select review from ${messages} m where m.user_id = v.id order by m.id desc nulls last limit ${ownMax}
       ) m where m.review = 'held') as waits
-      from unnest(${sql.param([...userIds])}::bigint[]) with ordinality v(id, place) order by v.place`,
+      from ${askedFor([[userIds, 'bigint']])} v(id, place) order by v.place`,
   );
   return rows.map(({ waits }) => waits);
 }

@@ -4,7 +4,7 @@ import type { Period } from '#domain/progress/period.ts';
 import { percentileOf } from '#domain/ranking/standing.ts';
 import type { Outcome, Sport } from '#domain/sport.ts';
 import { type Db, rowsOf } from '../db.ts';
-import { gathered } from '../postgres/gathered.ts';
+import { askedFor, gathered } from '../postgres/gathered.ts';
 import { posts } from '../schema/board.ts';
 import { userReliability, users } from '../schema/people.ts';
 import { predictionPosts, predictions } from '../schema/predictions.ts';
@@ -159,11 +159,15 @@ function standingOf(row: StandingRow, question: StandingQuestion): Standing {
 
 /** What is asked of each member, as a table. */
 const asked = (questions: readonly StandingQuestion[]) => {
-  const column = (value: (one: StandingQuestion) => unknown) => sql.param(questions.map(value));
-  return sql`unnest(${column(({ userId }) => userId)}::bigint[], ${column(({ week }) => week.start)}::timestamptz[],
-    ${column(({ month }) => month.start)}::timestamptz[], ${column(({ week }) => week.before)}::text[],
-    ${column(({ month }) => month.before)}::text[], ${column(({ recent }) => recent?.begunBy ?? null)}::timestamptz[])
-    with ordinality v(id, week_start, month_start, week_before, month_before, begun_by, place)`;
+  const column = (value: (one: StandingQuestion) => unknown) => questions.map(value);
+  return sql`${askedFor([
+    [column(({ userId }) => userId), 'bigint'],
+    [column(({ week }) => week.start), 'timestamptz'],
+    [column(({ month }) => month.start), 'timestamptz'],
+    [column(({ week }) => week.before), 'text'],
+    [column(({ month }) => month.before), 'text'],
+    [column(({ recent }) => recent?.begunBy ?? null), 'timestamptz'],
+  ])} v(id, week_start, month_start, week_before, month_before, begun_by, place)`;
 };
 
 /** One statement: the standings may change hands between two. */

@@ -50,7 +50,7 @@ const prepareFind = (db: Db) =>
     .leftJoin(userPreferences, eq(userPreferences.userId, sessions.userId))
     .where(
       and(
-        sql`${sessions.tokenHash} = any(${sql.placeholder('tokenHashes')}::bytea[])`,
+        sql`${sessions.tokenHash} = any((select ${sql.placeholder('tokenHashes')}::bytea[])::bytea[])`,
         isNull(sessions.revokedAt),
         gt(sessions.expiresAt, sql.placeholder('now')),
         gt(sessions.lastSeenAt, sql.placeholder('usedSince')),

@@ -1,7 +1,19 @@
 // Questions of one kind that come while others of it are under way are asked together: a word to the server costs more than most answers.
+import { type SQL, sql } from 'drizzle-orm';
 import { forEverybody } from './for-whom.ts';
 
 const togetherMost = 100;
+
+/**
+ * What is asked, as columns of one length, each an array of its type: reads as a table in FROM. How many are asked is kept from the planner, which
+ * would otherwise plan anew for every number of them: that costs more than the answers.
+ */
+export function askedFor(
+  columns: readonly (readonly [values: readonly unknown[], type: 'bigint' | 'text' | 'timestamptz' | 'bytea'])[],
+): SQL {
+  const arrays = columns.map(([values, type]) => sql`(select ${sql.param([...values])}::${sql.raw(type)}[])`);
+  return sql`unnest(${sql.join(arrays, sql`, `)}) with ordinality`;
+}
 
 /**
  * `ask` answers as many questions as it is given, in their order. The first is asked at once; who comes meanwhile waits for its answer and is

@@ -1,7 +1,7 @@
 // What is a member's own about posts that everybody is shown: their likes and watches, and posts that others do not see yet.
 import { sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../db.ts';
-import { gathered } from '../postgres/gathered.ts';
+import { askedFor, gathered } from '../postgres/gathered.ts';
 import { likes, posts } from '../schema/board.ts';
 import { postWatches } from '../schema/moderation.ts';
 import { waiting } from './page.ts';
@@ -41,8 +41,10 @@ async function readOwnAmong(db: Db, questions: readonly OwnQuestion[]): Promise<
       (select jsonb_object_agg(p.id, floor(extract(epoch from p.updated_at) * 1000)) from ${posts} p
         where p.id = any(v.ids) and p.user_id = v.id and p.deleted_at is null) as changed,
       exists (select 1 from ${posts} p where p.deleted_at is null and ${waiting(sql`v.id`)}) as waits
-      from (select q.id, q.list::bigint[] as ids, q.place from unnest(${sql.param(readers)}::bigint[], ${sql.param(lists)}::text[])
-        with ordinality q(id, list, place)) v order by v.place`,
+      from (select q.id, q.list::bigint[] as ids, q.place from ${askedFor([
+        [readers, 'bigint'],
+        [lists, 'text'],
+      ])} q(id, list, place)) v order by v.place`,
   );
   return rows.map((row) => ({
     liked: new Set((row.liked ?? []).map(Number)),

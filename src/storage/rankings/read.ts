@@ -4,7 +4,7 @@ import type { StandingPeriod } from '#domain/ranking/standing.ts';
 import { type Db, rowsOf } from '../db.ts';
 import type { Account } from '../people/accounts.ts';
 import { lastSettled } from '../picks/last-settled.ts';
-import { gathered } from '../postgres/gathered.ts';
+import { askedFor, gathered } from '../postgres/gathered.ts';
 import type { Ranked } from './count.ts';
 import { isPerson } from './order.ts';
 
@@ -119,7 +119,10 @@ async function readOwn(db: Db, questions: readonly OwnQuestion[]): Promise<(OwnF
             'avatar', u.avatar, 'icon', u.icon, 'role', u.role, 'isVerified', u.is_verified, 'kind', u.kind, 'tier', u.tier,
             'level', u.level, 'badge', u.badge) as face,
           ${lastSettled(sql`u.id`, 'newest first')} as form
-        from unnest(${sql.param(members)}::bigint[], ${sql.param(snapshots)}::text[]) with ordinality v(id, before, place)
+        from ${askedFor([
+          [members, 'bigint'],
+          [snapshots, 'text'],
+        ])} v(id, before, place)
           join users u on u.id = v.id cross join standings_state st where st.id = 1`,
   );
   const found = new Map(rows.map(({ place, countedAt, ...own }) => [place, { ...own, countedAt: instant(countedAt) }]));
