@@ -1,4 +1,5 @@
 // What visitors cost at a kick-off, when all of them ask for the same: pages and lists, against a bare server of the same run.
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import http from 'node:http';
@@ -12,8 +13,10 @@ const pages = ['/', '/predictions', '/ai-prediction', '/live-sports', '/rules'];
 const membersPages = ['/', '/predictions', '/community', '/blog', '/leaderboard', '/rules'];
 const lists = ['/api/posts?limit=20', '/api/leaderboard', '/api/odds/soccer'];
 
-/** Of these each is asked for by one member after the other, too: what is a member's own in a page makes it a page of its own. */
-const pagesOfMany = ['/', '/community', '/blog', '/rules'];
+/** Of these each is asked for by one member after the other, too: what is a member's own in a page may make it a page of its own. */
+const pagesOfMany = ['/', '/community', '/leaderboard', '/blog', '/rules'];
+/** Members with figures and a place of their own, and as many who wrote after them: what the first page of posts holds. */
+const joining = 24;
 
 /** `headers`: of each ask those after the last one's. */
 type Load = { url: string; headers: Record<string, string>[]; times: number };
@@ -103,6 +106,38 @@ async function castOf(url: string): Promise<{ cookie: string }[]> {
   return cookies;
 }
 
+/** A member who joined just now and picked that many of the matches that come. */
+async function joined(url: string, matchIds: readonly string[]): Promise<{ cookie: string }> {
+  const name = `bench_${randomUUID().slice(0, 8)}`;
+  const send = async (address: string, body: object, cookie = '') => {
+    const headers = { 'content-type': 'application/json', origin: url, cookie, 'idempotency-key': randomUUID() };
+    const answer = await fetch(url + address, { method: 'POST', headers, body: JSON.stringify(body) });
+    if (!answer.ok) throw new Error(`${address}: ${answer.status} ${await answer.text()}`);
+    return answer;
+  };
+  const agreements = { terms: true, privacy: true, age14: true };
+  const account = { username: name, displayName: name, email: `${name}@example.com`, password: randomUUID() };
+  const answer = await send('/api/register', { ...account, agreements });
+  const cookie = answer.headers
+    .getSetCookie()
+    .map((one) => one.split(';')[0])
+    .join('; ');
+  for (const externalMatchId of matchIds)
+    await send('/api/posts', { title: '오늘의 한 경기', content: name, sport: 'soccer', prediction: 'HOME', externalMatchId }, cookie);
+  return { cookie };
+}
+
+/** As on a board where many write: everybody has picks of their own, and by now others' posts stand on its first page. */
+async function membersOf(url: string): Promise<{ cookie: string }[]> {
+  const matches = (await (await fetch(`${url}/api/odds/soccer`)).json()) as { id?: string; matchId?: string; startTime: string }[];
+  const later = Date.now() + 3_600_000;
+  const open = matches.filter(({ startTime }) => Date.parse(startTime) > later).map(({ id, matchId }) => String(matchId ?? id));
+  const members: { cookie: string }[] = [];
+  for (let n = 0; n < joining; n += 1) members.push(await joined(url, open.slice(0, 1 + (n % 4))));
+  for (let n = 0; n < joining; n += 1) await joined(url, open.slice(0, 1));
+  return members;
+}
+
 export async function benchVisitors(): Promise<string> {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'picknote-bench-'));
   const rows = [await bare(dataDir), await oneQuery(dataDir)];
@@ -115,13 +150,19 @@ export async function benchVisitors(): Promise<string> {
       rows.push(await rowOf(`${address}, signed in`, house, { address, headers: [one], times: asksOfMembers }));
     const cast = await castOf(house.url);
     for (const address of pagesOfMany)
-      rows.push(await rowOf(`${address}, ${cast.length} members in turn`, house, { address, headers: cast, times: asksOfMembers }));
+      rows.push(await rowOf(`${address}, ${cast.length} of the cast in turn`, house, { address, headers: cast, times: asksOfMembers }));
+    const members = await membersOf(house.url);
+    for (const address of pagesOfMany)
+      rows.push(await rowOf(`${address}, ${joining} other members in turn`, house, { address, headers: members, times: asksOfMembers }));
     return [
       `${atOnce} at once, always the same address. Processor: app and database, user and system.`,
       '',
       '| what | processor for each | p50 | p99 | n |',
       '|---|---:|---:|---:|---:|',
       ...rows,
+      '',
+      'The cast have likes and posts of their own on the first page, marked as theirs: each is drawn a page. The other members have one to four picks, a place and',
+      'figures of their own, and nothing of theirs on the first page of posts: what is theirs is put into a page that is drawn for all of them.',
       '',
       `Memory of the app afterwards: ${house.rssMb().toFixed(0)} MB.`,
     ].join('\n');
