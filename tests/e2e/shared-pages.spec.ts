@@ -1,4 +1,5 @@
 // Pages that are drawn once for several members: each reads it as it would have been drawn for them alone, with their own name and nobody else's.
+import { randomUUID } from 'node:crypto';
 import { enterAs, expect, type RunningHouse, test } from './support.ts';
 
 const addresses = [
@@ -42,7 +43,8 @@ const seenOf = (html: string): string =>
     .replace(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/g, '')
     // Two drawings may lie on both sides of a minute.
     .replace(/\d+(초|분) 전/g, '');
-const handedOf = (html: string): string => handed.exec(html)?.[0] ?? '';
+/** Without the nonce: many of its signs may be digits. */
+const handedOf = (html: string): string => (handed.exec(html)?.[0] ?? '').replace(/nonce="[^"]*"/g, '');
 /** What stands in a shared page until it is sent. A share of many digits is none. */
 const marked = /\b[nuai][0-9a-f]{32}\b|(?<![.\d])\d{15}(?![.\d])/;
 
@@ -62,14 +64,74 @@ test('every page that is shared reads as the one drawn alone, and bears the name
           const other = await ask(demo, address, seoyeon);
           const named = [second, third].map(({ html }) => html.includes('내 프로필, 민준') && handedOf(html).includes('민준'));
           const others = [other.html.includes('내 프로필, 서연'), other.html.includes('내 프로필, 민준')];
-          const isMarked = [alone, second, third, other].some(({ html }) => marked.test(handedOf(html)));
-          expect([address, ...named, ...others, isMarked]).toEqual([address, true, true, true, false, false]);
+          const marks = [alone, second, third, other].map(({ html }) => marked.exec(handedOf(html))?.[0]).filter(Boolean);
+          expect([address, ...named, ...others, ...marks]).toEqual([address, true, true, true, false]);
           return !alone.isShared && second.isShared && third.isShared && seenOf(alone.html) === seenOf(third.html);
         },
         { message: address, timeout: 30_000, intervals: [2100] },
       )
       .toBe(true);
   }
+});
+
+type Member = { cookie: string; displayName: string };
+
+/** A member of today who picked this many of the matches that come. */
+async function joinedWith({ url }: RunningHouse, picks: number): Promise<Member> {
+  const name = `own${randomUUID().slice(0, 8)}`;
+  const send = async (address: string, body: object, cookie = ''): Promise<Response> => {
+    const headers = { 'content-type': 'application/json', origin: url, cookie, 'idempotency-key': randomUUID() };
+    const answer = await fetch(url + address, { method: 'POST', headers, body: JSON.stringify(body) });
+    expect([address, answer.status, answer.ok ? '' : await answer.text()]).toEqual([address, 200, '']);
+    return answer;
+  };
+  const agreements = { terms: true, privacy: true, age14: true };
+  const account = { username: name, displayName: name, email: `${name}@example.com`, password: 'Shared-pages-2026' };
+  const cookie = (await send('/api/register', { ...account, agreements })).headers
+    .getSetCookie()
+    .map((one) => one.split(';')[0])
+    .join('; ');
+  const matches = (await (await fetch(`${url}/api/odds/soccer`)).json()) as { matchId: string; startTime: string }[];
+  const later = matches.filter(({ startTime }) => Date.parse(startTime) > Date.now() + 3_600_000);
+  expect(later.length).toBeGreaterThanOrEqual(picks);
+  for (const { matchId } of later.slice(0, picks))
+    await send(
+      '/api/posts',
+      { title: '오늘의 한 경기', content: name, sport: 'soccer', prediction: 'HOME', externalMatchId: matchId },
+      cookie,
+    );
+  return { cookie, displayName: name };
+}
+
+test('members with figures of their own read one drawing, each with their own figures, picks and place', async ({ demo }) => {
+  test.setTimeout(150_000);
+  const [one, three] = [await joinedWith(demo, 1), await joinedWith(demo, 3)];
+  // Others write after them: nothing of theirs stands on the first page of posts, where it would be marked as theirs.
+  for (let n = 0; n < 7; n += 1) await joinedWith(demo, 3);
+  for (const address of ['/', '/community', '/leaderboard']) {
+    await expect
+      .poll(
+        async () => {
+          // Whoever asks first is drawn for; the other is given that drawing. Then the other way round.
+          const [oneDrawn, threeShared] = [await ask(demo, address, one.cookie), await ask(demo, address, three.cookie)];
+          await new Promise((later) => setTimeout(later, 2100));
+          const [threeDrawn, oneShared] = [await ask(demo, address, three.cookie), await ask(demo, address, one.cookie)];
+          expect([oneShared, threeShared].map(({ html }) => /\b[nuai]?[0-9a-f]{32}\b/.test(handedOf(html)))).toEqual([false, false]);
+          expect([oneShared.html.includes(three.displayName), threeShared.html.includes(one.displayName)]).toEqual([false, false]);
+          return {
+            drawn: [oneDrawn.isShared, threeDrawn.isShared],
+            shared: [oneShared.isShared, threeShared.isShared],
+            isAsAlone: [seenOf(oneShared.html) === seenOf(oneDrawn.html), seenOf(threeShared.html) === seenOf(threeDrawn.html)],
+          };
+        },
+        { message: address, timeout: 40_000, intervals: [2100] },
+      )
+      .toEqual({ drawn: [false, false], shared: [true, true], isAsAlone: [true, true] });
+  }
+  // What is told apart really differs: the picks of one and of three matches.
+  const [own, others] = [await ask(demo, '/', one.cookie), await ask(demo, '/', three.cookie)];
+  const withoutNames = ({ html }: Asked) => seenOf(html).replaceAll(one.displayName, '').replaceAll(three.displayName, '');
+  expect(withoutNames(own)).not.toBe(withoutNames(others));
 });
 
 test('two members who are told the same read one drawing; a shared page wakes up as any other', async ({ page, demo, faults }) => {
