@@ -71,9 +71,12 @@ async function lookAtPicker(page: Page, { url }: RunningHouse): Promise<void> {
 async function lookAtCommunity(page: Page, { url }: RunningHouse): Promise<void> {
   await page.goto(`${url}/predictions`);
   await page.waitForLoadState('networkidle');
-  await page.keyboard.press('Control+k');
   const palette = page.getByRole('dialog', { name: '검색' });
-  await expect(palette).toBeVisible();
+  // A page that is still waking up does not hear the keys.
+  await expect(async () => {
+    if (!(await palette.isVisible())) await page.keyboard.press('Control+k');
+    await expect(palette).toBeVisible({ timeout: 5_000 });
+  }).toPass();
   expect(['palette', await violationsIn(page)]).toEqual(['palette', []]);
   await page.keyboard.type('리');
   await expect(palette.getByRole('option').first()).toBeVisible();
