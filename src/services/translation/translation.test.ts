@@ -120,7 +120,8 @@ test('who asks for the same text at the same time waits for the same answer', as
   await expect.poll(() => asked.length).toBe(2);
   open();
   expect(await Promise.all(waiting)).toEqual([['[Oakvale]'], ['[Oakvale]', '[Harborough]'], ['[Oakvale]']]);
-  expect(asked.map(({ texts }) => texts)).toEqual([['Oakvale'], ['Harborough']]);
+  // Each once; which of the two is asked first is the database's answer to tell.
+  expect(asked.map(({ texts }) => texts).sort()).toEqual([['Harborough'], ['Oakvale']]);
 });
 
 test('[R288] whatever an engine does wrong leaves the original, and is not remembered', async () => {
