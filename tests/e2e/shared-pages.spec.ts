@@ -94,12 +94,15 @@ async function joinedWith({ url }: RunningHouse, picks: number): Promise<Member>
   const matches = (await (await fetch(`${url}/api/odds/soccer`)).json()) as { matchId: string; startTime: string }[];
   const later = matches.filter(({ startTime }) => Date.parse(startTime) > Date.now() + 3_600_000);
   expect(later.length).toBeGreaterThanOrEqual(picks);
-  for (const { matchId } of later.slice(0, picks))
+  // Each post has a title of its own: the next journeys of this world tell pages of the board apart by them.
+  for (const { matchId } of later.slice(0, picks)) {
+    const title = `${name}, ${matchId}번 경기`;
     await send(
       '/api/posts',
-      { title: '오늘의 한 경기', content: name, sport: 'soccer', prediction: 'HOME', externalMatchId: matchId },
+      { title, content: name, predictionReason: '최근 흐름이 좋아요.', sport: 'soccer', prediction: 'HOME', externalMatchId: matchId },
       cookie,
     );
+  }
   return { cookie, displayName: name };
 }
 
