@@ -102,7 +102,9 @@ function weigh(url: string, encoding: string): Promise<{ bytes: number; body: st
 function scriptsIn(html: string): string[] {
   const asked = JSON.parse(html.match(/for\(const href of (\[[^\]]*\])\)/)?.[1] ?? '[]') as string[];
   const imported = [...html.matchAll(/import\("([^"]+)"\)/g)].map(([, href = '']) => href);
-  const all = [...new Set([...asked, ...imported])];
+  // A page that is drawn as a stream asks for them in its head.
+  const linked = [...html.matchAll(/<link rel="modulepreload" href="([^"]+)"/g)].map(([, href = '']) => href);
+  const all = [...new Set([...asked, ...imported, ...linked])];
   if (all.length === 0) throw new Error('no first scripts in this page: it is written in another form');
   return all;
 }
