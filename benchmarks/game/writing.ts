@@ -8,7 +8,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase } from '#storage/database.ts';
-import { costOf, open, run } from '../house/running.ts';
+import { costOf, open, openMatches, run } from '../house/running.ts';
 import type { Listening } from './writing/listeners.ts';
 import { addMembers, addPosts, said, tokenOf } from './writing/stock.ts';
 
@@ -88,12 +88,6 @@ const pickOf =
   (matchIds: readonly string[]) =>
   (n: number): Body => ({ ...opinionOf(n), externalMatchId: matchIds[Math.floor(n / members) % matchIds.length], confidence: 60 });
 
-async function openMatches({ url }: Place): Promise<string[]> {
-  const matches = (await (await fetch(`${url}/api/odds/soccer`)).json()) as { id?: string; matchId?: string; startTime: string }[];
-  const soon = Date.now() + 3_600_000;
-  return matches.filter(({ startTime }) => Date.parse(startTime) > soon).map(({ id, matchId }) => String(matchId ?? id));
-}
-
 async function listening(order: Listening): Promise<ChildProcess> {
   const child = fork(path.join(import.meta.dirname, 'writing/listeners.ts'), [], { execArgv: ['--disable-warning=ExperimentalWarning'] });
   child.send(order);
@@ -155,7 +149,7 @@ async function measure(dataDir: string, rows: string[]): Promise<void> {
   try {
     await sleep(20_000);
     take('POST /api/posts, an opinion', await cost(house, opinionOf));
-    take('POST /api/posts, a pick of a match with words of its own', await cost(house, pickOf(await openMatches(house))));
+    take('POST /api/posts, a pick of a match with words of its own', await cost(house, pickOf(await openMatches(house.url))));
     const quietly = await whileListening(house, 'notices,matches');
     take(`an opinion, ${streams} pages open elsewhere`, quietly.told);
     const loudly = await whileListening(house, 'posts,notices');

@@ -95,3 +95,10 @@ export async function open(env: Record<string, string> & { DATA_DIR: string }): 
 
 export const median = (values: number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 export const ms = (value: number): string => `${Math.round(value)} ms`;
+
+/** Matches of soccer that begin in more than an hour. */
+export async function openMatches(url: string): Promise<string[]> {
+  const matches = (await (await fetch(`${url}/api/odds/soccer`)).json()) as { matchId: string; startTime: string }[];
+  const later = Date.now() + 3_600_000;
+  return matches.filter(({ startTime }) => Date.parse(startTime) > later).map(({ matchId }) => matchId);
+}

@@ -5,7 +5,7 @@ import fs from 'node:fs';
 import http from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
-import { costOf, open, run } from './running.ts';
+import { costOf, open, openMatches, run } from './running.ts';
 
 const [atOnce, asks, asksOfMembers] = [8, 6000, 1200];
 /** A house that has been open for a while: the engine compiles a way for good only after thousands of asks. */
@@ -131,12 +131,10 @@ async function joined(url: string, matchIds: readonly string[]): Promise<{ cooki
 
 /** As on a board where many write: everybody has picks of their own, and by now others' posts stand on its first page. */
 async function membersOf(url: string): Promise<{ cookie: string }[]> {
-  const matches = (await (await fetch(`${url}/api/odds/soccer`)).json()) as { id?: string; matchId?: string; startTime: string }[];
-  const later = Date.now() + 3_600_000;
-  const open = matches.filter(({ startTime }) => Date.parse(startTime) > later).map(({ id, matchId }) => String(matchId ?? id));
+  const matchIds = await openMatches(url);
   const members: { cookie: string }[] = [];
-  for (let n = 0; n < joining; n += 1) members.push(await joined(url, open.slice(0, 1 + (n % 4))));
-  for (let n = 0; n < joining; n += 1) await joined(url, open.slice(0, 1));
+  for (let n = 0; n < joining; n += 1) members.push(await joined(url, matchIds.slice(0, 1 + (n % 4))));
+  for (let n = 0; n < joining; n += 1) await joined(url, matchIds.slice(0, 1));
   return members;
 }
 

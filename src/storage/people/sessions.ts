@@ -50,6 +50,7 @@ const prepareFind = (db: Db) =>
     .leftJoin(userPreferences, eq(userPreferences.userId, sessions.userId))
     .where(
       and(
+        // How many are asked for is kept from the planner, as in askedFor.
         sql`${sessions.tokenHash} = any((select ${sql.placeholder('tokenHashes')}::bytea[])::bytea[])`,
         isNull(sessions.revokedAt),
         gt(sessions.expiresAt, sql.placeholder('now')),

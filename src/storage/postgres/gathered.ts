@@ -8,9 +8,7 @@ const togetherMost = 100;
  * What is asked, as columns of one length, each an array of its type: reads as a table in FROM. How many are asked is kept from the planner, which
  * would otherwise plan anew for every number of them: that costs more than the answers.
  */
-export function askedFor(
-  columns: readonly (readonly [values: readonly unknown[], type: 'bigint' | 'text' | 'timestamptz' | 'bytea'])[],
-): SQL {
+export function askedFor(columns: readonly (readonly [values: readonly unknown[], type: 'bigint' | 'text' | 'timestamptz'])[]): SQL {
   const arrays = columns.map(([values, type]) => sql`(select ${sql.param([...values])}::${sql.raw(type)}[])`);
   return sql`unnest(${sql.join(arrays, sql`, `)}) with ordinality`;
 }
