@@ -9,6 +9,13 @@ const modules = /^import \* as (\w+) from ("[^"]+");$/gm;
 const patienceMs = 2000;
 const painted = `await new Promise(function(go){if(document.hidden)return go();requestAnimationFrame(function(){setTimeout(go)});setTimeout(go,${patienceMs})});`;
 
+/** What is pressed meanwhile goes first. In the background nobody presses, and a pause there is a second long. */
+const pause = 'const pause=()=>document.hidden||new Promise(go=>setTimeout(go));';
+/** The first look at the cookies asks another process and waits for it: it has a turn of its own, so that no part that wakes has to wait. */
+const cookies = 'document.cookie;await pause();';
+/** Asking for a script takes as long as drawing a card: so many are asked for in one turn. */
+const askedAtOnce = 6;
+
 /** The two places of the framework's: a page is long, and patterns that look through all of it take as long as drawing a part of it. */
 function placesIn(html: string) {
   const [first, last] = [html.indexOf(preload), html.lastIndexOf(preload)];
@@ -29,7 +36,7 @@ export function scriptsAfterPaint(html: string, nonce: string): string {
   const asked = [...between.matchAll(preloads)].map(([, href]) => href);
   const found = [...code.matchAll(modules)];
   if (asked.length === 0 || found.length === 0) return html;
-  const fetched = `for(const href of ${JSON.stringify(asked)}){const l=document.createElement('link');l.rel='modulepreload';l.nonce=${JSON.stringify(nonce)};l.href=href;document.head.append(l)}`;
+  const fetched = `let n=0;for(const href of ${JSON.stringify(asked)}){if(++n%${askedAtOnce}===0)await pause();const l=document.createElement('link');l.rel='modulepreload';l.nonce=${JSON.stringify(nonce)};l.href=href;document.head.append(l)}`;
   const imported = `const [${found.map(([, name]) => name).join(',')}]=await Promise.all([${found.map(([, , from]) => `import(${from})`).join(',')}]);`;
   const rest = code.replace(modules, '').replace(/^;/, '');
   return [
@@ -37,6 +44,8 @@ export function scriptsAfterPaint(html: string, nonce: string): string {
     between.replace(preloads, ''),
     html.slice(links.to, start.code),
     painted,
+    pause,
+    cookies,
     fetched,
     imported,
     rest,

@@ -2,9 +2,9 @@
 // What lies far below the view is laid out with it for the first time (styles/rolled.css): once, and a piece in each turn.
 
 /** Text this long is changed in one go; what holds more is changed part by part. */
-const blockLetters = 100;
+const blockLetters = 40;
 /** A turn longer than this is felt by whoever scrolls or types. */
-const turnMs = 8;
+const turnMs = 3;
 
 /** Part of the script before the first paint; `r` is the root. Whoever comes back, or to a place in the page, lands where the page is as long as it is. */
 export const rollUp = `if(!location.hash&&(performance.getEntriesByType('navigation')[0]||{}).type==='navigate')r.classList.add('rolled');`;
@@ -14,7 +14,7 @@ export const rollUp = `if(!location.hash&&(performance.getEntriesByType('navigat
 export const changeFont = `l.onload=l.onerror=function(){var blocks=[];
 function part(e){if(e.children.length>0&&e.textContent.length>${blockLetters}&&getComputedStyle(e).contentVisibility!=='auto')for(var c=e.firstElementChild;c;c=c.nextElementSibling)part(c);else blocks.push(e)}
 function turn(){var t=performance.now(),e;while((e=blocks.shift())){e.setAttribute('data-font','');e.offsetHeight;if(performance.now()-t>${turnMs})return void setTimeout(turn)}r.classList.add('font');r.classList.remove('rolled')}
-function show(){var t='',all=d.querySelectorAll('body>:not(script)');all.forEach(function(e){t+=e.textContent});d.querySelectorAll('[placeholder]').forEach(function(e){t+=e.placeholder});
+function show(){var t='',all=d.querySelectorAll('body>:not(script)');all.forEach(function(e){t+=e.textContent});d.querySelectorAll('input,textarea').forEach(function(e){t+=e.placeholder});
 function on(){all.forEach(part);turn()}
-d.fonts.load('16px "Pretendard Variable"',Array.from(new Set(t)).join('')).then(on,on)}
+t=Array.from(new Set(t)).join('');setTimeout(function(){d.fonts.load('16px "Pretendard Variable"',t).then(on,on)})}
 d.readyState==='loading'?d.addEventListener('DOMContentLoaded',show):show()};`;

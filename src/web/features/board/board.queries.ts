@@ -49,28 +49,36 @@ type Change = (post: Post) => Post | null;
 
 const isPost = (held: unknown): held is Post => typeof held === 'object' && held !== null && 'authorName' in held;
 
-function pageAfter(page: PostPage, id: number, change: Change): PostPage {
-  if (!page.posts.some((post) => post.id === id)) return page;
-  const posts = page.posts.flatMap((post) => (post.id === id ? (change(post) ?? []) : post));
+type Ids = ReadonlySet<number>;
+
+function pageAfter(page: PostPage, ids: Ids, change: Change): PostPage {
+  if (!page.posts.some(({ id }) => ids.has(id))) return page;
+  const posts = page.posts.flatMap((post) => (ids.has(post.id) ? (change(post) ?? []) : post));
   const gone = page.posts.length - posts.length;
   return { ...page, posts, total: page.total === null || page.total > countedMax ? page.total : page.total - gone };
 }
 
-function heldAfter(held: Held | undefined, id: number, change: Change): Held | undefined {
+function heldAfter(held: Held | undefined, ids: Ids, change: Change): Held | undefined {
   if (!held || typeof held !== 'object') return held;
-  if (isPost(held)) return held.id === id ? (change(held) ?? held) : held;
+  if (isPost(held)) return ids.has(held.id) ? (change(held) ?? held) : held;
   if ('pages' in held) {
-    const pages = held.pages.map((page) => pageAfter(page, id, change));
+    const pages = held.pages.map((page) => pageAfter(page, ids, change));
     return pages.some((page, at) => page !== held.pages[at]) ? { ...held, pages } : held;
   }
-  return 'posts' in held ? pageAfter(held, id, change) : held;
+  return 'posts' in held ? pageAfter(held, ids, change) : held;
 }
 
-/** Changes one post in every list of this page's memory, and in the one that somebody may go back to. */
-export function changePost(client: QueryClient, id: number, change: Change): void {
-  client.setQueriesData<Held>({ queryKey: ['posts'] }, (held) => heldAfter(held, id, change));
-  reviseLeft((page) => pageAfter(page, id, change));
+/** Changes these posts in every list of this page's memory, and in the one that somebody may go back to. */
+export function changePosts(client: QueryClient, ids: Ids, change: Change): void {
+  client.setQueriesData<Held>({ queryKey: ['posts'] }, (held) => {
+    const after = heldAfter(held, ids, change);
+    // What holds none of them is not written again: everybody who reads it would look anew, and it would count as fresh.
+    return after === held ? undefined : after;
+  });
+  reviseLeft((page) => pageAfter(page, ids, change));
 }
+
+export const changePost = (client: QueryClient, id: number, change: Change): void => changePosts(client, new Set([id]), change);
 
 /** What the stream tells of a post is the same for everyone; what belongs to the reader stays as it was. */
 export const withNews = (own: Post, news: Post): Post => ({

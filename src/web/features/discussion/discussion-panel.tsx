@@ -11,6 +11,7 @@ import { useServerNow } from '../../parts/match/use-server-now.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useNow } from '../../ui/use-now.ts';
+import { useSteady } from '../../ui/use-steady.ts';
 import { Composer, VisitorField } from './composer.tsx';
 import { useLines, useRoom } from './discussion.queries.ts';
 import { MessageLine } from './message-line.tsx';
@@ -93,10 +94,10 @@ export function DiscussionPanel({ initial, now: startIso, matchId = null, delayM
     onPull: () => older.state === 'idle' && older.load(),
   });
   const unseen = isThere ? 0 : shown.filter(({ id, isMine }) => id > seenId && !isMine).length;
-  function gone(id: number): void {
+  const gone = useSteady((id: number) => {
     take(id);
     box.current?.focus({ preventScroll: true });
-  }
+  });
   return (
     <section className="card talk" aria-labelledby={headingId}>
       <div className="talk-h">

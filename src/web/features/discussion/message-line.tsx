@@ -1,4 +1,5 @@
 // One line of the discussion: who says it and when, and a small menu beside it.
+import { memo } from 'react';
 import { Link } from 'react-router';
 import type { Message } from '#contract/chat.ts';
 import { relativeTime } from '#domain/time/relative.ts';
@@ -32,7 +33,8 @@ function Byline({ message, now }: { message: Message; now: Date }) {
   );
 }
 
-export function MessageLine({ message, now, onGone }: Props) {
+/** Twenty and more stand in the box: only those that changed are drawn again. */
+export const MessageLine = memo(function MessageLine({ message, now, onGone }: Props) {
   const { id, author, content, isMine, isHeld, tellsScore, type } = message;
   const toast = useToast();
   const { act } = useDeed('deleteMessage', {
@@ -56,4 +58,4 @@ export function MessageLine({ message, now, onGone }: Props) {
       <LineMenu kind="message" targetId={id} author={author} isMine={isMine} {...(isMine ? { onDelete: () => act({ id }) } : {})} />
     </li>
   );
-}
+});

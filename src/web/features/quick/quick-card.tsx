@@ -1,4 +1,5 @@
 // A match to pick: who, when, at what price, and the one button that covers the card; once it has begun, nothing to press.
+import { memo } from 'react';
 import { Link } from 'react-router';
 import type { OddsMatch } from '#contract/matches.ts';
 import type { OwnPick } from '#contract/record/picks.ts';
@@ -61,7 +62,7 @@ function Heading({ match, now, isOpen, isCounting }: { match: OddsMatch; now: Da
   );
 }
 
-export function QuickCard({ match, own, now: pageNow, isRefused, onOpen }: Props) {
+export const QuickCard = memo(function QuickCard({ match, own, now: pageNow, isRefused, onOpen }: Props) {
   const isCounting = isNear(match, pageNow);
   const now = useFineNow(pageNow, isCounting);
   const state = cardStateOf(match, { now, isRefused });
@@ -111,4 +112,4 @@ export function QuickCard({ match, own, now: pageNow, isRefused, onOpen }: Props
       {own && <OwnPickPanel own={own} sport={match.sport} matchName={matchName} />}
     </li>
   );
-}
+});

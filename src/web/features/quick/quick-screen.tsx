@@ -14,6 +14,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useNow } from '../../ui/use-now.ts';
+import { useSteady } from '../../ui/use-steady.ts';
 import { PickDialog } from './pick-dialog.tsx';
 import { cardStateOf } from './pickable.ts';
 import { QuickCard } from './quick-card.tsx';
@@ -106,6 +107,7 @@ export function QuickScreen({ data }: { data: QuickScreenData }) {
   const panelId = useId();
   const { selection, chooseSport, showMore, odds, matches, picks, refused, chosen, open, close, ends, notice } = usePicking(data, now);
   const again = () => void odds.refetch();
+  const openCard = useSteady(open);
   return (
     <>
       <div className="wrap">
@@ -129,7 +131,7 @@ export function QuickScreen({ data }: { data: QuickScreenData }) {
         )}
         {!odds.data && odds.isPending && <SkeletonRows label={`${sportNamesKo[selection.sport]} 경기를 불러오는 중`} rows={6} />}
         {!odds.data && odds.isError && <ErrorPanel title="경기를 불러오지 못했어요" onRetry={again} />}
-        {odds.data && !isUnheard(odds.data) && <Board matches={matches} picks={picks} refused={refused} now={now} onOpen={open} />}
+        {odds.data && !isUnheard(odds.data) && <Board matches={matches} picks={picks} refused={refused} now={now} onOpen={openCard} />}
         {odds.data && <MoreMatches list={odds.data} odds={odds} isLong={selection.isLong} onMore={showMore} />}
       </div>
       <PickDialog chosen={chosen} now={now} cups={data.cups} refused={refused} ends={ends} onClose={close} />

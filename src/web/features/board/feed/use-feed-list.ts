@@ -5,7 +5,7 @@ import { useLocation } from 'react-router';
 import type { Post } from '#contract/board.ts';
 import { WhoLooks } from '../../../api/who-looks.ts';
 import { useHidden } from '../../../parts/community/hidden.ts';
-import { changePost, countedMax, usePostNews } from '../board.queries.ts';
+import { changePosts, countedMax, usePostNews } from '../board.queries.ts';
 import { keepLeft, leftAt } from '../left-list.ts';
 import { wordsUnder } from '../thread/words-under.ts';
 import { type FeedData, useArrived, useFeed, useLatestWithoutStream } from './feed.queries.ts';
@@ -105,14 +105,15 @@ export function useFeedList(choice: FeedChoice, drawn: FeedData) {
     },
   });
   const absorb = useEffectEvent((newest: readonly Post[]) => {
-    const known = new Set(posts.map(({ id }) => id));
-    for (const post of newest) if (known.has(post.id)) changePost(client, post.id, () => post);
+    const news = new Map(newest.map((post) => [post.id, post]));
+    changePosts(client, new Set(news.keys()), (post) => news.get(post.id) ?? post);
     const fresh = newerThan(newest, posts);
     if (fresh.length > 0 && !list.isPlaceholderData) addWaiting(fresh);
   });
   useEffect(() => {
-    if (latest) absorb(latest.posts);
-  }, [latest]);
+    // What the page was drawn with stands in the list already.
+    if (latest && latest !== drawn.page) absorb(latest.posts);
+  }, [latest, drawn.page]);
   // What the page is drawn with is newer than what was left.
   const catchUp = useEffectEvent(() => left && drawn.page && absorb(drawn.page.posts));
   useEffect(() => void catchUp(), []);

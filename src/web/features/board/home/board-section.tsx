@@ -1,7 +1,8 @@
 // The board on the home and community pages: six posts a page, filtered and ordered, each opening in a dialog.
-import { Suspense, use, useRef, useState } from 'react';
+import { memo, Suspense, use, useRef, useState } from 'react';
 import type { Post } from '#contract/board.ts';
 import { WhoLooks } from '../../../api/who-looks.ts';
+import type { Gone } from '../../../parts/community/post-menu.tsx';
 import { useOpenForDraft } from '../../../parts/community/use-kept-draft.ts';
 import { useToLogin } from '../../../parts/community/use-to-login.ts';
 import { EmptyPanel, ErrorPanel, StaleBar } from '../../../parts/state-panels.tsx';
@@ -10,8 +11,9 @@ import { Button } from '../../../ui/button.tsx';
 import { late } from '../../../ui/late/late.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useNow } from '../../../ui/use-now.ts';
+import { useSteady } from '../../../ui/use-steady.ts';
 import type { PostPage } from '../board.queries.ts';
-import { PostCard } from '../card/post-card.tsx';
+import { PostCard, type PostCardProps } from '../card/post-card.tsx';
 import { usePostPlace } from '../write/kept-post.ts';
 import { BoardBar, sportWord } from './board-bar.tsx';
 import { BoardPages } from './board-pages.tsx';
@@ -64,6 +66,17 @@ function Nothing({ board, onWrite }: { board: Board; onWrite: () => void }) {
 /** How many came, as far as one knows: a page tells of no more than it holds. */
 const pillWords = (waiting: number): string => `새 글 ${waiting}개${waiting >= pageSize ? ' 이상' : ''}`;
 
+type CardProps = Pick<PostCardProps, 'post' | 'now' | 'heading'> & {
+  onOpen: (post: Post) => void;
+  onEdit: (post: Post) => void;
+  onGone: (post: Post, why: Gone) => void;
+};
+
+/** Only those that changed are drawn again. */
+const BoardCard = memo(function BoardCard({ post, onOpen, onEdit, onGone, ...rest }: CardProps) {
+  return <PostCard post={post} {...rest} onOpen={() => onOpen(post)} onEdit={() => onEdit(post)} onGone={(why) => onGone(post, why)} />;
+});
+
 type FeedProps = { board: Board; now: Date; heading: 2 | 3; onWrite: () => void };
 
 function Feed({ board, now, heading, onWrite }: FeedProps) {
@@ -74,6 +87,11 @@ function Feed({ board, now, heading, onWrite }: FeedProps) {
   // A post stays open when the page under it moves on.
   const open = openId === undefined ? undefined : (posts.find(({ id }) => id === openId) ?? opened);
   const again = () => void answer.refetch();
+  const openPost = useSteady((post: Post) => {
+    setOpened(post);
+    setOpenId(post.id);
+  });
+  const gone = useSteady((post: Post, why: Gone) => (why === 'removed' ? board.leave(post.id) : board.refill()));
   if (answer.isPending) return <Waiting />;
   if (!page) return <ErrorPanel title="예측 글을 불러오지 못했어요" onRetry={again} />;
   return (
@@ -84,18 +102,7 @@ function Feed({ board, now, heading, onWrite }: FeedProps) {
       ) : (
         <div className="feed feed-2 brd-feed" aria-busy={answer.isPlaceholderData}>
           {posts.map((post) => (
-            <PostCard
-              key={post.id}
-              post={post}
-              now={now}
-              heading={heading}
-              onOpen={() => {
-                setOpened(post);
-                setOpenId(post.id);
-              }}
-              onEdit={() => setEdited(post)}
-              onGone={(why) => (why === 'removed' ? board.leave(post.id) : board.refill())}
-            />
+            <BoardCard key={post.id} post={post} now={now} heading={heading} onOpen={openPost} onEdit={setEdited} onGone={gone} />
           ))}
         </div>
       )}

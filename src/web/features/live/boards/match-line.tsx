@@ -1,4 +1,5 @@
 // A match on one line: when or how it stands, who plays, what there is to watch, and a bell before it begins.
+import { memo } from 'react';
 import { Link } from 'react-router';
 import type { LiveMatch } from '#contract/live.ts';
 import { BellButton } from '../../../parts/following/bell-button.tsx';
@@ -66,7 +67,7 @@ function Teams({ match }: { match: LiveMatch }) {
   );
 }
 
-export function MatchLine({ match, now }: Props) {
+export const MatchLine = memo(function MatchLine({ match, now }: Props) {
   return (
     <li className="sn">
       <Time match={match} now={now} />
@@ -92,7 +93,7 @@ export function MatchLine({ match, now }: Props) {
       )}
     </li>
   );
-}
+});
 
 export function MatchLines({ matches, now }: { matches: readonly LiveMatch[]; now: Date }) {
   return (

@@ -1,5 +1,5 @@
 // A match as a card: pressed it opens what there is to watch, and a link beside it leads to the match's own page.
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { Link } from 'react-router';
 import type { LiveMatch } from '#contract/live.ts';
 import { Court } from '../../../parts/match/court.tsx';
@@ -106,7 +106,8 @@ function Facts({ match, now }: Props) {
   );
 }
 
-export function LiveCard({ match, now }: Props) {
+/** News of one match draws no other anew. */
+export const LiveCard = memo(function LiveCard({ match, now }: Props) {
   const { isTold } = useTelling({ matchId: match.matchId ?? match.id, hasResult: scoreOf(match) !== null });
   const poster = pictureOf(match.poster);
   return (
@@ -148,7 +149,7 @@ export function LiveCard({ match, now }: Props) {
       </div>
     </li>
   );
-}
+});
 
 /** In the order of the list. */
 export function LiveCards({ matches, now }: { matches: readonly LiveMatch[]; now: Date }) {

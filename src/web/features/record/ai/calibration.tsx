@@ -1,6 +1,6 @@
 // Whether what the AI calls 60 % happens six times in ten: drawing, table and one sentence.
 
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { Link } from 'react-router';
 import type { AiRecord } from '#contract/record/ai-record.ts';
 import { figureOf } from '#domain/korean/figure.ts';
@@ -15,7 +15,7 @@ const views = [
   { value: 'table', label: '표' },
 ] as const;
 
-export function Calibration({ record }: { record: Pick<AiRecord, 'calibration' | 'overall' | 'period'> }) {
+export const Calibration = memo(function Calibration({ record }: { record: Pick<AiRecord, 'calibration' | 'overall' | 'period'> }) {
   const [view, setView] = useState<(typeof views)[number]['value']>('chart');
   const { calibration: bins, overall, period } = record;
   const hasEnough = overall.sample >= leastSample && bins.length > 0;
@@ -41,4 +41,4 @@ export function Calibration({ record }: { record: Pick<AiRecord, 'calibration' |
       {hasEnough && <p className="rec-words">{calibrationWords(bins)}</p>}
     </section>
   );
-}
+});

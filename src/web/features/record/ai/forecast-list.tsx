@@ -1,6 +1,6 @@
 // Every settled forecast, newest match first: what the AI called, how sure, how it ended, and what the market had called.
 
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { Link } from 'react-router';
 import { wholePercent } from '#contract/percent.ts';
 import type { ScoredForecast } from '#contract/record/ai-record.ts';
@@ -17,7 +17,7 @@ import { Peek, Result, Secret } from '../secret.tsx';
 
 const versus = <b className="t3">VS</b>;
 
-function Row({ of }: { of: ScoredForecast }) {
+const Row = memo(function Row({ of }: { of: ScoredForecast }) {
   const words = outcomeWords(of.sport);
   const teams = `${of.homeTeam} 대 ${of.awayTeam}`;
   return (
@@ -59,7 +59,7 @@ function Row({ of }: { of: ScoredForecast }) {
       <Peek of={teams} />
     </Secret>
   );
-}
+});
 
 const choices = [
   { value: 'all', label: '전체' },

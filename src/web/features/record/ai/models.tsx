@@ -1,6 +1,6 @@
 // How each model has done: its accuracy as a point in its interval, and its log loss beside the market's.
 
-import type { CSSProperties } from 'react';
+import { type CSSProperties, memo } from 'react';
 import { Link } from 'react-router';
 import type { AiRecord } from '#contract/record/ai-record.ts';
 import { figureOf } from '#domain/korean/figure.ts';
@@ -76,7 +76,7 @@ function ModelRow({ model: { sport, model, version, tally }, scale }: { model: M
   );
 }
 
-export function Models({ record }: { record: AiRecord }) {
+export const Models = memo(function Models({ record }: { record: AiRecord }) {
   const { models, period } = record;
   const scale = scaleOf(models);
   const hasMarket = models.some(({ tally }) => tally.market.accuracy !== null);
@@ -105,4 +105,4 @@ export function Models({ record }: { record: AiRecord }) {
       )}
     </section>
   );
-}
+});
