@@ -230,7 +230,7 @@ const placeOf = ({ url }: FastifyRequest, { origin, region }: Pick<HouseContext,
 
 /** Pages, not what the framework's scripts ask for by themselves. */
 const isPage = ({ method, url }: FastifyRequest): boolean =>
-  method === 'GET' && url.length <= longestUrl && !/^[^?]*\.data(\?|$)/.test(url) && !url.startsWith('/__manifest');
+  method === 'GET' && url.length <= longestUrl && !/^[^?]*\.data(\?|$)/.test(url);
 
 export async function registerPages(app: App, needs: PageNeeds): Promise<void> {
   const { askOf, draw } = drawing(needs, needs.dev ? await developmentBuild(app) : await productionBuild(app));

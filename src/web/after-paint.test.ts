@@ -26,6 +26,14 @@ test('nothing of the scripts is asked for by the head; what they need is importe
   expect(told).toContain('<link rel="stylesheet" href="/assets/root.css"/>');
 });
 
+test('the map of all routes comes with the modules, before the page wakes', () => {
+  const told = scriptsAfterPaint(page.replace(';\nimport * as route0', 'import "/assets/manifest-5.js";\nimport * as route0'), 'n');
+  expect(told).not.toMatch(/import "/);
+  expect(told).toContain(
+    'const [route0,route1]=await Promise.all([import("/assets/root-3.js"),import("/assets/home-2.js"),import("/assets/manifest-5.js")]);',
+  );
+});
+
 test('a page without scripts of the framework stays as it is', () => {
   for (const html of [
     '<html><body>$&</body></html>',

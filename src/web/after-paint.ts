@@ -4,6 +4,8 @@ const preload = '<link rel="modulepreload"';
 const preloads = /<link rel="modulepreload" href="([^"]+)"[^>]*\/>/g;
 const startMark = ' type="module" async="">';
 const modules = /^import \* as (\w+) from ("[^"]+");$/gm;
+/** All routes there are (react-router.config.ts): asked for by itself, and read when the page wakes. */
+const routeMap = /^import ("[^"]*\/manifest-[^"]+");$/m;
 
 /** A page in the background is never painted. Whatever holds up the first paint, nobody waits for it longer than this. */
 const patienceMs = 2000;
@@ -37,8 +39,9 @@ export function scriptsAfterPaint(html: string, nonce: string): string {
   const found = [...code.matchAll(modules)];
   if (asked.length === 0 || found.length === 0) return html;
   const fetched = `let n=0;for(const href of ${JSON.stringify(asked)}){if(++n%${askedAtOnce}===0)await pause();const l=document.createElement('link');l.rel='modulepreload';l.nonce=${JSON.stringify(nonce)};l.href=href;document.head.append(l)}`;
-  const imported = `const [${found.map(([, name]) => name).join(',')}]=await Promise.all([${found.map(([, , from]) => `import(${from})`).join(',')}]);`;
-  const rest = code.replace(modules, '').replace(/^;/, '');
+  const froms = [...found.map(([, , from]) => from), ...(code.match(routeMap)?.slice(1) ?? [])];
+  const imported = `const [${found.map(([, name]) => name).join(',')}]=await Promise.all([${froms.map((from) => `import(${from})`).join(',')}]);`;
+  const rest = code.replace(modules, '').replace(routeMap, '').replace(/^;/, '');
   return [
     html.slice(0, links.from),
     between.replace(preloads, ''),
