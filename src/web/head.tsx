@@ -1,6 +1,5 @@
 // What every page says of itself before anything is drawn: theme, font, cards for sharing, and facts for search engines.
 
-import fontCss from 'pretendard/dist/web/variable/pretendardvariable-dynamic-subset.css?url';
 import { use } from 'react';
 import { changeFont, rollUp } from './change-font.ts';
 import { keepEarlyPress } from './early-press.ts';
@@ -9,6 +8,7 @@ import { partnerDismissedKey } from './parts/partner.data.ts';
 import { begunAttribute } from './parts/shell/begun.ts';
 import { StructuredFacts } from './structured-facts.tsx';
 import { firstPolicy } from './trusted-words.ts';
+import fontCss from './ui/letters/letters.css?url';
 
 /** Runs before the first paint: only `light` and `dark` are accepted, anything else is dark. The font's sheet is asked for without holding up the page. */
 export const beforePaint = `${firstPolicy}

@@ -30,6 +30,8 @@ const scriptsKb: Readonly<Record<string, number>> = {
 /** Those that the first view waits for. */
 const sheetsKb = 36;
 const documentKb = 45;
+/** The font of our own words, and two of Pretendard's pieces for what members write in other signs. */
+const fontsKb = 225;
 /** Times what a bare page of this weight takes on the same line, at the same moment. */
 const paintedWithin = 3.5;
 const shiftMost = 0.02;
@@ -37,7 +39,7 @@ const shiftMost = 0.02;
 /** A phone on a slow mobile line, as Lighthouse takes it: 1.6 Mbit/s, 150 ms there and back. */
 const slowLine = { offline: false, latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (750 * 1024) / 8 };
 
-type Seen = { paintedMs: number; shift: number; fetched: { scripts: string[]; sheets: string[] } };
+type Seen = { paintedMs: number; shift: number; fetched: { scripts: string[]; sheets: string[]; fonts: string[] } };
 
 /** Opens an address with nothing kept from before. */
 async function seen(browser: Browser, address: string, { wakes = true } = {}): Promise<Seen> {
@@ -81,6 +83,7 @@ function watch(): void {
       sheets: named('.css')
         .filter(isWaitedFor)
         .map(({ name }) => name),
+      fonts: all.filter(({ name }) => name.endsWith('.woff2')).map(({ name }) => name),
     };
   };
   Object.assign(globalThis, { seen: () => ({ paintedMs, shift, fetched: fetched() }) });
@@ -137,6 +140,7 @@ test('no page weighs more than its budget, moves, or is seen late on a slow line
     const { paintedMs, shift, fetched } = await seen(browser, address);
     within(`${path} scripts, kB`, await weigh(page, fetched.scripts), budget);
     within(`${path} sheets, kB`, await weigh(page, fetched.sheets), sheetsKb);
+    within(`${path} fonts, kB`, await weigh(page, fetched.fonts), fontsKb);
     within(`${path} document, kB`, await weigh(page, [address]), documentKb);
     // A machine busy with something else for a moment makes any page late once; a page that is late is so every time.
     let times = paintedMs / control;
