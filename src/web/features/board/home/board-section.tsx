@@ -9,9 +9,9 @@ import { EmptyPanel, ErrorPanel, StaleBar } from '../../../parts/state-panels.ts
 import { ago } from '../../../parts/when.ts';
 import { Button } from '../../../ui/button.tsx';
 import { late } from '../../../ui/late/late.ts';
+import { useSteady } from '../../../ui/rows/use-steady.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useNow } from '../../../ui/use-now.ts';
-import { useSteady } from '../../../ui/use-steady.ts';
 import type { PostPage } from '../board.queries.ts';
 import { PostCard, type PostCardProps } from '../card/post-card.tsx';
 import { usePostPlace } from '../write/kept-post.ts';
