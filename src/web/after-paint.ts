@@ -1,4 +1,5 @@
 // Lets a page be seen before its scripts are fetched: on a slow line they would take from the sheet what it needs to come.
+import { afterFirstPaint } from './first-paint.ts';
 
 const preload = '<link rel="modulepreload"';
 const preloads = /<link rel="modulepreload" href="([^"]+)"[^>]*\/>/g;
@@ -7,10 +8,7 @@ const modules = /^import \* as (\w+) from ("[^"]+");$/gm;
 /** All routes there are (react-router.config.ts): asked for by itself, and read when the page wakes. */
 const routeMap = /^import ("[^"]*\/manifest-[^"]+");$/m;
 
-/** A page in the background is never painted. Whatever holds up the first paint, nobody waits for it longer than this. */
-const patienceMs = 2000;
-const painted = `await new Promise(function(go){if(document.hidden)return go();requestAnimationFrame(function(){setTimeout(go)});setTimeout(go,${patienceMs})});`;
-
+const painted = `await new Promise(${afterFirstPaint});`;
 /** What is pressed meanwhile goes first. In the background nobody presses, and a pause there is a second long. */
 const pause = 'const pause=()=>document.hidden||new Promise(go=>setTimeout(go));';
 /** The first look at the cookies asks another process and waits for it: it has a turn of its own, so that no part that wakes has to wait. */

@@ -1,6 +1,8 @@
 // Changes a page from the stand-in to Pretendard: once all of its pieces that the page shows are here, and block by block, so that nothing waits for it.
 // What lies far below the view is laid out with it for the first time (styles/rolled.css): once, and a piece in each turn.
 
+import { afterFirstPaint } from './first-paint.ts';
+
 /** Text this long is changed in one go; what holds more is changed part by part. */
 const blockLetters = 40;
 /** A turn longer than this is felt by whoever scrolls or types. */
@@ -16,5 +18,6 @@ function part(e){if(e.children.length>0&&e.textContent.length>${blockLetters}&&g
 function turn(){var t=performance.now(),e;while((e=blocks.shift())){e.setAttribute('data-font','');e.offsetHeight;if(performance.now()-t>${turnMs})return void setTimeout(turn)}r.classList.add('font');r.classList.remove('rolled')}
 function show(){var t='',all=d.querySelectorAll('body>:not(script)');all.forEach(function(e){t+=e.textContent});d.querySelectorAll('input,textarea').forEach(function(e){t+=e.placeholder});
 function on(){all.forEach(part);turn()}
-t=Array.from(new Set(t)).join('');setTimeout(function(){d.fonts.load('16px "Pretendard Variable"',t).then(on,on)})}
+t=Array.from(new Set(t)).join('');painted(function(){if(t)d.fonts.load('16px "Pretendard Variable"',t).then(on,on);t=''})}
+var painted=${afterFirstPaint};
 d.readyState==='loading'?d.addEventListener('DOMContentLoaded',show):show()};`;
