@@ -10,7 +10,7 @@ import { pieceRule, rangesIn, signsIn, withRanges } from './letters-sheet.ts';
 const maker = 'subset-font@2.9.0';
 const folder = path.resolve(import.meta.dirname, '../src/web/ui/letters');
 const pieces = 'pretendard/dist/web/variable';
-/** What the styles ask for (src/web/styles); a tool that knows no other weights is a third lighter. */
+/** What the styles ask for (src/web/styles): a font that knows no other weights is a third lighter. */
 const weights = { min: 400, max: 800 };
 
 type Subset = (
@@ -20,8 +20,9 @@ type Subset = (
 ) => Promise<Buffer>;
 type Convert = { convert: (font: Buffer, to: string) => Promise<Buffer> };
 
+const place = fs.mkdtempSync(path.join(os.tmpdir(), 'picknote-letters-'));
+
 function fetchMaker(): (name: string) => unknown {
-  const place = fs.mkdtempSync(path.join(os.tmpdir(), 'picknote-letters-'));
   execFileSync('npm', ['install', '--prefix', place, '--ignore-scripts', '--no-audit', '--no-fund', maker], { stdio: 'inherit' });
   return createRequire(path.join(place, 'node_modules', 'x.js'));
 }
@@ -52,6 +53,7 @@ const whole = fs.readFileSync(path.join(variable, 'woff2/PretendardVariable.woff
 const text = String.fromCodePoint(...own);
 const font = await convert(renamed(await subset(whole, text, { targetFormat: 'sfnt', variationAxes: { wght: weights } })), 'woff2');
 
+fs.rmSync(place, { recursive: true, force: true });
 const licence = theirs.slice(0, theirs.indexOf('*/') + 2);
 const first = withRanges(rules[0]?.replace(/url\([^)]*\)/, 'url(./letters.woff2)') ?? '', own);
 const rest = rules.flatMap((rule) => {
