@@ -27,7 +27,7 @@ export function withRanges(rule: string, signs: ReadonlySet<number>): string {
   return rule.replace(/unicode-range:[^;}]*/, `unicode-range: ${told}`).replace(/\s+/g, ' ');
 }
 
-const isOurs = (name: string) => /\.tsx?$/.test(name) && !/\.(test|examples)\b|examples\.data/.test(name);
+const isOurs = (name: string) => /\.tsx?$/.test(name) && !/\.test\.|examples\.data/.test(name);
 
 /** The signs that the words in these sources are made of, and all of plain ASCII. */
 export function signsIn(folder: string): number[] {

@@ -1,12 +1,12 @@
-// What a page may weigh and how soon it must be read on a slow phone: each page has a budget, and it only ever shrinks.
+// What a page may weigh and how soon it must be read on a slow phone: each page has a budget, and one that has to grow says for what.
 import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser, Page } from '@playwright/test';
 import { expect, test } from './support.ts';
 
-/** Kilobytes as gzip that a page may fetch until it is awake. React and its router are 103 of them, and the map of all routes, which is kept for
- *  good, 4: no page can do with less. */
+/** Kilobytes as gzip that a page may fetch until it is awake. React and its router are 103 of them: no page can do with less. The map of all routes, kept for
+ *  good, is 4 by which every budget once grew: before, each page asked for its part of it after waking, which nothing here weighed. */
 const scriptsKb: Readonly<Record<string, number>> = {
   '/': 174,
   '/ai-prediction': 175,
