@@ -92,6 +92,23 @@ test('a button pressed while the page is waking is pressed once more when it is 
   for (const button of [first, last, form]) button.remove();
 });
 
+test('of switches pressed while the page is waking each one counts, once, in the order of the last presses, and before what opens', async () => {
+  classAfter(null);
+  const pressed: string[] = [];
+  const put = (name: string, marks: Readonly<Record<string, string>>) => {
+    const button = Object.assign(document.createElement('button'), { type: 'button', textContent: name });
+    for (const [mark, value] of Object.entries(marks)) button.setAttribute(mark, value);
+    document.body.append(button);
+    return button;
+  };
+  const [menu, goal, away, home] = [put('menu', {}), put('goal', { role: 'switch' }), put('away', { role: 'radio' }), put('home', { 'aria-pressed': 'false' })];
+  for (const button of [home, menu, goal, away, goal, home]) button.click();
+  for (const button of [menu, goal, away, home]) button.addEventListener('click', () => pressed.push(button.textContent));
+  await render(<Waking />);
+  await expect.poll(() => pressed).toEqual(['away', 'goal', 'home', 'menu']);
+  for (const button of [menu, goal, away, home]) button.remove();
+});
+
 test('a kept press is told whole, as a menu listens for it', async () => {
   classAfter(null);
   const button = Object.assign(document.createElement('button'), { type: 'button' });

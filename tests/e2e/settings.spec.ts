@@ -83,6 +83,9 @@ test('[R216][R217][R218] every switch survives a reload, quick presses end as th
   const before = await Promise.all(names.map((name) => toggle(page, name).getAttribute('aria-checked')));
   expect(before).toEqual(['true', 'true', 'true', 'false', 'false', 'false', 'false']);
   for (const name of names.filter((one) => one !== '푸시 알림')) await toggle(page, name).click();
+  // Pressed before the page was awake or after, each has turned; a second press before it would count as the first.
+  await expect(toggle(page, '점수 가리기')).toHaveAttribute('aria-checked', 'true');
+  await expect(toggle(page, '이메일 알림')).toHaveAttribute('aria-checked', 'false');
   for (let press = 0; press < 4; press += 1) await toggle(page, '이메일 알림').click();
   await expect(told(page, /설정을 저장했어요/)).toBeVisible();
   const stored = () => page.request.get(`${demo.url}/api/user/settings`).then((reply) => reply.json());
