@@ -101,7 +101,12 @@ test('of switches pressed while the page is waking each one counts, once, in the
     document.body.append(button);
     return button;
   };
-  const [menu, goal, away, home] = [put('menu', {}), put('goal', { role: 'switch' }), put('away', { role: 'radio' }), put('home', { 'aria-pressed': 'false' })];
+  const [menu, goal, away, home] = [
+    put('menu', {}),
+    put('goal', { role: 'switch' }),
+    put('away', { role: 'radio' }),
+    put('home', { 'aria-pressed': 'false' }),
+  ];
   for (const button of [home, menu, goal, away, goal, home]) button.click();
   for (const button of [menu, goal, away, home]) button.addEventListener('click', () => pressed.push(button.textContent));
   await render(<Waking />);
