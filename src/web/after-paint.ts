@@ -8,7 +8,7 @@ const modules = /^import \* as (\w+) from ("[^"]+");$/gm;
 /** All routes there are (react-router.config.ts): asked for by itself, and read when the page wakes. */
 const routeMap = /^import ("[^"]*\/manifest-[^"]+");$/m;
 
-const painted = `await new Promise(${afterFirstPaint});`;
+const painted = `await new Promise(${afterFirstPaint()});`;
 /** What is pressed meanwhile goes first. In the background nobody presses, and a pause there is a second long. */
 const pause = 'const pause=()=>document.hidden||new Promise(go=>setTimeout(go));';
 /** The first look at the cookies asks another process and waits for it: it has a turn of its own, so that no part that wakes has to wait. */

@@ -10,7 +10,7 @@ afterEach(() => document.documentElement.classList.remove('font', 'rolled'));
 async function change(): Promise<void> {
   const sheet = document.createElement('link');
   const script = document.createElement('script');
-  script.textContent = `(function(d,r,l){${changeFont}})(document,document.documentElement,window.sheet)`;
+  script.textContent = `(function(d,r,l){${changeFont()}})(document,document.documentElement,window.sheet)`;
   Object.assign(globalThis, { sheet });
   document.head.append(script);
   script.remove();

@@ -11,13 +11,14 @@ const turnMs = 3;
 /** Part of the script before the first paint; `r` is the root. Whoever comes back, or to a place in the page, lands where the page is as long as it is. */
 export const rollUp = `if(!location.hash&&(performance.getEntriesByType('navigation')[0]||{}).type==='navigate')r.classList.add('rolled');`;
 
-/** Part of the script before the first paint; `l` is the font's sheet, `r` the root. Measuring a block lays it out there and then, not all at the end.
+/** Part of the script before the first paint; `l` is the font's sheet, `r` the root. Measuring a block lays it out there and then, not all at the end; finding
+ *  the next one is a part of its turn, for a long page has hundreds.
  *  A line's hint is no text of the page, but shows its signs. Without the sheet the stand-in stays, and the page unrolls all the same. */
-export const changeFont = `l.onload=l.onerror=function(){var blocks=[];
-function part(e){if(e.children.length>0&&e.textContent.length>${blockLetters}&&getComputedStyle(e).contentVisibility!=='auto')for(var c=e.firstElementChild;c;c=c.nextElementSibling)part(c);else blocks.push(e)}
-function turn(){var t=performance.now(),e;while((e=blocks.shift())){e.setAttribute('data-font','');e.offsetHeight;if(performance.now()-t>${turnMs})return void setTimeout(turn)}r.classList.add('font');r.classList.remove('rolled')}
+export const changeFont = () => `l.onload=l.onerror=function(){var left=[];
+function part(e){if(e.children.length>0&&e.textContent.length>${blockLetters}&&getComputedStyle(e).contentVisibility!=='auto')for(var c=e.lastElementChild;c;c=c.previousElementSibling)left.push(c);else{e.setAttribute('data-font','');e.offsetHeight}}
+function turn(){var t=performance.now();while(left.length){part(left.pop());if(performance.now()-t>${turnMs})return void setTimeout(turn)}r.classList.add('font');r.classList.remove('rolled')}
 function show(){var t='',all=d.querySelectorAll('body>:not(script)');all.forEach(function(e){t+=e.textContent});d.querySelectorAll('input,textarea').forEach(function(e){t+=e.placeholder});
-function on(){all.forEach(part);turn()}
+function on(){left=Array.from(all).reverse();turn()}
 t=Array.from(new Set(t)).join('');painted(function(){if(t)d.fonts.load('16px "Pretendard Variable"',t).then(on,on);t=''})}
-var painted=${afterFirstPaint};
+var painted=${afterFirstPaint()};
 d.readyState==='loading'?d.addEventListener('DOMContentLoaded',show):show()};`;

@@ -19,8 +19,8 @@ const resubmit = `function sent(s){var f=s.target;if(f.hasAttribute('action')||e
 function submit(f,b){if(f.isConnected)f.requestSubmit(b&&b.isConnected?b:null)}`;
 
 /** Part of the script before the first paint. Links, and forms with an address, act by themselves; of presses on what opens something the last counts.
- *  What wakes after the rest of the page is marked `data-late` until it does. */
-export const keepEarlyPress = `var e=d.early||(d.early={});e.isAwake=e.button=e.sent=null;e.states=new Set;e.typed=new Map;
+ *  What wakes after the rest of the page is marked `data-late` until it does. A function, for a text that is put together stays in a browser's scripts. */
+export const keepEarlyPress = () => `var e=d.early||(d.early={});e.isAwake=e.button=e.sent=null;e.states=new Set;e.typed=new Map;
 ${retype}
 ${repress}
 ${keep}

@@ -8,4 +8,5 @@ const heard =
   "new PerformanceObserver(function(seen,all){if(seen.getEntriesByName('first-contentful-paint').length){all.disconnect();go()}}).observe({type:'paint',buffered:true})";
 
 /** A function, as text, that calls what it is given. A page in the background is never painted. It may call twice. */
-export const afterFirstPaint = `function(go){if(document.hidden)return go();setTimeout(go,${patienceMs});if(${told})${heard};else requestAnimationFrame(function(){setTimeout(go)})}`;
+export const afterFirstPaint = () =>
+  `function(go){if(document.hidden)return go();setTimeout(go,${patienceMs});if(${told})${heard};else requestAnimationFrame(function(){setTimeout(go)})}`;

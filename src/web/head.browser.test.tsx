@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { useEarlyPress, useLatePress } from './early-press.ts';
-import { beforePaint, cardOf, HeadScripts, SharingTags } from './head.tsx';
+import { beforePaint, cardOf, factsOf, HeadScripts, SharingTags } from './head.tsx';
 
 beforeEach(() => {
   localStorage.clear();
@@ -23,7 +23,7 @@ function classAfter(stored: string | null): string {
   if (stored === null) localStorage.removeItem('theme');
   else localStorage.setItem('theme', stored);
   const script = document.createElement('script');
-  script.textContent = beforePaint;
+  script.textContent = beforePaint();
   document.head.append(script);
   script.remove();
   return document.documentElement.className.replace(' rolled', '');
@@ -33,13 +33,17 @@ test('[R22] dark without a choice, and for any word but light', () => {
   expect([null, 'dark', 'light', 'LIGHT', 'blue', ''].map(classAfter)).toEqual(['dark', 'dark', 'light', 'dark', 'dark', 'dark']);
 });
 
-test('[R3][R4] the facts for search engines: free, in won, for Korea, in Korean, and where to search', async () => {
+test('[R3][R4] the facts for search engines: free, in won, for Korea, in Korean, and where to search', () => {
+  const [site, service] = factsOf('https://example.test')['@graph'];
+  expect(site?.potentialAction?.target.urlTemplate).toBe('https://example.test/search?q={term}');
+  expect(service?.offers).toMatchObject({ price: '0', priceCurrency: 'KRW', eligibleRegion: { name: 'KR' } });
+  expect(service?.inLanguage).toBe('ko');
+});
+
+test('a browser that wakes carries neither the first script nor the facts a second time', async () => {
   const screen = await render(<HeadScripts origin="https://example.test" />);
-  const facts = JSON.parse(screen.container.querySelector('script[type="application/ld+json"]')?.textContent ?? '');
-  const [site, service] = facts['@graph'];
-  expect(site.potentialAction.target.urlTemplate).toBe('https://example.test/search?q={term}');
-  expect(service.offers).toMatchObject({ price: '0', priceCurrency: 'KRW', eligibleRegion: { name: 'KR' } });
-  expect(service.inLanguage).toBe('ko');
+  const texts = [...screen.container.querySelectorAll('script')].map(({ textContent }) => textContent);
+  expect(texts).toEqual(['', '{"@context":"https://schema.org"}']);
 });
 
 test('[R1] shared cards are Korean and carry the picture', async () => {

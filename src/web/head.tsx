@@ -11,16 +11,17 @@ import { firstPolicy } from './trusted-words.ts';
 import fontCss from './ui/letters/letters.css?url';
 
 /** Runs before the first paint: only `light` and `dark` are accepted, anything else is dark. The font's sheet is asked for without holding up the page. */
-export const beforePaint = `${firstPolicy}
+export const beforePaint = () => `${firstPolicy}
 (function(d){var r=d.documentElement,t;r.setAttribute('${begunAttribute}','');try{t=localStorage.getItem('theme');if(localStorage.getItem('${partnerDismissedKey}'))r.classList.add('no-partner')}catch(e){}
 if(t==='light'){r.classList.remove('dark');r.classList.add('light')}
 ${rollUp}
-var l=d.createElement('link');l.rel='stylesheet';l.href='${fontCss}';${changeFont}d.head.appendChild(l);
-${keepEarlyPress}})(document)`;
+var l=d.createElement('link');l.rel='stylesheet';l.href='${fontCss}';${changeFont()}d.head.appendChild(l);
+${keepEarlyPress()}})(document)`;
 
 const offer = { '@type': 'Offer', price: '0', priceCurrency: 'KRW', eligibleRegion: { '@type': 'Country', name: 'KR' } };
 
-function factsOf(origin: string) {
+/** For search engines alone. */
+export function factsOf(origin: string) {
   return {
     '@graph': [
       {
@@ -50,13 +51,14 @@ function factsOf(origin: string) {
   };
 }
 
+/** Both have run, or are read, before the page wakes. Waking, the browser looks at neither: they stay out of its scripts. */
 export function HeadScripts({ origin }: { origin: string }) {
   const nonce = use(NonceContext);
   return (
     <>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant text, under this answer's nonce. */}
-      <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: beforePaint }} />
-      <StructuredFacts facts={factsOf(origin)} />
+      <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? beforePaint() : '' }} />
+      <StructuredFacts facts={import.meta.env.SSR ? factsOf(origin) : {}} />
     </>
   );
 }

@@ -1,7 +1,8 @@
-// What goes along with every page and comes after it: the session is kept in step, and what lies over a page with the browser's history.
+// What goes along with every page and comes after it: the session is kept in step, what lies over a page with the browser's history, and 미나.
 import { type ComponentProps, useLayoutEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { SessionKeeper } from './features/accounts/session-keeper.tsx';
+import { Assistant } from './features/assistant/assistant.tsx';
 import { routerMoved, watchWayBack } from './ui/over/entries.ts';
 
 function useWayBack(): void {
@@ -12,7 +13,12 @@ function useWayBack(): void {
   useLayoutEffect(() => routerMoved(kind === 'REPLACE'), [key, kind]);
 }
 
-export function Keeper(props: ComponentProps<typeof SessionKeeper>) {
+export default function Keeper(props: ComponentProps<typeof SessionKeeper>) {
   useWayBack();
-  return <SessionKeeper {...props} />;
+  return (
+    <>
+      <SessionKeeper {...props} />
+      <Assistant />
+    </>
+  );
 }

@@ -1,5 +1,5 @@
 // The document around every page, and what a page shows when it cannot be shown.
-import { type ComponentType, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import {
   isRouteErrorResponse,
   Links,
@@ -18,7 +18,6 @@ import { type HouseContext, houseContext } from './context.ts';
 import { useEarlyPress } from './early-press.ts';
 import type { SessionKeeper } from './features/accounts/session-keeper.tsx';
 import { isShellOld, isShellStale, shellAsked } from './features/accounts/shell-age.ts';
-import { Assistant } from './features/assistant/assistant.tsx';
 import { NoticeBell } from './features/notices/notice-bell.tsx';
 import type { PlayerRoom } from './features/player/player-room.tsx';
 import { HeadScripts, SharingTags } from './head.tsx';
@@ -117,16 +116,24 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Comes after the page: what keeps the session and the browser's history in step must not hold up the first view. */
+/** What keeps the session and the browser's history in step, and 미나's button, must not hold up the first view. */
+const Keeper = late(() => import('./late-keeper.tsx'));
+
+/** Comes after the page. */
 function LateKeeper(props: Parameters<typeof SessionKeeper>[0]) {
-  const [Keeper, setKeeper] = useState<ComponentType<typeof props>>();
+  const [isWanted, want] = useState(false);
   useEffect(() => {
-    const show = (loaded: { Keeper: typeof SessionKeeper }) => setKeeper(() => loaded.Keeper);
     // Once the page is awake.
-    const timer = setTimeout(() => import('./late-keeper.tsx').then(show, (fault) => console.error(fault)));
+    const timer = setTimeout(() => want(true));
     return () => clearTimeout(timer);
   }, []);
-  return Keeper && <Keeper {...props} />;
+  return (
+    isWanted && (
+      <Suspense fallback={null}>
+        <Keeper {...props} />
+      </Suspense>
+    )
+  );
 }
 
 /** Fetched when something is first opened: most visits watch nothing. */
@@ -183,7 +190,6 @@ function Frame({ children }: { children: ReactNode }) {
         <OnTheWay />
         {shell && <LateKeeper viewer={viewer} loadedAt={shell.now} />}
         <LatePlayer />
-        <Assistant />
       </Shell>
     </WhoLooks>
   );

@@ -16,10 +16,9 @@ import { LeaderboardSection } from '../features/rankings/leaderboard-section.tsx
 import { PartnerSlot } from '../parts/partner-slot.tsx';
 import { orReport } from '../report.ts';
 import { pageMeta } from '../title.ts';
-import { late } from '../ui/late/late.ts';
+import { lateWhenIdle } from '../ui/late/late.ts';
 import type { Route } from './+types/home.ts';
 import { loadTalk } from './community/talk-data.ts';
-import { whenIdle } from './community/when-idle.ts';
 
 export const meta: Route.MetaFunction = () =>
   pageMeta({
@@ -39,11 +38,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /** Drawn by the server like everything else; its script, which is as heavy as the rest of the page, comes after what is seen first. */
-const TalkSection = late(() =>
-  whenIdle()
-    .then(() => import('./community/talk.tsx'))
-    .then(({ TalkSection: section }) => ({ default: section })),
-);
+const TalkSection = lateWhenIdle(() => import('./community/talk.tsx').then((made) => ({ default: made.TalkSection })));
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { daily, talk, leaderboard, now } = loaderData;

@@ -1,16 +1,16 @@
 // What the home page and /community share: the board, and beside it the discussion, the own record and the recommendations.
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, Suspense, useRef } from 'react';
 import { useLatePress } from '../../early-press.ts';
 import { BoardSection } from '../../features/board/home/board-section.tsx';
-import { DiscussionPanel } from '../../features/discussion/discussion-panel.tsx';
-import { RecommendationPanel } from '../../features/recommendations/recommendation-panel.tsx';
-import { StandingPanel } from '../../features/standing/standing-panel.tsx';
-import { SidebarAds } from '../../parts/ads/places.tsx';
+import { lateWhenIdle } from '../../ui/late/late.ts';
 import type { Talk } from './talk-data.ts';
+
+/** Drawn by the server like everything else; on a phone it is far below, and it wakes in a turn of its own. */
+const TalkSide = lateWhenIdle(() => import('./talk-side.tsx'));
 
 /** `children`: the heading, which the home page shows and /community only speaks. */
 export function TalkSection({ talk, className, children }: { talk: Talk; className: string; children: ReactNode }) {
-  const { board, discussion, slips, stats, isMember, now } = talk;
+  const { board, now } = talk;
   const part = useRef<HTMLElement>(null);
   useLatePress(part);
   return (
@@ -18,12 +18,9 @@ export function TalkSection({ talk, className, children }: { talk: Talk; classNa
       {children}
       <div className="talk-cols">
         <BoardSection initial={board} now={now} />
-        <div className="talk-side">
-          <DiscussionPanel initial={discussion} now={now} />
-          <StandingPanel isMember={isMember} initial={stats} />
-          <RecommendationPanel initial={slips} />
-          <SidebarAds />
-        </div>
+        <Suspense fallback={<div className="talk-wait" />}>
+          <TalkSide talk={talk} />
+        </Suspense>
       </div>
     </section>
   );

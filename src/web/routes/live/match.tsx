@@ -13,8 +13,7 @@ import { NotFoundScreen } from '../../parts/lost-screens.tsx';
 import { OnOwnTime } from '../../parts/spoiler.tsx';
 import { longMoment } from '../../parts/when.ts';
 import { pageMeta } from '../../title.ts';
-import { late } from '../../ui/late/late.ts';
-import { whenIdle } from '../community/when-idle.ts';
+import { lateWhenIdle } from '../../ui/late/late.ts';
 import type { Route } from './+types/match.ts';
 import { loadMatch, type MatchData } from './match-data.ts';
 
@@ -67,10 +66,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 }
 
 /** Drawn by the server like everything else; its script comes after what is seen first. */
-const Room = late(() =>
-  whenIdle()
-    .then(() => import('../../features/discussion/discussion-panel.tsx'))
-    .then(({ DiscussionPanel }) => ({ default: DiscussionPanel })),
+const Room = lateWhenIdle(() =>
+  import('../../features/discussion/discussion-panel.tsx').then((made) => ({ default: made.DiscussionPanel })),
 );
 
 function Analysis({ match, known }: { match: OddsMatch; known: MatchData['known'] }) {

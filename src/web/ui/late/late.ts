@@ -1,6 +1,7 @@
 // Parts of a screen that are fetched when they are first wanted. Where one cannot be had, what stands around it stays: it is said, and tried again.
-import { type ComponentType, lazy } from 'react';
+import { type ComponentProps, type ComponentType, createElement, type LazyExoticComponent, lazy, use } from 'react';
 import { seconds } from '#domain/time/duration.ts';
+import { whenIdle } from './when-idle.ts';
 
 /** Told to the window once for each part that could not be had at the first try. */
 export const missedEvent = 'picknote:part-missed';
@@ -23,5 +24,24 @@ async function untilHere<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
+type Loaded<C> = { default: C };
+
 // biome-ignore lint/suspicious/noExplicitAny: as React's own lazy; what a part is given is checked where it is used.
-export const late = <C extends ComponentType<any>>(load: () => Promise<{ default: C }>) => lazy(() => untilHere(load));
+type AnyPart = ComponentType<any>;
+
+/** On the server a part is asked for before the first page is, and then drawn at once: a page that waits for something costs twice as much, and its
+ *  scripts would come before its first paint. */
+function ahead<C extends AnyPart>(load: () => Promise<Loaded<C>>) {
+  let here: Loaded<C> | undefined;
+  const coming = untilHere(load).then((loaded) => {
+    here = loaded;
+    return loaded;
+  });
+  return (props: ComponentProps<C>) => createElement((here ?? use(coming)).default, props);
+}
+
+export const late = <C extends AnyPart>(load: () => Promise<Loaded<C>>) =>
+  import.meta.env.SSR ? (ahead(load) as unknown as LazyExoticComponent<C>) : lazy(() => untilHere(load));
+
+/** For what the server draws, too, and is not in the first view: its script comes after what is. */
+export const lateWhenIdle = <C extends AnyPart>(load: () => Promise<Loaded<C>>) => late(() => whenIdle().then(load));
