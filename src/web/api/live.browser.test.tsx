@@ -1,5 +1,6 @@
 // One stream for all who listen: which topics it asks for, who hears, and how it comes back when it broke.
 import { useQuery } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { publicTopics, type Topic, useLive, usePresence, useStreamUp } from './live.ts';
@@ -41,6 +42,12 @@ const current = (): Stream => {
   return stream;
 };
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+/** A page calls when all its screens listen. */
+async function shown(page: ReactElement) {
+  const screen = await render(page);
+  await pass(1);
+  return screen;
+}
 
 function look(isHidden: boolean) {
   Object.defineProperty(document, 'hidden', { configurable: true, get: () => isHidden });
@@ -81,9 +88,9 @@ function Asks({ ask }: { ask: () => Promise<string> }) {
 const everyones = publicTopics.join(',');
 
 test('a visitor’s screens never ask for notices, and a member’s bell adds them to the one stream', async () => {
-  const visitor = await render(<Hears topic="matches" />);
+  const visitor = await shown(<Hears topic="matches" />);
   expect(topicsOf(open())).toEqual([everyones]);
-  const bell = await render(<Hears topic="notices" />);
+  const bell = await shown(<Hears topic="notices" />);
   expect(topicsOf(open())).toEqual([`${everyones},notices`]);
   await bell.unmount();
   await pass(1_000);
@@ -93,18 +100,30 @@ test('a visitor’s screens never ask for notices, and a member’s bell adds th
   expect(open()).toEqual([]);
 });
 
+test('a page that wakes calls once, with all that its screens hear', async () => {
+  const page = await shown(
+    <>
+      <Hears topic="matches" />
+      <Hears topic="notices" />
+      <Hears topic="posts" />
+    </>,
+  );
+  expect(topicsOf(dialled)).toEqual([`${everyones},notices`]);
+  await page.unmount();
+});
+
 test('screens that come and go leave the stream as it is', async () => {
-  const first = await render(<Hears topic="messages" />);
+  const first = await shown(<Hears topic="messages" />);
   await first.unmount();
   await pass(900);
-  const second = await render(<Hears topic="comments" />);
+  const second = await shown(<Hears topic="comments" />);
   await pass(60_000 - 1_000);
   expect(dialled).toHaveLength(1);
   await second.unmount();
 });
 
 test('a browser keeps one seat', async () => {
-  const screen = await render(<Hears topic="matches" />);
+  const screen = await shown(<Hears topic="matches" />);
   const seat = current().query.get('seat');
   expect(seat).toMatch(/^[0-9a-f]{24}$/);
   look(true);
@@ -115,7 +134,7 @@ test('a browser keeps one seat', async () => {
 });
 
 test('a page that was hidden says what it heard last; a page that shows nothing any more forgets it', async () => {
-  const screen = await render(<Hears topic="matches" />);
+  const screen = await shown(<Hears topic="matches" />);
   expect(current().query.has('lastEventId')).toBe(false);
   current().open();
   current().say('here', {}, 'b-3');
@@ -128,13 +147,13 @@ test('a page that was hidden says what it heard last; a page that shows nothing 
   expect(current().query.get('lastEventId')).toBe('b-4');
   await screen.unmount();
   await pass(1_000);
-  const next = await render(<Hears topic="matches" />);
+  const next = await shown(<Hears topic="matches" />);
   expect(current().query.has('lastEventId')).toBe(false);
   await next.unmount();
 });
 
 test('[R46] [R61] the stream counts as up from its opening until it breaks, so that lists poll only without it', async () => {
-  const screen = await render(<Shows />);
+  const screen = await shown(<Shows />);
   expect(screen.container.textContent).toBe('down null');
   current().open();
   await expect.poll(() => screen.container.textContent).toBe('up null');
@@ -152,7 +171,7 @@ test('[R46] [R61] the stream counts as up from its opening until it breaks, so t
 });
 
 test('a broken line is dialled again soon and then ever more slowly, not by all browsers in the same moment', async () => {
-  const screen = await render(<Hears topic="matches" />);
+  const screen = await shown(<Hears topic="matches" />);
   current().open();
   current().say('matches', {}, 'b-9');
   const waits: number[] = [];
@@ -176,9 +195,9 @@ test('a broken line is dialled again soon and then ever more slowly, not by all 
 });
 
 test('a refused line waits half a minute, also when another screen or a look at the page asks for it; a network that is back hastens only a broken one', async () => {
-  const screen = await render(<Hears topic="matches" />);
+  const screen = await shown(<Hears topic="matches" />);
   current().fail(2);
-  const bell = await render(<Hears topic="notices" />);
+  const bell = await shown(<Hears topic="notices" />);
   look(true);
   look(false);
   dispatchEvent(new Event('online'));
@@ -195,7 +214,7 @@ test('a refused line waits half a minute, also when another screen or a look at 
 });
 
 test('a line that says nothing for a minute is dialled again', async () => {
-  const screen = await render(<Hears topic="matches" />);
+  const screen = await shown(<Hears topic="matches" />);
   current().open();
   await pass(59_000);
   current().say('here', {}, 'b-1');
@@ -218,7 +237,7 @@ test('a hearer that fails is reported and stops no other', async () => {
   const fails = () => {
     throw new Error('this screen is broken');
   };
-  const screen = await render(
+  const screen = await shown(
     <>
       <Hears topic="messages" hear={fails} />
       <Hears topic="messages" hear={(news) => heard.push(news)} />
@@ -237,14 +256,14 @@ test('after a gap all that is shown is asked for again; queries alone open no st
     await pass(10);
     return ask.mock.calls.length;
   };
-  const page = await render(
+  const page = await shown(
     <WithQueries>
       <Asks ask={ask} />
     </WithQueries>,
   );
   await expect.poll(asked).toBe(1);
   expect(dialled).toEqual([]);
-  const screen = await render(<Hears topic="messages" />);
+  const screen = await shown(<Hears topic="messages" />);
   current().open();
   current().say('missed', {});
   await expect.poll(asked).toBe(2);
@@ -254,7 +273,7 @@ test('after a gap all that is shown is asked for again; queries alone open no st
 
 test('where the browser knows no streams everything still stands, and lists poll', async () => {
   vi.stubGlobal('EventSource', undefined);
-  const screen = await render(<Shows />);
+  const screen = await shown(<Shows />);
   await pass(120_000);
   expect(screen.container.textContent).toBe('down null');
   await screen.unmount();

@@ -33,6 +33,7 @@ const hearers = new Set<Hearer>();
 const lookers = new Set<() => void>();
 let people: number | null = null;
 let leaving: ReturnType<typeof setTimeout> | undefined;
+let tuning: ReturnType<typeof setTimeout> | undefined;
 
 function callOut(topic: string, data: string): void {
   const news: unknown = JSON.parse(data);
@@ -79,6 +80,15 @@ function tune(): void {
   line.hold(hasHearers() && !document.hidden ? wanted() : undefined);
 }
 
+/** A page that wakes has a dozen hearers, one after the other: it calls once, when all of them listen, in a turn of its own. */
+function tuneSoon(): void {
+  if (tuning === undefined)
+    tuning = setTimeout(() => {
+      tuning = undefined;
+      tune();
+    });
+}
+
 function leave(): void {
   leaving = undefined;
   if (!hasHearers()) {
@@ -95,7 +105,7 @@ function listen(hearer: Hearer): () => void {
   clearTimeout(leaving);
   document.addEventListener('visibilitychange', tune);
   addEventListener('online', line.hasten);
-  tune();
+  tuneSoon();
   return () => {
     hearers.delete(hearer);
     clearTimeout(leaving);

@@ -1,7 +1,6 @@
 // /: the day in one look: the featured match, the AI's picks, what people say of them, and what this place is.
 import { Suspense } from 'react';
 import { useRouteLoaderData } from 'react-router';
-import type { PlatformStats } from '#contract/platform.ts';
 import { WithQueries } from '../api/with-queries.tsx';
 import { houseContext } from '../context.ts';
 import { dailyShown } from '../features/daily/daily.queries.ts';
@@ -10,6 +9,7 @@ import { FeatureCards } from '../features/daily/feature-cards.tsx';
 import { FeaturedMatch } from '../features/daily/featured-match.tsx';
 import { Hero } from '../features/daily/hero.tsx';
 import { HeroStats } from '../features/platform/hero-stats.tsx';
+import { drawnStats } from '../features/platform/platform.queries.ts';
 import { Today } from '../features/platform/today.tsx';
 import { loadLeaderboard } from '../features/rankings/leaderboard-data.ts';
 import { LeaderboardSection } from '../features/rankings/leaderboard-section.tsx';
@@ -42,7 +42,7 @@ const TalkSection = lateWhenIdle(() => import('./community/talk.tsx').then((made
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { daily, talk, leaderboard, now } = loaderData;
-  const stats = useRouteLoaderData<{ stats: PlatformStats | null }>('root')?.stats ?? null;
+  const stats = drawnStats(useRouteLoaderData('root'));
   return (
     <WithQueries>
       <Hero

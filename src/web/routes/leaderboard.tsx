@@ -1,10 +1,10 @@
 // /leaderboard: who predicts best this week, this month and since ever, and how the AI does beside them.
 import { type ShouldRevalidateFunctionArgs, useRouteLoaderData } from 'react-router';
-import type { PlatformStats } from '#contract/platform.ts';
 import { seconds } from '#domain/time/duration.ts';
 import { WithQueries } from '../api/with-queries.tsx';
 import { houseContext } from '../context.ts';
 import { HeroStats } from '../features/platform/hero-stats.tsx';
+import { drawnStats } from '../features/platform/platform.queries.ts';
 import { isOtherRanking, periodIn } from '../features/rankings/in-address.ts';
 import { loadLeaderboard } from '../features/rankings/leaderboard-data.ts';
 import { LeaderboardSection } from '../features/rankings/leaderboard-section.tsx';
@@ -27,7 +27,7 @@ export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs): boolean =>
 
 export default function Leaderboard({ loaderData }: Route.ComponentProps) {
   const { leaderboard } = loaderData;
-  const stats = useRouteLoaderData<{ stats: PlatformStats | null }>('root')?.stats ?? null;
+  const stats = drawnStats(useRouteLoaderData('root'));
   return (
     <WithQueries>
       <div className="wrap lb-page">

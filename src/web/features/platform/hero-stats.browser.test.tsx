@@ -23,11 +23,13 @@ const stats = (accuracy: number | null): PlatformStats => ({
   mode: 'demo',
 });
 
-const show = (initial: PlatformStats | null) =>
+const longAgo = new Date(Date.now() - 86_400_000).toISOString();
+
+const show = (initial: PlatformStats | null, at = new Date().toISOString()) =>
   render(
     <MemoryRouter>
       <WithQueries>
-        <HeroStats initial={initial} />
+        <HeroStats initial={initial && { stats: initial, at }} />
       </WithQueries>
     </MemoryRouter>,
   );
@@ -65,10 +67,18 @@ test('while no member has signed in the tile says 집계 중 rather than nought,
   expect(screen.container.querySelectorAll('.stat')[1]?.textContent).toBe('활동 회원집계 중최근 30일 로그인');
 });
 
+test('what was just drawn is not asked for again at once', async () => {
+  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(stats(65.1)));
+  const screen = await show(stats(64.2));
+  await new Promise((done) => setTimeout(done, 50));
+  expect(fetched).not.toHaveBeenCalled();
+  expect(screen.container.textContent).toContain('64.2%');
+});
+
 test('[R33] figures that could not be fetched anew stay, say how old they are, and are tried again', async () => {
   const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('{}', { status: 403 }));
-  const screen = await show(stats(64.2));
-  const stale = screen.getByText('방금 전 데이터예요. 새로 가져오지 못했어요.');
+  const screen = await show(stats(64.2), longAgo);
+  const stale = screen.getByText('1일 전 데이터예요. 새로 가져오지 못했어요.');
   await expect.element(stale).toBeVisible();
   expect(screen.container.textContent).toContain('64.2%');
   fetched.mockImplementation(async () => Response.json(stats(65.1)));
@@ -79,14 +89,13 @@ test('[R33] figures that could not be fetched anew stay, say how old they are, a
 
 test('a page of yesterday says which day it is now, and how many matches that one has', async () => {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(stats(64.2)));
-  const yesterday = new Date(Date.now() - 86_400_000);
   const screen = await render(
     <WithQueries>
-      <Today initial={{ ...stats(64.2), today: { matches: 183, live: 0 } }} now={yesterday.toISOString()} />
+      <Today initial={{ stats: { ...stats(64.2), today: { matches: 183, live: 0 } }, at: longAgo }} now={longAgo} />
     </WithQueries>,
   );
   await expect.element(screen.getByText(todayWords(new Date()), { exact: true })).toBeVisible();
   await expect.element(screen.getByText('오늘 173경기')).toBeVisible();
   await expect.element(screen.getByText('2경기 진행 중')).toBeVisible();
-  expect(screen.container.textContent).not.toContain(todayWords(yesterday));
+  expect(screen.container.textContent).not.toContain(todayWords(new Date(longAgo)));
 });

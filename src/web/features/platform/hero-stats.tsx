@@ -6,7 +6,7 @@ import { StaleSince } from '../../parts/stale-since.tsx';
 import { StatTile } from '../../parts/stat-tile.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { usePlatformStats } from './platform.queries.ts';
+import { type DrawnStats, usePlatformStats } from './platform.queries.ts';
 
 type Tile = { word: keyof PlatformStats['measures']; label: string; unit: string; count: string; hash: string };
 
@@ -26,7 +26,7 @@ function basisOf({ word, count }: Tile, { period, sample }: Measured): string {
   return word === 'aiAccuracy' ? `${period} · ${figureOf(sample)}${count}` : period;
 }
 
-export function HeroStats({ initial, everyMs }: { initial: PlatformStats | null; everyMs?: number }) {
+export function HeroStats({ initial, everyMs }: { initial: DrawnStats; everyMs?: number }) {
   const { data, dataUpdatedAt, isError, isFetching, refetch } = usePlatformStats(initial, everyMs);
   return (
     <>

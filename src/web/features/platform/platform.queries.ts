@@ -4,10 +4,18 @@ import type { PlatformStats } from '#contract/platform.ts';
 import { seconds } from '#domain/time/duration.ts';
 import { ask } from '../../api/client.ts';
 
-export const usePlatformStats = (initial: PlatformStats | null, everyMs = seconds(10)) =>
+/** What the page was drawn with, and when: no earlier is it asked for again than any other answer would be. */
+export type DrawnStats = { stats: PlatformStats; at: string } | null;
+
+/** Of what the shell was drawn with, which may be older than the page. */
+export const drawnStats = (shell: { stats: PlatformStats | null; now: string } | undefined): DrawnStats =>
+  shell?.stats ? { stats: shell.stats, at: shell.now } : null;
+
+export const usePlatformStats = (drawn: DrawnStats, everyMs = seconds(10)) =>
   useQuery({
     queryKey: ['platform-stats'] as const,
     queryFn: ({ signal }) => ask('platformStats', {}, { signal }),
     refetchInterval: everyMs,
-    ...(initial ? { initialData: initial } : {}),
+    staleTime: everyMs,
+    ...(drawn ? { initialData: drawn.stats, initialDataUpdatedAt: Date.parse(drawn.at) } : {}),
   });

@@ -3,9 +3,9 @@ import type { PlatformStats } from '#contract/platform.ts';
 import { LiveBadge } from '../../parts/match/live-badge.tsx';
 import { todayWords } from '../../parts/when.ts';
 import { useNow } from '../../ui/use-now.ts';
-import { usePlatformStats } from './platform.queries.ts';
+import { type DrawnStats, usePlatformStats } from './platform.queries.ts';
 
-export function Today({ initial, now: startIso }: { initial: PlatformStats | null; now: string }) {
+export function Today({ initial, now: startIso }: { initial: DrawnStats; now: string }) {
   const now = useNow(startIso);
   const { data } = usePlatformStats(initial);
   // An answer of an earlier version, which this browser may have kept, lacks it.

@@ -28,14 +28,19 @@ export const entriesShown = 50;
 export const tipsShown = 5;
 const tipsMore = 20;
 
-/** `initial` is what the server had for this very choice. */
-export const useAiRecord = ({ period, sport }: RecordChoice, initial: AiRecord | undefined) =>
+/** What the server had, and when: no earlier is it asked for again than any other answer would be. */
+export type Drawn<T> = { value: T; at: string } | undefined;
+const startWith = <T>(drawn: Drawn<T>) => (drawn ? { initialData: drawn.value, initialDataUpdatedAt: Date.parse(drawn.at) } : {});
+
+/** `drawn` is of this very choice. */
+export const useAiRecord = ({ period, sport }: RecordChoice, drawn: Drawn<AiRecord>) =>
   useQuery({
     queryKey: ['ai-record', period, sport ?? 'all'],
     queryFn: ({ signal }) => ask('aiRecord', { period, sport }, { signal }),
     refetchInterval: seconds(60),
+    staleTime: seconds(30),
     placeholderData: keepPreviousData,
-    ...(initial ? { initialData: initial } : {}),
+    ...startWith(drawn),
   });
 
 /** `initial` is what the server had; null where it had none and the browser has to ask. */
@@ -48,13 +53,14 @@ export const useModelCard = (name: string, initial: ModelCard | null) =>
   });
 
 /** As above; what stood before stays until another choice is read. */
-export const useAiComparison = ({ period, sport }: RecordChoice, initial: AiComparison | undefined) =>
+export const useAiComparison = ({ period, sport }: RecordChoice, drawn: Drawn<AiComparison>) =>
   useQuery({
     queryKey: ['ai-comparison', period, sport ?? 'all'],
     queryFn: ({ signal }) => ask('aiComparison', { period, sport }, { signal }),
     refetchInterval: seconds(60),
+    staleTime: seconds(30),
     placeholderData: keepPreviousData,
-    ...(initial ? { initialData: initial } : {}),
+    ...startWith(drawn),
   });
 
 type PageNeeds<P> = {

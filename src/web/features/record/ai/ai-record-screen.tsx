@@ -82,7 +82,7 @@ export function AiRecordScreen({ data }: { data: AiRecordData }) {
   const now = useNow(startIso, 30_000);
   const [choice, choose] = useChoice();
   const isFirst = choice.period === first.period && choice.sport === first.sport;
-  const query = useAiRecord(choice, isFirst && initial ? initial : undefined);
+  const query = useAiRecord(choice, isFirst && initial ? { value: initial, at: startIso } : undefined);
   const { data: record, isError, isPlaceholderData, dataUpdatedAt } = query;
   const again = () => void query.refetch();
   const compared = record && marketSentence(record.overall);
@@ -119,7 +119,7 @@ export function AiRecordScreen({ data }: { data: AiRecordData }) {
           </>
         )}
       </div>
-      <Comparison choice={choice} initial={comparison && isFirst ? comparison : undefined} now={now} />
+      <Comparison choice={choice} initial={comparison && isFirst ? { value: comparison, at: startIso } : undefined} now={now} />
       <Tips choice={choice} initial={tips && isFirst ? tips : undefined} at={startIso} />
       <ForecastList
         key={choice.sport ?? 'all'}

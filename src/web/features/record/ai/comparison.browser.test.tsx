@@ -11,14 +11,14 @@ import { addressOf } from '../examples.data.ts';
 import type { RecordChoice } from '../record.queries.ts';
 import { Comparison } from './comparison.tsx';
 
-type Shown = { initial?: AiComparison | undefined; choice?: RecordChoice };
+type Shown = { initial?: AiComparison | undefined; at?: string; choice?: RecordChoice };
 
-const show = ({ initial, choice = { period: '90d', sport: undefined } }: Shown) =>
+const show = ({ initial, at = new Date().toISOString(), choice = { period: '90d', sport: undefined } }: Shown) =>
   render(
     <MemoryRouter>
       <WithQueries>
         <div className="wrap rec-page">
-          <Comparison choice={choice} initial={initial} now={new Date()} />
+          <Comparison choice={choice} initial={initial && { value: initial, at }} now={new Date()} />
         </div>
       </WithQueries>
     </MemoryRouter>,
@@ -131,7 +131,7 @@ test('a server that fails leaves a word and a way to try again', async () => {
 
 test('what could not be asked for again stays, and says how old it is', async () => {
   serve(() => new Response('{}', { status: 403 }));
-  const screen = await show({ initial: exampleAiComparison() });
+  const screen = await show({ initial: exampleAiComparison(), at: new Date(Date.now() - 120_000).toISOString() });
   await expect.element(screen.getByText(/데이터예요. 새로 가져오지 못했어요/)).toBeVisible();
   await expect.element(screen.getByRole('table')).toBeVisible();
 });

@@ -9,7 +9,7 @@ import { comparedFrom, stepsWords } from '../../../parts/comparison/comparison-w
 import { ErrorPanel, StaleBar } from '../../../parts/state-panels.tsx';
 import { ago } from '../../../parts/when.ts';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
-import { type RecordChoice, useAiComparison } from '../record.queries.ts';
+import { type Drawn, type RecordChoice, useAiComparison } from '../record.queries.ts';
 import { periodWords } from './headline.tsx';
 
 function Told({ of, place }: { of: AiComparison; place: string }) {
@@ -31,7 +31,7 @@ function Told({ of, place }: { of: AiComparison; place: string }) {
   );
 }
 
-type Props = { choice: RecordChoice; initial: AiComparison | undefined; now: Date };
+type Props = { choice: RecordChoice; initial: Drawn<AiComparison>; now: Date };
 
 export function Comparison({ choice, initial, now }: Props) {
   const query = useAiComparison(choice, initial);
