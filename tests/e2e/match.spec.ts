@@ -60,9 +60,9 @@ test('a late screen is sent nothing that is newer than itself', async ({ page, d
   for (const { matchId } of live.slice(0, 6)) {
     const before = await detailOf(page, demo, matchId);
     const html = await pageOf(page, demo, { matchId, cookie: `delay=${lateS}` });
-    const { moments, inPlay, now, told } = await detailOf(page, demo, matchId);
-    // When the feed was heard last stands on every page, and may be the very instant of a moment.
-    const heard = [before.told.at, told.at];
+    const { match, moments, inPlay, now, told } = await detailOf(page, demo, matchId);
+    // When the feed was heard last, and when it was to begin, stand on every page, and may be the very instant of a moment.
+    const heard = [before.told.at, told.at, match.date];
     // A moment is told of again a little later: what was newer then is newer than this.
     const edgeMs = Date.parse(now) - (lateS - 20) * 1000;
     const secrets = [...moments, ...(inPlay?.points ?? [])]
