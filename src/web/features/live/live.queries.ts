@@ -5,6 +5,7 @@ import { seconds } from '#domain/time/duration.ts';
 import { askAgain } from '../../api/ask-again.ts';
 import { askWithHead } from '../../api/client.ts';
 import { useLive } from '../../api/live.ts';
+import { type Drawn, startWith } from '../../api/query-client.ts';
 import { serverNow } from '../../api/server-clock.ts';
 import type { BoardTab, LeagueDay, LeagueTab } from './choice.ts';
 import { datesOf } from './days.ts';
@@ -20,10 +21,6 @@ const freshMs = seconds(15);
 const keptMs = seconds(300);
 
 const boardKey = (name: BoardName) => ['live-board', name] as const;
-
-/** `drawn`: what the page came with, and when. */
-type Drawn<T> = { value: T; at: string } | undefined;
-const startWith = <T>(drawn: Drawn<T>) => (drawn ? { initialData: drawn.value, initialDataUpdatedAt: Date.parse(drawn.at) } : {});
 
 const toldBy = <T>(list: T, headers: Headers): Told<T> => ({
   list,

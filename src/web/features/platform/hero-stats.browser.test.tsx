@@ -29,7 +29,7 @@ const show = (initial: PlatformStats | null, at = new Date().toISOString()) =>
   render(
     <MemoryRouter>
       <WithQueries>
-        <HeroStats initial={initial && { stats: initial, at }} />
+        <HeroStats initial={initial ? { value: initial, at } : undefined} />
       </WithQueries>
     </MemoryRouter>,
   );
@@ -91,7 +91,7 @@ test('a page of yesterday says which day it is now, and how many matches that on
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(stats(64.2)));
   const screen = await render(
     <WithQueries>
-      <Today initial={{ stats: { ...stats(64.2), today: { matches: 183, live: 0 } }, at: longAgo }} now={longAgo} />
+      <Today initial={{ value: { ...stats(64.2), today: { matches: 183, live: 0 } }, at: longAgo }} now={longAgo} />
     </WithQueries>,
   );
   await expect.element(screen.getByText(todayWords(new Date()), { exact: true })).toBeVisible();

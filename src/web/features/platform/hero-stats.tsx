@@ -2,11 +2,12 @@
 
 import type { Measured, PlatformStats } from '#contract/platform.ts';
 import { figureOf } from '#domain/korean/figure.ts';
+import type { Drawn } from '../../api/query-client.ts';
 import { StaleSince } from '../../parts/stale-since.tsx';
 import { StatTile } from '../../parts/stat-tile.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { type DrawnStats, usePlatformStats } from './platform.queries.ts';
+import { usePlatformStats } from './platform.queries.ts';
 
 type Tile = { word: keyof PlatformStats['measures']; label: string; unit: string; count: string; hash: string };
 
@@ -26,7 +27,7 @@ function basisOf({ word, count }: Tile, { period, sample }: Measured): string {
   return word === 'aiAccuracy' ? `${period} · ${figureOf(sample)}${count}` : period;
 }
 
-export function HeroStats({ initial, everyMs }: { initial: DrawnStats; everyMs?: number }) {
+export function HeroStats({ initial, everyMs }: { initial: Drawn<PlatformStats>; everyMs?: number }) {
   const { data, dataUpdatedAt, isError, isFetching, refetch } = usePlatformStats(initial, everyMs);
   return (
     <>

@@ -5,14 +5,12 @@ import type { Sport } from '#domain/sport.ts';
 import { seconds } from '#domain/time/duration.ts';
 import { ask } from '../../api/client.ts';
 import { refreshOwnUser } from '../../api/own-user.ts';
+import { type Drawn, startWith } from '../../api/query-client.ts';
 
 /** As many as there may be open ones in the longest list. */
 export const picksLimit = 200;
 const pollMs = seconds(60);
 const freshMs = seconds(20);
-
-type Drawn<T> = { value: T; at: string } | undefined;
-const startWith = <T>(drawn: Drawn<T>) => (drawn ? { initialData: drawn.value, initialDataUpdatedAt: Date.parse(drawn.at) } : {});
 
 /** Of the member who is signed in; nobody else's are ever asked for. */
 export function useOwnPicks(sport: Sport, username: string | null, drawn: Drawn<OwnPick[]>) {

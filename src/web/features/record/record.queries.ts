@@ -9,6 +9,7 @@ import type { Sport } from '#domain/sport.ts';
 import { seconds } from '#domain/time/duration.ts';
 import { ask, askWithHead } from '../../api/client.ts';
 import type { Answer } from '../../api/promises.ts';
+import { type Drawn, startWith } from '../../api/query-client.ts';
 import type { Entry } from './ledger/check-day.ts';
 
 export type Period = AiRecord['period'];
@@ -27,10 +28,6 @@ export const entriesShown = 50;
 /** A few at first: the settled forecasts stand below. */
 export const tipsShown = 5;
 const tipsMore = 20;
-
-/** What the server had, and when: no earlier is it asked for again than any other answer would be. */
-export type Drawn<T> = { value: T; at: string } | undefined;
-const startWith = <T>(drawn: Drawn<T>) => (drawn ? { initialData: drawn.value, initialDataUpdatedAt: Date.parse(drawn.at) } : {});
 
 /** `drawn` is of this very choice. */
 export const useAiRecord = ({ period, sport }: RecordChoice, drawn: Drawn<AiRecord>) =>

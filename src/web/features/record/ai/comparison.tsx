@@ -4,12 +4,13 @@ import { Link } from 'react-router';
 import type { AiComparison } from '#contract/record/comparison.ts';
 import { figureOf } from '#domain/korean/figure.ts';
 import { sportNamesKo } from '#domain/sport.ts';
+import type { Drawn } from '../../../api/query-client.ts';
 import { ComparisonTable } from '../../../parts/comparison/comparison-table.tsx';
 import { comparedFrom, stepsWords } from '../../../parts/comparison/comparison-words.ts';
 import { ErrorPanel, StaleBar } from '../../../parts/state-panels.tsx';
 import { ago } from '../../../parts/when.ts';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
-import { type Drawn, type RecordChoice, useAiComparison } from '../record.queries.ts';
+import { type RecordChoice, useAiComparison } from '../record.queries.ts';
 import { periodWords } from './headline.tsx';
 
 function Told({ of, place }: { of: AiComparison; place: string }) {
