@@ -9,6 +9,7 @@ import { begunAttribute } from './parts/shell/begun.ts';
 import { StructuredFacts } from './structured-facts.tsx';
 import { firstPolicy } from './trusted-words.ts';
 import fontCss from './ui/letters/letters.css?url';
+import { earlyBack } from './ui/over/early-back.ts';
 
 /** Runs before the first paint: only `light` and `dark` are accepted, anything else is dark. The font's sheet is asked for without holding up the page. */
 export const beforePaint = () => `${firstPolicy}
@@ -16,7 +17,8 @@ export const beforePaint = () => `${firstPolicy}
 if(t==='light'){r.classList.remove('dark');r.classList.add('light')}
 ${rollUp}
 var l=d.createElement('link');l.rel='stylesheet';l.href='${fontCss}';${changeFont()}d.head.appendChild(l);
-${keepEarlyPress()}})(document)`;
+${keepEarlyPress()}
+${earlyBack()}})(document)`;
 
 const offer = { '@type': 'Offer', price: '0', priceCurrency: 'KRW', eligibleRegion: { '@type': 'Country', name: 'KR' } };
 

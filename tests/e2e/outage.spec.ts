@@ -100,6 +100,7 @@ test('[R295] what was said and whose answer was lost is said once, though it is 
     await route.fetch();
     await route.abort();
   });
+  await expect(field).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(talk.getByText('메시지를 보내지 못했어요.')).toBeVisible();
   isLost = false;

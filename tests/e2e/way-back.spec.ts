@@ -30,12 +30,16 @@ test('back shuts the sheet and stays; back again leaves the page, also after she
   faults,
 }) => {
   await toBoard(page, demo);
+  const asked: string[] = [];
+  page.on('request', (request) => new URL(request.url()).pathname.endsWith('.data') && asked.push(request.url()));
   await openSheet(page);
   await page.goBack();
   await expect(sheet(page)).toBeHidden();
   await expect(page).toHaveURL(`${demo.url}/`);
   await openSheet(page);
   await shutSheet(page);
+  // No step between the page and what lies over it is one to another page: the router, which would ask for it again, never heard.
+  expect(asked).toEqual([]);
   await openSheet(page);
   await shutSheet(page);
   await openSheet(page);
@@ -70,6 +74,32 @@ test('forward after a sheet is no dead end, and a reload with a sheet open does 
   await expect(sheet(page)).toBeHidden();
   await page.goBack();
   await expect(page).toHaveURL(`${demo.url}/rules`);
+  expect(faults).toEqual([]);
+});
+
+test('a page that is loaded again with a sheet open is left by one step, also before what watches the way back has come', async ({
+  page,
+  demo,
+  faults,
+}) => {
+  await toBoard(page, demo);
+  await openSheet(page);
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/late-keeper/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  // Before its parts are awake, too, on which the load event waits.
+  await page.reload({ waitUntil: 'commit' });
+  await expect(first(page)).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(`${demo.url}/rules`);
+  await expect(page.locator('h1')).toContainText('규칙');
+  release();
+  await expect(page.locator('h1')).toContainText('규칙');
   expect(faults).toEqual([]);
 });
 

@@ -1,6 +1,7 @@
 // The entries of what lies over a page: one above the other, each shut by one step back, and none of them the router's business.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { earlyBack } from './early-back.ts';
 import { routerMoved, watchWayBack } from './entries.ts';
 import { lieOver } from './open.ts';
 
@@ -31,7 +32,16 @@ function goOn(idx: number, address: string): void {
   routerMoved(false);
 }
 
+/** As a page runs it. */
+function load(): void {
+  const script = document.createElement('script');
+  script.textContent = `(function(d){${earlyBack()}})(document)`;
+  document.head.append(script);
+  script.remove();
+}
+
 beforeEach(async () => {
+  load();
   await page.viewport(390, 844);
   heard.mockClear();
   goOn(1, '/one');
@@ -103,4 +113,39 @@ test('a page that the router has just gone on to, and has not told of, is left a
   history.pushState({ idx: 3, key: 'key-3' }, '', '/three');
   await walked(-1);
   expect([location.pathname, heard.mock.calls.length]).toEqual(['/two', 1]);
+});
+
+test('what was opened before anybody watched is shut by the way back, too', async () => {
+  leave();
+  const shut = vi.fn();
+  const shutIt = lieOver(shut);
+  leave = watchWayBack();
+  await walked(-1);
+  shutIt();
+  expect([shut.mock.calls.length, location.pathname, heard.mock.calls.length]).toEqual([1, '/two', 0]);
+});
+
+function loadAgain(): void {
+  leave();
+  Reflect.deleteProperty(document, 'wayBack');
+  load();
+}
+
+test('loaded again with something open over it, a page is left by one step though nobody watches yet', async () => {
+  lieOver(vi.fn())();
+  loadAgain();
+  await walked(-1);
+  await expect.poll(() => location.pathname).toBe('/one');
+});
+
+test('who watches takes over from the first script: a step back is not doubled', async () => {
+  lieOver(vi.fn())();
+  loadAgain();
+  leave = watchWayBack();
+  const shut = vi.fn();
+  const shutIt = lieOver(shut);
+  await walked(-1);
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  shutIt();
+  expect([shut.mock.calls.length, location.pathname]).toEqual([1, '/two']);
 });

@@ -34,8 +34,8 @@ function step(): void {
 
 function lain(): void {
   if (!matchMedia(phone).matches) return;
-  if (open.length > (here?.depth ?? 0)) step();
-  else look(here);
+  if (open.length <= (here?.depth ?? 0)) look(here);
+  while (open.length > (here?.depth ?? 0)) step();
 }
 
 function hear(event: PopStateEvent): void {
@@ -55,14 +55,18 @@ function hear(event: PopStateEvent): void {
   for (const shut of shutting) shut();
 }
 
-/** Before the router hears of it. */
+/** The first script of the page calls it, before the router hears of the same. */
+const heard = document as Document & { wayBack?: (event: PopStateEvent) => void };
+
 export function watchWayBack(): () => void {
+  heard.wayBack = hear;
   onLyingOver(lain);
   look(sheetsNow());
-  addEventListener('popstate', hear, { capture: true });
+  // Opened while this was still on its way.
+  if (open.length > 0) lain();
   return () => {
     onLyingOver(undefined);
-    removeEventListener('popstate', hear, { capture: true });
+    heard.wayBack = () => undefined;
   };
 }
 
