@@ -49,3 +49,16 @@ test('[R126] [R133] [R134] [R135] [R136] imported results become a forecast of a
     fs.rmSync(dataDir, { recursive: true, force: true });
   }
 });
+
+test('a house that opens and draws its pages speaks of no fault', async ({ request }) => {
+  test.setTimeout(180_000);
+  const house = await startHouse();
+  try {
+    for (const page of ['/', '/community', '/ai-prediction', '/rules', '/login'])
+      expect((await request.get(house.url + page)).status(), page).toBe(200);
+  } finally {
+    expect(await house.stop()).toBe(0);
+    fs.rmSync(house.dataDir, { recursive: true, force: true });
+  }
+  expect(house.output()).not.toMatch(/\w*Error\b|"level":"(?:warn|error|fatal)"/);
+});

@@ -55,10 +55,11 @@ function hear(event: PopStateEvent): void {
   for (const shut of shutting) shut();
 }
 
-/** The first script of the page calls it, before the router hears of the same. */
-const heard = document as Document & { wayBack?: (event: PopStateEvent) => void };
+/** The first script of the page calls `wayBack`, before the router hears of the same. */
+type Heard = Document & { wayBack?: (event: PopStateEvent) => void };
 
 export function watchWayBack(): () => void {
+  const heard: Heard = document;
   heard.wayBack = hear;
   onLyingOver(lain);
   look(sheetsNow());
