@@ -7,8 +7,8 @@ import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, Se
 import { scriptsAfterPaint } from './after-paint.ts';
 import { type HouseContext, houseContext } from './context.ts';
 import { NonceContext } from './nonce.ts';
-import { drawPart, inScript, partsIn, standInOf, withTexts } from './own-parts.tsx';
-import { drawFace, ofAnother, ownOf, saidBy } from './own-places.tsx';
+import { drawPart, inScript, partsIn, standInOf, withTexts } from './own/parts.tsx';
+import { drawFace, ofAnother, ownOf, saidBy } from './own/places.tsx';
 
 /** The server fills this very context: the bundle carries its own copy of context.ts, so the key must come from here. */
 export { houseContext };

@@ -1,6 +1,6 @@
 // What the leaderboard shows before the browser asks for anything: for the loaders of every page that carries it.
 import type { HouseContext } from '../../context.ts';
-import { ownText } from '../../own-text.ts';
+import { ownText } from '../../own/text.ts';
 import { orReport } from '../../report.ts';
 import type { Period } from './period-words.ts';
 import { type LeaderboardData, leaderboardAsked } from './rankings.queries.ts';

@@ -6,7 +6,7 @@ import { render } from 'vitest-browser-react';
 import type { RankingRow } from '#contract/rankings.ts';
 import '../../styles/app.css';
 import { WithQueries } from '../../api/with-queries.tsx';
-import { ownText } from '../../own-text.ts';
+import { ownText } from '../../own/text.ts';
 import { exampleAt, exampleLeaderboard, exampleModels, exampleRow, exampleRows, exampleStanding } from './examples.data.ts';
 import { LeaderboardSection } from './leaderboard-section.tsx';
 import type { LeaderboardData } from './rankings.queries.ts';

@@ -11,7 +11,7 @@ function missingLine({ settled, needed }: MyStanding, period: Period): string {
   return settled < needed ? missingWords(period, needed - settled) : '다음 집계에서 순위에 올라가요';
 }
 
-/** No box of its own: it only marks where it is, also where there is nothing to show (see own-parts.tsx). */
+/** No box of its own: it only marks where it is, also where there is nothing to show (see own/parts.tsx). */
 export function MyPlace({ mine, period, shownIds }: Props) {
   if (!mine) return null;
   const isShown = mine.row !== null && shownIds.has(mine.row.id);

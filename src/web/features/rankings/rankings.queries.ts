@@ -5,7 +5,7 @@ import type { AiPerformance, BattleUserStats, MyStanding, RankingRow } from '#co
 import { minutes, seconds } from '#domain/time/duration.ts';
 import { ask, askOrNull } from '../../api/client.ts';
 import { useLive } from '../../api/live.ts';
-import { type OwnText, readOwn } from '../../own-text.ts';
+import { type OwnText, readOwn } from '../../own/text.ts';
 import { type Period, turnOf } from './period-words.ts';
 
 export const leaderboardAsked = 10;

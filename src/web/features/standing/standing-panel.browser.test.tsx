@@ -6,7 +6,7 @@ import { render } from 'vitest-browser-react';
 import type { UserStats } from '#contract/rankings.ts';
 import '../../styles/app.css';
 import { WithQueries } from '../../api/with-queries.tsx';
-import { ownText } from '../../own-text.ts';
+import { ownText } from '../../own/text.ts';
 import { StandingPanel } from './standing-panel.tsx';
 
 const stats = (change: Partial<UserStats> = {}): UserStats => ({

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { UserStats } from '#contract/rankings.ts';
 import { figureOf } from '#domain/korean/figure.ts';
-import type { OwnText } from '../../own-text.ts';
+import type { OwnText } from '../../own/text.ts';
 import { Accuracy } from '../../parts/member/accuracy.tsx';
 import { LevelBar } from '../../parts/member/level-bar.tsx';
 import { TierBadge } from '../../parts/member/tier-badge.tsx';

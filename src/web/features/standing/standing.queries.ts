@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { UserStats } from '#contract/rankings.ts';
 import { seconds } from '#domain/time/duration.ts';
 import { ask } from '../../api/client.ts';
-import { type OwnText, readOwn } from '../../own-text.ts';
+import { type OwnText, readOwn } from '../../own/text.ts';
 
 export const useStanding = (initial: OwnText<UserStats> | null) =>
   useQuery({

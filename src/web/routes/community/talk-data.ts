@@ -2,7 +2,7 @@
 import type { HouseContext } from '../../context.ts';
 import { pageSize } from '../../features/board/home/page-size.ts';
 import { linesShown } from '../../features/discussion/lines-shown.ts';
-import { ownText } from '../../own-text.ts';
+import { ownText } from '../../own/text.ts';
 import { orReport } from '../../report.ts';
 
 /** Each piece may be missing; its place on the screen then asks by itself. */

@@ -1,7 +1,7 @@
 // Proves that a part of a member's own is found in what its page was read from, changed there alone, and written as the framework hands it over.
 import { expect, test } from 'vitest';
-import { drawPart, inScript, partsIn, standInOf, withTexts } from './own-parts.tsx';
-import { ownText, readOwn } from './own-text.ts';
+import { drawPart, inScript, partsIn, standInOf, withTexts } from './parts.tsx';
+import { ownText, readOwn } from './text.ts';
 
 const standing = { row: null, settled: 1, needed: 3, rankedMembers: 24, from: null, to: null, computedAt: '' };
 const told = {

@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import type { MyStanding, UserStats } from '#contract/rankings.ts';
-import { createQueryClient } from './api/query-client.ts';
-import { shownAtFirst } from './features/rankings/leaderboard-section.tsx';
-import { MyPlace } from './features/rankings/my-place.tsx';
-import type { LeaderboardData } from './features/rankings/rankings.queries.ts';
-import { StandingPanel } from './features/standing/standing-panel.tsx';
-import { type OwnText, ownText, readOwn } from './own-text.ts';
+import { createQueryClient } from '../api/query-client.ts';
+import { shownAtFirst } from '../features/rankings/leaderboard-section.tsx';
+import { MyPlace } from '../features/rankings/my-place.tsx';
+import type { LeaderboardData } from '../features/rankings/rankings.queries.ts';
+import { StandingPanel } from '../features/standing/standing-panel.tsx';
+import { type OwnText, ownText, readOwn } from './text.ts';
 
 /** What was read for a page, by route. */
 export type Told = Readonly<Record<string, unknown>>;

@@ -1,8 +1,8 @@
 // Where a page bears the name of the member it is drawn for, and nothing else of theirs: in the shell's data, and in the face in its head.
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
-import UserMenu from './parts/shell/user-menu/user-menu.tsx';
-import type { loader } from './root.tsx';
+import UserMenu from '../parts/shell/user-menu/user-menu.tsx';
+import type { loader } from '../root.tsx';
 
 type ShellData = Awaited<ReturnType<typeof loader>>;
 export type Own = { who: number; displayName: string; username: string; avatar: string | null; icon: string | null };
