@@ -201,7 +201,7 @@ function sharing({ clock }: Pick<PageNeeds, 'clock'>, draw: (ask: Ask) => Promis
     const told = toldIn(read);
     if (!told || !read) return alone();
     const { ownOf, ofAnother, saidBy, drawFace } = pages.ownPlaces;
-    const { withTexts, standInOf } = pages.ownParts;
+    const { withTexts, standInOf, thingsIn, marksIn } = pages.ownParts;
     const shell = told['root'] as ShellData;
     const own = ownOf(shell);
     if (!own || !isWrittenAlike(own)) return alone();
@@ -209,18 +209,26 @@ function sharing({ clock }: Pick<PageNeeds, 'clock'>, draw: (ask: Ask) => Promis
     const known = marks;
     const marked = ofAnother(shell, known.own);
     const reading = { told: { ...withTexts(told, () => ''), root: saidBy(marked) }, began, ended };
-    const found = await shared(placeOf(request, house), reading, async () => {
+    const found = shared(placeOf(request, house), reading, async () => {
       const ofNobody = { ...withTexts(told, (name) => standInOf(name, known.secret)), root: marked };
       const asAnother = { ...house, nonce: known.nonce, read: new Map(Object.entries(ofNobody).map(([id, value]) => [id, { value }])) };
       // Others wait for it: it goes on when the first who asked has left.
       const asked = new Request(ask.asked, { signal: new AbortController().signal });
       const page = await draw({ ...ask, asked, house: asAnother });
-      return sharedPageOf(page, { marks: known, face: drawFace(marked), parts: drawnParts(pages.ownParts, ofNobody) });
+      const parts = drawnParts(pages.ownParts, ofNobody);
+      return sharedPageOf(page, { marks: known, face: drawFace(marked), parts, things: thingsIn(ofNobody) });
     });
-    if (!found) return alone();
-    faceOf ??= createFaces(drawFace);
-    const filling = fillingOf(own, { face: faceOf(shell, own), parts: drawnParts(pages.ownParts, told), nonce: house.nonce });
-    return sendKept({ request, reply }, found, { filling, how: 'shared' });
+    try {
+      const page = await found;
+      if (!page) return alone();
+      faceOf ??= createFaces(drawFace);
+      const ofReader = fillingOf(own, { face: faceOf(shell, own), parts: drawnParts(pages.ownParts, told), nonce: house.nonce });
+      return sendKept({ request, reply }, page, { filling: { ...ofReader, ...page.drawnAs(marksIn(told)) }, how: 'shared' });
+    } catch (fault) {
+      // A part that can only be drawn in its page is no reason to send none.
+      house.onFault(fault, 'part');
+      return alone();
+    }
   };
 }
 

@@ -7,13 +7,13 @@ import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, Se
 import { scriptsAfterPaint } from './after-paint.ts';
 import { type HouseContext, houseContext } from './context.ts';
 import { NonceContext } from './nonce.ts';
-import { drawPart, inScript, partsIn, standInOf, withTexts } from './own/parts.tsx';
+import { drawPart, inScript, marksIn, partsIn, standInOf, thingsIn, withTexts } from './own/parts.tsx';
 import { drawFace, ofAnother, ownOf, saidBy } from './own/places.tsx';
 
 /** The server fills this very context: the bundle carries its own copy of context.ts, so the key must come from here. */
 export { houseContext };
 export const ownPlaces = { drawFace, ofAnother, ownOf, saidBy };
-export const ownParts = { drawPart, inScript, partsIn, standInOf, withTexts };
+export const ownParts = { drawPart, inScript, marksIn, partsIn, standInOf, thingsIn, withTexts };
 export const streamTimeout = 5_000;
 
 /** A page that is not there is no error of the server's; a visitor who left is none either. */

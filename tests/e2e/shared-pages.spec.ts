@@ -137,6 +137,86 @@ test('members with figures of their own read one drawing, each with their own fi
   expect(withoutNames(own)).not.toBe(withoutNames(others));
 });
 
+/** What a page marks as its reader's own. */
+const ownIn = (html: string) => ({
+  liked: html.match(/aria-pressed="true"/g)?.length ?? 0,
+  posts: html.match(/post-mine/g)?.length ?? 0,
+  lines: html.match(/msg-me/g)?.length ?? 0,
+  places: html.match(/rk-me/g)?.length ?? 0,
+});
+
+/** Whoever likes it already does not any more. */
+async function pressLike({ url }: RunningHouse, id: number, cookie: string): Promise<void> {
+  const headers = { origin: url, cookie, 'idempotency-key': randomUUID() };
+  expect((await fetch(`${url}/api/posts/${id}/like`, { method: 'POST', headers })).status).toBe(200);
+}
+
+test('members who like, write, talk and lead read one drawing, in which each finds what is theirs marked, and nothing else', async ({
+  demo,
+}) => {
+  test.setTimeout(180_000);
+  const cookies = await Promise.all(['yujin_note', 'siwoo77'].map((name) => sessionOf(demo, name)));
+  const posts = (await (await fetch(`${demo.url}/api/posts?limit=2`)).json()) as { id: number }[];
+  for (const [at, cookie] of cookies.entries()) await pressLike(demo, posts[at]?.id ?? 0, cookie);
+  const askAll = async (address: string): Promise<Asked[]> => {
+    const asked: Asked[] = [];
+    for (const cookie of cookies) asked.push(await ask(demo, address, cookie));
+    return asked;
+  };
+  const marks = new Set<string>();
+  for (const address of ['/', '/community', '/predictions', '/leaderboard']) {
+    // The world goes on between two asks; what was not the same is asked for again.
+    await expect
+      .poll(
+        async () => {
+          const alone: Asked[] = [];
+          for (const cookie of cookies) {
+            alone.push(await ask(demo, address, cookie));
+            await new Promise((later) => setTimeout(later, 2100));
+          }
+          await askAll(address);
+          const shared = await askAll(address);
+          for (const { html } of shared) marks.add(JSON.stringify(ownIn(seenOf(html))));
+          return {
+            drawn: alone.map(({ isShared }) => isShared),
+            shared: shared.map(({ isShared }) => isShared),
+            isAsAlone: shared.map(({ html }, at) => seenOf(html) === seenOf(alone[at]?.html ?? '')),
+          };
+        },
+        { message: address, timeout: 60_000, intervals: [2100] },
+      )
+      .toEqual({ drawn: [false, false], shared: [true, true], isAsAlone: [true, true] });
+  }
+  expect([...marks].join()).toMatch(/"liked":[1-9]/);
+  expect(marks.size).toBeGreaterThan(2);
+});
+
+test('a shared page that is marked wakes with its marks, and what is liked there is liked from then on', async ({ page, demo, faults }) => {
+  await enterAs(page, demo, 'minjun_pick');
+  const address = `${demo.url}/predictions`;
+  await page.goto(address);
+  const id = await page.locator('.feed .post').nth(2).getAttribute('data-post');
+  const like = page.locator(`.post[data-post="${id}"]`).getByRole('button', { name: /좋아요/ });
+  const isLiked = (await like.getAttribute('aria-pressed')) === 'true';
+  const press = async (wished: boolean) => {
+    const answered = page.waitForResponse((answer) => answer.url().endsWith(`/posts/${id}/like`) && answer.ok());
+    await like.click();
+    await answered;
+    await expect(like).toHaveAttribute('aria-pressed', String(wished));
+  };
+  if (!isLiked) await press(true);
+  // Whoever is first told something is drawn for alone.
+  const kept = async () => {
+    for (let n = 0; n < 2; n += 1) await page.request.get(address);
+    return (await page.goto(address))?.headerValue('x-kept');
+  };
+  await expect.poll(kept, { intervals: [2100], timeout: 30_000 }).toBe('shared');
+  await expect(like).toHaveAttribute('aria-pressed', 'true');
+  await press(false);
+  if (isLiked) await press(true);
+  expect(faults).toEqual([]);
+});
+
 test('two members who are told the same read one drawing; a shared page wakes up as any other', async ({ page, demo, faults }) => {
   await enterAs(page, demo, 'minjun_pick');
   const seoyeon = await sessionOf(demo, 'seoyeon22');

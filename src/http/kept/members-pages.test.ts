@@ -10,7 +10,7 @@ function door() {
   const made = (): SharedPage => {
     drawings += 1;
     const body = { plain: () => Buffer.from(String(drawings)), gzip: () => Buffer.of() };
-    return { status: 200, headers: [], body };
+    return { status: 200, headers: [], body, drawnAs: () => ({}) };
   };
   const ask = (told: unknown, { key = '/', draw = async (): Promise<SharedPage | undefined> => made() } = {}) =>
     page(key, { told, began: '', ended: '' }, draw);

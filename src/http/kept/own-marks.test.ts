@@ -10,7 +10,7 @@ const drawn = (html: string | undefined, status = 200) => ({ answer: new Respons
 test('nonce, face, name and number are the reader’s own wherever they stand', async () => {
   const { who, displayName, username, icon } = marks.own;
   const html = `<script nonce="${marks.nonce}"></script>${face}<p>모두에게</p><script nonce="${marks.nonce}">[${who},"${displayName}","${username}","${icon}"]</script>`;
-  const page = await sharedPageOf(drawn(html), { marks, face, parts: [] });
+  const page = await sharedPageOf(drawn(html), { marks, face, parts: [], things: [] });
   const own = { nonce: 'f'.repeat(32), face: '<a>민</a>', who: '7', displayName: '민준', username: 'minjun', avatar: '', icon: 'Star' };
   const nonce = 'f'.repeat(32);
   expect(String(page?.body.plain(own))).toBe(
@@ -21,15 +21,15 @@ test('nonce, face, name and number are the reader’s own wherever they stand', 
 
 test('no page is shared whose face is not there once, that is still being drawn, or that is a refusal', async () => {
   for (const html of ['<p>아무도</p>', face + face, undefined])
-    expect(await sharedPageOf(drawn(html), { marks, face, parts: [] })).toBeUndefined();
-  expect(await sharedPageOf(drawn(face, 403), { marks, face, parts: [] })).toBeUndefined();
-  expect(await sharedPageOf(drawn(face), { marks, face: '', parts: [] })).toBeUndefined();
+    expect(await sharedPageOf(drawn(html), { marks, face, parts: [], things: [] })).toBeUndefined();
+  expect(await sharedPageOf(drawn(face, 403), { marks, face, parts: [], things: [] })).toBeUndefined();
+  expect(await sharedPageOf(drawn(face), { marks, face: '', parts: [], things: [] })).toBeUndefined();
 });
 
 test('a part that is a member’s own stands where nobody’s stood, and so does what it is drawn from; neither stands anywhere else', async () => {
   const nobodys = { name: 'standing', html: '<section>0건</section>', text: `{\\"secret\\":\\"${marks.secret}\\"}` };
   const html = `${face}<main><p>모두에게</p>${nobodys.html}</main><script>["${nobodys.text}"]</script>`;
-  const page = await sharedPageOf(drawn(html), { marks, face, parts: [nobodys] });
+  const page = await sharedPageOf(drawn(html), { marks, face, parts: [nobodys], things: [] });
   const long = { ...nobodys, html: `<section>${'85건 '.repeat(100)}</section>`, text: '{}' };
   const own = { who: 7, displayName: '민준', username: 'minjun', avatar: null, icon: null };
   const filling = fillingOf(own, { face: '<a>민</a>', parts: [long], nonce: marks.nonce });
@@ -37,7 +37,35 @@ test('a part that is a member’s own stands where nobody’s stood, and so does
   expect(String(page?.body.plain(filling))).toBe(sent);
   expect(String(zlib.gunzipSync(page?.body.gzip(filling) ?? ''))).toBe(sent);
   for (const parts of [[{ ...nobodys, html: '<section>1건</section>' }], [{ ...nobodys, text: '{}' }], [{ ...nobodys, html: '' }]])
-    expect(await sharedPageOf(drawn(html), { marks, face, parts })).toBeUndefined();
+    expect(await sharedPageOf(drawn(html), { marks, face, parts, things: [] })).toBeUndefined();
+});
+
+test('a thing stands as nobody’s but where the reader’s mark says otherwise, and is drawn once for all who mark it alike', async () => {
+  let drawings = 0;
+  const thing = (name: string) => ({
+    name,
+    html: `<li data-of="${name}"></li>`,
+    draw(mark: string) {
+      drawings += 1;
+      return `<li data-of="${name}">${mark}</li>`;
+    },
+  });
+  const things = [thing('post 1'), thing('post 2')];
+  const html = `${face}<ol>${things.map((one) => one.html).join('')}</ol>`;
+  const page = await sharedPageOf(drawn(html), { marks, face, parts: [], things });
+  const read = (...liked: { name: string; mark: string }[]) =>
+    String(page?.body.plain({ nonce: marks.nonce, face: '', ...page.drawnAs(liked) }));
+  expect(read()).toBe('<ol><li data-of="post 1"></li><li data-of="post 2"></li></ol>');
+  const second = { name: 'post 2', mark: '좋아요' };
+  // Marks of what stands further down change nothing here.
+  for (const marked of [[second], [second, { name: 'post 9', mark: '좋아요' }]])
+    expect(read(...marked)).toBe('<ol><li data-of="post 1"></li><li data-of="post 2">좋아요</li></ol>');
+  expect(drawings).toBe(1);
+  expect(read({ name: 'post 1', mark: '내 글' }, second)).toContain('<li data-of="post 1">내 글</li>');
+  expect(drawings).toBe(2);
+  // Not where it belongs, or there twice.
+  for (const other of [face, `${html}${thing('post 1').html}`])
+    expect(await sharedPageOf(drawn(other), { marks, face, parts: [], things })).toBeUndefined();
 });
 
 test('marks are as a name, a nonce and a number are, and others in every house', () => {

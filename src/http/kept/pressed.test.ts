@@ -2,7 +2,7 @@
 import zlib from 'node:zlib';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { press } from './pressed.ts';
+import { press, written } from './pressed.ts';
 
 const mark = 'f00dfeedf00dfeedf00dfeedf00dfeed';
 const nonces = fc.stringMatching(/^[0-9a-f]{32}$/);
@@ -50,4 +50,28 @@ test('what is longer or shorter than its mark stands in its gap as well, beside 
       expect(String(zlib.gunzipSync(pressed.gzip({ nonce, name, who })))).toBe(read);
     }),
   );
+});
+
+test('what may be an answer’s own is its mark where it is not; ready bytes and words are read alike', () => {
+  const [one, other] = ['<li class="one">첫째</li>'.repeat(20), '<li>둘째</li>'];
+  const page = `<ol>${one}${other}</ol>`;
+  const pressed = press(page, {
+    one: { mark: one, isAsLong: false, isItself: true },
+    other: { mark: other, isAsLong: false, isItself: true },
+  });
+  const mine = '<li class="mine">내 것</li>'.repeat(30);
+  for (const [own, read] of [
+    [{}, page],
+    [{ one: mine }, `<ol>${mine}${other}</ol>`],
+    [{ one: written(mine), other: written('') }, `<ol>${mine}</ol>`],
+  ] as const) {
+    expect(String(pressed.plain(own))).toBe(read);
+    expect(String(zlib.gunzipSync(pressed.gzip(own)))).toBe(read);
+  }
+});
+
+test('an answer that has nothing for a place that must be its own is not sent', () => {
+  const pressed = press(`<p>${mark}</p>`, { nonce: { mark, isAsLong: true } });
+  expect(() => pressed.gzip({})).toThrow('nonce');
+  expect(() => pressed.plain({})).toThrow('nonce');
 });

@@ -8,9 +8,11 @@ const gzipHead = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
 const lastBlock = Buffer.from([0x03, 0x00]);
 
 /** `mark` stands in the page wherever an answer has its own. Where every answer's is as long as the mark, the pressing looks back over the gap;
- *  after one of any length it begins anew. */
-export type Gap = { mark: string; isAsLong: boolean };
-export type Filling<Name extends string> = Readonly<Record<Name, string>>;
+ *  after one of any length it begins anew. `isItself`: answers that have nothing of their own there have the mark itself. */
+export type Gap = { mark: string; isAsLong: boolean; isItself?: boolean };
+/** Bytes as they are, and as a piece of gzip that is read without looking back. */
+export type Written = { plain: Buffer; pressed: Buffer };
+export type Filling<Name extends string> = Readonly<Partial<Record<Name, string | Written>>>;
 
 export type Pressed<Name extends string> = {
   /** The page as it is, and as gzip. */
@@ -19,7 +21,7 @@ export type Pressed<Name extends string> = {
 };
 
 /** A piece of a page, and the gap that it stands behind; the first stands behind none. */
-type Piece<Name extends string> = { gap: Name | undefined; plain: Buffer; pressed: Buffer };
+type Piece<Name extends string> = { gap: Name | undefined; otherwise: Written | undefined } & Written;
 
 /** Shorter ones are sent as they are. */
 const worthIt = 200;
@@ -28,6 +30,11 @@ const worthIt = 200;
 function ownBlock(bytes: Buffer): Buffer {
   if (bytes.length < worthIt) return storedBlock(bytes);
   return zlib.deflateRawSync(bytes, { level: 4, finishFlush: zlib.constants.Z_SYNC_FLUSH });
+}
+
+export function written(text: string): Written {
+  const plain = Buffer.from(text);
+  return { plain, pressed: ownBlock(plain) };
 }
 
 /** At most 65,535 of them, unpressed. */
@@ -55,7 +62,7 @@ function piecesOf<Name extends string>(page: string, gaps: Readonly<Record<Name,
       finishFlush: zlib.constants.Z_SYNC_FLUSH,
       ...(before.length > 0 ? { dictionary: before } : {}),
     });
-    pieces.push({ gap: found?.[0], plain, pressed });
+    pieces.push({ gap: found?.[0], otherwise: found?.[1].isItself ? written(found[1].mark) : undefined, plain, pressed });
     before = Buffer.from(Buffer.concat([before, plain]).subarray(-windowBytes));
   }
   return pieces;
@@ -63,21 +70,26 @@ function piecesOf<Name extends string>(page: string, gaps: Readonly<Record<Name,
 
 export function press<Name extends string>(page: string, gaps: Readonly<Record<Name, Gap>>): Pressed<Name> {
   const pieces = piecesOf(page, gaps);
-  const put = (own: Filling<Name>, of: 'plain' | 'pressed', write: (bytes: Buffer) => Buffer): Buffer[] =>
-    pieces.flatMap(({ gap, [of]: bytes }) => (gap === undefined ? [bytes] : [write(Buffer.from(own[gap])), bytes]));
-  const plainOf = (own: Filling<Name>) => put(own, 'plain', (bytes) => bytes);
+  const put = (own: Filling<Name>): (string | Written)[] =>
+    pieces.flatMap((piece): (string | Written)[] => {
+      if (piece.gap === undefined) return [piece];
+      const filled = own[piece.gap] ?? piece.otherwise;
+      if (filled === undefined) throw new Error(`nothing to put in the place of ${piece.gap}`);
+      return [filled, piece];
+    });
   return {
-    plain: (own) => Buffer.concat(plainOf(own)),
+    plain: (own) => Buffer.concat(put(own).map((one) => (typeof one === 'string' ? Buffer.from(one) : one.plain))),
     gzip(own) {
       let [check, length] = [0, 0];
-      for (const bytes of plainOf(own)) {
-        check = zlib.crc32(bytes, check);
-        length += bytes.length;
+      const all = put(own).map((one) => (typeof one === 'string' ? written(one) : one));
+      for (const { plain } of all) {
+        check = zlib.crc32(plain, check);
+        length += plain.length;
       }
       const tail = Buffer.alloc(8);
       tail.writeUInt32LE(check, 0);
       tail.writeUInt32LE(length >>> 0, 4);
-      return Buffer.concat([gzipHead, ...put(own, 'pressed', ownBlock), lastBlock, tail]);
+      return Buffer.concat([gzipHead, ...all.map(({ pressed }) => pressed), lastBlock, tail]);
     },
   };
 }

@@ -48,6 +48,7 @@ export function sharing({ stores, events }: BoardNeeds, { readPage }: Pick<Readi
     // Most readers have nothing of their own on a page: theirs is everybody's.
     if (own.liked.size === 0 && own.watches.size === 0 && mine.length === 0) return page;
     const isMine = (post: Post) => post.author.id === viewer.id;
+    const hasOwn = (post: Post) => isMine(post) || own.liked.has(post.id) || own.watches.has(post.id);
     const withMine = (post: Post): Post => ({
       ...post,
       isMine: isMine(post),
@@ -55,7 +56,7 @@ export function sharing({ stores, events }: BoardNeeds, { readPage }: Pick<Readi
       watch: own.watches.get(post.id) ?? null,
       wordsEditableUntil: isMine(post) ? (wordsUntil.get(post.id) ?? null) : null,
     });
-    return { ...page, posts: page.posts.map(withMine) };
+    return { ...page, posts: page.posts.map((post) => (hasOwn(post) ? withMine(post) : post)) };
   }
 
   return { firstPage, withOwn };

@@ -2,14 +2,16 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { StaticRouter } from 'react-router';
+import { createStaticRouter, StaticRouter, StaticRouterProvider } from 'react-router';
 import type { MyStanding, UserStats } from '#contract/rankings.ts';
 import { createQueryClient } from '../api/query-client.ts';
 import { shownAtFirst } from '../features/rankings/leaderboard-section.tsx';
 import { MyPlace } from '../features/rankings/my-place.tsx';
 import type { LeaderboardData } from '../features/rankings/rankings.queries.ts';
 import { StandingPanel } from '../features/standing/standing-panel.tsx';
+import { hasMarks, type Part as ListPart, type Marks, marked, nobodysMarks, places, type Thing, thingsAt } from './marks.ts';
 import { type OwnText, ownText, readOwn } from './text.ts';
+import { drawn } from './things.tsx';
 
 /** What was read for a page, by route. */
 export type Told = Readonly<Record<string, unknown>>;
@@ -22,7 +24,8 @@ type Part = {
   field: string;
   /** Of nobody: what the part is drawn from in the page that is shared. */
   standIn: object;
-  draw: (text: string, column: Column) => ReactNode;
+  /** Absent where the text is that of marks: what they mark is drawn thing by thing. */
+  draw?: (text: string, column: Column) => ReactNode;
 };
 
 const nobodysStanding: MyStanding = { row: null, settled: 0, needed: 1, rankedMembers: 0, from: null, to: null, computedAt: '' };
@@ -46,8 +49,13 @@ const nobodysStats: UserStats = {
   recentActivity: [],
 };
 
+const ofMarks = (column: ListPart, routes: readonly string[]): Part => ({ routes, column, field: 'marks', standIn: nobodysMarks });
+
 /** By name. */
 const parts: Readonly<Record<string, Part>> = {
+  'talk marks': ofMarks('talk', ['routes/home', 'routes/community/community']),
+  'leaderboard marks': ofMarks('leaderboard', ['routes/home', 'routes/leaderboard']),
+  'feed marks': ofMarks('feed', ['routes/community/predictions']),
   standing: {
     routes: ['routes/home', 'routes/community/community'],
     column: 'talk',
@@ -77,12 +85,18 @@ function columnOf(told: Told, { routes, column }: Part): { route: string; data: 
   return undefined;
 }
 
-/** Name and text of each own part that a page has something for. */
+type OfMarks = Part & { column: ListPart };
+const isOfMarks = (part: Part): part is OfMarks => part.field === 'marks';
+
+/** Name and text of each own part that a page has something for. Marks are none of them where nothing is marked: most readers' pages need no
+ *  places for them. */
 export function partsIn(told: Told): { name: string; text: string }[] {
-  return Object.entries(parts).flatMap(([name, part]) => {
+  const found = Object.entries(parts).flatMap(([name, part]) => {
     const text = columnOf(told, part)?.found[part.field];
-    return typeof text === 'string' ? [{ name, text }] : [];
+    return typeof text === 'string' ? [{ name, text, isOfMarks: isOfMarks(part) }] : [];
   });
+  const isMarked = found.some((one) => one.isOfMarks && hasMarks(one.text as OwnText<Marks>));
+  return found.flatMap(({ name, text, isOfMarks: areMarks }) => (isMarked || !areMarks ? [{ name, text }] : []));
 }
 
 /** The same page with other texts in their places. */
@@ -99,17 +113,71 @@ export function withTexts(told: Told, textOf: (name: string) => string): Told {
 /** `secret` makes it a text that nobody else could have written into the page. */
 export const standInOf = (name: string, secret: string): string => ownText({ ...parts[name]?.standIn, secret });
 
-/** A part as it stands in its page; empty where the page has no such part. */
-export function drawPart(name: string, { text, told }: { text: string; told: Told }): string {
+const withQueries = (part: ReactNode) => <QueryClientProvider client={createQueryClient()}>{part}</QueryClientProvider>;
+
+const location = { pathname: '/', search: '', hash: '', state: null, key: 'default' };
+
+/** Whatever address its page has, a thing is drawn alike; it may look at what the shell was told. */
+function htmlOfThing(thing: ReactNode, { root }: Told): string {
+  const route = { id: 'root', path: '*', element: withQueries(thing) };
+  const match = { route, params: {}, pathname: '/', pathnameBase: '/' };
+  const context = {
+    basename: '/',
+    location,
+    matches: [match],
+    loaderData: { root },
+    actionData: null,
+    errors: null,
+    statusCode: 200,
+    loaderHeaders: {},
+    actionHeaders: {},
+    _match: () => [match],
+  };
+  return renderToString(<StaticRouterProvider hydrate={false} context={context} router={createStaticRouter([route], context)} />);
+}
+
+/** A part as it stands in its page; empty where the page has no such part. Undefined for marks: what they mark is drawn thing by thing. */
+export function drawPart(name: string, { text, told }: { text: string; told: Told }): string | undefined {
   const part = parts[name];
+  if (part && !part.draw) return undefined;
   const at = part && columnOf(told, part);
-  if (!at) return '';
-  return renderToString(
-    <StaticRouter location="/">
-      <QueryClientProvider client={createQueryClient()}>{part.draw(text, at.found)}</QueryClientProvider>
-    </StaticRouter>,
+  return at ? renderToString(<StaticRouter location="/">{withQueries(part.draw?.(text, at.found))}</StaticRouter>) : '';
+}
+
+/** Each column of marks in a page where something is marked. */
+function markedIn(told: Told): { part: OfMarks; found: Column }[] {
+  return partsIn(told).flatMap(({ name }) => {
+    const part = parts[name];
+    const at = part && isOfMarks(part) ? columnOf(told, part) : undefined;
+    return at && part && isOfMarks(part) ? [{ part, found: at.found }] : [];
+  });
+}
+
+const nameOf = (part: OfMarks, kind: string, id: number | string): string => `${part.column} ${kind} ${id}`;
+
+/** Where something is marked: all that might be, drawn as nobody's, and how each is drawn as it is marked. */
+export function thingsIn(told: Told): { name: string; html: string; draw: (mark: string) => string }[] {
+  return markedIn(told).flatMap(({ part, found }) =>
+    places[part.column].flatMap(({ kind, way }) => {
+      const things = thingsAt(found, way);
+      return things.flatMap((thing, at) => {
+        const drawing = (one: Thing) => drawn[part.column][kind]?.(one, { held: found, things, at });
+        const nobodys = drawing(thing);
+        if (nobodys === undefined) return [];
+        const draw = (mark: string) => htmlOfThing(drawing(marked(thing, JSON.parse(mark))), told);
+        return [{ name: nameOf(part, kind, thing.id), html: htmlOfThing(nobodys, told), draw }];
+      });
+    }),
   );
 }
+
+/** What of the things in a page is the reader's own, and how it is marked. */
+export const marksIn = (told: Told): { name: string; mark: string }[] =>
+  markedIn(told).flatMap(({ part, found }) =>
+    Object.entries(readOwn(found[part.field] as OwnText<Marks>)).flatMap(([kind, byId]) =>
+      Object.entries(byId ?? {}).map(([id, mark]) => ({ name: nameOf(part, kind, id), mark: JSON.stringify(mark) })),
+    ),
+  );
 
 const awkward = /[&<>\u2028\u2029]/g;
 

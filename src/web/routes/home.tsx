@@ -13,6 +13,7 @@ import { drawnStats } from '../features/platform/platform.queries.ts';
 import { Today } from '../features/platform/today.tsx';
 import { loadLeaderboard } from '../features/rankings/leaderboard-data.ts';
 import { LeaderboardSection } from '../features/rankings/leaderboard-section.tsx';
+import { takeApart, useWhole } from '../own/marks.ts';
 import { PartnerSlot } from '../parts/partner-slot.tsx';
 import { orReport } from '../report.ts';
 import { pageMeta } from '../title.ts';
@@ -34,14 +35,16 @@ export async function loader({ context }: Route.LoaderArgs) {
     loadTalk(house),
     loadLeaderboard(house),
   ]);
-  return { daily, talk, leaderboard, now: new Date().toISOString() };
+  return { daily, talk: takeApart('talk', talk), leaderboard: takeApart('leaderboard', leaderboard), now: new Date().toISOString() };
 }
 
 /** Drawn by the server like everything else; its script, which is as heavy as the rest of the page, comes after what is seen first. */
 const TalkSection = lateWhenIdle(() => import('./community/talk.tsx').then((made) => ({ default: made.TalkSection })));
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { daily, talk, leaderboard, now } = loaderData;
+  const { daily, now } = loaderData;
+  const talk = useWhole('talk', loaderData.talk);
+  const leaderboard = useWhole('leaderboard', loaderData.leaderboard);
   const stats = drawnStats(useRouteLoaderData('root'));
   return (
     <WithQueries>

@@ -8,6 +8,7 @@ import { drawnStats } from '../features/platform/platform.queries.ts';
 import { isOtherRanking, periodIn } from '../features/rankings/in-address.ts';
 import { loadLeaderboard } from '../features/rankings/leaderboard-data.ts';
 import { LeaderboardSection } from '../features/rankings/leaderboard-section.tsx';
+import { takeApart, useWhole } from '../own/marks.ts';
 import { PartnerSlot } from '../parts/partner-slot.tsx';
 import { pageMeta } from '../title.ts';
 import type { Route } from './+types/leaderboard.ts';
@@ -20,13 +21,13 @@ export const meta: Route.MetaFunction = () =>
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const named = periodIn(new URL(request.url).searchParams);
-  return { leaderboard: await loadLeaderboard(context.get(houseContext), named) };
+  return { leaderboard: takeApart('leaderboard', await loadLeaderboard(context.get(houseContext), named)) };
 }
 
 export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs): boolean => !isOtherRanking(args) && args.defaultShouldRevalidate;
 
 export default function Leaderboard({ loaderData }: Route.ComponentProps) {
-  const { leaderboard } = loaderData;
+  const leaderboard = useWhole('leaderboard', loaderData.leaderboard);
   const stats = drawnStats(useRouteLoaderData('root'));
   return (
     <WithQueries>

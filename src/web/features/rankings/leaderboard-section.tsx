@@ -20,7 +20,7 @@ import { StandingDefinitions } from './standing-definitions.tsx';
 import { leaderboardMeasures } from './standing-measures.data.ts';
 import { useFirstNew } from './use-first-new.ts';
 
-const onPodium = 3;
+export const onPodium = 3;
 /** Three cards and five rows; 더보기 reveals what else came with them before it asks for more. */
 const shownFirst = 8;
 

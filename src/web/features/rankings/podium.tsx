@@ -10,7 +10,7 @@ import { streakShownFrom } from '../../parts/member/streak.tsx';
 import { TierBadge } from '../../parts/member/tier-badge.tsx';
 import { UserAvatar } from '../../parts/member/user-avatar.tsx';
 
-function PodiumCard({ of, place }: { of: RankingRow; place: number }) {
+export function PodiumCard({ of, place }: { of: RankingRow; place: number }) {
   const { displayName, username, accuracyRate, correctPredictions, totalPredictions, winStreak, points, isMine } = of;
   return (
     <li className={`pod pod-${place}${isMine ? ' is-mine' : ''}`} data-place={of.ranking}>

@@ -1,6 +1,7 @@
 // /community: the discussion and the board on a page of their own.
 import { WithQueries } from '../../api/with-queries.tsx';
 import { houseContext } from '../../context.ts';
+import { takeApart, useWhole } from '../../own/marks.ts';
 import { PartnerSlot } from '../../parts/partner-slot.tsx';
 import { pageMeta } from '../../title.ts';
 import type { Route } from './+types/community.ts';
@@ -14,10 +15,11 @@ export const meta: Route.MetaFunction = () =>
   });
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { talk: await loadTalk(context.get(houseContext)) };
+  return { talk: takeApart('talk', await loadTalk(context.get(houseContext))) };
 }
 
-export default function Community({ loaderData: { talk } }: Route.ComponentProps) {
+export default function Community({ loaderData }: Route.ComponentProps) {
+  const talk = useWhole('talk', loaderData.talk);
   return (
     <WithQueries>
       <div className="wrap">

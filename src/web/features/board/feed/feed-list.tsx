@@ -94,7 +94,7 @@ const Opening = ({ count }: { count: number }) => (
 );
 
 /** Hundreds may stand in the list: only those that changed are drawn again. */
-const FeedCard = memo(function FeedCard({ post, now, isOpen, onToggle, onEdit }: CardProps) {
+export const FeedCard = memo(function FeedCard({ post, now, isOpen, onToggle, onEdit }: CardProps) {
   return (
     <PostCard
       post={post}

@@ -73,7 +73,7 @@ type CardProps = Pick<PostCardProps, 'post' | 'now' | 'heading'> & {
 };
 
 /** Only those that changed are drawn again. */
-const BoardCard = memo(function BoardCard({ post, onOpen, onEdit, onGone, ...rest }: CardProps) {
+export const BoardCard = memo(function BoardCard({ post, onOpen, onEdit, onGone, ...rest }: CardProps) {
   return <PostCard post={post} {...rest} onOpen={() => onOpen(post)} onEdit={() => onEdit(post)} onGone={(why) => onGone(post, why)} />;
 });
 
