@@ -220,10 +220,11 @@ function sharing({ clock }: Pick<PageNeeds, 'clock'>, draw: (ask: Ask) => Promis
     });
     try {
       const page = await found;
-      if (!page) return alone();
+      const ofThings = page?.drawnAs(marksIn(told));
+      if (!page || !ofThings) return alone();
       faceOf ??= createFaces(drawFace);
       const ofReader = fillingOf(own, { face: faceOf(shell, own), parts: drawnParts(pages.ownParts, told), nonce: house.nonce });
-      return sendKept({ request, reply }, page, { filling: { ...ofReader, ...page.drawnAs(marksIn(told)) }, how: 'shared' });
+      return sendKept({ request, reply }, page, { filling: { ...ofReader, ...ofThings }, how: 'shared' });
     } catch (fault) {
       // A part that can only be drawn in its page is no reason to send none.
       house.onFault(fault, 'part');

@@ -41,6 +41,8 @@ const seenOf = (html: string): string =>
     .replace(/nonce="[^"]*"/g, '')
     .replace(/data-live-since="[^"]*"/g, '')
     .replace(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/g, '')
+    // Room for what may be a reader's own.
+    .replace(/ +>/g, '>')
     // Two drawings may lie on both sides of a minute.
     .replace(/\d+(초|분) 전/g, '');
 /** Without the nonce: many of its signs may be digits. */

@@ -42,27 +42,31 @@ test('a part that is a member’s own stands where nobody’s stood, and so does
 
 test('a thing stands as nobody’s but where the reader’s mark says otherwise, and is drawn once for all who mark it alike', async () => {
   let drawings = 0;
+  const drawnAs = (name: string, mark: string) => `<li data-of="${name}"><b>글</b>${mark && `<i>${mark}</i>`}</li>`;
   const thing = (name: string) => ({
     name,
-    html: `<li data-of="${name}"></li>`,
+    html: drawnAs(name, ''),
+    fullest: drawnAs(name, '내 글, 좋아요'),
     draw(mark: string) {
       drawings += 1;
-      return `<li data-of="${name}">${mark}</li>`;
+      return drawnAs(name, mark);
     },
   });
   const things = [thing('post 1'), thing('post 2')];
   const html = `${face}<ol>${things.map((one) => one.html).join('')}</ol>`;
   const page = await sharedPageOf(drawn(html), { marks, face, parts: [], things });
+  /** As a browser takes it: blanks before the end of a tag are nothing. */
   const read = (...liked: { name: string; mark: string }[]) =>
-    String(page?.body.plain({ nonce: marks.nonce, face: '', ...page.drawnAs(liked) }));
-  expect(read()).toBe('<ol><li data-of="post 1"></li><li data-of="post 2"></li></ol>');
+    String(page?.body.plain({ nonce: marks.nonce, face: '', ...page.drawnAs(liked) })).replace(/ +>/g, '>');
+  expect(read()).toBe('<ol><li data-of="post 1"><b>글</b></li><li data-of="post 2"><b>글</b></li></ol>');
   const second = { name: 'post 2', mark: '좋아요' };
   // Marks of what stands further down change nothing here.
   for (const marked of [[second], [second, { name: 'post 9', mark: '좋아요' }]])
-    expect(read(...marked)).toBe('<ol><li data-of="post 1"></li><li data-of="post 2">좋아요</li></ol>');
+    expect(read(...marked)).toBe('<ol><li data-of="post 1"><b>글</b></li><li data-of="post 2"><b>글</b><i>좋아요</i></li></ol>');
   expect(drawings).toBe(1);
-  expect(read({ name: 'post 1', mark: '내 글' }, second)).toContain('<li data-of="post 1">내 글</li>');
+  expect(read({ name: 'post 1', mark: '내 글' }, second)).toContain('<b>글</b><i>내 글</i>');
   expect(drawings).toBe(2);
+  expect(page?.drawnAs([{ name: 'post 1', mark: '무엇보다도 훨씬 길어서 자리에 들어가지 않는 표시' }])).toBeUndefined();
   // Not where it belongs, or there twice.
   for (const other of [face, `${html}${thing('post 1').html}`])
     expect(await sharedPageOf(drawn(other), { marks, face, parts: [], things })).toBeUndefined();

@@ -2,23 +2,24 @@
 import { randomBytes } from 'node:crypto';
 import type { KeptPage } from './kept-page.ts';
 import { type Drawn, textOf } from './own-page.ts';
-import { type Filling, press, type Written, written } from './pressed.ts';
+import { type Filling, type Gap, press, type Written, written } from './pressed.ts';
+import { fillingsOf, type Slots, slotsOf } from './slots.ts';
 
 /** As the pages tell it; http does not look into them. */
 type Own = { who: number; displayName: string; username: string; avatar: string | null; icon: string | null };
 
 /** Of a part that is the member's own: what it says, and the text it is drawn from. */
-type OwnPlace = `html of ${string}` | `text of ${string}`;
+type OwnPlace = `html of ${string}` | `text of ${string}` | `slot ${number} of ${string}`;
 /** `html`: absent where what its text tells is drawn elsewhere, as things. */
 export type OwnPart = { name: string; html?: string | undefined; text: string };
-/** A post, a line or a place that may be the reader's own: as nobody's, and how it is drawn as theirs. */
-export type OwnThing = { name: string; html: string; draw: (mark: string) => string };
+/** A post, a line or a place that may be the reader's own: as nobody's, with all that could be theirs, and how it is drawn as it is marked. */
+export type OwnThing = { name: string; html: string; fullest: string; draw: (mark: string) => string };
 export type MarkedThing = { name: string; mark: string };
 
 /** The nonce of the answer, and whatever bears the member's name or face. */
 type Place = 'nonce' | 'face' | keyof Own | OwnPlace;
-/** `drawnAs`: what stands in the places of marked things. It is drawn once for all whose mark says the same. */
-export type SharedPage = KeptPage<Place> & { drawnAs: (marks: readonly MarkedThing[]) => Filling<Place> };
+/** `drawnAs`: what stands in the slots of marked things; it is drawn once for all whose mark says the same. Undefined where it does not fit. */
+export type SharedPage = KeptPage<Place> & { drawnAs: (marks: readonly MarkedThing[]) => Filling<Place> | undefined };
 
 /** Marks that nobody could write into a page: they are never sent. */
 export type Marks = { nonce: string; secret: string; own: { [Of in keyof Own]: NonNullable<Own[Of]> } };
@@ -44,19 +45,47 @@ const placesOf = (parts: readonly OwnPart[]): [OwnPlace, string][] =>
     [`text of ${name}`, text],
   ]);
 
-function drawingAs(things: readonly OwnThing[]): SharedPage['drawnAs'] {
-  const byName = new Map(things.map((thing) => [thing.name, thing]));
-  const known = new Map<string, Written>();
+/** A thing as it stands in a page that is to be pressed, with marks in its slots. */
+type Slotted = { thing: OwnThing; slots: Slots; marks: readonly string[]; nobodys: readonly string[] };
+
+const placeOf = (name: string, slot: number): OwnPlace => `slot ${slot} of ${name}`;
+
+/** A mark is as long as its slot, and no slot shorter than a mark. */
+function slotted(thing: OwnThing, secret: string): Slotted | undefined {
+  const found = slotsOf(thing.html, thing.fullest);
+  if (!found) return undefined;
+  const marks = found.sizes.map((size, slot) => `${thing.name.replace(/\W/g, '-')}-${slot}-${secret}`.padEnd(size, '-'));
+  const slots = { ...found, sizes: marks.map((mark) => mark.length) };
+  const nobodys = fillingsOf(thing.html, slots);
+  return nobodys && { thing, slots, marks, nobodys };
+}
+
+const withSlots = ({ slots, marks }: Slotted): string => slots.fixed.map((text, at) => text + (marks[at] ?? '')).join('');
+
+const gapsOf = ({ thing, marks, nobodys }: Slotted): [OwnPlace, Gap][] =>
+  marks.map((mark, at) => [placeOf(thing.name, at), { mark, isAsLong: true, otherwise: nobodys[at] ?? '' }]);
+
+function drawingAs(things: readonly Slotted[]): SharedPage['drawnAs'] {
+  const byName = new Map(things.map((one) => [one.thing.name, one]));
+  const known = new Map<string, Written[] | undefined>();
+  function drawn({ name, mark }: MarkedThing): Written[] | undefined {
+    const one = byName.get(name);
+    // It stands further down than the page shows at first.
+    if (!one) return [];
+    const key = `${name} ${mark}`;
+    if (!known.has(key))
+      known.set(
+        key,
+        fillingsOf(one.thing.draw(mark), one.slots)?.map((text) => written(text)),
+      );
+    return known.get(key);
+  }
   return (marks) => {
     const filling: Partial<Record<OwnPlace, Written>> = {};
-    for (const { name, mark } of marks) {
-      const thing = byName.get(name);
-      // Stands further down than the page shows at first.
-      if (!thing) continue;
-      const key = `${name} ${mark}`;
-      const html = known.get(key) ?? written(thing.draw(mark));
-      known.set(key, html);
-      filling[`html of ${name}`] = html;
+    for (const marked of marks) {
+      const fillings = drawn(marked);
+      if (!fillings) return undefined;
+      for (const [slot, text] of fillings.entries()) filling[placeOf(marked.name, slot)] = text;
     }
     return filling;
   };
@@ -73,9 +102,12 @@ export async function sharedPageOf(drawn: Drawn, { marks, face, parts, things }:
   const places = placesOf(parts);
   const once = [face, ...places.map(([, mark]) => mark), ...things.map((thing) => thing.html)];
   if (once.some((mark) => mark === '' || html.split(mark).length !== 2)) return undefined;
+  const roomy = things.flatMap((thing) => slotted(thing, marks.secret) ?? []);
+  if (roomy.length < things.length) return undefined;
+  const page = roomy.reduce((text, one) => text.split(one.thing.html).join(withSlots(one)), html);
   const gap = (mark: string | number) => ({ mark: String(mark), isAsLong: false });
   const { who, displayName, username, avatar, icon } = marks.own;
-  const body = press(html, {
+  const body = press(page, {
     nonce: { mark: marks.nonce, isAsLong: true },
     face: gap(face),
     who: gap(who),
@@ -84,9 +116,9 @@ export async function sharedPageOf(drawn: Drawn, { marks, face, parts, things }:
     avatar: gap(avatar),
     icon: gap(icon),
     ...Object.fromEntries(places.map(([place, mark]) => [place, gap(mark)])),
-    ...Object.fromEntries(things.map((thing) => [`html of ${thing.name}`, { ...gap(thing.html), isItself: true }])),
+    ...Object.fromEntries(roomy.flatMap(gapsOf)),
   });
-  return { status, headers: [...headers], body, drawnAs: drawingAs(things) };
+  return { status, headers: [...headers], body, drawnAs: drawingAs(roomy) };
 }
 
 /** What a reader finds in the gaps of such a page. */

@@ -52,18 +52,17 @@ test('what is longer or shorter than its mark stands in its gap as well, beside 
   );
 });
 
-test('what may be an answer’s own is its mark where it is not; ready bytes and words are read alike', () => {
-  const [one, other] = ['<li class="one">첫째</li>'.repeat(20), '<li>둘째</li>'];
-  const page = `<ol>${one}${other}</ol>`;
-  const pressed = press(page, {
-    one: { mark: one, isAsLong: false, isItself: true },
-    other: { mark: other, isAsLong: false, isItself: true },
-  });
-  const mine = '<li class="mine">내 것</li>'.repeat(30);
+test('what has a place of its own stands there; an answer without it has what stands there otherwise', () => {
+  const [one, other] = ['a'.repeat(40), 'b'.repeat(40)];
+  const asLong = (text: string) => text + ' '.repeat(40 - Buffer.byteLength(text));
+  const [usual, mine] = [asLong('<li>첫째</li>'), asLong('<li class="mine">내 것</li>')];
+  const page = (first: string, second: string) => `<ol><li>첫째</li>${first}<li>첫째, 그리고 첫째</li>${second}</ol>`;
+  const gap = (mark: string) => ({ mark, isAsLong: true, otherwise: usual });
+  const pressed = press(page(one, other), { one: gap(one), other: gap(other) });
   for (const [own, read] of [
-    [{}, page],
-    [{ one: mine }, `<ol>${mine}${other}</ol>`],
-    [{ one: written(mine), other: written('') }, `<ol>${mine}</ol>`],
+    [{}, page(usual, usual)],
+    [{ one: mine }, page(mine, usual)],
+    [{ one: written(mine), other: written(mine, true) }, page(mine, mine)],
   ] as const) {
     expect(String(pressed.plain(own))).toBe(read);
     expect(String(zlib.gunzipSync(pressed.gzip(own)))).toBe(read);

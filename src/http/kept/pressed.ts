@@ -8,8 +8,8 @@ const gzipHead = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
 const lastBlock = Buffer.from([0x03, 0x00]);
 
 /** `mark` stands in the page wherever an answer has its own. Where every answer's is as long as the mark, the pressing looks back over the gap;
- *  after one of any length it begins anew. `isItself`: answers that have nothing of their own there have the mark itself. */
-export type Gap = { mark: string; isAsLong: boolean; isItself?: boolean };
+ *  after one of any length it begins anew. `otherwise`: what stands there in an answer that has nothing of its own for it. */
+export type Gap = { mark: string; isAsLong: boolean; otherwise?: string };
 /** Bytes as they are, and as a piece of gzip that is read without looking back. */
 export type Written = { plain: Buffer; pressed: Buffer };
 export type Filling<Name extends string> = Readonly<Partial<Record<Name, string | Written>>>;
@@ -23,18 +23,18 @@ export type Pressed<Name extends string> = {
 /** A piece of a page, and the gap that it stands behind; the first stands behind none. */
 type Piece<Name extends string> = { gap: Name | undefined; otherwise: Written | undefined } & Written;
 
-/** Shorter ones are sent as they are. */
-const worthIt = 200;
+/** Shorter ones are sent as they are; what is sent many times is worth more pains. */
+const [worthIt, worthItForMany] = [200, 16];
 
 /** Bytes between two pressed parts, read without looking back. */
-function ownBlock(bytes: Buffer): Buffer {
-  if (bytes.length < worthIt) return storedBlock(bytes);
+function ownBlock(bytes: Buffer, from: number): Buffer {
+  if (bytes.length < from) return storedBlock(bytes);
   return zlib.deflateRawSync(bytes, { level: 4, finishFlush: zlib.constants.Z_SYNC_FLUSH });
 }
 
-export function written(text: string): Written {
+export function written(text: string, isForMany = false): Written {
   const plain = Buffer.from(text);
-  return { plain, pressed: ownBlock(plain) };
+  return { plain, pressed: ownBlock(plain, isForMany ? worthItForMany : worthIt) };
 }
 
 /** At most 65,535 of them, unpressed. */
@@ -53,6 +53,13 @@ function piecesOf<Name extends string>(page: string, gaps: Readonly<Record<Name,
   const parts = page.split(new RegExp(`(${named.map(([, { mark }]) => inWords(mark)).join('|')})`));
   let before = Buffer.alloc(0);
   const pieces: Piece<Name>[] = [];
+  const known = new Map<string, Written>();
+  const otherwiseIn = ({ otherwise }: Gap): Written | undefined => {
+    if (otherwise === undefined) return undefined;
+    const ready = known.get(otherwise) ?? written(otherwise, true);
+    known.set(otherwise, ready);
+    return ready;
+  };
   for (let at = 0; at < parts.length; at += 2) {
     const found = at > 0 ? named.find(([, { mark }]) => mark === parts[at - 1]) : undefined;
     if (found) before = found[1].isAsLong ? Buffer.from(Buffer.concat([before, Buffer.alloc(found[1].mark.length)])) : Buffer.alloc(0);
@@ -62,7 +69,7 @@ function piecesOf<Name extends string>(page: string, gaps: Readonly<Record<Name,
       finishFlush: zlib.constants.Z_SYNC_FLUSH,
       ...(before.length > 0 ? { dictionary: before } : {}),
     });
-    pieces.push({ gap: found?.[0], otherwise: found?.[1].isItself ? written(found[1].mark) : undefined, plain, pressed });
+    pieces.push({ gap: found?.[0], otherwise: found && otherwiseIn(found[1]), plain, pressed });
     before = Buffer.from(Buffer.concat([before, plain]).subarray(-windowBytes));
   }
   return pieces;

@@ -12,7 +12,13 @@ const nobodys = {
   row: { isMine: false } satisfies Partial<RankingRow>,
 };
 export type Kind = keyof typeof nobodys;
-type Mark = Readonly<Record<string, unknown>>;
+/** Everything that can be on one: a page keeps room for it. */
+export const fullest = {
+  post: { isLiked: true, isMine: true, watch: 'follow', wordsEditableUntil: null } satisfies Partial<Post>,
+  line: { isMine: true } satisfies Partial<Message>,
+  row: { isMine: true } satisfies Partial<RankingRow>,
+};
+export type Mark = Readonly<Record<string, unknown>>;
 
 /** By kind and number, of those alone that have something of the member's. */
 export type Marks = Readonly<Partial<Record<Kind, Readonly<Record<string, Mark>>>>>;

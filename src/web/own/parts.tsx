@@ -9,7 +9,18 @@ import { shownAtFirst } from '../features/rankings/leaderboard-section.tsx';
 import { MyPlace } from '../features/rankings/my-place.tsx';
 import type { LeaderboardData } from '../features/rankings/rankings.queries.ts';
 import { StandingPanel } from '../features/standing/standing-panel.tsx';
-import { hasMarks, type Part as ListPart, type Marks, marked, nobodysMarks, places, type Thing, thingsAt } from './marks.ts';
+import {
+  fullest,
+  hasMarks,
+  type Part as ListPart,
+  type Mark,
+  type Marks,
+  marked,
+  nobodysMarks,
+  places,
+  type Thing,
+  thingsAt,
+} from './marks.ts';
 import { type OwnText, ownText, readOwn } from './text.ts';
 import { drawn } from './things.tsx';
 
@@ -155,8 +166,8 @@ function markedIn(told: Told): { part: OfMarks; found: Column }[] {
 
 const nameOf = (part: OfMarks, kind: string, id: number | string): string => `${part.column} ${kind} ${id}`;
 
-/** Where something is marked: all that might be, drawn as nobody's, and how each is drawn as it is marked. */
-export function thingsIn(told: Told): { name: string; html: string; draw: (mark: string) => string }[] {
+/** Where something is marked: all that might be, drawn as nobody's and with everything on it, and how each is drawn as it is marked. */
+export function thingsIn(told: Told): { name: string; html: string; fullest: string; draw: (mark: string) => string }[] {
   return markedIn(told).flatMap(({ part, found }) =>
     places[part.column].flatMap(({ kind, way }) => {
       const things = thingsAt(found, way);
@@ -164,8 +175,9 @@ export function thingsIn(told: Told): { name: string; html: string; draw: (mark:
         const drawing = (one: Thing) => drawn[part.column][kind]?.(one, { held: found, things, at });
         const nobodys = drawing(thing);
         if (nobodys === undefined) return [];
-        const draw = (mark: string) => htmlOfThing(drawing(marked(thing, JSON.parse(mark))), told);
-        return [{ name: nameOf(part, kind, thing.id), html: htmlOfThing(nobodys, told), draw }];
+        const drawAs = (mark: Mark) => htmlOfThing(drawing(marked(thing, mark)), told);
+        const [html, full] = [htmlOfThing(nobodys, told), drawAs(fullest[kind])];
+        return [{ name: nameOf(part, kind, thing.id), html, fullest: full, draw: (mark: string) => drawAs(JSON.parse(mark)) }];
       });
     }),
   );
