@@ -30,6 +30,23 @@ test('[R133] [R134] [R136] a match is forecast from stored results, the forecast
   expect(await house.stores.forecasts.historyOf(Number(analysis.matchId))).toHaveLength(1);
 });
 
+test('a stored analysis that many ask for is read once for all of them, and anew as soon as its match is otherwise', async () => {
+  await using house = await testHouse({ now });
+  await house.stores.results.importBatch(season('2025-11-01'));
+  house.script.events = [event({ eventId: '1' })];
+  await house.services.matches.refresh();
+  const { matchId } = await house.services.analysis.analyse(visitor, question);
+  const stored = () => house.services.analysis.stored(visitor, String(matchId));
+  for (let asked = 0; asked < 5; asked += 1) expect(await stored()).toMatchObject({ matchId });
+  const shared = await stored();
+  expect(await stored()).toBe(shared);
+  house.script.events = [event({ eventId: '1', start: '2026-03-01T16:00:00.000Z' })];
+  await house.services.matches.refresh();
+  const again = await stored();
+  expect(again).not.toBe(shared);
+  expect(again).toMatchObject({ matchId });
+});
+
 test('too few known matches are refused, and so is a match nobody knows', async () => {
   await using house = await testHouse({ now });
   house.script.events = [event({ eventId: '1' })];

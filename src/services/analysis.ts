@@ -71,7 +71,17 @@ export function createAnalysis({ stores, events, clock, insightOf }: Omit<Analys
   const engine = createEngine({ stores, clock });
   const needs: AnalysisNeeds = { stores, events, clock, engine, refused: createRefused(clock), insightOf };
   const dailies = createHotReads<DailyItem[]>();
+  const analyses = createHotReads<Analysis | null>();
   for (const happening of ['analysis-ready', 'matches-changed'] as const) events.onEverywhere(happening, dailies.drop);
+  for (const happening of ['analysis-ready', 'matches-changed', 'matches-finished', 'match-settled'] as const)
+    events.onEverywhere(happening, analyses.drop);
+
+  async function storedOf(matchId: string): Promise<Analysis | null> {
+    const question: Question = { sport: 'soccer', teamA: '-', teamB: '-', venue: 'Unknown', matchId };
+    const match = await matchAsked(needs, question);
+    const latest = await stores.forecasts.latestOf([match.id]);
+    return latest.has(match.id) ? analyse(needs, question) : null;
+  }
 
   return {
     prepareDay: (dueAt: Date) => prepareDay(needs, dueAt),
@@ -95,12 +105,7 @@ export function createAnalysis({ stores, events, clock, insightOf }: Omit<Analys
     analyse: (_viewer: Viewer, question: Question): Promise<Analysis> => analyse(needs, question),
 
     /** The analysis that a page can show at once: one that is stored already; null where it would have to be worked out. */
-    async stored(_viewer: Viewer, matchId: string): Promise<Analysis | null> {
-      const question: Question = { sport: 'soccer', teamA: '-', teamB: '-', venue: 'Unknown', matchId };
-      const match = await matchAsked(needs, question);
-      const latest = await stores.forecasts.latestOf([match.id]);
-      return latest.has(match.id) ? analyse(needs, question) : null;
-    },
+    stored: (_viewer: Viewer, matchId: string): Promise<Analysis | null> => analyses.read(matchId, () => storedOf(matchId)),
 
     whatIf: (_viewer: Viewer, asked: InputOf<typeof whatIf>): Promise<WhatIf> => askWhatIf(needs, asked),
 

@@ -32,6 +32,8 @@ export type Happenings = {
   'blocks-changed': { memberId: number };
   /** Something is recommended that was not before. */
   'recommendation-added': { recommendation: Recommendation };
+  /** Something was written in the blog: a post, a like, a word under a post. */
+  'blog-changed': Record<never, never>;
   /** The standings were counted anew. */
   'standings-changed': { at: Date };
   /** Results were learned or imported: models are behind. */

@@ -207,3 +207,29 @@ test('a page is read in three statements, whether it has two posts or twenty', a
     asked.mockRestore();
   }
 });
+
+test('a list that many ask for is read once for all of them, says nothing of any reader’s, and is read anew after anything was written', async () => {
+  await using house = await blogHouse();
+  await post(house, 'first');
+  const one = await joined(house, 'one');
+  const wish = { search: '', limit: 50, category: undefined, cursor: undefined };
+  const forAll = () => house.services.blog.listForAll(wish);
+  const facts = async () => (await forAll()).posts.map(({ slug, likes, comments, isLiked }) => [slug, likes, comments, isLiked].join());
+  for (let asked = 0; asked < 5; asked += 1) await forAll();
+  expect(await forAll()).toBe(await forAll());
+  await house.services.blog.like(one, { slug: 'first' });
+  expect(await facts()).toEqual(['first,1,0,false']);
+  expect((await list(house)).posts.map(({ slug }) => slug)).toEqual(['first']);
+  const { id } = await house.services.blog.addComment(one, { slug: 'first', content: '잘 읽었어요.' });
+  expect(await facts()).toEqual(['first,1,1,false']);
+  await house.services.blog.removeComment(house.admin, { id });
+  expect(await facts()).toEqual(['first,1,0,false']);
+  const second = await post(house, 'second');
+  expect(await facts()).toEqual(['second,0,0,false', 'first,1,0,false']);
+  await house.services.blog.remove(house.admin, { id: second.id });
+  expect(await facts()).toEqual(['first,1,0,false']);
+  // A search, and what stands further down, is one reader's own.
+  const searched = await house.services.blog.listForAll({ ...wish, search: '없는 말' });
+  expect(searched.posts).toEqual([]);
+  expect((await house.services.blog.listForAll({ ...wish, category: 'guide' })).posts).toHaveLength(1);
+});

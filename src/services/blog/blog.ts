@@ -7,7 +7,21 @@ import { reading } from './reading.ts';
 import { seeding } from './seed.ts';
 import { talk } from './talk.ts';
 
-export const createBlog = (needs: BlogNeeds) => ({
+/** Whatever the blog writes is called out once it stands. */
+const callingOut = ({ stores, events, ...rest }: BlogNeeds): BlogNeeds => ({
+  ...rest,
+  events,
+  stores: {
+    ...stores,
+    async transaction(work) {
+      const done = await stores.transaction(work);
+      await events.tell('blog-changed', {});
+      return done;
+    },
+  },
+});
+
+const partsOf = (needs: BlogNeeds) => ({
   ...reading(needs),
   ...talk(needs),
   ...editing(needs),
@@ -15,3 +29,5 @@ export const createBlog = (needs: BlogNeeds) => ({
   ...seeding(needs),
   ...dailyWriting(needs),
 });
+
+export const createBlog = (needs: BlogNeeds) => partsOf(callingOut(needs));

@@ -6,6 +6,7 @@ import type { InputOf, OutputOf } from '#contract/route.ts';
 import { typedWords } from '#domain/korean/typed-word.ts';
 import { answered, type Repeat } from '../shapes/answered.ts';
 import { createReaders } from '../shapes/members/readers.ts';
+import { createHotReads } from '../shapes/shared/hot-reads.ts';
 import { requireUser, type Viewer } from '../viewer.ts';
 import { cursorOf, placeOf } from './cursor.ts';
 import type { BlogNeeds } from './needs.ts';
@@ -20,7 +21,7 @@ type List = OutputOf<typeof listBlogPosts> & { nextCursor: string | null; total:
 
 const idOf = (viewer: Viewer): number | null => (viewer.kind === 'visitor' ? null : viewer.id);
 
-async function list({ stores }: BlogNeeds, viewer: Viewer, wish: InputOf<typeof listBlogPosts>): Promise<List> {
+async function list({ stores }: BlogNeeds, viewerId: number | null, wish: InputOf<typeof listBlogPosts>): Promise<List> {
   const after = placeOf(wish.cursor);
   const categories = await stores.blog.categories();
   const asked = wish.category?.normalize('NFC');
@@ -30,7 +31,7 @@ async function list({ stores }: BlogNeeds, viewer: Viewer, wish: InputOf<typeof 
   if (asked !== undefined && !category) return { posts: [], categories: told, nextCursor: null, total: 0 };
   const question = { category: category?.slug, typed: typedWords(wish.search) };
   const [rows, total] = await Promise.all([
-    stores.blog.page({ ...question, viewerId: idOf(viewer), after, limit: wish.limit + 1 }),
+    stores.blog.page({ ...question, viewerId, after, limit: wish.limit + 1 }),
     question.typed.length > 0
       ? stores.blog.countFound(question, countedMax + 1)
       : (category ? [category] : categories).reduce((sum, { postCount }) => sum + postCount, 0),
@@ -50,11 +51,21 @@ async function read({ stores }: BlogNeeds, viewer: Viewer, slug: string): Promis
 }
 
 export function reading(needs: BlogNeeds) {
-  const { stores, clock, networkKeyOf } = needs;
+  const { stores, events, clock, networkKeyOf } = needs;
   const readers = createReaders('blog', needs);
+  const everybodys = createHotReads<List>();
+  // How often a post was read may be a second old.
+  for (const happening of ['blog-changed', 'member-changed'] as const) events.onEverywhere(happening, everybodys.drop);
 
   return {
-    list: (viewer: Viewer, input: InputOf<typeof listBlogPosts>): Promise<List> => list(needs, viewer, input),
+    list: (viewer: Viewer, input: InputOf<typeof listBlogPosts>): Promise<List> => list(needs, idOf(viewer), input),
+
+    /** As it is for all: nothing in it is liked by its reader. */
+    listForAll(input: InputOf<typeof listBlogPosts>): Promise<List> {
+      const { category = '', search, cursor, limit } = input;
+      const read = () => list(needs, null, input);
+      return search || cursor ? read() : everybodys.read(`${limit} ${category}`, read);
+    },
 
     readPost: (viewer: Viewer, { slug }: InputOf<typeof readBlogPost>): Promise<BlogPostPage> => read(needs, viewer, slug),
 
