@@ -161,7 +161,7 @@ export async function benchVisitors(): Promise<string> {
       '|---|---:|---:|---:|---:|',
       ...rows,
       '',
-      'The cast have likes and posts of their own on the first page, marked as theirs: each is drawn a page. The other members have one to four picks, a place and',
+      'The cast have likes and posts of their own on the first page, marked as theirs: they are put into a page that is drawn for all who have any. The other members have one to four picks, a place and',
       'figures of their own, and nothing of theirs on the first page of posts: what is theirs is put into a page that is drawn for all of them.',
       '',
       `Memory of the app afterwards: ${house.rssMb().toFixed(0)} MB.`,

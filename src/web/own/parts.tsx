@@ -3,11 +3,12 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createStaticRouter, StaticRouter, StaticRouterProvider } from 'react-router';
-import type { MyStanding, UserStats } from '#contract/rankings.ts';
+import type { MyStanding } from '#contract/rankings.ts';
 import { createQueryClient } from '../api/query-client.ts';
 import { shownAtFirst } from '../features/rankings/leaderboard-section.tsx';
 import { MyPlace } from '../features/rankings/my-place.tsx';
 import type { LeaderboardData } from '../features/rankings/rankings.queries.ts';
+import type { Standing } from '../features/standing/standing.queries.ts';
 import { StandingPanel } from '../features/standing/standing-panel.tsx';
 import {
   fullest,
@@ -40,24 +41,13 @@ type Part = {
 };
 
 const nobodysStanding: MyStanding = { row: null, settled: 0, needed: 1, rankedMembers: 0, from: null, to: null, computedAt: '' };
-const nobodysPeriod = { accuracy: 0, rankingChange: null, predictions: 0 };
-const nobodysStats: UserStats = {
+const nobodysStats: Standing = {
   user: { level: 1, experience: 0, experienceToNext: 1, tier: '' },
-  overall: { totalPredictions: 0, correctPredictions: 0, accuracy: 0, ranking: null, winStreak: 0 },
-  ranking: null,
-  percentile: null,
   accuracyRate: 0,
   winStreak: 0,
-  bestStreak: 0,
-  weeklyStats: nobodysPeriod,
-  monthlyStats: nobodysPeriod,
-  points: 0,
+  ranking: null,
   picks: 0,
   settledPredictions: 0,
-  reliability: 0,
-  title: '',
-  sportStats: {},
-  recentActivity: [],
 };
 
 const ofMarks = (column: ListPart, routes: readonly string[]): Part => ({ routes, column, field: 'marks', standIn: nobodysMarks });
@@ -72,7 +62,7 @@ const parts: Readonly<Record<string, Part>> = {
     column: 'talk',
     field: 'stats',
     standIn: nobodysStats,
-    draw: (text) => <StandingPanel isMember initial={text as OwnText<UserStats>} />,
+    draw: (text) => <StandingPanel isMember initial={text as OwnText<Standing>} />,
   },
   place: {
     routes: ['routes/home', 'routes/leaderboard'],

@@ -2,7 +2,6 @@
 
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import type { UserStats } from '#contract/rankings.ts';
 import { figureOf } from '#domain/korean/figure.ts';
 import type { OwnText } from '../../own/text.ts';
 import { Accuracy } from '../../parts/member/accuracy.tsx';
@@ -11,7 +10,7 @@ import { TierBadge } from '../../parts/member/tier-badge.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useStanding } from './standing.queries.ts';
+import { type Standing, useStanding } from './standing.queries.ts';
 
 function Card({ beside, children }: { beside?: ReactNode; children: ReactNode }) {
   return (
@@ -66,7 +65,7 @@ function Basis({ of, anchor, words }: { of: string; anchor: string; words: strin
 }
 
 /** What has no number yet says so instead of a zero. */
-function Figures({ stats }: { stats: UserStats }) {
+function Figures({ stats }: { stats: Standing }) {
   const { settledPredictions: settled, ranking, winStreak, accuracyRate } = stats;
   const counted = `지금까지 · ${figureOf(settled)}건`;
   return (
@@ -90,7 +89,7 @@ function Figures({ stats }: { stats: UserStats }) {
   );
 }
 
-function Member({ initial }: { initial: OwnText<UserStats> | null }) {
+function Member({ initial }: { initial: OwnText<Standing> | null }) {
   const { data: stats, isError, isFetching, refetch } = useStanding(initial);
   if (!stats && !isError) return <Waiting />;
   if (!stats) {
@@ -137,6 +136,6 @@ function Member({ initial }: { initial: OwnText<UserStats> | null }) {
 }
 
 /** `isMember`: someone is signed in. `initial` is what the server had of them; null leaves it to the browser. */
-export function StandingPanel({ isMember, initial }: { isMember: boolean; initial: OwnText<UserStats> | null }) {
+export function StandingPanel({ isMember, initial }: { isMember: boolean; initial: OwnText<Standing> | null }) {
   return isMember ? <Member initial={initial} /> : <SignedOut />;
 }

@@ -2,6 +2,7 @@
 import type { HouseContext } from '../../context.ts';
 import { pageSize } from '../../features/board/home/page-size.ts';
 import { linesShown } from '../../features/discussion/lines-shown.ts';
+import { standingOf } from '../../features/standing/standing.queries.ts';
 import { ownText } from '../../own/text.ts';
 import { orReport } from '../../report.ts';
 
@@ -15,6 +16,6 @@ export async function loadTalk(house: HouseContext) {
     orReport(house, () => services.recommendations.list(viewer, { status: 'pending', limit: 10 })),
     isMember ? orReport(house, () => services.profile.userStats(viewer)) : null,
   ]);
-  return { board, discussion, slips, stats: stats && ownText(stats), isMember, now: new Date().toISOString() };
+  return { board, discussion, slips, stats: stats && ownText(standingOf(stats)), isMember, now: new Date().toISOString() };
 }
 export type Talk = Awaited<ReturnType<typeof loadTalk>>;
