@@ -41,3 +41,22 @@ test('an answer that was not promised is a fault for everybody who is given it',
   await expect(write(told)).rejects.toThrow('not promised');
   await expect(write(told)).rejects.toThrow('not promised');
 });
+
+test('of a list that is a reader’s own, what is everybody’s in it is checked and written once', async () => {
+  const seen: unknown[] = [];
+  const write = createWriting((told) => {
+    seen.push(told);
+    return told;
+  });
+  const [one, two] = [markUnchanging({ id: 1, title: '경기 전' }), markUnchanging({ id: 2, title: '분석' })];
+  const liked = { ...two, isLiked: true };
+  expect((await write([one, liked])).body).toBe(JSON.stringify([one, liked]));
+  expect((await write([one, two])).body).toBe(JSON.stringify([one, two]));
+  expect((await write([two, liked, one])).body).toBe(JSON.stringify([two, liked, one]));
+  expect(seen).toEqual([[one], [liked], [two], [liked]]);
+  expect((await write([one, two])).tag).toBe((await createWriting((told) => told)([{ ...one }, { ...two }])).tag);
+  const broken = createWriting(() => {
+    throw new Error('not promised');
+  });
+  await expect(broken([one])).rejects.toThrow('not promised');
+});

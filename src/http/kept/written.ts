@@ -1,4 +1,4 @@
-// Answers written down: an answer that is handed to many as it is, is checked, written and pressed for the first of them.
+// Answers written down: what is handed to many as it is, be it an answer or one of its things, is checked and written for the first of them.
 import { isUnchanging } from '#services/shapes/shared/unchanging.ts';
 import { type Answer, pressed, tagOf } from './hot-answers.ts';
 
@@ -8,8 +8,20 @@ export type Written = Omit<Answer, 'headers'>;
 export function createWriting(shape: (told: unknown) => unknown) {
   const kept = new WeakMap<object, Promise<Written>>();
 
+  const keptThings = new WeakMap<object, string>();
+
+  /** A thing is checked as a list of it alone. */
+  const thingOf = (thing: unknown): string => JSON.stringify(shape([thing])).slice(1, -1);
+
+  function knownThing(thing: unknown): string {
+    if (!isUnchanging(thing)) return thingOf(thing);
+    const known = keptThings.get(thing) ?? thingOf(thing);
+    keptThings.set(thing, known);
+    return known;
+  }
+
   function write(told: unknown): Written {
-    const body = JSON.stringify(shape(told));
+    const body = Array.isArray(told) && told.some(isUnchanging) ? `[${told.map(knownThing).join(',')}]` : JSON.stringify(shape(told));
     return { body, tag: tagOf(body) };
   }
 

@@ -29,7 +29,7 @@ export function sharing({ stores, events }: BoardNeeds, { readPage }: Pick<Readi
   async function readForAll(filter: BoardFilter, limit: number): Promise<Shared> {
     const slice = { after: undefined, limit };
     const { posts, total, nextCursor, wordsUntil } = await readPage(visitor, { ...filter, viewerId: null }, slice);
-    return { page: { posts: markUnchanging(posts), total, nextCursor }, wordsUntil };
+    return { page: { posts: markUnchanging(posts.map(markUnchanging)), total, nextCursor }, wordsUntil };
   }
 
   /** A first page without a search, as visitors see it; undefined while only a few ask for it. */
