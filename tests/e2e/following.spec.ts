@@ -74,6 +74,8 @@ test('[R325][R327] a followed team stands in the settings and in the calendar, u
   expect((await read()).status).toBe(404);
   await page.getByRole('button', { name: `${homeSide.name} 그만 따르기` }).click();
   await expect(page.getByText(/아직 따르는 팀이 없어요/)).toBeVisible();
+  // The list goes at once; that it stands so is said when the server has it.
+  await expect(page.getByText(`${homeSide.name} 경기는 더 알려 드리지 않아요`).first()).toBeVisible();
   await page.reload();
   await expect(page.getByText(/아직 따르는 팀이 없어요/)).toBeVisible();
 });

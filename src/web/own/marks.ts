@@ -42,15 +42,13 @@ export type Part = keyof typeof places;
 const isHeld = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
 
 /** Empty where the list could not be read. */
-export function thingsAt(held: unknown, [step, ...rest]: readonly string[]): readonly Thing[] {
-  if (step === undefined) return Array.isArray(held) ? held : [];
-  return isHeld(held) ? thingsAt(held[step], rest) : [];
+export function thingsAt(held: unknown, way: readonly string[]): readonly Thing[] {
+  const found = way.reduce((part, step) => (isHeld(part) ? part[step] : undefined), held);
+  return Array.isArray(found) ? found : [];
 }
 
-function withThings(held: unknown, [step, ...rest]: readonly string[], things: readonly Thing[]): unknown {
-  if (step === undefined) return things;
-  return isHeld(held) ? { ...held, [step]: withThings(held[step], rest, things) } : held;
-}
+const withThings = (held: unknown, [step, ...rest]: readonly string[], things: readonly Thing[]): unknown =>
+  step !== undefined && isHeld(held) ? { ...held, [step]: withThings(held[step], rest, things) } : things;
 
 function markOf(thing: Thing, kind: Kind): Mark | undefined {
   const fields = Object.entries(nobodys[kind]);
@@ -82,19 +80,21 @@ export function takeApart<Of extends object>(part: Part, whole: Of): Apart<Of> {
 
 export const hasMarks = (marks: OwnText<Marks>): boolean => Object.keys(readOwn(marks)).length > 0;
 
+/** Without a mark it stays the thing it is. */
 export const marked = (thing: Thing, mark: Mark | undefined): Thing => (mark ? { ...thing, ...mark } : thing);
 
 export function putTogether<Of extends object>(part: Part, apart: Apart<Of>): Of {
   const marks = readOwn(apart.marks);
-  let whole: unknown = apart;
-  for (const { kind, way } of places[part]) {
+  return places[part].reduce((whole: unknown, { kind, way }) => {
     const own = marks[kind];
-    if (own) {
-      const things = thingsAt(apart, way).map((thing) => marked(thing, own[thing.id]));
-      whole = withThings(whole, way, things);
-    }
-  }
-  return whole as Of;
+    return own
+      ? withThings(
+          whole,
+          way,
+          thingsAt(apart, way).map((thing) => marked(thing, own[thing.id])),
+        )
+      : whole;
+  }, apart) as Of;
 }
 
 /** What a page was read from, as it is for its reader. */
