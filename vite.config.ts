@@ -20,7 +20,7 @@ const groups = [
   { name: 'deed', test: /src\/(web\/api\/(refused|deed)|contract\/fields\/sentences)\./ },
   { name: 'kept', test: /src\/web\/api\/(auth|kept-draft)\./ },
   { name: 'own', test: /src\/web\/(own\/(marks|text)|parts\/member\/pick-form)\./ },
-  { name: 'card', test: /src\/web\/parts\/(member\/member-marks|community\/(folded|menu\/more-menu)|match\/result-badge)\./ },
+  { name: 'card', test: /src\/web\/parts\/(member\/member-marks|community\/(folded|menu\/more-menu))\./ },
   { name: 'particle', test: /src\/domain\/korean\/particle\./ },
   {
     name: 'sport',

@@ -10,8 +10,11 @@ type Sending<Name extends string> = { filling: Filling<Name>; how: 'drawn' | 'ke
 type Asked = { request: FastifyRequest; reply: FastifyReply };
 
 export function sendKept<Name extends string>({ request, reply }: Asked, page: KeptPage<Name>, { filling, how }: Sending<Name>) {
+  const isPressed = takesGzip(request);
+  // Put together before anything is said of it: where that fails, the page is still to be answered otherwise.
+  const body = isPressed ? page.body.gzip(filling) : page.body.plain(filling);
   for (const [name, value] of page.headers) reply.header(name, value);
   reply.code(page.status).header('x-kept', how).header('vary', 'accept-encoding');
-  if (!takesGzip(request)) return reply.send(page.body.plain(filling));
-  return reply.header('content-encoding', 'gzip').send(page.body.gzip(filling));
+  if (isPressed) reply.header('content-encoding', 'gzip');
+  return reply.send(body);
 }
