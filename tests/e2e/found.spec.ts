@@ -17,6 +17,14 @@ test('[R29] robots find the map and not the admins’ pages; every page of the m
   expect(admin).toContain('noindex');
 });
 
+test('what every visitor may see may be found; what somebody searched for may not', async ({ request, demo }) => {
+  const isHidden = async (path: string) => (await (await request.get(`${demo.url}${path}`)).text()).includes('content="noindex"');
+  for (const path of ['/login', '/signup', '/search', '/prediction-battle', '/quick-prediction', '/predictions', '/blog']) {
+    expect(await isHidden(path), path).toBe(false);
+  }
+  for (const path of ['/search?q=손흥민', '/predictions?q=손흥민', '/settings', '/profile']) expect(await isHidden(path), path).toBe(true);
+});
+
 test('the feed leads to posts, and what is shared shows a card of its own', async ({ request, page, demo }) => {
   const rss = await (await request.get(`${demo.url}/rss.xml`)).text();
   const links = [...rss.matchAll(/<link>([^<]+\/blog\/[^<]+)<\/link>/g)].map(([, link]) => String(link));

@@ -53,7 +53,15 @@ test('[R29] robots are kept from the admins’ pages and members’ own, Naver�
   expect(headers['content-type']).toBe('text/plain; charset=utf-8');
   const blocks = body.split('\n\n').filter((block) => block.startsWith('User-agent'));
   expect(blocks.map((block) => block.split('\n')[0])).toEqual(['*', 'Yeti', 'Daum', 'Daumoa'].map((robot) => `User-agent: ${robot}`));
-  for (const block of blocks) expect(block).toContain('Disallow: /admin\n');
+  for (const block of blocks) {
+    expect(block).toContain('Disallow: /admin\n');
+    const closed = [...block.matchAll(/^Disallow: (.+)$/gm)].map(([, path]) => String(path));
+    const isClosed = (address: string) => closed.some((path) => address.startsWith(path));
+    expect(['/', '/login', '/signup', '/search', '/prediction-battle', '/quick-prediction', '/predictions'].filter(isClosed)).toEqual([]);
+    expect(['/login/social', '/signup/social', '/search?q=x', '/profile', '/settings', '/notices'].filter((at) => !isClosed(at))).toEqual(
+      [],
+    );
+  }
   expect(body).toContain('Sitemap: https://picknote.test/sitemap.xml');
 });
 

@@ -1,6 +1,6 @@
 // robots.txt: what search engines may read, and where the map of the site is.
 
-/** What is nobody's business, or different for everybody. */
+/** What is nobody's business, or different for everybody. The doors themselves may be found; what stands behind them, and what was searched for, not. */
 const closed = [
   '/api/',
   '/admin',
@@ -8,12 +8,12 @@ const closed = [
   '/settings',
   '/profile',
   '/notices',
-  '/login',
-  '/signup',
+  '/login/',
+  '/signup/',
   '/password',
   '/email',
   '/calendar',
-  '/search',
+  '/search?',
   '/__',
 ];
 

@@ -11,10 +11,12 @@ export type SitemapPart = { name: string; changedAt: Date | null };
 const pages = [
   '/',
   '/ai-prediction',
+  '/quick-prediction',
   '/live-sports',
   '/predictions',
   '/community',
   '/leaderboard',
+  '/prediction-battle',
   '/blog',
   '/ai-record',
   ...modelNames.filter(({ replacedBy }) => replacedBy === null).map(({ name }) => `/ai-record/models/${name}`),

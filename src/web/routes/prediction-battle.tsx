@@ -12,7 +12,7 @@ import { pageMeta } from '../title.ts';
 import type { Route } from './+types/prediction-battle.ts';
 
 export const meta: Route.MetaFunction = () =>
-  pageMeta({ title: '예측 배틀', description: '같은 기간, 같은 조건으로 겨루는 예측 순위와 내 위치를 확인해요.', isHidden: true });
+  pageMeta({ title: '예측 배틀', description: '같은 기간, 같은 조건으로 겨루는 예측 순위와 내 위치를 확인해요.' });
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const house = context.get(houseContext);

@@ -9,7 +9,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({
     title: loaderData?.q ? `‘${loaderData.q}’ 검색` : '검색',
     description: '팀과 리그 이름으로 경기를, 낱말로 글과 회원을 찾아요.',
-    isHidden: true,
+    isHidden: (loaderData?.q ?? '') !== '',
   });
 
 export async function loader({ context, request }: Route.LoaderArgs): Promise<SearchData> {

@@ -7,8 +7,7 @@ import { orReport } from '../../report.ts';
 import { pageMeta } from '../../title.ts';
 import type { Route } from './+types/login.ts';
 
-export const meta: Route.MetaFunction = () =>
-  pageMeta({ title: '로그인', description: '픽노트에 로그인하고 내 예측을 이어가요.', isHidden: true });
+export const meta: Route.MetaFunction = () => pageMeta({ title: '로그인', description: '픽노트에 로그인하고 내 예측을 이어가요.' });
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const house = context.get(houseContext);

@@ -7,8 +7,7 @@ import { orReport } from '../../report.ts';
 import { pageMeta } from '../../title.ts';
 import type { Route } from './+types/signup.ts';
 
-export const meta: Route.MetaFunction = () =>
-  pageMeta({ title: '가입하기', description: '무료로 가입하고 예측을 기록해요.', isHidden: true });
+export const meta: Route.MetaFunction = () => pageMeta({ title: '가입하기', description: '무료로 가입하고 예측을 기록해요.' });
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const house = context.get(houseContext);
