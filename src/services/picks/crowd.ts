@@ -26,10 +26,32 @@ export function crowdOf(counts: Counts, canDraw: boolean): Crowd {
 
 export function createCrowds({ stores, clock, events }: { stores: Stores; clock: () => Date; events: Events }) {
   const kept = new Map<number, { counts: Counts; at: number }>();
+  /** Who counts a match at this moment; nobody any more once it is picked meanwhile. */
+  const counting = new Map<number, symbol>();
   events.onEverywhere('post-added', ({ matchId }) => {
-    const known = matchId === null ? undefined : kept.get(Number(matchId));
-    if (known && totalOf(known.counts) < smallMax) kept.delete(Number(matchId));
+    const id = Number(matchId);
+    counting.delete(id);
+    const known = kept.get(id);
+    if (known && totalOf(known.counts) < smallMax) kept.delete(id);
   });
+
+  /** What was counted before a pick that came meanwhile is kept of a large crowd alone. */
+  function keep(counted: ReadonlyMap<number, Counts>, { mine, at }: { mine: symbol; at: number }): void {
+    if (kept.size + counted.size > matchesMax) kept.clear();
+    for (const [id, counts] of counted) if (counting.get(id) === mine || totalOf(counts) >= smallMax) kept.set(id, { counts, at });
+  }
+
+  async function count(matchIds: readonly number[], at: number): Promise<Map<number, Counts>> {
+    const mine = Symbol('count');
+    for (const id of matchIds) counting.set(id, mine);
+    try {
+      const counted = await forEverybody(() => stores.picks.counts(matchIds));
+      keep(counted, { mine, at });
+      return counted;
+    } finally {
+      for (const id of matchIds) if (counting.get(id) === mine) counting.delete(id);
+    }
+  }
 
   return {
     /** One read for those that are not known. */
@@ -37,9 +59,10 @@ export function createCrowds({ stores, clock, events }: { stores: Stores; clock:
       const now = clock().getTime();
       const isFresh = (id: number) => Math.abs(now - (kept.get(id)?.at ?? Number.NEGATIVE_INFINITY)) < keptMs;
       const fresh = new Map(matchIds.filter(isFresh).map((id) => [id, kept.get(id)?.counts as Counts]));
-      const counted = await forEverybody(() => stores.picks.counts(matchIds.filter((id) => !fresh.has(id))));
-      if (kept.size + counted.size > matchesMax) kept.clear();
-      for (const [id, counts] of counted) kept.set(id, { counts, at: now });
+      const counted = await count(
+        matchIds.filter((id) => !fresh.has(id)),
+        now,
+      );
       return new Map([...fresh, ...counted]);
     },
   };
