@@ -1,11 +1,11 @@
 // The platform's own numbers, each with its period, its sample and what it means.
 
 import type { Measured, PlatformStats } from '#contract/platform.ts';
-import { days } from '#domain/time/duration.ts';
+import { days, seconds } from '#domain/time/duration.ts';
 import { kstDate, startOfKstDate } from '#domain/time/kst.ts';
-import { forEverybody } from '#storage/postgres/for-whom.ts';
 import type { Stores } from '#storage/stores.ts';
 import { askedOf, wordsOf } from './shapes/freshness.ts';
+import { keptFor } from './shapes/shared/kept-for.ts';
 import type { Viewer } from './viewer.ts';
 
 /** `scores`: the feeds that are asked for matches, by league. */
@@ -14,7 +14,7 @@ type Needs = { stores: Stores; clock: () => Date; mode: 'demo' | 'live'; scores:
 /** Below this many settled picks an accuracy is noise: screens say 집계 중. */
 export const smallestSample = 30;
 /** Everyone's footer shows these numbers: they are counted once in so long, not for every reader. */
-const keepMs = 5_000;
+const keepMs = seconds(5);
 
 /** The demo world opens with a past that was worked out, not lived through: its number says so. */
 const accuracyDefinition = {
@@ -35,7 +35,6 @@ async function todayOf({ stores, scores }: Needs, now: Date): Promise<PlatformSt
 
 export function createPlatform(needs: Needs) {
   const { stores, clock, mode } = needs;
-  let kept: { at: number; stats: Promise<PlatformStats> } | undefined;
 
   async function count(): Promise<PlatformStats> {
     const now = clock();
@@ -77,17 +76,9 @@ export function createPlatform(needs: Needs) {
     };
   }
 
+  const stats = keptFor(keepMs, clock, count);
   return {
     /** Counted at most once in five seconds. */
-    stats(_viewer: Viewer): Promise<PlatformStats> {
-      const now = clock().getTime();
-      if (kept && now - kept.at < keepMs && now >= kept.at) return kept.stats;
-      const stats = forEverybody(count);
-      kept = { at: now, stats };
-      stats.catch(() => {
-        kept = undefined;
-      });
-      return stats;
-    },
+    stats: (_viewer: Viewer): Promise<PlatformStats> => stats.read(),
   };
 }

@@ -7,8 +7,8 @@ import { accuracyOf } from '#domain/progress/rescore.ts';
 import { sports } from '#domain/sport.ts';
 import { days, seconds } from '#domain/time/duration.ts';
 import type { Communicator } from '#storage/community/search.ts';
-import { forEverybody } from '#storage/postgres/for-whom.ts';
 import { authorOf } from '../shapes/member.ts';
+import { keptFor } from '../shapes/shared/kept-for.ts';
 import { wantedOf } from '../shapes/wanted.ts';
 import type { Viewer } from '../viewer.ts';
 import type { BoardNeeds } from './needs.ts';
@@ -21,28 +21,6 @@ const countsKeptMs = seconds(5);
 const communicatorsKeptMs = seconds(30);
 const communicatorsMax = 20;
 const activeMs = days(7);
-
-/** The last answer, for a while; those who ask meanwhile wait for the same one. */
-function kept<T>(keptMs: number, clock: () => Date, ask: () => Promise<T>): { read: () => Promise<T>; forget: () => void } {
-  let last: { answer: Promise<T>; until: number } | undefined;
-  const forget = () => {
-    last = undefined;
-  };
-  return {
-    forget,
-    read() {
-      const now = clock().getTime();
-      if (last && now < last.until) return last.answer;
-      const answer = forEverybody(ask);
-      const mine = { answer, until: now + keptMs };
-      last = mine;
-      answer.catch(() => {
-        if (last === mine) forget();
-      });
-      return answer;
-    },
-  };
-}
 
 const communicatorTold = (one: Communicator): Told[number] => ({
   author: authorOf(one),
@@ -70,8 +48,8 @@ export function around({ stores, events, clock }: BoardNeeds) {
     };
   }
 
-  const everybodys = kept(countsKeptMs, clock, () => counted(null, ''));
-  const active = kept(communicatorsKeptMs, clock, () =>
+  const everybodys = keptFor(countsKeptMs, clock, () => counted(null, ''));
+  const active = keptFor(communicatorsKeptMs, clock, () =>
     stores.search.communicators({ since: new Date(clock().getTime() - activeMs), limit: communicatorsMax }),
   );
   for (const happening of ['post-added', 'post-removed'] as const) events.onEverywhere(happening, async () => everybodys.forget());

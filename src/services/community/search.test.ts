@@ -147,6 +147,11 @@ test('[R192] the chips count what the list would show, searched or not', async (
   expect((await house.board.listPosts(visitor, { sort: 'latest', search: 'ㅁㅇ', limit: 5 })).total).toBe(1);
   house.at('2026-03-01T12:00:06.000Z');
   expect(await house.board.countPosts(visitor, { search: '' })).toEqual({ ...none, all: 2, soccer: 1, baseball: 1 });
+  // A clock that was set back keeps no count until it is where it was.
+  house.at('2026-03-01T11:00:00.000Z');
+  await house.pool.query(`update posts set sport = 'mma' where title = '둘'`);
+  expect(await house.board.countPosts(visitor, { search: '' })).toEqual({ ...none, all: 2, soccer: 1, mma: 1 });
+  await house.pool.query(`update posts set sport = 'baseball' where title = '둘'`);
   await house.pool.query(
     `insert into posts (user_id, title, content, sport, prediction) select user_id, title, content, sport, prediction from posts, generate_series(1, 1010) where title = '둘'`,
   );

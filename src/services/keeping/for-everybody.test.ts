@@ -13,7 +13,7 @@ import { createReading } from '../rankings/reading.ts';
 import { treeOfDay } from '../shapes/day-tree.ts';
 import { keeping } from '../shapes/record/keeping.ts';
 import { createHotReads } from '../shapes/shared/hot-reads.ts';
-import { keptFor } from '../status/measures.ts';
+import { keptFor } from '../shapes/shared/kept-for.ts';
 import { createBeyond } from '../translation/beyond.ts';
 import { visitor } from '../viewer.ts';
 
@@ -44,7 +44,7 @@ const memories: Record<string, (given: Here) => Promise<unknown>> = {
   leaderboards: ({ needs }) => createReading(needs).list(visitor, { period: 'weekly', limit: 10, after: 0 }),
   'ads that are shown': ({ needs }) => rememberStanding(needs).now(),
   'figures of the record': ({ needs }) => keeping(needs.clock, () => needs.stores.settings.read('figure'))('one'),
-  'figures of the condition': ({ needs }) => keptFor(1000, needs.clock, () => needs.stores.settings.read('figure'))(),
+  'figures of the condition': ({ needs }) => keptFor(1000, needs.clock, () => needs.stores.settings.read('figure')).read(),
   'figures of the platform': ({ needs }) => createPlatform(needs).stats(visitor),
   'posts of each sport': ({ needs }) =>
     around({ ...needs, newSalt: () => Buffer.alloc(16), ownHosts: [] } as never).countPosts(visitor, { search: '' }),

@@ -58,7 +58,7 @@ export function watching({ stores, clock, networkKeyOf, events }: Needs) {
     const now = clock().getTime();
     for (const one of taken) seats.take(one, now);
   });
-  const known = new Map<string, { until: number; answer: Promise<boolean> }>();
+  const known = new Map<string, { at: number; answer: Promise<boolean> }>();
 
   async function look(id: string): Promise<boolean> {
     const match = await stores.matches.byId(Number(id));
@@ -70,8 +70,8 @@ export function watching({ stores, clock, networkKeyOf, events }: Needs) {
     if (!/^[1-9]\d{0,14}$/.test(id)) return Promise.resolve(false);
     const now = clock().getTime();
     const kept = known.get(id);
-    if (kept && now < kept.until) return kept.answer;
-    const fresh = { until: now + knownMs, answer: forEverybody(() => look(id)) };
+    if (kept && now >= kept.at && now - kept.at < knownMs) return kept.answer;
+    const fresh = { at: now, answer: forEverybody(() => look(id)) };
     known.delete(id);
     known.set(id, fresh);
     const [oldest] = known.keys();

@@ -2,8 +2,8 @@
 
 import { days, minutes, seconds } from '#domain/time/duration.ts';
 import type { Fault, Gap, JobEndings } from '#storage/keeping/condition.ts';
-import { forEverybody } from '#storage/postgres/for-whom.ts';
 import { askedOf, type Word, wordsOf } from '../shapes/freshness.ts';
+import { keptFor } from '../shapes/shared/kept-for.ts';
 import type { StatusNeeds } from './needs.ts';
 
 /** Ages and durations are seconds, instants epoch seconds; null where there is nothing to tell. */
@@ -28,21 +28,6 @@ export type HouseMeters = {
 /** Scrapers come several at once, and every few seconds. */
 export const keepMs = seconds(5);
 const oddsAheadMs = days(7);
-
-/** One answer for whoever asks within so long of it; a failed one is not kept. */
-export function keptFor<T>(ms: number, clock: () => Date, read: () => Promise<T>): () => Promise<T> {
-  let kept: { at: number; answer: Promise<T> } | undefined;
-  return () => {
-    const now = clock().getTime();
-    if (kept && now >= kept.at && now - kept.at < ms) return kept.answer;
-    const answer = forEverybody(read);
-    kept = { at: now, answer };
-    answer.catch(() => {
-      kept = undefined;
-    });
-    return answer;
-  };
-}
 
 export async function conditionNow({ stores }: StatusNeeds, now: Date) {
   const [condition, settlement] = await Promise.all([
@@ -80,7 +65,7 @@ export const createWeek = ({ stores, clock }: StatusNeeds): (() => Promise<Week>
       stores.condition.gaps({ job: pulse, since, longerThanMs: pulseLateMs }),
     ]);
     return { faults, gaps };
-  });
+  }).read;
 
 function jobsTold(jobs: readonly JobEndings[], faults: readonly Fault[], now: Date): HouseMeters['jobs'] {
   const failuresOf = Map.groupBy(
@@ -130,5 +115,5 @@ export const createMeasures = (needs: StatusNeeds, week: () => Promise<Week>) =>
       picks,
     };
   };
-  return keptFor(keepMs, clock, read);
+  return keptFor(keepMs, clock, read).read;
 };

@@ -4,9 +4,10 @@ import { hours, minutes } from '#domain/time/duration.ts';
 import type { Rhythm } from '#domain/time/rhythm.ts';
 import type { JobEndings } from '#storage/keeping/condition.ts';
 import { askedOf, freshnessIn, wordsOf } from '../shapes/freshness.ts';
+import { keptFor } from '../shapes/shared/kept-for.ts';
 import type { Viewer } from '../viewer.ts';
 import { incidentsOf } from './incidents.ts';
-import { conditionNow, createMeasures, createWeek, keepMs, keptFor, pulse, pulseLateMs, toldDays } from './measures.ts';
+import { conditionNow, createMeasures, createWeek, keepMs, pulse, pulseLateMs, toldDays } from './measures.ts';
 import type { StatusNeeds } from './needs.ts';
 
 /** What should have been done at once is late after this, and a job that comes round after as long or three of its turns. */
@@ -91,7 +92,7 @@ export function createStatus(needs: StatusNeeds) {
   const { clock, mode } = needs;
   const partsNow = createParts(needs);
   const week = createWeek(needs);
-  const read = keptFor(keepMs, clock, async (): Promise<HouseStatus> => {
+  const { read } = keptFor(keepMs, clock, async (): Promise<HouseStatus> => {
     const [parts, { faults, gaps }] = await Promise.all([partsNow(), week()]);
     return {
       state: overallOf(parts),
