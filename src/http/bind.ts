@@ -7,6 +7,7 @@ import type { InputOf, OutputOf, Route, Who } from '#contract/route.ts';
 import type { Repeat } from '#services/keeping/repeats.ts';
 import { requireAdmin, requireUser, type Viewer } from '#services/viewer.ts';
 import { readInput } from './input.ts';
+import { isKnown } from './is-known.ts';
 import type { Answer } from './kept/hot-answers.ts';
 import { pressFor } from './kept/press-for.ts';
 import { takesGzip } from './kept/readers.ts';
@@ -102,12 +103,6 @@ async function perform(mounted: Mounted, call: Call<Route>, once: Once | undefin
   if (!once || !key || route.keepsNoAnswer || route.who === 'visitor' || call.viewer.kind === 'visitor') return run();
   const deed = { memberId: call.viewer.id, route: name, key, fingerprint: fingerprintOf(call.input), takesKey: route.takesKey ?? false };
   return once(deed, run);
-}
-
-/** Tags are compared weakly, as for what is only read. */
-function isKnown(known: string | undefined, tag: string): boolean {
-  const bare = (one: string) => one.trim().replace(/^W\//, '');
-  return known === '*' || (known?.split(',').some((one) => bare(one) === bare(tag)) ?? false);
 }
 
 async function sendTagged(request: FastifyRequest, reply: FastifyReply, { headers, body, tag, pressed }: Answer) {

@@ -1,6 +1,7 @@
 // Members answered: profiles, pictures, figures, settings and notices.
 import type { Services } from '#services/services.ts';
 import type { Handlers } from '../bind.ts';
+import { tellNext } from '../next-page.ts';
 
 export const memberHandlers = ({ profile, settings, notifications }: Services): Handlers => ({
   userStats: ({ viewer }) => profile.userStats(viewer),
@@ -15,7 +16,7 @@ export const memberHandlers = ({ profile, settings, notifications }: Services): 
   savePreferences: ({ viewer, input }) => settings.savePreferences(viewer, input),
   listNotices: async ({ viewer, input, setHeader }) => {
     const { notices, nextCursor } = await notifications.list(viewer, input);
-    if (nextCursor) setHeader('x-next-cursor', nextCursor);
+    tellNext(setHeader, nextCursor);
     return notices;
   },
   countNotices: ({ viewer }) => notifications.count(viewer),
