@@ -1,5 +1,4 @@
 // Notifications: what happened for a member, told in the app, by push and by letter, each once.
-import { Refusal } from '#contract/errors.ts';
 import { type countNotices, type listNotices, noticeKinds, type readNotices } from '#contract/notifications.ts';
 import type { InputOf, OutputOf } from '#contract/route.ts';
 import type { NoticeRow } from '#storage/notifications.ts';
@@ -7,6 +6,7 @@ import { createBrowsers } from './notifications/browsers.ts';
 import { createDelivering } from './notifications/delivering.ts';
 import type { NotificationNeeds } from './notifications/needs.ts';
 import { createTelling } from './notifications/telling.ts';
+import { rowNumberIn } from './shapes/cursors/row-number.ts';
 import { requireUser, type Viewer } from './viewer.ts';
 
 type Notices = OutputOf<typeof listNotices>;
@@ -25,13 +25,6 @@ const shown = ({ id, kind, title, body, link, readAt, createdAt }: NoticeRow): N
   createdAt: createdAt.toISOString(),
 });
 
-/** The cursor is the number of the last notice of the page before. */
-function placeOf(cursor: string | undefined): number | undefined {
-  if (cursor === undefined) return undefined;
-  if (!/^[1-9]\d{0,14}$/.test(cursor)) throw new Refusal('invalid-input', { fields: { cursor: '이어 볼 위치를 확인해 주세요.' } });
-  return Number(cursor);
-}
-
 export const createNotifications = (needs: NotificationNeeds) => {
   const { stores, clock } = needs;
   return {
@@ -41,7 +34,7 @@ export const createNotifications = (needs: NotificationNeeds) => {
 
     async list(viewer: Viewer, { limit, cursor }: InputOf<typeof listNotices>): Promise<{ notices: Notices; nextCursor: string | null }> {
       const { id: userId } = requireUser(viewer);
-      const rows = await stores.notifications.list({ userId, limit: limit + 1, before: placeOf(cursor) });
+      const rows = await stores.notifications.list({ userId, limit: limit + 1, before: rowNumberIn(cursor) });
       const page = rows.slice(0, limit);
       return { notices: page.map(shown), nextCursor: rows.length > limit ? String(page.at(-1)?.id) : null };
     },

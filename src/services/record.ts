@@ -82,7 +82,6 @@ async function performanceOf(stores: Stores, since: Date): Promise<AiPerformance
   ];
 }
 
-/** Newest first. */
 const pausedTold = (pauses: Pauses, sport: Sport | undefined): AiRecord['paused'] =>
   (Object.entries(pauses) as [Sport, Pause][])
     .filter(([of]) => sport === undefined || of === sport)

@@ -17,6 +17,7 @@ import { nextTurn, type Rhythm, rhythmWords } from '#domain/time/rhythm.ts';
 import type { AuditRow } from '#storage/admin/audit.ts';
 import type { JobRun } from '#storage/keeping/job-runs.ts';
 import type { Stores } from '#storage/stores.ts';
+import { rowNumberIn } from '../shapes/cursors/row-number.ts';
 import { houseChoices, keepHouseChoices } from '../shapes/house-choices.ts';
 import { requireAdmin, type Viewer } from '../viewer.ts';
 
@@ -58,12 +59,6 @@ const entryTold = ({ detail, createdAt, ...row }: AuditRow): AuditEntry => ({
   detail: Object.fromEntries(Object.entries(detail).map(([name, value]) => [name, factOf(value)])),
   createdAt: createdAt.toISOString(),
 });
-
-function placeBefore(cursor: string | undefined): number | undefined {
-  if (cursor === undefined) return undefined;
-  if (!/^[1-9]\d{0,14}$/.test(cursor)) throw new Refusal('invalid-input', { fields: { cursor: '이어 볼 위치를 확인해 주세요.' } });
-  return Number(cursor);
-}
 
 function jobsTold({ stores, clock, schedule }: AdminNeeds) {
   return {
@@ -129,7 +124,7 @@ export function createAdmin(needs: AdminNeeds) {
       { action, actor, limit, cursor }: InputOf<typeof readAudit>,
     ): Promise<{ entries: OutputOf<typeof readAudit>; nextCursor: string | null }> {
       requireAdmin(viewer);
-      const rows = await stores.audit.read({ action, actor, before: placeBefore(cursor), limit: limit + 1 });
+      const rows = await stores.audit.read({ action, actor, before: rowNumberIn(cursor), limit: limit + 1 });
       const page = rows.slice(0, limit);
       const last = rows.length > limit ? page.at(-1) : undefined;
       return { entries: page.map(entryTold), nextCursor: last ? String(last.id) : null };

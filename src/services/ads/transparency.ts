@@ -1,11 +1,11 @@
 // What anyone may know of advertising here: who stood where and when, and why this reader sees the partner or does not.
 import type { AdRun, AdTransparency, adTransparency } from '#contract/ads.ts';
-import { Refusal } from '#contract/errors.ts';
 import type { InputOf } from '#contract/route.ts';
 import { isPartnerOpen, type PartnerReason } from '#domain/content/ad-rules.ts';
 import { demoPartner, partnerUnnamed } from '#domain/content/partner.data.ts';
 import type { AdRunRow, RunPlace } from '#storage/publishing/ads.ts';
 import type { Stores } from '#storage/stores.ts';
+import { noPlace } from '../shapes/cursors/row-number.ts';
 import type { Viewer } from '../viewer.ts';
 import type { Partner, Place } from './partner.ts';
 
@@ -14,7 +14,7 @@ function placeOf(cursor: string | undefined): RunPlace | undefined {
   if (cursor === undefined) return undefined;
   const [, at = '', id = ''] = /^(\d{4}-\d\d-\d\dT[\d:.]+Z)~([1-9]\d{0,14})$/.exec(cursor) ?? [];
   const startedAt = new Date(at);
-  if (Number.isNaN(startedAt.getTime())) throw new Refusal('invalid-input', { fields: { cursor: '이어 볼 위치를 확인해 주세요.' } });
+  if (Number.isNaN(startedAt.getTime())) throw noPlace();
   return { startedAt, id: Number(id) };
 }
 const cursorOf = ({ startedAt, id }: RunPlace): string => `${startedAt.toISOString()}~${id}`;

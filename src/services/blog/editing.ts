@@ -16,8 +16,8 @@ import { plainLine } from '#domain/content/plain-text.ts';
 import { typedWords } from '#domain/korean/typed-word.ts';
 import type { NewBlogPost } from '#storage/publishing/blog.ts';
 import type { Stores } from '#storage/stores.ts';
+import { rowNumberIn } from '../shapes/cursors/row-number.ts';
 import { requireAdmin, type Viewer } from '../viewer.ts';
-import { numberOf } from './cursor.ts';
 import type { BlogNeeds, Page } from './needs.ts';
 import { adminBlogPostOf } from './told.ts';
 
@@ -134,7 +134,7 @@ export const editing = ({ stores, clock }: BlogNeeds) => ({
     requireAdmin(viewer);
     const question = { state: wish.state, typed: typedWords(wish.search) };
     const [rows, total] = await Promise.all([
-      stores.blog.adminPage({ ...question, before: numberOf(wish.cursor), limit: wish.limit + 1 }),
+      stores.blog.adminPage({ ...question, before: rowNumberIn(wish.cursor), limit: wish.limit + 1 }),
       stores.blog.adminCount(question),
     ]);
     const page = rows.slice(0, wish.limit);

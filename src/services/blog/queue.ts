@@ -3,8 +3,8 @@ import type { adminBlogComments, approveBlogComment, removeBlogComment } from '#
 import type { BlogComment } from '#contract/community/blog-thread.ts';
 import { Refusal } from '#contract/errors.ts';
 import type { InputOf, OutputOf } from '#contract/route.ts';
+import { rowNumberIn } from '../shapes/cursors/row-number.ts';
 import { requireAdmin, type Viewer } from '../viewer.ts';
-import { numberOf } from './cursor.ts';
 import type { BlogNeeds, Page } from './needs.ts';
 import { blogCommentOf } from './told.ts';
 
@@ -13,7 +13,7 @@ type Waiting = OutputOf<typeof adminBlogComments>[number];
 export const queueing = ({ stores, clock }: BlogNeeds) => ({
   async adminComments(viewer: Viewer, { state, limit, cursor }: InputOf<typeof adminBlogComments>): Promise<Page<Waiting>> {
     const admin = requireAdmin(viewer);
-    const rows = await stores.blog.commentQueue({ state, before: numberOf(cursor), limit: limit + 1 });
+    const rows = await stores.blog.commentQueue({ state, before: rowNumberIn(cursor), limit: limit + 1 });
     const page = rows.slice(0, limit);
     const last = rows.length > limit ? page.at(-1) : undefined;
     const told = page.map((row) => ({ ...blogCommentOf(row, admin), postTitle: row.postTitle }));

@@ -6,12 +6,12 @@ import type { InputOf } from '#contract/route.ts';
 import { suspicionOf } from '#domain/moderation/suspect.ts';
 import type { Stores } from '#storage/stores.ts';
 import { answered, type Repeat } from '../shapes/answered.ts';
+import { rowNumberIn } from '../shapes/cursors/row-number.ts';
 import { houseChoices } from '../shapes/house-choices.ts';
 import { keepPace } from '../shapes/members/comment-pace.ts';
 import { wordsKept } from '../shapes/members/comment-words.ts';
 import { ownHost } from '../shapes/own-host.ts';
 import { type Member, requireUser, type Viewer } from '../viewer.ts';
-import { numberOf } from './cursor.ts';
 import type { BlogNeeds, Page } from './needs.ts';
 import { blogCommentOf } from './told.ts';
 
@@ -82,7 +82,7 @@ export function talk(needs: BlogNeeds) {
     ...reacting(needs),
 
     async comments(viewer: Viewer, { slug, limit, cursor }: InputOf<typeof listBlogComments>): Promise<Page<BlogComment>> {
-      const after = numberOf(cursor) ?? 0;
+      const after = rowNumberIn(cursor) ?? 0;
       const post = await stores.blog.place(slug.normalize('NFC'));
       if (!post) throw new Refusal('no-such-blog-post');
       const rows = await stores.blog.commentPage({ ...readerOf(viewer), postId: post.id, after, limit: limit + 1 });

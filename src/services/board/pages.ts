@@ -1,8 +1,8 @@
 // Pages of the board, read for one who looks: which posts, how many in all, and where the next page goes on.
 import type { listPosts, Post } from '#contract/board.ts';
-import { Refusal } from '#contract/errors.ts';
 import type { InputOf } from '#contract/route.ts';
 import type { BoardFilter, BoardPlace } from '#storage/posts.ts';
+import { noPlace } from '../shapes/cursors/row-number.ts';
 import { authorsWordsUntil, mayRead, postOf } from '../shapes/post.ts';
 import type { Viewer } from '../viewer.ts';
 import type { BoardNeeds } from './needs.ts';
@@ -20,7 +20,7 @@ const ranked = /^(\d{1,9}(?:\.\d{1,2})?):([1-9]\d{0,14}):([1-9]\d{0,14}):(\d{1,1
 export function placeOf(cursor: string | undefined, sort: Wish['sort']): BoardPlace | undefined {
   if (cursor === undefined) return undefined;
   const found = sort === 'latest' ? /^()([1-9]\d{0,14})$/.exec(cursor) : ranked.exec(cursor);
-  if (!found) throw new Refusal('invalid-input', { fields: { cursor: '이어 볼 위치를 확인해 주세요.' } });
+  if (!found) throw noPlace();
   const [value = 0, id = 0, top = 0, likeTop = 0, commentTop = 0] = found.slice(1).map(Number);
   return { value, id, top, likeTop, commentTop };
 }

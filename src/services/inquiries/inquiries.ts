@@ -8,6 +8,7 @@ import { inquiryAnswerLetter, inquiryLetter } from '#domain/inquiry.ts';
 import { days, minutes } from '#domain/time/duration.ts';
 import type { InquiryRow, NewInquiry } from '#storage/publishing/inquiries.ts';
 import type { Stores } from '#storage/stores.ts';
+import { rowNumberIn } from '../shapes/cursors/row-number.ts';
 import { requireAdmin, type Viewer } from '../viewer.ts';
 import { countSenders } from './senders.ts';
 
@@ -36,12 +37,6 @@ const inquiryOf = ({ userId: _, email, handledAt, createdAt, ...row }: InquiryRo
 
 const nameOf = (id: number) => `inquiry:${id}`;
 const unfit = (fields: Record<string, string>) => new Refusal('invalid-input', { fields });
-
-function beforeOf(cursor: string | undefined): number | undefined {
-  if (cursor === undefined) return undefined;
-  if (!/^[1-9]\d{0,14}$/.test(cursor)) throw unfit({ cursor: '이어 볼 위치를 확인해 주세요.' });
-  return Number(cursor);
-}
 
 type Deed = { tx: Stores; by: number; now: Date };
 type Handling = Deed & { row: InquiryRow; siteUrl: string };
@@ -124,7 +119,7 @@ export function createInquiries(needs: InquiryNeeds) {
 
     async list(viewer: Viewer, { state, limit, cursor }: InputOf<typeof adminInquiries>) {
       requireAdmin(viewer);
-      const rows = await stores.inquiries.listed({ state, before: beforeOf(cursor), limit: limit + 1 });
+      const rows = await stores.inquiries.listed({ state, before: rowNumberIn(cursor), limit: limit + 1 });
       const page = rows.slice(0, limit);
       const last = rows.length > limit ? page.at(-1) : undefined;
       return { inquiries: page.map(inquiryOf), nextCursor: last ? String(last.id) : null };

@@ -7,6 +7,7 @@ import { kstDate } from '#domain/time/kst.ts';
 import { forEverybody } from '#storage/postgres/for-whom.ts';
 import type { ClosedDay } from '#storage/record/ledger-reading.ts';
 import type { Stores } from '#storage/stores.ts';
+import { rowNumberIn } from '../shapes/cursors/row-number.ts';
 import type { Viewer } from '../viewer.ts';
 import type { LedgerNeeds } from './needs.ts';
 
@@ -23,13 +24,6 @@ function dateOf(word: string, field: string): string {
     throw new Refusal('invalid-input', { fields: { [field]: '날짜를 확인해 주세요.' } });
   }
   return word;
-}
-
-/** The cursor is the number of the last entry of the page before. */
-function seqOf(cursor: string | undefined): number {
-  if (cursor === undefined) return 0;
-  if (!/^[1-9]\d{0,14}$/.test(cursor)) throw new Refusal('invalid-input', { fields: { cursor: '이어 볼 위치를 확인해 주세요.' } });
-  return Number(cursor);
 }
 
 function counting(stores: Stores) {
@@ -127,7 +121,7 @@ export const createTelling = ({ stores, clock }: LedgerNeeds) => {
       viewer: Viewer,
       { date, limit, cursor }: InputOf<typeof listLedgerEntries>,
     ): Promise<{ entries: Entries; nextCursor: string | null }> {
-      const after = seqOf(cursor);
+      const after = rowNumberIn(cursor) ?? 0;
       const rows = await stores.ledger.entriesOf({ day: dateOf(date, 'date'), after, limit: limit + 1 });
       if (rows.length === 0 && after === 0) await day(viewer, { date });
       const page = rows.slice(0, limit);

@@ -149,12 +149,12 @@ export const notices = {
 
   rankChanged({ memberId, period, snapshot, rank, rankBefore }: RankChange): News {
     const steps = figureOf(Math.abs(rankBefore - rank));
-    const way = rank < rankBefore ? { verb: '올랐어요' } : { verb: '내려갔어요' };
+    const went = rank < rankBefore ? '올랐어요' : '내려갔어요';
     return {
       memberId,
       kind: 'rank-changed',
-      title: `${periods[period]} 순위가 ${figureOf(rank)}위로 ${way.verb}`,
-      body: `지난 순위보다 ${steps}계단 ${way.verb}.`,
+      title: `${periods[period]} 순위가 ${figureOf(rank)}위로 ${went}`,
+      body: `지난 순위보다 ${steps}계단 ${went}.`,
       href: '/profile',
       dedupeKey: `rank-changed:${period}:${snapshot}`,
       tag: `rank:${period}`,

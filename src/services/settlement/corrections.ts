@@ -1,6 +1,5 @@
 // The public log of corrected ends, as it is told.
 import type { listCorrections } from '#contract/board.ts';
-import { Refusal } from '#contract/errors.ts';
 import type { InputOf, OutputOf } from '#contract/route.ts';
 import { type CorrectionKind, correctionTexts, endText, type SettledEnd } from '#domain/settlement/settled-end.ts';
 import type { Sport } from '#domain/sport.ts';
@@ -8,15 +7,10 @@ import { dateLine, kstClock } from '#domain/time/korean-date.ts';
 import type { Match } from '#storage/matches.ts';
 import type { CorrectionRow } from '#storage/settlement.ts';
 import type { Stores } from '#storage/stores.ts';
+import { rowNumberIn } from '../shapes/cursors/row-number.ts';
 import { leagueTold, nameOf } from '../shapes/match.ts';
 
 type Corrections = OutputOf<typeof listCorrections>;
-
-function placeOf(cursor: string | undefined): number | undefined {
-  if (cursor === undefined) return undefined;
-  if (!/^[1-9]\d{0,14}$/.test(cursor)) throw new Refusal('invalid-input', { fields: { cursor: '이어 볼 위치를 확인해 주세요.' } });
-  return Number(cursor);
-}
 
 /** What differs: the kick-off where the end is the same. */
 const differing = (kind: CorrectionKind, sport: Sport, end: SettledEnd): string =>
@@ -42,7 +36,7 @@ export async function correctionsPage(
   stores: Stores,
   { limit, cursor }: InputOf<typeof listCorrections>,
 ): Promise<{ corrections: Corrections; nextCursor: string | null }> {
-  const rows = await stores.settlement.corrections({ limit: limit + 1, before: placeOf(cursor) });
+  const rows = await stores.settlement.corrections({ limit: limit + 1, before: rowNumberIn(cursor) });
   const page = rows.slice(0, limit);
   const matches = await stores.matches.byIds(page.map(({ matchId }) => matchId));
   const corrections = page.flatMap((row) => {

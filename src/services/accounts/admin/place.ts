@@ -1,6 +1,6 @@
 // Where a list of members goes on: the sort, the value of the last row and its number, in one word fit for a header.
-import { Refusal } from '#contract/errors.ts';
 import type { MemberPlace, MemberRow, MemberSort } from '#storage/admin/members.ts';
+import { noPlace } from '../../shapes/cursors/row-number.ts';
 
 const numbers = {
   newest: { of: ({ createdAt }: MemberRow) => String(Math.floor(createdAt.getTime())), pattern: /^\d{1,14}$/ },
@@ -10,7 +10,6 @@ const numbers = {
 } as const;
 
 const isId = (text: string) => /^[1-9]\d{0,14}$/.test(text);
-const refusal = () => new Refusal('invalid-input', { fields: { cursor: '이어 볼 위치를 확인해 주세요.' } });
 
 /** @example wordOfPlace('points', row) // 'points:120:55' */
 export function wordOfPlace(sort: MemberSort, row: MemberRow): string {
@@ -22,12 +21,12 @@ export function wordOfPlace(sort: MemberSort, row: MemberRow): string {
 export function placeOf(sort: MemberSort, cursor: string | undefined): MemberPlace | undefined {
   if (cursor === undefined) return undefined;
   const [of, word = '', id = '', ...more] = cursor.split(':');
-  if (of !== sort || more.length > 0 || !isId(id)) throw refusal();
+  if (of !== sort || more.length > 0 || !isId(id)) throw noPlace();
   if (sort !== 'name') {
-    if (!numbers[sort].pattern.test(word)) throw refusal();
+    if (!numbers[sort].pattern.test(word)) throw noPlace();
     return { value: word, id: Number(id) };
   }
   const name = Buffer.from(word, 'base64url').toString();
-  if (name.includes('\0') || Buffer.from(name).toString('base64url') !== word) throw refusal();
+  if (name.includes('\0') || Buffer.from(name).toString('base64url') !== word) throw noPlace();
   return { value: name, id: Number(id) };
 }

@@ -4,6 +4,7 @@ import type { commentHistory, Wording } from '#contract/community/threads.ts';
 import { Refusal } from '#contract/errors.ts';
 import type { InputOf } from '#contract/route.ts';
 import { commentOf } from '../../shapes/comment.ts';
+import { rowNumberIn } from '../../shapes/cursors/row-number.ts';
 import { ownHost } from '../../shapes/own-host.ts';
 import { isInside, isReadBy } from '../../shapes/thread.ts';
 import { wordingsOf } from '../../shapes/wording.ts';
@@ -12,16 +13,9 @@ import type { CommunityNeeds } from '../needs.ts';
 
 export type CommentPage = { comments: Comment[]; nextCursor: string | null };
 
-/** The cursor is the number of the last comment of the page before. */
-function placeOf(cursor: string | undefined): number {
-  if (cursor === undefined) return 0;
-  if (!/^[1-9]\d{0,14}$/.test(cursor)) throw new Refusal('invalid-input', { fields: { cursor: '이어 볼 위치를 확인해 주세요.' } });
-  return Number(cursor);
-}
-
 export const reading = ({ stores, clock, ...needs }: CommunityNeeds) => ({
   async listComments(viewer: Viewer, { id, limit, cursor }: InputOf<typeof listComments>): Promise<CommentPage> {
-    const after = placeOf(cursor);
+    const after = rowNumberIn(cursor) ?? 0;
     const post = await stores.threads.place(id);
     if (!post || !isReadBy(viewer, post)) throw new Refusal('no-such-post');
     const viewerId = viewer.kind === 'visitor' ? null : viewer.id;

@@ -1,7 +1,7 @@
 // The discussion read: a page of lines, oldest first, and the way to those before it.
 import type { listMessages, Message } from '#contract/chat.ts';
-import { Refusal } from '#contract/errors.ts';
 import type { InputOf } from '#contract/route.ts';
+import { rowNumberIn } from '../../shapes/cursors/row-number.ts';
 import { messageOf } from '../../shapes/message.ts';
 import { createHotReads } from '../../shapes/shared/hot-reads.ts';
 import type { Viewer } from '../../viewer.ts';
@@ -9,12 +9,6 @@ import type { CommunityNeeds } from '../needs.ts';
 import { roomOf } from './say.ts';
 
 export type MessagePage = { messages: Message[]; nextCursor: string | null };
-
-function beforeOf(cursor: string | undefined): number | undefined {
-  if (cursor === undefined) return undefined;
-  if (!/^[1-9]\d{0,14}$/.test(cursor)) throw new Refusal('invalid-input', { fields: { cursor: '이어 볼 위치를 확인해 주세요.' } });
-  return Number(cursor);
-}
 
 type Room = { matchId: number | null; before: number | undefined; limit: number };
 
@@ -40,7 +34,7 @@ export function reading(needs: CommunityNeeds) {
 
   return {
     async listMessages(viewer: Viewer, { limit, cursor, matchId }: InputOf<typeof listMessages>): Promise<MessagePage> {
-      const before = beforeOf(cursor);
+      const before = rowNumberIn(cursor);
       const room = matchId === undefined ? null : roomOf(matchId);
       if (room === undefined) return { messages: [], nextCursor: null };
       const asked = { matchId: room, before, limit };

@@ -6,11 +6,11 @@ import { suspicionOf } from '#domain/moderation/suspect.ts';
 import { perReportUpheld, reliabilityOf } from '#domain/progress/reliability.ts';
 import type { ReportRow, Review, Target } from '#storage/community/moderation.ts';
 import type { Stores } from '#storage/stores.ts';
+import { rowNumberIn } from '../../shapes/cursors/row-number.ts';
 import { ownHost } from '../../shapes/own-host.ts';
 import { askForReview, excerptOf } from '../../shapes/review-asked.ts';
 import { requireAdmin, type Viewer } from '../../viewer.ts';
 import { actions, nameOfTarget } from './actions.ts';
-import { beforeOf } from './cursor.ts';
 import { showing } from './show.ts';
 import { bothTold, type ModerationNeeds, tellingAuthor } from './tell-author.ts';
 
@@ -86,7 +86,7 @@ export function deciding(needs: ModerationNeeds) {
   return {
     async adminReports(viewer: Viewer, { state, limit, cursor }: InputOf<typeof adminReports>) {
       requireAdmin(viewer);
-      const rows = await stores.moderation.reportsIn({ state, before: beforeOf(cursor), limit: limit + 1 });
+      const rows = await stores.moderation.reportsIn({ state, before: rowNumberIn(cursor), limit: limit + 1 });
       const page = rows.slice(0, limit);
       const last = rows.length > limit ? page.at(-1) : undefined;
       return { reports: page.map(reportOf), nextCursor: last ? String(last.id) : null };

@@ -5,11 +5,11 @@ import { Refusal } from '#contract/errors.ts';
 import type { InputOf } from '#contract/route.ts';
 import type { Target } from '#storage/community/moderation.ts';
 import type { Stores } from '#storage/stores.ts';
+import { rowNumberIn } from '../../shapes/cursors/row-number.ts';
 import { postOf } from '../../shapes/post.ts';
 import { wantedOf } from '../../shapes/wanted.ts';
 import { type Member, requireAdmin, type Viewer } from '../../viewer.ts';
 import { actions, nameOfTarget } from './actions.ts';
-import { beforeOf } from './cursor.ts';
 import { showing } from './show.ts';
 import { bothTold, type ModerationNeeds, tellingAuthor } from './tell-author.ts';
 
@@ -33,7 +33,7 @@ export function reviewing(needs: ModerationNeeds) {
   return {
     async adminPosts(viewer: Viewer, { state, search, limit, cursor }: InputOf<typeof adminPosts>) {
       const admin = requireAdmin(viewer);
-      const before = beforeOf(cursor);
+      const before = rowNumberIn(cursor);
       const wanted = await wantedOf(stores, search);
       const ids = await stores.moderation.postsToReview({ isHeldOnly: state === 'held', wanted, before, limit: limit + 1 });
       const page = ids.slice(0, limit);
