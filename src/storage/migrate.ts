@@ -3,6 +3,7 @@ import path from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
+import { withParticle } from '#domain/korean/particle.ts';
 import { lockSpace, locks } from './db.ts';
 import { StorageRefusal } from './postgres/refusal.ts';
 
@@ -15,7 +16,7 @@ async function checkServer(client: pg.Client): Promise<void> {
   );
   if (Number(rows[0]?.number) >= oldestMajor * 10_000) return;
   throw new StorageRefusal(
-    `PostgreSQL ${oldestMajor} 이상이 필요해요. 지금은 ${rows[0]?.shown}이에요. (PostgreSQL ${oldestMajor} or newer is needed)`,
+    `PostgreSQL ${oldestMajor} 이상이 필요해요. 지금은 ${withParticle(String(rows[0]?.shown), '이에요/예요')}. (PostgreSQL ${oldestMajor} or newer is needed)`,
   );
 }
 

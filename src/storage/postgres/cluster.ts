@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { withParticle } from '#domain/korean/particle.ts';
 import { ownFolder, type Place } from './place.ts';
 import { runProgram } from './programs.ts';
 import { StorageRefusal } from './refusal.ts';
@@ -110,7 +111,7 @@ function checkVersion({ data, version }: Place): void {
   const major = version.split('.')[0];
   if (has === major) return;
   throw new StorageRefusal(
-    `데이터 폴더는 PostgreSQL ${has}에서 만들어졌고 지금은 ${major}이에요. 이전 버전에서 npm run backup 한 뒤 새 폴더에 npm run restore 해 주세요.\n` +
+    `데이터 폴더는 PostgreSQL ${has}에서 만들어졌고 지금은 ${withParticle(String(major), '이에요/예요')}. 이전 버전에서 npm run backup 한 뒤 새 폴더에 npm run restore 해 주세요.\n` +
       `The data folder was made by PostgreSQL ${has} and this is ${major}: back it up with the old version and restore it into a new folder.`,
   );
 }
