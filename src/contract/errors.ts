@@ -1,5 +1,7 @@
 // Every way a request can be refused: its code, its HTTP status, and what the reader is told.
+
 import { createPostFailed, submitPredictionFailed } from './fields/failed.ts';
+import { waitingTime } from './fields/sentences.ts';
 
 /** `korean` is what screens show where the specification fixes the API's sentence in English. */
 type RefusalRow = { status: number; message: string; korean?: string };
@@ -150,10 +152,6 @@ export function koreanRefusal(code: RefusalCode): string {
   const row: RefusalRow = refusals[code];
   return row.korean ?? row.message;
 }
-
-/** `3분`, or `20초` below a minute: how long until it is worth trying again. */
-const waitingTime = (delayMs: number) =>
-  delayMs < 60_000 ? `${Math.max(1, Math.ceil(delayMs / 1000))}초` : `${Math.ceil(delayMs / 60_000)}분`;
 
 type RefusalOptions = { message?: string; fields?: Record<string, string>; retryAfterMs?: number };
 

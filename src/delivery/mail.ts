@@ -1,6 +1,8 @@
 // Sends letters: through the operator's mail server, or where none is set into a folder, whole, as a server would have had them.
+
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { SendMailOptions, Transporter } from 'nodemailer';
+import { seconds } from '#domain/time/duration.ts';
 import { writeLetter } from './mail-folder.ts';
 
 /** `messageId`: in angle brackets; the same for every attempt at one letter. */
@@ -19,7 +21,7 @@ type Needs = {
   limits?: { silenceMs: number; letterMs: number };
 };
 
-const usualLimits = { silenceMs: 10_000, letterMs: 30_000 };
+const usualLimits = { silenceMs: seconds(10), letterMs: seconds(30) };
 
 /** The server will not have this letter, today or tomorrow; or it is none that we would send. */
 export class LetterRefused extends Error {

@@ -1,4 +1,4 @@
-// The sentences that validation has promised word for word, and the Korean that screens show for the English ones.
+// The sentences that validation has promised word for word, the Korean that screens show for the English ones, and how a wait is told.
 
 export const sentences = {
   emailInvalid: 'Valid email is required',
@@ -42,3 +42,7 @@ const korean: Readonly<Record<string, string>> = {
 
 /** What a Korean screen shows for a promised sentence; Korean sentences stay as they are. */
 export const koreanSentence = (sentence: string): string => korean[sentence] ?? sentence;
+
+/** `3분`, or `20초` below a minute: how long until it is worth trying again. */
+export const waitingTime = (delayMs: number): string =>
+  delayMs < 60_000 ? `${Math.max(1, Math.ceil(delayMs / 1000))}초` : `${Math.ceil(delayMs / 60_000)}분`;

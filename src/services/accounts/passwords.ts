@@ -1,7 +1,9 @@
 // Passwords become argon2id hashes off the event loop, a few at a time; nobody reads one back.
+
 import { hash as argonHash, verify as argonVerify } from '@node-rs/argon2';
 import { BulkheadRejectedError, bulkhead } from 'cockatiel';
 import { Refusal } from '#contract/errors.ts';
+import { seconds } from '#domain/time/duration.ts';
 
 export type Passwords = {
   hash(password: string): Promise<string>;
@@ -28,7 +30,7 @@ export function createPasswords(cost: Cost = usualCost): Passwords {
     try {
       return await at.execute(work);
     } catch (fault) {
-      if (fault instanceof BulkheadRejectedError) throw new Refusal('unavailable', { retryAfterMs: 3000 });
+      if (fault instanceof BulkheadRejectedError) throw new Refusal('unavailable', { retryAfterMs: seconds(3) });
       throw fault;
     }
   };

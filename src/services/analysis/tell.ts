@@ -1,9 +1,11 @@
 // A stored forecast as the contract promises it to a reader: percents, sentences, source.
+
 import type { Analysis, DailyItem } from '#contract/analysis.ts';
 import { percentsByOutcome, wireOutcome } from '#contract/percent.ts';
 import { explainFactors, insightOf, reasonFor } from '#domain/forecast/explain.ts';
 import type { Forecast } from '#domain/forecast/model.ts';
 import { pickOf, pickText, settleable } from '#domain/forecast/pick.ts';
+import { figureOf } from '#domain/korean/figure.ts';
 import { fairProbs } from '#domain/odds.ts';
 import type { Outcome } from '#domain/sport.ts';
 import type { NewForecast } from '#storage/forecasts.ts';
@@ -23,7 +25,6 @@ type Told = {
 const asModelSaid = (forecast: NewForecast): Forecast => ({ ...forecast, factors: [...forecast.factors] });
 const round = (value: number): number => Math.round(value * 100) / 100;
 const formLetter = { home: 'W', draw: 'D', away: 'L' } as const;
-const grouped = new Intl.NumberFormat('ko-KR');
 
 function marketOf(price: Price | undefined, canDraw: boolean): Analysis['market'] {
   if (!price) return null;
@@ -35,8 +36,8 @@ function marketOf(price: Price | undefined, canDraw: boolean): Analysis['market'
 function sourceOf({ forecast, learnedResults, prices }: Told): string {
   const known =
     learnedResults === null
-      ? `두 팀의 지난 경기 ${grouped.format(forecast.homeMatches + forecast.awayMatches)}건`
-      : `지난 경기 ${grouped.format(learnedResults)}건`;
+      ? `두 팀의 지난 경기 ${figureOf(forecast.homeMatches + forecast.awayMatches)}건`
+      : `지난 경기 ${figureOf(learnedResults)}건`;
   const until = forecast.resultsUntil ? `(${forecast.resultsUntil}까지)` : '';
   const market = firstOf(prices);
   const past = forecast.inputs.rehearsed === true ? '데모 세계를 열 때 그날 아침까지의 기록만으로 다시 계산했어요. ' : '';

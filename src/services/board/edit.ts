@@ -1,10 +1,12 @@
 // Changing the own post: the pick until its match begins, a new version each time, and the words for as long as they can be taken back.
+
 import type { editPick, Post } from '#contract/board.ts';
 import { Refusal } from '#contract/errors.ts';
 import type { InputOf } from '#contract/route.ts';
 import { outcomeLabel, pickTitle } from '#domain/content/pick-sentences.ts';
 import { postWordsUntil } from '#domain/moderation/edit-window.ts';
 import type { Outcome } from '#domain/sport.ts';
+import { seconds } from '#domain/time/duration.ts';
 import type { Match } from '#storage/matches.ts';
 import type { PickRow } from '#storage/picks/picks.ts';
 import type { PostRow } from '#storage/posts.ts';
@@ -137,6 +139,6 @@ export function editing(needs: BoardNeeds) {
         await events.tell('post-added', { postId: post.id, matchId: post.match?.matchId ?? null });
       return post;
     }
-    throw new Refusal('unavailable', { retryAfterMs: 1000 });
+    throw new Refusal('unavailable', { retryAfterMs: seconds(1) });
   };
 }

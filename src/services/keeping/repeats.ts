@@ -1,7 +1,7 @@
 // A deed and its repetition: under one Idempotency-Key it is done once, and whoever repeats it hears the first answer.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Refusal } from '#contract/errors.ts';
-import { minutes } from '#domain/time/duration.ts';
+import { minutes, seconds } from '#domain/time/duration.ts';
 import type { Stores } from '#storage/stores.ts';
 import { KeyTaken, type Repeat } from '../shapes/answered.ts';
 
@@ -61,7 +61,7 @@ export function createRepeats({ stores, clock }: { stores: Stores; clock: () => 
         await stores.idempotency.release({ ...id, startedBefore: new Date(clock().getTime() - abandonedMs) });
         await sleep(betweenLooksMs);
       }
-      throw new Refusal('repeat-in-progress', { retryAfterMs: 1000 });
+      throw new Refusal('repeat-in-progress', { retryAfterMs: seconds(1) });
     },
   };
 }

@@ -1,7 +1,7 @@
 // Puts confirmed ends into the history that the models learn from.
 import { isPlausibleMarket, type Odds } from '#domain/odds.ts';
 import type { Sport } from '#domain/sport.ts';
-import { days } from '#domain/time/duration.ts';
+import { days, minutes } from '#domain/time/duration.ts';
 import type { Match } from '#storage/matches.ts';
 import type { Price } from '#storage/odds.ts';
 import { resultOf } from '../shapes/ended/result.ts';
@@ -11,7 +11,7 @@ import type { HearingNeeds } from './needs.ts';
 
 /** Ended matches of this long ago still join the history when a feed tells them for the first time. */
 const historySinceMs = days(730);
-const confirmedAfterMs = 120_000;
+const confirmedAfterMs = minutes(2);
 const batch = 500;
 
 /** An end counts once it was seen twice or has stood for two minutes. */

@@ -1,7 +1,9 @@
 // Everything that is stored of a member, as one document for them to keep.
+
 import type { exportData } from '#contract/account/choices.ts';
 import { Refusal } from '#contract/errors.ts';
 import type { OutputOf } from '#contract/route.ts';
+import { figureOf } from '#domain/korean/figure.ts';
 import { avatarHashOf } from '#storage/people/avatars.ts';
 import type { ProfileNeeds } from './needs.ts';
 
@@ -15,7 +17,7 @@ export async function takeAlong({ stores, clock }: ProfileNeeds, memberId: numbe
   const { consents = [], sessions = [], notices = [], predictions = [], posts = [], comments = [], messages = [], ...others } = lists;
   return {
     exportedAt: clock().toISOString(),
-    notes: cut.map((name) => `${name}: 가장 최근 ${rowsMax.toLocaleString('en-US')}건만 담았어요.`),
+    notes: cut.map((name) => `${name}: 가장 최근 ${figureOf(rowsMax)}건만 담았어요.`),
     account,
     picture: picture ? `data:${picture.contentType};base64,${picture.bytes.toString('base64')}` : null,
     consents,

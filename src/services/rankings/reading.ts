@@ -3,13 +3,14 @@
 import type { RankingRow } from '#contract/rankings.ts';
 import type { StandingPeriod } from '#domain/ranking/standing.ts';
 import { isOfNow, keysBefore } from '#domain/ranking/turn.ts';
+import { seconds } from '#domain/time/duration.ts';
 import { forEverybody } from '#storage/postgres/for-whom.ts';
 import type { Viewer } from '../viewer.ts';
 import type { RankingNeeds } from './needs.ts';
 import { rowOf } from './row.ts';
 
 /** Everybody sees the same list: it is read once in so long. */
-const keepMs = 1500;
+const keepMs = seconds(1.5);
 const keptLists = 200;
 
 export type ListQuestion = { period: StandingPeriod; limit: number; after: number };

@@ -1,5 +1,5 @@
 // How old what the feeds told is: a league that is asked seldom is not stale while its feed answers, one that keeps silent soon is.
-import { hours } from '#domain/time/duration.ts';
+import { hours, minutes } from '#domain/time/duration.ts';
 import type { Stores } from '#storage/stores.ts';
 
 /** A league that a feed is asked for. */
@@ -12,7 +12,7 @@ export type LeftOut = Readonly<Record<string, string>>;
 export type Word = Asked & { asOf: string | null; missed: string; leftOut?: LeftOut; isSilenced?: true };
 
 /** After this long without word from a feed that was asked in vain, a list is stale. */
-const staleAfterMs = 120_000;
+const staleAfterMs = minutes(2);
 /** Every league is asked more often than this: without word for so long, nobody asks at all. */
 const silentAfterMs = hours(5);
 

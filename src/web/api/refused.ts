@@ -1,10 +1,7 @@
 // What the server said when it refused: its sentence in Korean, and which fields of a form it is about.
 import type { RefusalCode } from '#contract/errors.ts';
-import { koreanSentence } from '#contract/fields/sentences.ts';
+import { koreanSentence, waitingTime } from '#contract/fields/sentences.ts';
 import { ApiError } from './client.ts';
-
-const waitingTime = (delayMs: number): string =>
-  delayMs < 60_000 ? `${Math.max(1, Math.ceil(delayMs / 1000))}초` : `${Math.ceil(delayMs / 60_000)}분`;
 
 export const codeOf = (fault: unknown): RefusalCode | undefined => (fault instanceof ApiError ? fault.code : undefined);
 

@@ -1,7 +1,8 @@
 // Figures that everyone sees alike: counted once in so long, not for every reader.
+import { seconds } from '#domain/time/duration.ts';
 import { forEverybody } from '#storage/postgres/for-whom.ts';
 
-const keepMs = 15_000;
+const keepMs = seconds(15);
 
 /** The same question within that time gets the same answer; a failure is not kept. */
 export function keeping<T>(clock: () => Date, count: (key: string) => Promise<T>): (key: string) => Promise<T> {
