@@ -18,8 +18,8 @@ const freshMs = minutes(10);
 
 async function erase(tx: Stores, { known, now }: { known: Account; now: Date }): Promise<void> {
   const { id } = known;
-  // All admins before oneself, in one order, so that two who leave at once do not wait for each other.
-  const admins = known.role === 'admin' ? await tx.accounts.holdAdmins() : [];
+  // All admins and oneself in one order, so that two who leave at once do not wait for each other.
+  const admins = known.role === 'admin' ? await tx.accounts.holdAdmins(id) : [];
   const account = await tx.accounts.hold(id);
   if (!account) throw new Refusal('session-expired');
   if (account.password !== known.password) throw new Refusal('wrong-password');

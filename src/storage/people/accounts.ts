@@ -1,5 +1,5 @@
 // Accounts: made, found by name or address, changed, and emptied when someone leaves.
-import { and, asc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../db.ts';
 import { prepared, unnamed } from '../postgres/prepared.ts';
 import { users } from '../schema/people.ts';
@@ -88,15 +88,16 @@ const finding = (db: Db, finder = prepared(() => prepareFind(db))) => ({
       .orderBy(asc(users.id));
   },
 
-  /** Every admin there is, held until the transaction is over: so the last two cannot both leave at once. */
-  async holdAdmins(): Promise<number[]> {
+  /** Every admin there is, held until the transaction is over: so the last two cannot both leave at once. Whom it is about is held in the
+   *  same order: one who is no admin any more, or not yet, may stand before those who are. */
+  async holdAdmins(about: number): Promise<number[]> {
     const rows = await db
-      .select({ id: users.id })
+      .select({ id: users.id, role: users.role })
       .from(users)
-      .where(and(eq(users.role, 'admin'), isNull(users.deletedAt)))
+      .where(and(or(eq(users.role, 'admin'), eq(users.id, about)), isNull(users.deletedAt)))
       .orderBy(asc(users.id))
       .for('no key update');
-    return rows.map(({ id }) => id);
+    return rows.filter(({ role }) => role === 'admin').map(({ id }) => id);
   },
 });
 

@@ -213,6 +213,26 @@ test('[R271] of admins who lower or delete each other at once, one stays', async
   }
 });
 
+test('[R271] deeds of admins wait for one another in one order, whoever they are about', async () => {
+  await using house = await testHouse({ now });
+  const { user } = await signUp(house, 'minjun');
+  const boss = await firstAdmin(house);
+  const isSomebodyWaiting = async () =>
+    (await house.rows(`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)).length > 0;
+  for (const deed of [() => setRole(house, boss, { id: user.id, role: 'user' }), () => remove(house, boss, user.id)]) {
+    let meanwhile: ReturnType<typeof deed> | undefined;
+    // Another deed, which holds the one who came first and then the other: neither may be left waiting for the other's end.
+    const held = await house.stores.transaction(async (tx) => {
+      await tx.accounts.hold(user.id);
+      meanwhile = deed();
+      await expect.poll(isSomebodyWaiting).toBe(true);
+      return tx.accounts.hold(boss.id);
+    });
+    expect(held?.id).toBe(boss.id);
+    expect(await meanwhile).toMatchObject({ status: 200 });
+  }
+});
+
 test('the voices of the house are no members to be deleted or raised', async () => {
   await using house = await testHouse({ now });
   const boss = await firstAdmin(house);

@@ -36,9 +36,9 @@ const rowOf = ({
 /** As in lists: whose address it is can be told, and no more. */
 const masked = (row: MemberRow): AdminUser => adminUserOf({ ...row, email: maskedEmail(row.email) });
 
-/** Both held, the admins first and in one order; whoever asks is still one of them. */
+/** Held together and in one order; whoever asks is still an admin. */
 async function holdForDeed(tx: Stores, { id, by }: { id: number; by: number }): Promise<{ account: Account; admins: number[] }> {
-  const admins = await tx.accounts.holdAdmins();
+  const admins = await tx.accounts.holdAdmins(id);
   if (!admins.includes(by)) throw new Refusal('admin-required');
   const account = await tx.accounts.hold(id);
   if (!account) throw new Refusal('no-such-user');
