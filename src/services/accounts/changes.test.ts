@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { noPassword } from '#storage/people/accounts.ts';
 import { type TestHouse, testHouse } from '#tests/support/house.ts';
 import { bearer, call, password, signUp } from '#tests/support/members.ts';
+import { browserKeys } from '#tests/support/notice-house.ts';
 
 const now = '2026-11-05T03:00:00Z';
 const newPassword = 'sikhye-9900';
@@ -143,6 +144,21 @@ test('[R110] [R213] [R214] a changed password ends every other session and answe
   expect(house.told('sessions-ended')).toEqual([{ memberId: first.user.id, sessionIds: [expect.any(Number), expect.any(Number)] }]);
   await house.services.notifications.deliverDue();
   expect(house.outside.letters.map(({ subject }) => subject)).toContain('[픽노트] 비밀번호가 바뀌었어요');
+});
+
+test('[R110] after a changed password no browser is called that was called before it, until it says anew whose it is', async () => {
+  await using house = await testHouse({ now });
+  const session = await signUp(house, 'minjun');
+  const subscribe = (as: Session) =>
+    call(house, { method: 'POST', url: '/api/user/push', payload: { endpoint: 'https://push.example.com/1', keys: browserKeys }, as });
+  const called = () => house.rows('select endpoint from push_subscriptions');
+  expect((await subscribe(session)).status).toBe(200);
+  const { body } = await swap(house, session);
+  expect(await called()).toEqual([]);
+  expect([(await subscribe(session)).status, (await subscribe(body)).status]).toEqual([401, 200]);
+  expect(await called()).toHaveLength(1);
+  await call(house, { method: 'DELETE', url: '/api/user/sessions', payload: {}, as: body });
+  expect(await called()).toEqual([]);
 });
 
 test('an address that nobody confirmed is told of a changed password once in twenty minutes, a confirmed one of each', async () => {

@@ -54,12 +54,13 @@ async function change(tx: Stores, input: Profile, { before, newEmail, needs }: C
 
 type Swap = { account: Account; hash: string; caller: Caller; needs: AccountNeeds };
 
-/** A changed password ends every session, and the asking one gets another token. */
+/** A changed password ends every session, and the asking one gets another token. No browser is called any more until it says anew whose it is. */
 async function swapPassword(tx: Stores, { account, hash, caller, needs }: Swap) {
   const { id, email, displayName, password, isVerified } = account;
   const now = needs.clock();
   if (!(await tx.accounts.swapPassword({ id, from: password, to: hash, now }))) throw refusalAt('wrong-password', 'currentPassword');
   const ended = await tx.sessions.endAll({ userId: id, now });
+  await tx.pushSubscriptions.forget(id);
   await tx.tickets.withdraw({ userId: id, purposes: ['reset-password', 'change-email', 'social-login'], now });
   const session = await openSession(tx, { userId: id, caller, now, token: needs.newToken() });
   const letter = passwordChangedLetter({ displayName, url: `${needs.siteUrl()}/password/forgot` });

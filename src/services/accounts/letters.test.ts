@@ -5,6 +5,7 @@ import { refusals } from '#contract/errors.ts';
 import { type TestHouse, testHouse } from '#tests/support/house.ts';
 import { newLetters, ticketIn } from '#tests/support/letters.ts';
 import { call, password, signUp } from '#tests/support/members.ts';
+import { browserKeys } from '#tests/support/notice-house.ts';
 
 const now = '2026-11-05T03:00:00Z';
 const later = '2026-11-05T03:30:00Z';
@@ -150,6 +151,18 @@ test('a forgotten password is set anew: every session ends, the address counts a
   ]);
   expect(house.told('sessions-ended')).toHaveLength(1);
   expect((await resetTo(house, ticket)).body).toMatchObject({ code: 'ticket-invalid' });
+});
+
+test('[R110] what a stranger in the account had prepared to go on reading ends with a password that is set anew', async () => {
+  await using house = await testHouse({ now });
+  const { session, ticket } = await forgetful(house);
+  const browser = { endpoint: 'https://push.example.com/1', keys: browserKeys };
+  expect((await call(house, { method: 'POST', url: '/api/user/push', payload: browser, as: session })).status).toBe(200);
+  const { url } = (await call(house, { method: 'POST', url: '/api/user/calendar', payload: {}, as: session })).body;
+  const calendar = async () => (await house.app.inject({ method: 'GET', url: new URL(url).pathname })).statusCode;
+  expect(await calendar()).toBe(200);
+  expect((await resetTo(house, ticket)).status).toBe(200);
+  expect([await calendar(), await house.rows('select endpoint from push_subscriptions')]).toEqual([404, []]);
 });
 
 test('of twenty new passwords sent with one ticket, one holds', async () => {

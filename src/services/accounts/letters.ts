@@ -142,6 +142,9 @@ async function reset(tx: Stores, { token, password, caller, needs, now }: Reset)
   if (!proven) throw new Refusal('ticket-invalid');
   await tx.tickets.withdraw({ userId: account.id, purposes: [...lettersOfAccount, 'social-login'], now });
   const ended = await tx.sessions.endAll({ userId: account.id, now });
+  // Neither asks for a session: a browser that is called, and an address that tells the picks.
+  await tx.pushSubscriptions.forget(account.id);
+  await tx.following.dropCalendar(account.id);
   const session = await openSession(tx, { userId: account.id, caller, now, token: needs.newToken() });
   const letter = passwordChangedLetter({ displayName: account.displayName, url: `${needs.siteUrl()}/password/forgot` });
   await post(tx, { userId: account.id, to: account.email, letter, now });

@@ -76,7 +76,11 @@ export function createOpenSessions({ stores, events, clock }: AccountNeeds) {
 
     async endSessions(viewer: Viewer, { includeCurrent }: InputOf<typeof endSessions>): Promise<OutputOf<typeof endSessions>> {
       const { id, sessionId } = requireUser(viewer);
-      const ended = await stores.sessions.endAll({ userId: id, now: clock(), ...(includeCurrent ? {} : { except: sessionId }) });
+      const ended = await stores.transaction(async (tx) => {
+        // Which browser goes with which session nobody knows: the one that asks says so anew.
+        await tx.pushSubscriptions.forget(id);
+        return tx.sessions.endAll({ userId: id, now: clock(), ...(includeCurrent ? {} : { except: sessionId }) });
+      });
       await events.tell('sessions-ended', { memberId: id, sessionIds: ended });
       return { ok: true, ended: ended.length };
     },

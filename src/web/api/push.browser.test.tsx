@@ -1,6 +1,6 @@
 // This browser's push: permission asked in the click, one subscription, told to the server, and whose it is.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { pushState, turnPushOff, turnPushOn } from './push.ts';
+import { keepPushOn, pushState, turnPushOff, turnPushOn } from './push.ts';
 
 const publicKey = 'BPub-_ke';
 const keyBytes = new Uint8Array([4, 251, 155, 251, 249, 30]);
@@ -121,6 +121,20 @@ test('what the server refuses is not left half on', async () => {
   await expect(turnPushOn(publicKey)).rejects.toThrow(/409/);
   expect(browser.current).toBeNull();
   expect(await pushState()).toBe('off');
+});
+
+test('a browser that is on says so anew, for its own member alone', async () => {
+  await keepPushOn();
+  await turnPushOn(publicKey);
+  const [told] = asked;
+  await keepPushOn();
+  expect(asked).toEqual([told, told]);
+  localStorage.setItem('auth_user', '{"id":8}');
+  await keepPushOn();
+  await turnPushOff();
+  const before = asked.length;
+  await keepPushOn();
+  expect(asked).toHaveLength(before);
 });
 
 test('turning off stops the browser and names the one address to the server, and is safe to repeat', async () => {

@@ -72,6 +72,11 @@ async function subscribe(key: Uint8Array<ArrayBuffer>): Promise<PushSubscription
   return registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
 }
 
+async function tellServer(made: PushSubscription): Promise<void> {
+  const { endpoint, keys } = made.toJSON();
+  await ask('subscribePush', { endpoint: endpoint ?? made.endpoint, keys: { p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' } });
+}
+
 /** Asks the browser for permission, so call it from a click; answers what came of it. */
 export async function turnPushOn(publicKey: string): Promise<PushState> {
   if (!isSupported()) return 'unsupported';
@@ -79,9 +84,8 @@ export async function turnPushOn(publicKey: string): Promise<PushState> {
   const permission = await Notification.requestPermission();
   if (permission !== 'granted') return permission === 'denied' ? 'denied' : 'off';
   const made = await subscribe(bytesOf(publicKey));
-  const { endpoint, keys } = made.toJSON();
   try {
-    await ask('subscribePush', { endpoint: endpoint ?? made.endpoint, keys: { p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' } });
+    await tellServer(made);
   } catch (fault) {
     // Nobody would ever call it: better none than one that looks as if it worked.
     await made.unsubscribe();
@@ -90,6 +94,17 @@ export async function turnPushOn(publicKey: string): Promise<PushState> {
   }
   keepOwner(memberId());
   return 'on';
+}
+
+/** With a new password, and with the end of other sessions, the server forgets every browser: one that was on tells it anew. */
+export async function keepPushOn(): Promise<void> {
+  try {
+    if ((await pushState()) !== 'on') return;
+    const present = await subscription();
+    if (present) await tellServer(present);
+  } catch (fault) {
+    console.warn('push: the server could not be told', fault);
+  }
 }
 
 /** The browser stops listening first. What the server then cannot be told it learns at its next call: the address answers as gone. */

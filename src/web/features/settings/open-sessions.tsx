@@ -4,6 +4,7 @@ import { useNavigate, useRevalidator } from 'react-router';
 import type { OpenSession } from '#contract/account/sessions.ts';
 import { forgetSession } from '../../api/auth.ts';
 import { useDeed } from '../../api/deed.ts';
+import { keepPushOn } from '../../api/push.ts';
 import { failureWords } from '../../api/refused.ts';
 import { ago, longMoment } from '../../parts/when.ts';
 import { Button } from '../../ui/button.tsx';
@@ -103,6 +104,7 @@ function useEndMany(tell: (fault: Error) => void) {
         ...(ended > 0 ? { detail: `${ended}곳의 로그인을 끝냈어요.` } : {}),
       });
       void revalidate();
+      void keepPushOn();
     },
     onFail: (fault) => {
       setQuestion(undefined);
