@@ -137,3 +137,12 @@ test('a display name is told apart by what one sees: variants of an emoji are ta
   expect(read(`민준${'\u0316\u0327\u0328\u0330'}`).error?.issues[0]?.message).toBe('표시 이름에 쓸 수 없는 문자가 있어요');
   expect(read('민\ufe0f').error?.issues[0]?.message).toBe('short');
 });
+
+test('a display name shows every letter of it: what is seen as nothing, or hangs on what stands before, is refused', () => {
+  const read = (name: string) => displayName(2, 'short').safeParse(name).error?.issues[0]?.message;
+  const unseen = ['\u034f', '\u17b4', '\u17b5', '\u{1d159}', '\u3164', '\u2065', '\u{e0fff}', '\ufffc', '\ufffe', '\u{1fffe}'];
+  for (const name of [...unseen.flatMap((sign) => [sign + sign, `민${sign}준`]), '\u0301\u0301', '\u0301민준', '민 \u0301준'])
+    expect([name, read(name)]).toEqual([name, '표시 이름에 쓸 수 없는 문자가 있어요']);
+  for (const name of ['민준', 'é민준', 'กำนัน', 'हिन्दी', '축구왕⚽', '🇰🇷 응원', '1️⃣등', '민　준', '서연·도윤'])
+    expect([name, read(name)]).toEqual([name, undefined]);
+});

@@ -30,13 +30,17 @@ export const username = (tooShort: string) =>
     .max(20, sentences.profileUsernameLong)
     .regex(/^[a-zA-Z0-9_가-힣]+$/, sentences.usernameLetters);
 
-/** Control and format characters, and the letters that show as nothing (Hangul fillers, the blank braille cell). */
-const unseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\u115f\u1160\u3164\uffa0\u2800]/u;
+/** Control and format characters, letters and marks that show as nothing (fillers, joiners, the blank braille cell and note head), and signs that
+ *  stand for no letter at all. */
+const unseen =
+  /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\u2800\ufffc\ufffd\u{1d159}]/u;
 
 /** Which picture of an emoji is meant: two names that differ in it alone look the same. */
 const variants = /[\u180b-\u180d\ufe00-\ufe0f\u{e0100}-\u{e01ef}]/gu;
 /** Marks upon marks run over the lines above and below; no language needs three. */
 const stacked = /\p{M}{3}/u;
+/** A mark without a letter of its own hangs on whatever stands before the name. */
+const loose = /(?:^|\p{Z})\p{M}/u;
 
 export const displayName = (min: number, tooShort: string) =>
   z
@@ -46,7 +50,7 @@ export const displayName = (min: number, tooShort: string) =>
     .normalize('NFC')
     .min(min, tooShort)
     .max(20, sentences.nicknameLong)
-    .refine((name) => !unseen.test(name) && !stacked.test(name), sentences.displayNameLetters);
+    .refine((name) => ![unseen, stacked, loose].some((fault) => fault.test(name)), sentences.displayNameLetters);
 
 /** A password is taken as it is typed: never trimmed, never cut. */
 export const password = (min: number, sentence: string) => z.string(sentence).min(min, sentence).max(200, sentences.passwordLong);

@@ -93,7 +93,22 @@ test('ordinary names are free, also where a reserved word lies hidden in them', 
 });
 
 test('whatever is sprinkled over a reserved name, it stays reserved', () => {
-  const nothing = fc.constantFrom('', ' ', '_', '.', '-', '\u200b', '\u00ad', '\u3164', '\u0301', '\u202e');
+  const nothing = fc.constantFrom(
+    '',
+    ' ',
+    '_',
+    '.',
+    '-',
+    '\u200b',
+    '\u00ad',
+    '\u3164',
+    '\u0301',
+    '\u202e',
+    '\u034f',
+    '\u0640',
+    '\u02bc',
+    'ー',
+  );
   const reserved = fc.constantFrom(...reservedAnywhere, ...reservedWhole);
   fc.assert(
     fc.property(reserved, fc.array(nothing, { minLength: 20, maxLength: 20 }), fc.boolean(), (word, between, isLoud) => {

@@ -2,8 +2,8 @@
 import { clusters } from '../korean/search.ts';
 import { capitals, lookAlikes, reservedAnywhere, reservedWhole } from './reserved-names.data.ts';
 
-/** Letters that show as nothing count as letters for Unicode. */
-const blankLetters = /[\u115f\u1160\u3164\uffa0\u2800]/gu;
+/** Letters that show as nothing, or as a line or a dot between others, count as letters for Unicode. */
+const blankLetters = /[\p{Default_Ignorable_Code_Point}\p{Lm}\u2800]/gu;
 
 /** What an eye in a hurry cannot tell apart is one letter: i, l, 1, | and !; o and 0. */
 const alike: Readonly<Record<string, string>> = { '0': 'o', '1': 'l', i: 'l', '|': 'l', '!': 'l', '@': 'a', $: 's', '3': 'e', '5': 's' };

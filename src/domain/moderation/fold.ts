@@ -30,6 +30,8 @@ function foldedChar(char: string): string {
   if (code >= 0x1f170 && code <= 0x1f189) return String.fromCharCode(0x61 + code - 0x1f170);
   if (code >= 0x1f1e6 && code <= 0x1f1ff) return String.fromCharCode(0x61 + code - 0x1f1e6);
   const plain = char.normalize('NFKD').replace(unseen, '').normalize('NFKC').toLowerCase();
+  // A letter for Unicode, a dash or an apostrophe for everybody else (토ـ토, 토ʼ토).
+  if (/^\p{Lm}$/u.test(plain)) return '-';
   return [...plain].map((one) => alike.get(one) ?? one).join('');
 }
 

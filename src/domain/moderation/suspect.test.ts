@@ -48,6 +48,13 @@ test('signs that show nothing change nothing', () => {
   );
 });
 
+test('what Unicode counts among letters and everybody reads as a dash or an apostrophe is a sign like any other', () => {
+  for (const sign of ['\u0640', '\u02bc', '\u02c8', 'ー'])
+    for (const text of ['토토 사이트 가입코드 카톡', 'bet-toto365.com 가입코드'])
+      expect([sign, suspicionOf([...text].join(sign))]).not.toEqual([sign, null]);
+  for (const text of ['ラーメン 같은 경기', '다저스 오ー타니', 'ʻOkina 경기장']) expect([text, suspicionOf(text)]).toEqual([text, null]);
+});
+
 const lasts = (text: string): number => {
   const begun = performance.now();
   suspicionOf(text);
