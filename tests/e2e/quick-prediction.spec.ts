@@ -44,7 +44,7 @@ test('[R111][R114] a visitor picks a card, signs in, and comes back to the same 
   await page.goto(`${demo.url}/quick-prediction?sport=${sport}`);
   await expect(page.getByRole('tab')).toHaveText(['축구', '농구', '야구', 'MMA']);
   await page.locator(`[data-match="${matchId}"]`).click({ position: { x: 10, y: 10 } });
-  await expect(page.getByText('로그인하면 예측할 수 있어요').first()).toBeVisible();
+  await expect(page.getByText('로그인이 필요해요').first()).toBeVisible();
   await expect(page).toHaveURL(/\/login\?next=/);
   await signIn(page, 'quick_guest');
   await expect(page).toHaveURL(new RegExp(`/quick-prediction\\?sport=${sport}&match=${matchId}`));

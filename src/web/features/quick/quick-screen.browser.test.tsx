@@ -104,7 +104,7 @@ test('[R114] a card pressed signed out leads to the sign-in and back to the same
   const screen = await show(screenData({ username: null, picks: null }));
   await screen.getByRole('button', { name: '가람 FC 대 나루 유나이티드 예측하기' }).click();
   await expect.poll(place).toBe(`/login?next=${encodeURIComponent('/quick-prediction?sport=soccer&match=example-1')}`);
-  await expect.poll(toastText).toContain('로그인하면 예측할 수 있어요');
+  await expect.poll(toastText).toContain('로그인이 필요해요');
   expect(heard.some(({ path }) => path === '/api/picks')).toBe(false);
 });
 

@@ -39,7 +39,7 @@ function useLeadToLogin() {
   const navigate = useNavigate();
   const toast = useToast();
   return (selection: Selection, { replace = false } = {}) => {
-    toast({ title: '로그인하면 예측할 수 있어요', detail: '로그인하고 나면 이 경기로 돌아와요.' });
+    toast({ title: '로그인이 필요해요', detail: '로그인하면 예측할 수 있고, 이 경기로 돌아와요.' });
     void navigate(`/login?next=${encodeURIComponent(addressOf(selection))}`, { replace });
   };
 }
