@@ -29,8 +29,9 @@ export function StateNow({ watched, match }: { watched: Watchable; match: OddsMa
   );
 }
 
+/** Whoever is not counted, as before a match begins, is nobody: 0 would be a claim. */
 export function Viewers({ count }: { count: number | null }) {
-  return count === null ? null : (
+  return count === null || count === 0 ? null : (
     <span className="pl-eye n">
       <Icon of="eye" size={14} />
       {figureOf(count)}명 시청

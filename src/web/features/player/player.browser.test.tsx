@@ -15,6 +15,7 @@ import { PlayerRoom } from './player-room.tsx';
 
 type Answers = Record<string, readonly Stream[] | 'fails'>;
 let answers: Answers = {};
+let viewers = 1204;
 let asked: { address: string; body: unknown }[] = [];
 
 const channel = (at: number): Stream =>
@@ -26,12 +27,13 @@ const quietly = (url: string): string => `data:text/html,${encodeURIComponent(ur
 
 beforeEach(() => {
   answers = { channels: eight };
+  viewers = 1204;
   asked = [];
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const address = input as string;
     asked.push({ address: address, body: init?.body ? JSON.parse(init.body as string) : undefined });
     if (address.startsWith('/api/matches/')) return Response.json({ match: exampleMatch });
-    if (address.startsWith('/api/live-sports/watch/')) return Response.json({ viewers: 1204 });
+    if (address.startsWith('/api/live-sports/watch/')) return Response.json({ viewers });
     if (address.startsWith('/api/live-sports/reports')) return Response.json({ ok: true });
     const source = /streams\/([^/]+)/.exec(address)?.[1] ?? '';
     const answer = answers[source];
@@ -145,12 +147,14 @@ test('[R173][R178][R181] without streams the fixed sentence stands over the eigh
   await expect.element(radios().nth(0)).toHaveTextContent('NBA공식 채널 · 영어 · HDYouTube');
   await radios().nth(1).click();
   await vi.waitFor(() => expect(frame()?.src).toContain(`${youtubeOrigin}/embed/`));
+  expect(frame()?.title).toBe('MLB');
 });
 
-test('[R181] sources that do not answer can be asked again', async () => {
+test('[R180][R181] sources that do not answer are no “no streams”, and can be asked again', async () => {
   answers = { alpha: 'fails', channels: eight };
   await show();
-  await expect.element(page.getByText('현재 사용 가능한 스트림이 없습니다', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('영상 목록을 불러올 수 없습니다.', { exact: true })).toBeVisible();
+  expect(document.body.textContent).not.toContain('현재 사용 가능한 스트림이 없습니다');
   answers = { alpha: [exampleStream(), exampleStream({ id: '2' })] };
   await page.getByRole('button', { name: '다시 불러오기' }).click();
   await expect.element(page.getByRole('radiogroup', { name: '영상 고르기' }).getByRole('radio')).toHaveLength(2);
@@ -296,6 +300,15 @@ test('[R174] the score stands under the video as it is now, with who watches and
   await expect.element(page.getByText("후반 61'")).toBeVisible();
   await expect.element(page.getByText('1,204명 시청')).toBeVisible();
   await expect.element(page.getByRole('link', { name: '경기 자세히 보기' })).toHaveAttribute('href', '/matches/614');
+});
+
+test('[R171] where nobody is counted yet the player tells no viewers', async () => {
+  answers = { alpha: [exampleStream()] };
+  viewers = 0;
+  await show(exampleWatchable({ matchId: '614' }));
+  await expect.poll(() => asked.some(({ address }) => address.startsWith('/api/live-sports/watch/'))).toBe(true);
+  await expect.element(page.getByText('2 : 1')).toBeVisible();
+  expect(document.body.textContent).not.toContain('명 시청');
 });
 
 test('who does not want to know asks for the score', async () => {

@@ -5,12 +5,14 @@ import { useWatching } from '../../parts/match/use-watching.ts';
 import { closePlayer, openPlayer, type Watchable } from '../../parts/player/player-door.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import type { Found } from './attempts.ts';
 import { Controls } from './controls.tsx';
 import { SlowLine, Spent } from './help-lines.tsx';
 import { ScoreLine, StateNow, Viewers, WhatWillHappen } from './match-facts.tsx';
 import { type Choice, Picker, RightsNote } from './picking/picker.tsx';
 import { useChannels, useMatch, useStreams } from './player.queries.ts';
 import { Stage } from './stage.tsx';
+import { streamName } from './use-attempts.ts';
 import { type Place, usePlace } from './use-place.ts';
 import { type Playing, usePlaying } from './use-playing.ts';
 
@@ -22,6 +24,7 @@ function useChoice({ sources }: Watchable): Choice {
     streams: streams.data ?? [],
     channels: isNone ? (channels.data ?? []) : [],
     isLooking: streams.isPending || (isNone && channels.isPending),
+    isUnknown: streams.isError,
     hasFailed: streams.isError || channels.isError,
     onRetry: () => {
       if (streams.isError) void streams.refetch();
@@ -29,6 +32,9 @@ function useChoice({ sources }: Watchable): Choice {
     },
   };
 }
+
+/** A channel shows what it likes, which need not be this match. */
+const frameTitle = ({ title }: Watchable, found: Found): string => (found.source === 'channels' ? streamName(found) : `${title} 중계`);
 
 /** The only stream there is needs no choosing: pressing the card was the choice. */
 function usePlaysTheOnly({ streams }: Choice, { choose }: Playing): void {
@@ -148,7 +154,7 @@ export function Player({ watched, place, onShrink }: Props) {
         <div className="dlg-b2">
           {attempt && (
             <div className="pl-main">
-              <Stage box={setBox} attempt={attempt} turn={turn} isSpent={isSpent} title={`${watched.title} 중계`} {...ends}>
+              <Stage box={setBox} attempt={attempt} turn={turn} isSpent={isSpent} title={frameTitle(watched, attempt.found)} {...ends}>
                 <Spent found={attempt.found} onAgain={() => choose(attempt.found)} />
               </Stage>
               {isFull && <Under watched={watched} playing={playing} viewers={viewers} />}

@@ -11,6 +11,8 @@ export type Choice = {
   streams: readonly Found[];
   channels: readonly Found[];
   isLooking: boolean;
+  /** None of the sources answered: whether there is anything is not known. */
+  isUnknown: boolean;
   /** Sources or channels did not answer. */
   hasFailed: boolean;
   onRetry: () => void;
@@ -40,10 +42,10 @@ function Listed({ heading, list, chosen, onChoose }: { heading: string; list: re
   );
 }
 
-function None({ hasFailed, onRetry }: Pick<Choice, 'hasFailed' | 'onRetry'>) {
+function None({ isUnknown, hasFailed, onRetry }: Pick<Choice, 'isUnknown' | 'hasFailed' | 'onRetry'>) {
   return (
     <div className="pl-none" role="status">
-      <p>현재 사용 가능한 스트림이 없습니다</p>
+      <p>{isUnknown ? '영상 목록을 불러올 수 없습니다.' : '현재 사용 가능한 스트림이 없습니다'}</p>
       {hasFailed && (
         <Button size="sm" onClick={onRetry}>
           <Icon of="refresh-cw" size={16} /> 다시 불러오기
@@ -54,12 +56,12 @@ function None({ hasFailed, onRetry }: Pick<Choice, 'hasFailed' | 'onRetry'>) {
 }
 
 export function Picker({ choice, chosen, onChoose }: Props) {
-  const { streams, channels, isLooking, hasFailed, onRetry } = choice;
+  const { streams, channels, isLooking, ...rest } = choice;
   const isNone = streams.length === 0;
   if (isNone && isLooking && channels.length === 0) return <Waiting />;
   return (
     <>
-      {isNone && <None hasFailed={hasFailed} onRetry={onRetry} />}
+      {isNone && <None {...rest} />}
       {!isNone && <Listed heading="영상 고르기" list={streams} chosen={chosen} onChoose={onChoose} />}
       {isNone && channels.length > 0 && <Listed heading="공식 채널" list={channels} chosen={chosen} onChoose={onChoose} />}
     </>
