@@ -33,9 +33,9 @@ afterEach(() =>
   }),
 );
 
-test('[R169] a card shows teams, score, state, league, sport, viewers and streams, and that it is live and popular', async () => {
+test('[R169] a card shows teams, score, state, league, sport, its hour, viewers and streams, and that it is live and popular', async () => {
   const screen = await render(whole(exampleLive({ popular: true })));
-  for (const words of ["후반 57'", '보기 리그', '1 : 0', '축구', '2,418명 시청', '영상 3개', '인기']) {
+  for (const words of ["후반 57'", '보기 리그', '1 : 0', '축구', '14:00 시작', '2,418명 시청', '영상 3개', '인기']) {
     await expect.element(screen.getByText(words, { exact: true })).toBeVisible();
   }
   const name = '가람 FC 대 나루 유나이티드, 보기 리그, 후반 57분, 1 대 0, 라이브';

@@ -6,7 +6,7 @@ import { Court } from '../../../parts/match/court.tsx';
 import { LiveBadge } from '../../../parts/match/live-badge.tsx';
 import { openPlayer } from '../../../parts/player/player-door.ts';
 import { Spoiler, useTelling } from '../../../parts/spoiler.tsx';
-import { kickoffWords } from '../../../parts/when.ts';
+import { clockTime, kickoffWords } from '../../../parts/when.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import {
   hasSides,
@@ -88,6 +88,7 @@ function Facts({ match, now }: Props) {
         <SportMark sport={match.sport} />
         {sportWord(match.sport)}
       </span>
+      {match.isLive && match.matchId !== null && match.timeConfirmed && <span className="n">{clockTime(match.time)} 시작</span>}
       {/* What is always on began at no hour. */}
       {!match.isLive && match.statusDetail !== 'live' && !isComing(match) && (
         <span className="n">{kickoffWords(match.time, { timeConfirmed: match.timeConfirmed, now })}</span>
