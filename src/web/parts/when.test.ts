@@ -36,5 +36,6 @@ test('fresh data is told to the second, and what is left in whole words', () => 
   expect(agoFine(before(32), now)).toBe('32초 전');
   expect(agoFine(before(61), now)).toBe('1분 전');
   expect(timeLeft(before(-8 * 3600 - 12 * 60), now)).toBe('8시간 12분');
+  expect([-3600, -3659, -86_400, -86_400 - 3599].map((s) => timeLeft(before(s), now))).toEqual(['1시간', '1시간', '1일', '1일']);
   expect(timeLeft(before(1), now)).toBeUndefined();
 });

@@ -70,12 +70,12 @@ export function agoFine(iso: string, now: Date): string {
   return pastMs >= seconds(1) && pastMs < minutes(1) ? `${Math.floor(pastMs / seconds(1))}초 전` : ago(iso, now);
 }
 
-/** `8시간 12분`, `12분`, `2일 3시간`; undefined once it is over. */
+/** `8시간 12분`, `1시간`, `12분`, `2일 3시간`; undefined once it is over. */
 export function timeLeft(iso: string, now: Date): string | undefined {
   const leftMs = Date.parse(iso) - now.getTime();
   if (!(leftMs > 0)) return undefined;
   const [d, h, m] = [Math.floor(leftMs / days(1)), Math.floor(leftMs / hours(1)) % 24, Math.floor(leftMs / minutes(1)) % 60];
-  if (d > 0) return `${d}일 ${h}시간`;
-  if (h > 0) return `${h}시간 ${m}분`;
+  if (d > 0) return h > 0 ? `${d}일 ${h}시간` : `${d}일`;
+  if (h > 0) return m > 0 ? `${h}시간 ${m}분` : `${h}시간`;
   return m > 0 ? `${m}분` : '1분 미만';
 }
