@@ -1,7 +1,7 @@
 // What can still be picked, how the time that is left is counted, and how seldom it is said.
 import { expect, test } from 'vitest';
 import { exampleMatch } from '../../parts/match/examples.data.ts';
-import { cardStateOf, countdown, isNear, isSoon, spokenLeft } from './pickable.ts';
+import { cardStateOf, countdown, isNear, openFor, spokenLeft } from './pickable.ts';
 
 const start = '2026-10-25T14:00:00.000Z';
 const before = (seconds: number) => new Date(Date.parse(start) - seconds * 1000);
@@ -25,10 +25,17 @@ test('a match that was put off says so, and one that is over has no place here',
   expect(stateAt(before(600), { status: 'FINISHED', statusDetail: 'final' })).toBeUndefined();
 });
 
-test('[R122] hours and minutes are counted in the last day, seconds in the last hour only', () => {
+test('[R122] days are counted, hours and minutes in the last day, and seconds in the last hour only', () => {
   const match = { startTime: start, timeConfirmed: true };
   expect([isNear(match, before(3601)), isNear(match, before(3599)), isNear(match, before(0))]).toEqual([false, true, false]);
-  expect([isSoon(match, before(86_401)), isSoon(match, before(86_399)), isSoon(match, before(0))]).toEqual([false, true, false]);
+  expect([300_000, 86_401, 86_399, 3600, 0].map((s) => openFor(match, before(s)))).toEqual([
+    '3일',
+    '1일',
+    '23시간 59분',
+    '1시간',
+    undefined,
+  ]);
+  expect([300_000, 3600].map((s) => openFor({ ...match, timeConfirmed: false }, before(s)))).toEqual([undefined, undefined]);
   expect(isNear({ ...match, timeConfirmed: false }, before(60))).toBe(false);
   expect([countdown(start, before(754)), countdown(start, before(0.4)), countdown(start, before(-9))]).toEqual(['12:34', '00:01', '00:00']);
 });

@@ -2,6 +2,7 @@
 import type { OddsMatch } from '#contract/matches.ts';
 import { days, hours } from '#domain/time/duration.ts';
 import { stateOf } from '../../parts/match/match-state.ts';
+import { timeLeft } from '../../parts/when.ts';
 
 export type CardState = { kind: 'open' } | { kind: 'closed' | 'off'; word: string };
 
@@ -23,9 +24,14 @@ function isWithin({ startTime, timeConfirmed }: Timed, now: Date, ms: number): b
   return timeConfirmed && leftMs > 0 && leftMs < ms;
 }
 
-/** From here on the hours and minutes are counted. */
-export const isSoon = (match: Timed, now: Date): boolean => isWithin(match, now, days(1));
-/** And from here on the seconds. */
+/** How long a match can be picked: whole days, and hours and minutes in the last of them. Undefined where there is no hour to count to. */
+export function openFor(match: Timed, now: Date): string | undefined {
+  if (isWithin(match, now, days(1))) return timeLeft(match.startTime, now);
+  const leftMs = Date.parse(match.startTime) - now.getTime();
+  return match.timeConfirmed && leftMs > 0 ? `${Math.floor(leftMs / days(1))}일` : undefined;
+}
+
+/** From here on the seconds are counted. */
 export const isNear = (match: Timed, now: Date): boolean => isWithin(match, now, hours(1));
 
 const two = (n: number): string => String(n).padStart(2, '0');

@@ -6,10 +6,10 @@ import type { OwnPick } from '#contract/record/picks.ts';
 import { OddsLine, OddsSource } from '../../parts/match/odds-line.tsx';
 import { SportIcon } from '../../parts/match/sport-icon.tsx';
 import { TeamMark } from '../../parts/match/team-mark.tsx';
-import { kickoffWords, timeLeft } from '../../parts/when.ts';
+import { kickoffWords } from '../../parts/when.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { OwnPickPanel } from './own-pick.tsx';
-import { cardStateOf, countdown, isNear, isSoon } from './pickable.ts';
+import { cardStateOf, countdown, isNear, openFor } from './pickable.ts';
 import { useFineNow } from './use-fine-now.ts';
 
 type Props = {
@@ -25,7 +25,7 @@ function When({ match, now, isOpen, isCounting }: { match: OddsMatch; now: Date;
   const kickoff = kickoffWords(match.startTime, { timeConfirmed: match.timeConfirmed, now });
   if (!isOpen) return <span className="n qc-when">{kickoff}</span>;
   if (!isCounting) {
-    const left = isSoon(match, now) && timeLeft(match.startTime, now);
+    const left = openFor(match, now);
     return (
       <span className="n qc-when">
         {kickoff}

@@ -188,6 +188,13 @@ test('[R122] a match that has begun is locked: there is nothing to press', async
   expect(screen.container.querySelector('.qc')?.textContent).not.toMatch(/197|189/);
 });
 
+test('[R122] a match that is days away counts them', async () => {
+  const match = comingMatch({ startTime: inMinutes(50 * 60) });
+  answering(lists([match]));
+  const screen = await show(screenData({ list: listOf(match) }));
+  await expect.element(screen.getByText(/ · 마감 2일 전$/)).toBeVisible();
+});
+
 test('[R122] in the last day the card says how long it is open, and nothing sticks out of a small phone', async () => {
   await page.viewport(360, 740);
   const match = comingMatch({ startTime: inMinutes(5 * 60 + 31) });
