@@ -8,7 +8,7 @@ import { leagueOf } from '#domain/league.ts';
 import { sportNamesKo } from '#domain/sport.ts';
 import { days } from '#domain/time/duration.ts';
 import { type Fact, type Line, lineOf } from '../facts/fact.ts';
-import type { MatchFacts } from '../facts/matches.ts';
+import type { MatchFacts, Wish } from '../facts/matches.ts';
 import { page } from '../facts/words.ts';
 import { ofMeetings } from './meetings.ts';
 import { ofAi, ofMember, ofOwn, ofRanking } from './people.ts';
@@ -17,6 +17,8 @@ import { alone, meant, wishOf } from './team.ts';
 
 const shown = 5;
 const scheduled = 6;
+/** Beside what was asked for. */
+const leastShown = 3;
 const leaguesNamed = 3;
 /** The best of a busy weekend may begin last. */
 const looked = 600;
@@ -43,18 +45,42 @@ function subject({ span, leagues, sports }: Asked, otherwise: string): string {
 const namesOf = ({ mentions }: Asked): string => mentions.map(({ teams, said }) => teams[0]?.short ?? said).join(', ');
 const whom = (asked: Asked, otherwise: string): string =>
   asked.mentions.length > 0 ? [asked.span?.label, namesOf(asked)].filter(Boolean).join(' ') : subject(asked, otherwise);
+/** Those that the model calls, the likeliest first. */
+const byShare = (found: readonly OddsMatch[]): OddsMatch[] =>
+  found.filter(({ pick }) => pick !== null).sort((a, b) => (b.pick?.percentage ?? 0) - (a.pick?.percentage ?? 0));
 const careful = '확률이 높아도 빗나갈 수 있어요.';
 
 const nothing = (matches: MatchFacts, what: string): Line[] => [
   lineOf(matches.nothing(what)),
   { text: '다른 팀이나 날짜로 물어보시겠어요?' },
 ];
+
+/** Of a time that is named nothing is left: that its matches have begun is another thing than that there are none. */
+async function noneLeft({ viewer, asked, matches }: Room): Promise<Line[]> {
+  const what = whom(asked, '다가오는');
+  const counted = asked.span && (await matches.counted(viewer, wishOf(asked), { ...asked.span, what }));
+  if (!counted) return nothing(matches, what);
+  const next = await matches.atHand(viewer, wishOf(asked), { when: null, limit: looked });
+  const called = byShare(next).slice(0, leastShown);
+  const told = called.length > 0 ? headed('다음 경기 가운데 모델이 확률을 높게 본 경기예요.', some(called.map(matches.call)), careful) : [];
+  return [lineOf(counted), { text: '이 가운데 앞으로 시작할 경기는 찾지 못했어요.' }, ...told];
+}
 const noForecast = (what: string): Line[] => [
   {
     text: `${what} 경기는 있지만, 아는 지난 경기가 부족해서 확률을 내지 않았어요.`,
     reference: page('자료가 부족할 때', '/faq#not-enough'),
   },
 ];
+
+/** What became of the match that is asked about, where it has begun; else that none is known. */
+async function begunOrNone({ viewer, asked, matches }: Room, wish: Wish): Promise<Line[]> {
+  const isBegun = asked.span !== null && asked.span.from <= matches.now();
+  const [live] = isBegun ? await matches.live(viewer, wish, 1) : [];
+  if (live) return headed('지금 하고 있어요.', [lineOf(matches.standing(live))]);
+  const [ended] = isBegun ? await matches.ended(viewer, wish, { when: asked.span, limit: 1 }) : [];
+  if (ended) return headed(`${whom(asked, '')} 경기는 이미 끝났어요.`, [lineOf(matches.ending(ended))]);
+  return [lineOf(matches.nothing(whom(asked, '')))];
+}
 
 /** A team that does not play when it was asked about has a next match. */
 async function comingOrNext(room: Room, limit: number): Promise<{ found: OddsMatch[]; before: Line[] }> {
@@ -63,15 +89,16 @@ async function comingOrNext(room: Room, limit: number): Promise<{ found: OddsMat
   const found = await matches.coming(viewer, wish, { when: asked.span, limit: limit });
   if (found.length > 0 || !asked.span || wish.sides.length === 0 || matches.isOver(asked.span)) return { found, before: [] };
   const next = await matches.coming(viewer, wish, { when: null, limit: 1 });
-  return { found: next, before: next.length > 0 ? [lineOf(matches.nothing(whom(asked, ''))), { text: '다음 경기를 볼게요.' }] : [] };
+  return { found: next, before: next.length > 0 ? [...(await begunOrNone(room, wish)), { text: '다음 경기를 볼게요.' }] : [] };
 }
 
 /** Of all that are coming, unless a day is named: whoever names a share wants to know whether there is any. */
-async function fromLeast({ viewer, asked, matches }: Room, { pct, isStrict }: Least): Promise<Line[]> {
+async function fromLeast(room: Room, { pct, isStrict }: Least): Promise<Line[]> {
+  const { viewer, asked, matches } = room;
   const found = await matches.coming(viewer, wishOf(asked), { when: asked.span, limit: looked });
   const place = subject(asked, '다가오는');
-  if (found.length === 0) return nothing(matches, place);
-  const called = found.filter(({ pick }) => pick !== null).sort((a, b) => (b.pick?.percentage ?? 0) - (a.pick?.percentage ?? 0));
+  if (found.length === 0) return noneLeft(room);
+  const called = byShare(found);
   if (called.length === 0) return noForecast(place);
   // As it is told: 90.4 is told as 90%, and is not above it.
   const shownPct = ({ pick }: OddsMatch): number => Math.round(pick?.percentage ?? 0);
@@ -87,11 +114,12 @@ async function fromLeast({ viewer, asked, matches }: Room, { pct, isStrict }: Le
   return headed(`${place} 경기 가운데 모델이 ${from} 본 경기예요.${order}`, some(wanted.slice(0, shown).map(matches.call)), careful);
 }
 
-async function picked({ viewer, asked, matches, records }: Room, order: 'sure' | 'any'): Promise<Line[]> {
-  if (asked.least) return fromLeast({ viewer, asked, matches, records }, asked.least);
+async function picked(room: Room, order: 'sure' | 'any'): Promise<Line[]> {
+  const { viewer, asked, matches } = room;
+  if (asked.least) return fromLeast(room, asked.least);
   const found = await matches.atHand(viewer, wishOf(asked), { when: asked.span, limit: looked });
-  if (found.length === 0) return nothing(matches, whom(asked, '다가오는'));
-  const called = found.filter(({ pick }) => pick !== null).sort((a, b) => (b.pick?.percentage ?? 0) - (a.pick?.percentage ?? 0));
+  if (found.length === 0) return noneLeft(room);
+  const called = byShare(found);
   const wanted = order === 'sure' ? called.filter(({ pick }) => (pick?.percentage ?? 0) >= sureFrom) : called;
   if (called.length === 0) return noForecast(whom(asked, '다가오는'));
   if (wanted.length === 0)
@@ -133,7 +161,7 @@ async function ofMatch(room: Room): Promise<Line[]> {
 async function ofOdds(room: Room): Promise<Line[]> {
   const { asked, matches } = room;
   const { found, before } = await comingOrNext(room, looked);
-  if (found.length === 0) return nothing(matches, whom(asked, '다가오는'));
+  if (found.length === 0) return noneLeft(room);
   const lines = some(found.map(matches.odds)).slice(0, asked.mentions.length > 0 ? 2 : shown);
   if (lines.length === 0)
     return [
@@ -144,12 +172,13 @@ async function ofOdds(room: Room): Promise<Line[]> {
   return [...before, ...headed('괄호 안은 업체의 몫을 덜어 낸 배당 환산 확률이에요.', lines)];
 }
 
-async function ofValue({ viewer, asked, matches, records }: Room): Promise<Line[]> {
+async function ofValue(room: Room): Promise<Line[]> {
+  const { viewer, asked, matches, records } = room;
   const isPlain = asked.mentions.length === 0 && asked.leagues.length === 0 && asked.span === null;
   const worth = isPlain ? await records.worth(viewer, asked) : [];
   if (worth.length > 0) return headed('모델 확률이 배당에 담긴 확률보다 높은 경기예요.', worth.slice(0, 3).map(lineOf), careful);
   const found = await matches.coming(viewer, wishOf(asked), { when: asked.span, limit: looked });
-  if (found.length === 0) return nothing(matches, whom(asked, '다가오는'));
+  if (found.length === 0) return noneLeft(room);
   const better = found.flatMap((match) => matches.edge(match) ?? []).sort((a, b) => b.edge - a.edge);
   if (better.length === 0)
     return [
@@ -188,9 +217,7 @@ async function ofSchedule(room: Room): Promise<Line[]> {
     return headed(`${whom(asked, '다가오는')} 경기예요.${more}`, told.map(lineOf));
   }
   const live = await matches.live(viewer, wishOf(asked), 3);
-  return live.length > 0
-    ? headed('지금 하고 있는 경기예요.', live.map(matches.standing).map(lineOf))
-    : nothing(matches, whom(asked, '다가오는'));
+  return live.length > 0 ? headed('지금 하고 있는 경기예요.', live.map(matches.standing).map(lineOf)) : noneLeft(room);
 }
 
 /** Whoever names no time means today; of a team, the days to come. */

@@ -184,6 +184,41 @@ test('a day ends before the next one begins, and who does not play on it plays l
   expect((await ask(house, '오늘 첼시 경기 몇 시야')).response).toMatch(/찾지 못했어요[\s\S]*다음 경기를 볼게요\.\n.*내일 00:00 \[2\]/);
 });
 
+test('[R256] of a day whose matches have all begun nobody is told that there are none: how many there are, and what comes next', async () => {
+  const on = { home: side('Everton'), away: side('Fulham'), phase: 'live', homeScore: 0, awayScore: 2, period: 1, clock: "28'" } as const;
+  const over = { home: side('Leeds United'), away: side('Brentford'), phase: 'final', homeScore: 1, awayScore: 0, winner: 'home' } as const;
+  await using house = await furnished([
+    derby,
+    event({ eventId: '2', ...on, start: '2026-03-01T11:30:00.000Z' }),
+    event({ eventId: '3', ...over, start: '2026-03-01T05:00:00.000Z' }),
+  ]);
+  for (const message of ['오늘 축구 추천', '오늘 축구 배당 알려줘', '오늘 축구 50% 넘는 경기']) {
+    const { response, references } = await ask(house, message);
+    expect(response).toMatch(
+      /^오늘 축구 경기는 저장된 일정에 모두 2개예요\(오늘 21:00 기준\)\. 끝난 경기 1개, 하고 있는 경기 1개예요\. \[1\]\n이 가운데 앞으로 시작할 경기는 찾지 못했어요\.\n/,
+    );
+    expect(response).toMatch(/다음 경기 가운데 .*\n프리미어리그 아스널 대 첼시\(내일 00:00\): .* \d+% \[2\]/);
+    expect(references.map(({ kind }) => kind)).toEqual(['page', 'forecast']);
+  }
+});
+
+test('[R256] who has played already, or plays now, is not said to have no match', async () => {
+  const over = { phase: 'final', homeScore: 3, awayScore: 1, winner: 'home', start: '2026-03-01T05:00:00.000Z' } as const;
+  const on = { phase: 'live', homeScore: 0, awayScore: 2, start: '2026-03-01T11:30:00.000Z', period: 1, clock: "28'" } as const;
+  const later = { start: '2026-03-04T15:00:00.000Z' };
+  await using house = await furnished([
+    event({ eventId: '2', ...over }),
+    event({ eventId: '3', home: side('Everton'), away: side('Fulham'), ...on }),
+    event({ eventId: '4', home: side('Arsenal'), away: side('Everton'), ...later }),
+  ]);
+  const played = await ask(house, '오늘 아스널 이길까?');
+  expect(played.response).toMatch(
+    /^오늘 아스널 경기는 이미 끝났어요\.\n.*아스널 3-1 첼시\. 아스널이 이겼어요 \[1\]\n다음 경기를 볼게요\.\n/,
+  );
+  const plays = await ask(house, '오늘 에버턴 경기 몇 시야');
+  expect(plays.response).toMatch(/^지금 하고 있어요\.\n.*에버턴 0-2 풀럼.* \[1\]\n다음 경기를 볼게요\.\n/);
+});
+
 test('[R325] form is counted from stored results, with particles that fit', async () => {
   await using house = await furnished();
   const { response, references } = await ask(house, '아스널 요즘 폼 어때?');
