@@ -18,7 +18,9 @@ export function createPlaces() {
   const references: Reference[] = [];
   return {
     of(reference: Reference): number {
-      const known = references.findIndex(({ href, kind }) => href === reference.href && kind === reference.kind);
+      const known = references.findIndex(
+        ({ href, kind, label }) => href === reference.href && kind === reference.kind && label === reference.label,
+      );
       if (known !== -1) return known + 1;
       return references.length >= referencesMax ? 0 : references.push(reference);
     },
