@@ -25,7 +25,10 @@ export function Panel({ door, talk = ownTalk }: { door: Door; talk?: Talk }) {
   const focus = useFocusKept(field, { isWaiting, isOpen });
   useEscape(box, { isOn: isOpen, onEscape: door.close });
   useKeyboardRoom(box, isSheet);
-  useEffect(() => talk.belongTo(reader), [talk, reader]);
+  useEffect(() => {
+    talk.belongTo(reader);
+    talk.resume();
+  }, [talk, reader]);
   useLayoutEffect(() => {
     if (isOpen && door.takeWish('field')) field.current?.focus({ preventScroll: true });
   }, [isOpen, door]);

@@ -66,6 +66,24 @@ test('[R241] the message stands at once and the field is empty; after 1500 ms th
   expect(onAnswer).toHaveBeenCalledOnce();
 });
 
+test('[R241] a question that a reload cut off from its answer is asked again, once', async () => {
+  const kept = memory();
+  const { talk: before } = talking({ kept });
+  say(before, '첫째');
+  await pass(1500);
+  say(before, '둘째');
+  const { talk, asked, lines } = talking({ kept: memory(kept.last()) });
+  talk.resume();
+  talk.resume();
+  expect(talk.read().isWaiting).toBe(true);
+  await pass(1500);
+  expect(asked).toHaveBeenCalledOnce();
+  expect(asked.mock.calls[0]?.[0]).toMatchObject({ message: '둘째', before: [{ content: '첫째' }, { type: 'assistant' }] });
+  expect(lines().slice(-2)).toEqual(['user: 둘째', 'assistant: 홈 승 58%예요. [1]']);
+  talk.resume();
+  expect(talk.read().isWaiting).toBe(false);
+});
+
 test('[R242] [R246] while she writes nothing else is sent, and blanks never are', async () => {
   const { talk, asked, lines } = talking();
   say(talk, ' \n\t ');

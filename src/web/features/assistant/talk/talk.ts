@@ -105,6 +105,14 @@ export function createTalk(needs: Needs) {
     ...lines,
     write,
     send,
+    /** A reload cut the last question off from its answer: it is asked again. */
+    resume(): void {
+      const { messages, isWaiting } = lines.read();
+      const last = messages.at(-1);
+      if (isWaiting || last?.type !== 'user') return;
+      set({ isWaiting: true });
+      void bring({ message: last.content, before: beforeOf(messages.slice(0, -1)) });
+    },
     /** The question is seen in the field for a moment before it goes. */
     prompt(message: string): void {
       clearTimeout(promptTimer);
