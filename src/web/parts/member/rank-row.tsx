@@ -17,9 +17,11 @@ type Props = {
   of: RankingRow;
   /** The lower end of the interval, in percent, where the ranking goes by it: it takes the place of the bar. */
   floorPct?: number | undefined;
+  /** Nothing of the row is left out: short streaks are told, and the username on phones too. */
+  isWhole?: boolean;
 };
 
-function Share({ of, floorPct }: Props) {
+function Share({ of, floorPct }: Pick<Props, 'of' | 'floorPct'>) {
   const bar: Bar = { '--v': `${of.accuracyRate}%` };
   return (
     <span className="rk-a">
@@ -30,10 +32,10 @@ function Share({ of, floorPct }: Props) {
   );
 }
 
-export function RankRow({ of, floorPct }: Props) {
+export function RankRow({ of, floorPct, isWhole = false }: Props) {
   const { displayName, username, tier, isMine, ranking } = of;
   return (
-    <li className={isMine ? 'rk me-row' : 'rk'} data-place={ranking}>
+    <li className={`rk ${isMine ? 'me-row' : ''} ${isWhole ? 'rk-whole' : ''}`} data-place={ranking}>
       <span className="rk-n">
         <RankMark place={ranking} />
         <span className="sr">위</span>
@@ -57,6 +59,12 @@ export function RankRow({ of, floorPct }: Props) {
           </span>
           {of.winStreak >= streakShownFrom && ' · '}
           <Streak streak={of.winStreak} />
+          {isWhole && of.winStreak < streakShownFrom && (
+            <>
+              {' '}
+              · 연속 <span className="n">{figureOf(of.winStreak)}</span>
+            </>
+          )}
           <span className="rk-id"> · @{username}</span>
         </span>
       </span>

@@ -118,6 +118,20 @@ test('[R186] a row shows place, name, hits of all, streak, accuracy and points; 
   expect(mine?.querySelector('a')?.getAttribute('href')).toBe('/members/member_2');
 });
 
+test('[R186] a streak of none or one is told too, and the username on a phone, where nothing sticks out', async () => {
+  await page.viewport(320, 800);
+  answering({});
+  const long = { displayName: '이름이아주길어요이름이아주길어요스무글', username: 'abcdefghij_012345678' };
+  const screen = await show({ rows: [exampleRow(1, { winStreak: 0 }), exampleRow(2, { winStreak: 1, ...long })] });
+  const [first, second] = screen.getByRole('list', { name: '배틀 순위' }).getByRole('listitem').elements() as HTMLElement[];
+  expect(first?.textContent).toMatch(/연속 0 · @member_1/);
+  expect(second?.textContent).toMatch(/연속 1 · @abcdefghij_012345678/);
+  for (const row of [first, second]) {
+    expect(row?.querySelector('.rk-id')?.checkVisibility()).toBe(true);
+    expect(row?.scrollWidth).toBe(row?.clientWidth);
+  }
+});
+
 test('[R185] rankings of the open tab and the own standing are asked for every 30 seconds, and never while hidden', async () => {
   vi.useFakeTimers(firm);
   answering({
