@@ -65,7 +65,10 @@ export function RankRow({ of, floorPct, isWhole = false }: Props) {
               · 연속 <span className="n">{figureOf(of.winStreak)}</span>
             </>
           )}
-          <span className="rk-id"> · @{username}</span>
+          <span className="rk-id">
+            {' '}
+            · <span>@{username}</span>
+          </span>
         </span>
       </span>
       <span className="rk-f">
