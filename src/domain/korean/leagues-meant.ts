@@ -1,7 +1,7 @@
 // Which leagues somebody means by a word: their names, abbreviations and nicknames.
 import { type League, leagues } from '../league.ts';
 import { leagueNicknames } from './league-nicknames.data.ts';
-import { isFirstConsonant, matchesKorean, meansName, typedLetters } from './search.ts';
+import { isFirstConsonant, meansName, typedLetters } from './search.ts';
 
 /** A word of one letter, two first consonants, or one that so many leagues answer to (리그), names none. */
 const tooMany = 12;
@@ -18,8 +18,8 @@ export function leaguesMeant(word: string): string[] {
 
 const byCode = new Map(leagues.map((league) => [league.code, league]));
 
-/** Whether the word is a part of the league's name or of one of its nicknames. */
+/** Whether the word means the league by its name or one of its nicknames. */
 export function isOfLeague(word: string, code: string): boolean {
   const league = byCode.get(code);
-  return league !== undefined && !saysNothing(typedLetters(word)) && namesOf(league).some((name) => matchesKorean(word, name));
+  return league !== undefined && !saysNothing(typedLetters(word)) && namesOf(league).some((name) => meansName(word, name));
 }

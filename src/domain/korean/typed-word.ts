@@ -61,10 +61,13 @@ export function typedWord(word: string): TypedWord | undefined {
   };
 }
 
+/** What stands between two teams is no name: 맨유 vs 첼시, 맨유vs첼시, 맨유 대 첼시. */
+const between = /(?<=\S)\s+(?:vs\.?|대)\s+(?=\S)|(?<=[가-힣])vs\.?(?=[가-힣])/giu;
+
 /** Apart by spaces, each once: all of them are looked for. */
 export function typedWords(query: string): TypedWord[] {
   const byLetters = new Map<string, TypedWord>();
-  for (const word of query.split(/\s+/u)) {
+  for (const word of query.normalize('NFC').replace(between, ' ').split(/\s+/u)) {
     const typed = typedWord(word);
     if (typed) byLetters.set(typed.letters.join(''), typed);
   }

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { listCommunicators } from '#contract/board.ts';
 import { search as promised } from '#contract/platform.ts';
+import { leagueOf } from '#domain/league.ts';
 import { heard } from '#tests/support/heard.ts';
 import { kickOff, pickHouse } from '#tests/support/pick-house.ts';
 import { identityOf } from '../matches/hear.ts';
@@ -61,6 +62,28 @@ test('[R190] [R328] the board is searched by title, words, reason, tags, team, l
   expect(await house.list('서연 잔디')).toEqual(['다른 이야기']);
   for (const typed of ['느바', '첼시', '맨유 토트넘', 'nut', '화성']) expect.soft([typed, await house.list(typed)]).toEqual([typed, []]);
   expect(await house.list('')).toHaveLength(3);
+});
+
+test('[R328] a league or sport in Latin letters finds its own matches and none whose letters run together; two teams are found with what stands between them', async () => {
+  const house = await searchHouse();
+  await using _ = { [Symbol.asyncDispose]: house.close };
+  const hear = async (league: string, [homeName, awayName]: [string, string]) => {
+    const sport = leagueOf(league)?.sport ?? 'soccer';
+    const side = (name: string) => identityOf({ sport, league, name });
+    const entry = heard({ league, sport, start: kickOff, homeName, awayName, eventId: `${league} ${homeName}` });
+    await house.stores.matches.upsertHeard([{ ...entry, home: side(homeName), away: side(awayName) }], new Date(noon));
+  };
+  await hear('kor.1', ['Gimcheon Sangmu FC', 'FC Seoul']);
+  await hear('eng.1', ['Manchester United', 'Liverpool']);
+  await hear('ufc', ['Alex Pereira', 'Magomed Ankalaev']);
+  const leaguesFound = async (q: string) => [
+    ...new Set((await house.search(visitor, { q, limit: 10 })).matches.map(({ league }) => league)),
+  ];
+  for (const q of ['UFC', 'MMA', 'mma']) expect.soft([q, await leaguesFound(q)]).toEqual([q, ['UFC']]);
+  for (const q of ['상무', 'sangmu', 'K리그']) expect.soft([q, await leaguesFound(q)]).toEqual([q, ['K리그1']]);
+  for (const q of ['ㅁㅇ', '맨유 vs 리버풀', '맨유vs리버풀', '리버풀 대 맨유', 'man utd'])
+    expect.soft([q, await leaguesFound(q)]).toEqual([q, ['프리미어리그']]);
+  expect((await leaguesFound('축구')).toSorted()).toEqual(['K리그1', '프리미어리그'].toSorted());
 });
 
 test('[R63] a match that is named anew renames what its posts answer to', async () => {

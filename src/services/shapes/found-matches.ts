@@ -1,7 +1,8 @@
 // Matches that answer to what somebody typed: live and coming ones first, then those that ended lately.
 import { isOfLeague } from '#domain/korean/leagues-meant.ts';
-import { matchesKorean, typedLetters } from '#domain/korean/search.ts';
+import { meansName, normaliseForSearch, typedLetters } from '#domain/korean/search.ts';
 import { typedWords } from '#domain/korean/typed-word.ts';
+import { sportNamesKo } from '#domain/sport.ts';
 import { days, hours } from '#domain/time/duration.ts';
 import type { Match, NamedMatch, NamedSide } from '#storage/matches.ts';
 import type { Stores } from '#storage/stores.ts';
@@ -21,16 +22,16 @@ function onceEach<Key>(): (key: Key, find: () => boolean) => boolean {
   };
 }
 
-/** Whether a word names a team of the match, or its league. */
+/** Whether a word names a team of the match, its league or its sport. Latin letters begin a word of the name: UFC is not in Sangmu FC. */
 function namedBy(word: string): (match: NamedMatch) => boolean {
   const [ofSide, ofLeague] = [onceEach<NamedSide>(), onceEach<string>()];
   const isShort = typedLetters(word).length < 2;
   const isSide = (side: NamedSide) =>
-    ofSide(side, () => matchesKorean(word, side.nameKo ?? side.name, [side.name, side.shortKo ?? '', ...side.aliases].filter(Boolean)));
+    ofSide(side, () => [side.nameKo ?? '', side.name, side.shortKo ?? '', ...side.aliases].some((name) => meansName(word, name)));
   return (match) => {
-    if (isSide(match.home) || isSide(match.away)) return true;
+    if (isSide(match.home) || isSide(match.away) || word === normaliseForSearch(sportNamesKo[match.sport])) return true;
     const { code, name } = leagueTold(match);
-    return ofLeague(`${code} ${name}`, () => isOfLeague(word, code) || (!isShort && matchesKorean(word, name)));
+    return ofLeague(`${code} ${name}`, () => isOfLeague(word, code) || (!isShort && meansName(word, name)));
   };
 }
 
