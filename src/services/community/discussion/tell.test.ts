@@ -36,7 +36,9 @@ async function pickedMatches(count: number, picks: readonly Outcome[]) {
   return house;
 }
 
-async function endAll(house: TestHouse, { at, homeScore = 2, awayScore = 1 }: { at: string; homeScore?: number; awayScore?: number }) {
+type End = { at: string; homeScore?: number; awayScore?: number; more?: Partial<ReturnType<typeof event>> };
+
+async function endAll(house: TestHouse, { at, homeScore = 2, awayScore = 1, more = {} }: End) {
   house.at(at);
   house.script.events = house.script.events.map((one) => ({
     ...one,
@@ -44,6 +46,7 @@ async function endAll(house: TestHouse, { at, homeScore = 2, awayScore = 1 }: { 
     homeScore,
     awayScore,
     winner: homeScore > awayScore ? ('home' as const) : ('away' as const),
+    ...more,
   }));
   await house.services.matches.refresh();
   house.at(new Date(Date.parse(at) + 180_000).toISOString());
@@ -68,6 +71,15 @@ test('[R321] a settled match is told by an account that is marked, with the true
   await house.services.discussion.tellSettled({ matchId: '1', revision: 1, picks: 4 });
   expect(await said(house)).toHaveLength(1);
   expect(house.told('message-sent')).toHaveLength(1);
+});
+
+test('[R321] where the ninety minutes settled a match that went on, they are told beside its score', async () => {
+  await using house = await pickedMatches(1, ['home', 'draw', 'draw']);
+  const flags = { ...event({ eventId: '1' }).flags, extraTime: true };
+  await endAll(house, { at: ended, more: { flags, regulation: { home: 1, away: 1 } } });
+  expect((await said(house)).map(({ content }) => content)).toEqual([
+    '경기 종료 · Home 0 2:1 첼시 (90분 1:1). 무승부를 고른 회원은 3명 가운데 2명이에요.',
+  ]);
 });
 
 test('a correction says that it is one', async () => {

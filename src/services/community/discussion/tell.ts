@@ -32,7 +32,10 @@ function standing(match: Match, end: MatchEnd): string {
   const [home, away] = [shortNameOf(match.home), shortNameOf(match.away)];
   if (end.kind === 'void' || !match.score || match.sport === 'mma')
     return `${home} 대 ${away}, ${endText(match.sport, { end, score: null })}`;
-  return `${home} ${match.score.home}:${match.score.away} ${away}`;
+  // What counts where a match went on: else the winner that is told would not be that of the score.
+  const { score, regulation } = match;
+  const beside = regulation ? ` (90분 ${regulation.home}:${regulation.away})` : '';
+  return `${home} ${score.home}:${score.away} ${away}${beside}`;
 }
 
 /** @example '홈 승을 고른 회원은 18명 가운데 12명이에요.' */
