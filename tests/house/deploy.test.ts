@@ -58,6 +58,7 @@ test('kubernetes: probes at the addresses that answer, nobody is root or reached
   expect(settings.filter((name) => !known.has(name))).toEqual([]);
   const streams = of('Ingress').find(({ metadata }) => metadata.name === 'picknote-streams');
   expect(streams?.metadata.annotations).toMatchObject({ 'nginx.ingress.kubernetes.io/proxy-buffering': 'off' });
+  expect(of('Ingress')[0]?.metadata.annotations).toMatchObject({ 'nginx.ingress.kubernetes.io/enable-access-log': 'false' });
   // TRUSTED_PROXIES believes a whole network: nobody of it but the ingress may come near.
   expect(of('NetworkPolicy')[0]?.spec).toEqual({
     podSelector: { matchLabels: { app: 'picknote' } },
@@ -70,6 +71,14 @@ test('kubernetes: probes at the addresses that answer, nobody is root or reached
     ],
   });
   expect(of('PodDisruptionBudget')[0]?.spec).toMatchObject({ minAvailable: 2 });
+});
+
+test('nginx: what an address holds that opens something is written into no log', () => {
+  const text = read('deploy/nginx.conf');
+  const [, format] = /log_format picknote '([^']*)'/.exec(text) ?? [];
+  expect(text.match(/access_log .*/g)).toEqual(['access_log /var/log/nginx/access.log picknote;']);
+  expect(format).toContain('$picknote_path');
+  expect(format).not.toMatch(/\$(request\b(?!_)|request_uri|uri|args|query_string|http_)/);
 });
 
 test('the image: the Node of this product, built without install scripts, run by nobody who is root, with what it needs copied in', async () => {
