@@ -185,7 +185,13 @@ async function continueNumbers(client: pg.Client, table: string): Promise<void> 
   if (sequence) await client.query(`select setval($1, coalesce((select max(id) from ${quoted(table)}), 0) + 1, false)`, [sequence]);
 }
 
-async function restoreLines(client: pg.Client, lines: AsyncIterator<string>): Promise<Counted> {
+/** Of the very tables that the file announced, each with as many rows as were written. */
+const isWholeAs = ({ tables }: Head, counted: Counted, end: Counted): boolean =>
+  Array.isArray(tables) &&
+  tables.length === Object.keys(counted).length &&
+  tables.every((table) => Object.hasOwn(counted, table) && Object.hasOwn(end, table) && counted[table] === end[table]);
+
+async function restoreLines(client: pg.Client, head: Head, lines: AsyncIterator<string>): Promise<Counted> {
   const read = async () => ((await lines.next()) as IteratorResult<string, undefined>).value;
   const counted: Counted = {};
   const known = await tablesInOrder(client);
@@ -202,12 +208,11 @@ async function restoreLines(client: pg.Client, lines: AsyncIterator<string>): Pr
     await current?.writer.flush();
     if (current) await continueNumbers(client, current.table);
     if (mark.end && typeof mark.end === 'object') {
-      const isWhole = Object.entries(mark.end).every(([table, n]) => counted[table] === n);
-      if (!isWhole) throw damaged();
+      if (!isWholeAs(head, counted, mark.end)) throw damaged();
       return counted;
     }
     const table = known.find((name) => name === mark.table);
-    if (table === undefined) throw damaged();
+    if (table === undefined || Object.hasOwn(counted, table)) throw damaged();
     counted[table] = 0;
     if (comeWithTables.has(table)) await client.query(`delete from ${quoted(table)}`);
     current = { table, writer: createWriter(client, table, await columnsOf(client, table)) };
@@ -244,9 +249,10 @@ export async function restore(url: string, file: string): Promise<Counted> {
     return await withClient(url, async (client) => {
       const first = ((await lines.next()) as IteratorResult<string, undefined>).value;
       if (first === undefined || !first.startsWith('{')) throw damaged();
-      await refuseUnlessFits(client, JSON.parse(first) as Head);
+      const head = JSON.parse(first) as Head;
+      await refuseUnlessFits(client, head);
       await client.query('begin');
-      const counted = await restoreLines(client, lines);
+      const counted = await restoreLines(client, head, lines);
       await client.query('commit');
       return counted;
     });
