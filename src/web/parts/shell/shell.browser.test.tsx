@@ -121,6 +121,21 @@ test('[R15] on phones a button opens and closes a menu with the same links', asy
   await expect.element(menu).not.toBeInTheDocument();
 });
 
+test('[R15] on a short phone the menu ends above the tab bar, with and without the line about the demo', async () => {
+  await page.viewport(360, 560);
+  for (const mode of ['demo', 'live'] as const) {
+    const screen = await show(minjun, mode);
+    await screen.getByRole('button', { name: '전체 메뉴 열기' }).click();
+    await expect.element(screen.getByRole('button', { name: '로그아웃' })).toBeInTheDocument();
+    const menu = screen.getByRole('navigation', { name: '전체 메뉴' }).element();
+    menu.scrollTop = menu.scrollHeight;
+    const last = [...menu.querySelectorAll('button')].at(-1)?.getBoundingClientRect();
+    const bar = document.querySelector('.tabbar')?.getBoundingClientRect();
+    expect([mode, (last?.bottom ?? 0) <= (bar?.top ?? 0)]).toEqual([mode, true]);
+    await screen.unmount();
+  }
+});
+
 test('[R16][R17][R19] visitors see two ways in; a member sees the menu, and an admin its badge', async () => {
   const visitor = await show();
   await expect.element(visitor.getByRole('link', { name: '로그인' })).toHaveAttribute('href', '/login');
