@@ -6,6 +6,7 @@ import type { DailyItem } from '#contract/analysis.ts';
 import { WithQueries } from '../../api/with-queries.tsx';
 import { exampleDaily } from '../../parts/match/examples.data.ts';
 import { DailySection } from './daily-section.tsx';
+import { FeatureCards } from './feature-cards.tsx';
 
 /** The network is the browser's edge: only it is replaced. */
 const answering = (body: () => Promise<DailyItem[]>) =>
@@ -75,4 +76,12 @@ test('cards that could not be fetched anew stay and say how old they are', async
   const screen = await show([exampleDaily()]);
   await expect.element(screen.getByText('방금 전 데이터예요. 새로 가져오지 못했어요.')).toBeVisible();
   expect(screen.container.querySelectorAll('.aic')).toHaveLength(1);
+});
+
+test('[R78] six cards say what is different: model, talk, data, game, phone, and both security and transparency', async () => {
+  const screen = await render(<FeatureCards />);
+  const said = [...screen.container.querySelectorAll('.ft')].map(({ textContent }) => textContent ?? '');
+  const meant = [/AI/, /토론/, /데이터/, /등급/, /휴대폰/, /안전.*투명.*비밀번호.*공개/];
+  expect(said.map((text, at) => [text, meant[at]?.test(text)])).toEqual(said.map((text) => [text, true]));
+  expect(said).toHaveLength(meant.length);
 });

@@ -8,7 +8,7 @@ const features: readonly { icon: IconName; title: string; line: string }[] = [
   { icon: 'radio-tower', title: '바로 반영되는 데이터', line: '배당과 점수는 제공처가 알려 주는 대로 화면에 반영해요.' },
   { icon: 'trophy', title: '실력으로 오르는 등급', line: '맞힌 만큼 경험치가 쌓이고 일곱 등급으로 나뉘어요.' },
   { icon: 'signal-high', title: '휴대폰에서 더 빠르게', line: '한 손으로 보고, 두 번 눌러 예측해요.' },
-  { icon: 'shield-check', title: '숨기지 않는 성적', line: '빗나간 예측도 지우지 않고 표본 수와 함께 공개해요.' },
+  { icon: 'shield-check', title: '안전하고 투명하게', line: '비밀번호는 되돌릴 수 없게 저장하고, 빗나간 예측도 표본 수와 함께 공개해요.' },
 ];
 
 export function FeatureCards() {
