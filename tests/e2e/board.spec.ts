@@ -56,10 +56,8 @@ test('[R57][R58][R59][R60] filter, order and pages are the server’s, and anoth
 async function titlesOf(page: Page, sport: string): Promise<string[]> {
   await expect
     .poll(async () => {
-      const marks = await board(page)
-        .locator('.slip-l svg[role=img]')
-        .evaluateAll((all) => all.map((mark) => mark.getAttribute('aria-label')));
-      return marks.length > 0 && marks.every((mark) => mark === sport);
+      const words = await board(page).locator('.slip-s').allTextContents();
+      return words.length > 0 && words.every((word) => word === `${sport} · `);
     })
     .toBe(true);
   return titles(page);

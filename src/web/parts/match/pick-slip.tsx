@@ -119,8 +119,17 @@ export function PickSlip({ post, now, look = 'stack' }: Props) {
   return (
     <div className={`slip ${look === 'wide' ? 'slip-wide' : ''} ${match ? '' : 'slip-bare'}`}>
       <p className="slip-l">
-        {sportCode && <SportIcon sport={sportCode} size={16} tinted named={match !== null} />}
-        <span className="slip-g">{match?.league ?? sport}</span>
+        {sportCode && <SportIcon sport={sportCode} size={16} tinted />}
+        <span className="slip-g">
+          {match ? (
+            <>
+              <span className="slip-s">{sport} · </span>
+              {match.league}
+            </>
+          ) : (
+            sport
+          )}
+        </span>
         {match && <State match={match} now={now} />}
       </p>
       {match && sportCode && <Teams match={match} sport={sportCode} />}

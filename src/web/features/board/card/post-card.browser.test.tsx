@@ -73,7 +73,7 @@ test('[R63] a card tells who, how well so far, which match, what was picked at w
     '적중률 62.0%',
     '골드',
     '8분 전',
-    '프리미어리그',
+    '축구 · 프리미어리그',
     '오늘 23:00',
     '리버풀',
     '첼시',
