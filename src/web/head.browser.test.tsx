@@ -47,7 +47,7 @@ test('a browser that wakes carries neither the first script nor the facts a seco
 });
 
 test('[R1] shared cards are Korean and carry the picture', async () => {
-  await render(<SharingTags origin="https://example.test" pathname="/ai-prediction" />);
+  await render(<SharingTags origin="https://example.test" pathname="/ai-prediction" given={{}} />);
   const content = (property: string) => document.querySelector(`meta[property="${property}"]`)?.getAttribute('content');
   expect([content('og:locale'), content('og:image'), content('og:url')]).toEqual([
     'ko_KR',
@@ -57,7 +57,8 @@ test('[R1] shared cards are Korean and carry the picture', async () => {
 });
 
 test('what can be shared has a card of its own, everything else the house’s', () => {
-  expect(['/blog/배당-읽는-법', '/matches/12', '/ai-record/12', '/ai-record', '/blog', '/matches/x', '/', '/posts/3'].map(cardOf)).toEqual([
+  const shared = ['/blog/배당-읽는-법', '/matches/12', '/ai-record/12', '/ai-record', '/blog', '/matches/x', '/', '/posts/3'];
+  expect(shared.map((path) => cardOf(path, {}))).toEqual([
     '/og/blog/배당-읽는-법.png',
     '/og/matches/12.png',
     '/og/ai-record/12.png',
@@ -69,8 +70,17 @@ test('what can be shared has a card of its own, everything else the house’s', 
   ]);
 });
 
+test('[R1] what was not found has no card of its own, and the house’s stands for it', () => {
+  const nothing = [null, undefined, { receipt: null, says: '없어요' }];
+  expect(['/blog/none', '/matches/999', '/ai-record/999'].map((path, at) => cardOf(path, nothing[at]))).toEqual([
+    '/logo.png',
+    '/logo.png',
+    '/logo.png',
+  ]);
+});
+
 test('search engines find the feeds, and their own signs where they are set', async () => {
-  await render(<SharingTags origin="https://example.test" pathname="/blog/a" signs={{ naver: 'naver-sign', google: null }} />);
+  await render(<SharingTags origin="https://example.test" pathname="/blog/a" given={{}} signs={{ naver: 'naver-sign', google: null }} />);
   expect(document.querySelector('link[type="application/rss+xml"]')?.getAttribute('href')).toBe('https://example.test/rss.xml');
   expect(document.querySelector('meta[name="naver-site-verification"]')?.getAttribute('content')).toBe('naver-sign');
   expect(document.querySelector('meta[name="google-site-verification"]')).toBeNull();

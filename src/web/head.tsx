@@ -74,18 +74,26 @@ const cardsOf: readonly (readonly [page: RegExp, card: string])[] = [
 ];
 const articles = /^\/(posts|blog)\/[^/]+$/;
 
-/** The picture of a shared link, as a path of ours. */
-export function cardOf(path: string): string {
-  const found = cardsOf.find(([page]) => page.test(path));
-  return found ? path.replace(found[0], found[1]) : '/logo.png';
+const houseCard = '/logo.png';
+
+/** What a page was not found for has no card: its loader gave nothing, or no receipt. */
+const isMissing = (given: unknown): boolean =>
+  given === null || given === undefined || (typeof given === 'object' && 'receipt' in given && given.receipt === null);
+
+/** The picture of a shared link, as a path of ours; `given` is what the page was loaded with. */
+export function cardOf(path: string, given: unknown): string {
+  const found = isMissing(given) ? undefined : cardsOf.find(([page]) => page.test(path));
+  return found ? path.replace(found[0], found[1]) : houseCard;
 }
 
 export type Signs = { naver: string | null; google: string | null };
 
-export function SharingTags({ origin, pathname, signs }: { origin: string; pathname: string; signs?: Signs | undefined }) {
+type Sharing = { origin: string; pathname: string; given: unknown; signs?: Signs | undefined };
+
+export function SharingTags({ origin, pathname, given, signs }: Sharing) {
   const path = pathname === '/' ? '/' : pathname.replace(/\/+$/, '');
   const canonical = `${origin}${path}`;
-  const picture = `${origin}${cardOf(path)}`;
+  const picture = `${origin}${cardOf(path, given)}`;
   return (
     <>
       <link rel="canonical" href={canonical} />

@@ -9,6 +9,7 @@ import {
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
   useLocation,
+  useMatches,
   useRouteLoaderData,
 } from 'react-router';
 import type { Route } from './+types/root.ts';
@@ -87,6 +88,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const shell = useRouteLoaderData<typeof loader>('root');
   const origin = shell?.origin ?? '';
   const { pathname } = useLocation();
+  const given = useMatches().at(-1)?.loaderData;
   // The page without a network is kept for later: when it was drawn says nothing of what the time is.
   const drawnAt = pathname === '/offline' ? undefined : shell?.now;
   const times = { 'data-live-since': shell?.liveSince, 'data-drawn-at': drawnAt };
@@ -104,7 +106,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="apple-mobile-web-app-capable" content="yes" />
         <meta name="apple-mobile-web-app-title" content="픽노트" />
         <Meta />
-        <SharingTags origin={origin} pathname={pathname} signs={shell?.signs} />
+        <SharingTags origin={origin} pathname={pathname} given={given} signs={shell?.signs} />
         <Links />
       </head>
       <body>
