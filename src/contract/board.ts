@@ -134,6 +134,9 @@ const confidence = z
   .min(50, '신뢰도는 50에서 95 사이의 숫자예요.')
   .max(95, '신뢰도는 50에서 95 사이의 숫자예요.');
 
+/** False says that a confidence is told as it stood on the screen, untouched: as if it were left out. */
+const isConfidenceTouched = z.boolean('isConfidenceTouched는 true나 false예요.').optional();
+
 const reason = z
   .string(sentences.forecastIncomplete)
   .trim()
@@ -147,6 +150,7 @@ const draft = z.object({
   prediction: outcomeWord(sentences.forecastIncomplete),
   /** Left out, the default stands and is stored as untouched: it is no statement of certainty. */
   confidence: confidence.optional(),
+  isConfidenceTouched,
   predictionReason: reason.nullish(),
   /** With a match the pick is scored; without one the post is an opinion and must give its reason. */
   externalMatchId: matchId.nullish(),
@@ -179,6 +183,7 @@ export const editPick = route({
     title: said(120, sentences.postIncomplete).optional(),
     prediction: outcomeWord(sentences.forecastIncomplete).optional(),
     confidence: confidence.optional(),
+    isConfidenceTouched,
     predictionReason: reason.optional(),
     content: said(5000, sentences.postIncomplete).optional(),
   }),

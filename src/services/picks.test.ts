@@ -11,6 +11,19 @@ const refused = (code: string) => expect.objectContaining({ name: 'Refusal', cod
 const pick = (house: PickHouse, member: Member, matchId: number, change: Parameters<PickHouse['draft']>[0] = {}) =>
   house.board.createPost(member, house.draft({ externalMatchId: String(matchId), ...change }));
 
+test('[R116] [R119] 75 that the screen tells as untouched is none either, made or changed, until the member says it', async () => {
+  await using house = await pickHouse(noon);
+  const member = await house.member('minjun');
+  const untouched = { confidence: 75, isConfidenceTouched: false };
+  const { id } = await house.board.createPost(member, house.draft({ externalMatchId: String(await house.match()), ...untouched }));
+  const isTouched = async () => (await house.picks.mine(member, { limit: 10 }))[0]?.isConfidenceTouched;
+  expect(await isTouched()).toBe(false);
+  await house.board.editPick(member, { id, prediction: 'AWAY', ...untouched });
+  expect(await isTouched()).toBe(false);
+  await house.board.editPick(member, { id, confidence: 75 });
+  expect(await isTouched()).toBe(true);
+});
+
 test('picks close at kick-off by our clock, at the market’s last price before it; prices of a running match do not count', async () => {
   await using house = await pickHouse(noon);
   const [minjun, seoyeon] = [await house.member('minjun'), await house.member('seoyeon')];

@@ -15,6 +15,7 @@ import type { BoardNeeds } from './needs.ts';
 import {
   assertPickable,
   confidenceKept,
+  confidenceStated,
   matchPicked,
   promiseOf,
   type Quote,
@@ -38,21 +39,21 @@ function saidBy(member: Member, draft: Draft, now: Date): Said {
     outcome,
     label: outcomeLabel(outcome, draft.sport),
     reason: draft.predictionReason == null ? null : reasonKept(draft.predictionReason),
-    confidencePct: confidenceKept(draft.confidence ?? usualConfidence),
+    confidencePct: confidenceKept(confidenceStated(draft) ?? usualConfidence),
     tags: tagsKept(draft.tags),
     createdAt: now,
   };
 }
 
 async function pickedBy({ stores }: BoardNeeds, draft: Draft, { outcome, createdAt: now }: Said): Promise<Picked | undefined> {
-  const { externalMatchId, sport, confidence } = draft;
+  const { externalMatchId, sport } = draft;
   if (externalMatchId == null) {
     if (outcome === 'draw' && !canSportDraw(sport)) throw new Refusal('no-draw');
     return undefined;
   }
   const match = await matchPicked(stores, { matchId: externalMatchId, sport });
   assertPickable(match, { outcome, now });
-  return { match, quote: await quoteOf(stores, match, outcome), isConfidenceTouched: confidence !== undefined };
+  return { match, quote: await quoteOf(stores, match, outcome), isConfidenceTouched: confidenceStated(draft) !== undefined };
 }
 
 /** What stands beside the post as the first version of a pick. */

@@ -16,7 +16,7 @@ import { mayRead, outcomeOfWire, postOf } from '../shapes/post.ts';
 import { type Member, requireUser, type Viewer } from '../viewer.ts';
 import { rewording, wordsWished } from './edit/reword.ts';
 import type { BoardNeeds } from './needs.ts';
-import { assertPickable, confidenceKept, promiseOf, quoteOf, refusalOfClosed } from './pick-of-match.ts';
+import { assertPickable, confidenceKept, confidenceStated, promiseOf, quoteOf, refusalOfClosed } from './pick-of-match.ts';
 
 type Wish = InputOf<typeof editPick>;
 /** `scored`: the pick that stands, and its match; undefined for an opinion. */
@@ -46,7 +46,7 @@ function assertOpen({ row, scored }: Standing, wish: Wish, now: Date): void {
     if (scored.pick.verdict === 'won' || scored.pick.verdict === 'lost') throw new Refusal('pick-closed');
     return;
   }
-  if (wish.prediction !== undefined || wish.confidence !== undefined) throw new Refusal('not-scored');
+  if (wish.prediction !== undefined || confidenceStated(wish) !== undefined) throw new Refusal('not-scored');
   if (!postWordsUntil({ createdAt: row.post.createdAt, kickOff: null, now })) throw new Refusal('edit-closed');
 }
 
@@ -62,14 +62,15 @@ const isSame = ({ pick, wish }: PickChange, { outcome, confidencePct }: { outcom
   pick.verdict === 'pending' &&
   pick.outcome === outcome &&
   pick.confidencePct === confidencePct &&
-  (wish.confidence === undefined || pick.isConfidenceTouched);
+  (confidenceStated(wish) === undefined || pick.isConfidenceTouched);
 
 type Written = 'same' | 'changed' | 'lost';
 
 async function writePick(tx: Stores, change: PickChange, newSalt: () => Buffer): Promise<Written> {
   const { pick, match, row, wish, now } = change;
   const outcome = wish.prediction === undefined ? pick.outcome : outcomeOfWire(wish.prediction);
-  const confidencePct = wish.confidence === undefined ? pick.confidencePct : confidenceKept(wish.confidence);
+  const stated = confidenceStated(wish);
+  const confidencePct = stated === undefined ? pick.confidencePct : confidenceKept(stated);
   if (isSame(change, { outcome, confidencePct })) return 'same';
   assertPickable(match, { outcome, now });
   if (pick.version >= versionsMax) throw new Refusal('too-fast');
@@ -82,7 +83,7 @@ async function writePick(tx: Stores, change: PickChange, newSalt: () => Buffer):
     fromVersion: pick.version,
     outcome,
     confidencePct,
-    isConfidenceTouched: pick.isConfidenceTouched || wish.confidence !== undefined,
+    isConfidenceTouched: pick.isConfidenceTouched || stated !== undefined,
     reasoning: pick.reasoning,
     price,
     madeAt: now,

@@ -50,6 +50,15 @@ export const promiseOf = (version: Version, salt: Buffer): { salt: Buffer; commi
 });
 
 /** Two digits, as it is stored: the document and the row say the same. */
+/** In percent; undefined where the member stated none, also where the screen told its untouched default. */
+export const confidenceStated = ({
+  confidence,
+  isConfidenceTouched,
+}: {
+  confidence?: number | undefined;
+  isConfidenceTouched?: boolean | undefined;
+}) => (isConfidenceTouched === false ? undefined : confidence);
+
 export const confidenceKept = (confidence: number): number => Math.round(confidence * 100) / 100;
 /** Where the slider stands before anyone touches it. */
 export const usualConfidence = 75;

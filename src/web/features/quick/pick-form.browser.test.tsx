@@ -197,15 +197,14 @@ test('[R120] what was not sent is forgotten with the dialog', async () => {
   expect(screen.container.querySelectorAll('[aria-checked=true]')).toHaveLength(0);
 });
 
-test('[R116] an untouched default is sent without a confidence', async () => {
+test('[R116] [R119] an untouched default is sent with the word that nobody touched it', async () => {
   const heard = answering({ ...quiet, 'POST /api/posts': () => Response.json({ id: 31 }) });
   const screen = await open();
   await expect.element(screen.getByText('움직이지 않으면 기본값으로 저장하고', { exact: false })).toBeVisible();
   await screen.getByRole('radio', { name: /^무승부/ }).click();
   await press('예측 남기기');
   await expect.poll(() => posts(heard)).toHaveLength(1);
-  expect(posts(heard)[0]?.body).not.toHaveProperty('confidence');
-  expect(posts(heard)[0]?.body).toMatchObject({ prediction: 'DRAW' });
+  expect(posts(heard)[0]?.body).toMatchObject({ prediction: 'DRAW', confidence: 75, isConfidenceTouched: false });
 });
 
 test('pressed twice, it is sent once', async () => {

@@ -42,7 +42,8 @@ export function useSubmit(match: OddsMatch, own: OwnPick | undefined, ends: Ends
   });
 
   function submit({ outcome, confidence, isTouched, content }: Sent) {
-    const said = { prediction: outcome, content: content.trim(), ...(isTouched ? { confidence } : {}) };
+    // The default is told as it stood there, and that it was not touched: it is no statement of certainty.
+    const said = { prediction: outcome, content: content.trim(), confidence, ...(isTouched ? {} : { isConfidenceTouched: false }) };
     if (own?.postId) return changing.act({ id: own.postId, ...said });
     const { homeTeam: homeName, awayTeam: awayName, sport, matchId } = match;
     making.act({ title: pickTitle({ homeName, awayName, outcome, sport }), sport, externalMatchId: matchId, ...said });
