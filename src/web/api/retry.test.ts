@@ -7,6 +7,7 @@ test('[R293] reads are asked again three times, doubling from one second to thir
   const fault = new ApiError(500, 'oops');
   expect([0, 1, 2, 3].map((failures) => mayReadAgain(failures, fault))).toEqual([true, true, true, false]);
   expect(mayReadAgain(0, new ApiError(401, '{}'))).toBe(false);
+  expect(['a401b', 'code 14033'].map((said) => mayReadAgain(0, new Error(said)))).toEqual([false, false]);
   expect(mayReadAgain(0, new ApiError(403, '{}'))).toBe(false);
   expect([0, 1, 2, 3, 4, 5, 9].map(readDelayMs)).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000]);
 });

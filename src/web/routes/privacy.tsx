@@ -1,5 +1,7 @@
 // /privacy: which personal data the beta keeps, why, and for how long.
+
 import { Link } from 'react-router';
+import { termsVersion } from '#domain/identity/terms.ts';
 import { Paper, PaperSection } from '../parts/paper.tsx';
 import { pageMeta } from '../title.ts';
 import type { Route } from './+types/privacy.ts';
@@ -9,7 +11,7 @@ export const meta: Route.MetaFunction = () =>
 
 export default function Privacy() {
   return (
-    <Paper title="개인정보처리방침" lead="꼭 필요한 것만 받고, 필요 없어지면 지워요." changed="2026-11-22">
+    <Paper title="개인정보처리방침" lead="꼭 필요한 것만 받고, 필요 없어지면 지워요." changed={termsVersion}>
       <PaperSection title="로그인하지 않고 볼 때">
         <ul>
           <li>이름이나 연락처를 받지 않아요. 광고 추적 쿠키를 쓰지 않고, 다른 회사의 스크립트를 페이지에 넣지 않아요.</li>

@@ -1,5 +1,7 @@
 // /terms: the terms of use of the beta.
+
 import { Link } from 'react-router';
+import { termsVersion } from '#domain/identity/terms.ts';
 import { Paper, PaperSection } from '../parts/paper.tsx';
 import { pageMeta } from '../title.ts';
 import type { Route } from './+types/terms.ts';
@@ -8,7 +10,7 @@ export const meta: Route.MetaFunction = () => pageMeta({ title: '이용약관', 
 
 export default function Terms() {
   return (
-    <Paper title="이용약관" lead="베타 동안 지킬 약속을 짧게 적었어요." changed="2026-11-22">
+    <Paper title="이용약관" lead="베타 동안 지킬 약속을 짧게 적었어요." changed={termsVersion}>
       <PaperSection title="1. 서비스">
         <p>
           픽노트는 스포츠 경기의 확률과 예측을 보여주고, 회원이 예측을 나누는 무료 서비스예요. 베타라서 기능이 바뀌거나 멈출 수 있어요. 크게

@@ -7,7 +7,7 @@ import { kstDate } from '#domain/time/kst.ts';
 import { ask } from '../../api/client.ts';
 import { useDeed } from '../../api/deed.ts';
 import { refusalWords } from '../../api/refused.ts';
-import { longMoment } from '../../parts/when.ts';
+import { dateWords, longMoment } from '../../parts/when.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Switch } from '../../ui/switch.tsx';
@@ -94,7 +94,8 @@ function Consents({ agreements }: { agreements: Agreements }) {
       {version === termsVersion && <Marketing given={marketing} />}
       <p className="hint">
         <span>
-          약관 <span className="n">{version}</span> 버전 · <time dateTime={agreedAt}>{longMoment(agreedAt)}</time>에 확인했어요.
+          <time dateTime={version}>{dateWords(version)}</time>에 바뀐 약관을 <time dateTime={agreedAt}>{longMoment(agreedAt)}</time>에
+          확인했어요.
         </span>
       </p>
     </>

@@ -4,6 +4,7 @@ import { vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import type { OpenSession } from '#contract/account/sessions.ts';
 import type { Blocks } from '#contract/community/blocks.ts';
+import { termsVersion } from '#domain/identity/terms.ts';
 import { keepSession } from '../../api/auth.ts';
 import { BlocksFrom } from '../../parts/community/blocks-from.tsx';
 import { noBlocks } from '../../parts/community/hidden.ts';
@@ -25,7 +26,7 @@ export const settingsOf = (change: Partial<SettingsData['settings']> = {}): Sett
   predictionAlerts: true,
   communityUpdates: false,
   profile: { displayName: '서연', username: 'seoyeon', email: 'seoyeon@example.com' },
-  agreements: { terms: true, privacy: true, age14: true, marketing: true, version: '2026-11-01', agreedAt: '2026-11-02T10:30:00.000Z' },
+  agreements: { terms: true, privacy: true, age14: true, marketing: true, version: termsVersion, agreedAt: '2026-11-25T10:30:00.000Z' },
   partner: { isAdult: false, isOptedOut: false },
   spoilerFree: false,
   hideOdds: false,

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { LedgerDay } from '#contract/record/ledger.ts';
 import { figureOf } from '#domain/korean/figure.ts';
 import { EmptyPanel, ErrorPanel } from '../../../parts/state-panels.tsx';
-import { longMoment } from '../../../parts/when.ts';
+import { dateWords, longMoment } from '../../../parts/when.ts';
 import { Copyable } from '../copyable.tsx';
 import type { Page } from '../record.queries.ts';
 import type { Entry } from './check-day.ts';
@@ -22,9 +22,6 @@ export type LedgerData = {
   says: string;
   now: string;
 };
-
-/** `2026년 11월 3일` */
-const dateWords = (date: string): string => date.replace(/^(\d+)-0?(\d+)-0?(\d+)$/, '$1년 $2월 $3일');
 
 function Days({ days, chosen, older }: { days: readonly LedgerDay[]; chosen: string | undefined; older: string | null }) {
   return (

@@ -3,9 +3,10 @@
 import { Link } from 'react-router';
 import type { ModelCard } from '#contract/record/models.ts';
 import { figureOf } from '#domain/korean/figure.ts';
+import { dateWords } from '../../../parts/when.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { percent } from '../words.ts';
-import { dateWords, monthWords } from './days.ts';
+import { monthWords } from './days.ts';
 
 type InService = NonNullable<ModelCard['inService']>;
 type Row = InService['development']['rows'][number];
