@@ -66,8 +66,8 @@ export function RankRow({ of, floorPct, isWhole = false }: Props) {
             </>
           )}
           <span className="rk-id">
-            {' '}
-            · <span>@{username}</span>
+            <span className="rk-dot"> · </span>
+            <span>@{username}</span>
           </span>
         </span>
       </span>
