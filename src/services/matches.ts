@@ -2,7 +2,8 @@
 
 import type { listOdds, OddsMatch } from '#contract/matches.ts';
 import type { InputOf } from '#contract/route.ts';
-import type { Sport } from '#domain/sport.ts';
+import { leagueOf } from '#domain/league.ts';
+import { type Sport, sports } from '#domain/sport.ts';
 import { days, hours } from '#domain/time/duration.ts';
 import type { Match } from '#storage/matches.ts';
 import type { Stores } from '#storage/stores.ts';
@@ -12,7 +13,7 @@ import { createHearing } from './matches/hearing.ts';
 import type { HearingNeeds } from './matches/needs.ts';
 import { foundMatches } from './shapes/found-matches.ts';
 import type { Freshness } from './shapes/freshness.ts';
-import { oddsMatchOf } from './shapes/match.ts';
+import { leagueTold, oddsMatchOf } from './shapes/match.ts';
 import { createHotReads } from './shapes/shared/hot-reads.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -97,15 +98,36 @@ async function countsOf({ stores, clock }: HearingNeeds): Promise<Counts> {
   return { soccer: of('soccer'), baseball: of('baseball'), basketball: of('basketball'), volleyball: of('volleyball'), mma: of('mma') };
 }
 
+/** A league that can be asked for. */
+export type LeagueOffered = { code: string; name: string };
+type Offered = Record<Sport, LeagueOffered[]>;
+
+/** Of each sport every league whose list would hold a match, in the house's order. */
+async function offeredOf({ stores, clock }: HearingNeeds): Promise<Offered> {
+  const now = clock().getTime();
+  const [from, overFrom, to] = [new Date(now - overdueMs), new Date(now - finishedMs), new Date(now + farMs)];
+  const there = await stores.matches.leagues({ from, overFrom, to });
+  const nobody = { name: '' };
+  const told = there.flatMap(({ sport, code, name, nameKo }) => {
+    const league = leagueTold({ sport, league: code, leagueName: name, leagueNameKo: nameKo, home: nobody, away: nobody });
+    // A list is asked for by the code that its matches are kept under.
+    return league.code === code ? { sport, code, name: league.name, order: leagueOf(code)?.order ?? Number.MAX_SAFE_INTEGER } : [];
+  });
+  told.sort((a, b) => a.order - b.order || a.name.localeCompare(b.name, 'ko'));
+  const of = (wanted: Sport) => told.filter(({ sport }) => sport === wanted).map(({ code, name }) => ({ code, name }));
+  return Object.fromEntries(sports.map((sport) => [sport, of(sport)])) as Offered;
+}
+
 export function createMatches(needs: HearingNeeds) {
   const { stores, clock, events } = needs;
   const hearing = createHearing(needs);
   const lists = createHotReads<MatchList>();
   const counts = createHotReads<Counts>();
+  const offered = createHotReads<Offered>();
   // Lists hold scores, phases, prices and the forecasts that stand.
   for (const happening of ['matches-changed', 'matches-finished', 'match-settled', 'analysis-ready'] as const)
     events.onEverywhere(happening, () => {
-      for (const kept of [lists, counts]) kept.drop();
+      for (const kept of [lists, counts, offered]) kept.drop();
     });
 
   return {
@@ -125,6 +147,9 @@ export function createMatches(needs: HearingNeeds) {
 
     /** The numbers on the tabs: what is live or coming within the list's horizon. */
     counts: (): Promise<Counts> => counts.read('', () => countsOf(needs)),
+
+    /** The leagues of each sport that have matches within the list's horizon, so that one can be chosen whose matches stand further down. */
+    leagues: (): Promise<Offered> => offered.read('', () => offeredOf(needs)),
 
     /** Live, coming and lately ended matches whose teams or league fit the words: partial Korean, initial consonants, aliases. */
     async search(_viewer: Viewer, { q, limit }: { q: string; limit: number }): Promise<OddsMatch[]> {

@@ -7,6 +7,7 @@ import {
   count,
   desc,
   eq,
+  gte,
   inArray,
   isNotNull,
   isNull,
@@ -32,7 +33,7 @@ import { type Match, matchOf, selectMatches } from './matches/read.ts';
 import { prepared, unnamed } from './postgres/prepared.ts';
 import { forecasts } from './schema/forecasts.ts';
 import { results } from './schema/results.ts';
-import { matches, matchRefs, sports } from './schema/sports.ts';
+import { leagues, matches, matchRefs, sports } from './schema/sports.ts';
 
 export type { FixWanted } from './matches/fixing.ts';
 export type { HeardNews } from './matches/hear.ts';
@@ -50,6 +51,9 @@ export type MatchPage = {
   to: Date;
   limit: number;
 };
+
+/** A league that has matches, by its own code. */
+export type LeagueThere = { sport: Sport; code: string; name: string; nameKo: string | null };
 
 export type StatusCounts = { live: number; upcoming: number; finished: number };
 
@@ -90,6 +94,16 @@ async function countsOf(db: Db, { from, to }: { from: Date; to: Date }): Promise
   for (const { sport, status, n } of rows) counts[sport] = { ...(counts[sport] ?? { live: 0, upcoming: 0, finished: 0 }), [status]: n };
   return counts;
 }
+
+type LeagueWindow = { from: Date; overFrom: Date; to: Date };
+
+const leaguesThere = (db: Db, { from, overFrom, to }: LeagueWindow): Promise<LeagueThere[]> =>
+  db
+    .selectDistinct({ sport: sports.code, code: leagues.code, name: leagues.name, nameKo: leagues.nameKo })
+    .from(matches)
+    .innerJoin(sports, eq(sports.id, matches.sportId))
+    .innerJoin(leagues, eq(leagues.code, matches.leagueCode))
+    .where(and(between(matches.matchDate, overFrom, to), or(gte(matches.matchDate, from), eq(matches.status, 'finished'))));
 
 /** The last match of the page before. */
 type Slice = { limit: number; after?: Pick<Match, 'start' | 'id'> | undefined };
@@ -198,6 +212,9 @@ const overviews = (db: Db) => ({
 
   /** How many of each status a sport has in the window: the badges of the tabs. */
   counts: (window: { from: Date; to: Date }) => countsOf(db, window),
+
+  /** Of which leagues matches are known in the window; of those that are over, from `overFrom` on. */
+  leagues: (window: LeagueWindow) => leaguesThere(db, window),
 
   /** Matches of the window, and those that are under way now. */
   async todayAndLive({ from, to }: { from: Date; to: Date }): Promise<{ today: number; live: number }> {

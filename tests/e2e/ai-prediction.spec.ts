@@ -31,6 +31,22 @@ test('[R124] [R125] tabs stand in order with a league filter, and "all" is group
   expect(faults).toEqual([]);
 });
 
+test('[R128] every league of MMA is offered at first view, and the choice of one brings its matches', async ({ page, demo, faults }) => {
+  await page.setViewportSize(sizes.desktop);
+  await page.goto(`${demo.url}/ai-prediction?sport=mma`);
+  const all: OddsMatch[] = await (await page.request.get(`${demo.url}/api/odds/mma?limit=200`)).json();
+  const leagues = [...new Set(all.map(({ league }) => league.name))];
+  expect(leagues).toContain('UFC');
+  const choices = page.getByRole('radiogroup', { name: '리그' });
+  for (const league of leagues) await expect(choices.getByRole('radio', { name: new RegExp(`^${literally(league)}`) })).toBeVisible();
+  await choices.getByRole('radio', { name: /^UFC/ }).click();
+  await expect(page.getByRole('region', { name: 'UFC' })).toBeVisible();
+  // Whoever opens the address gets it from the server.
+  const drawn = await (await page.request.get(`${demo.url}/ai-prediction?sport=mma&league=ufc`)).text();
+  expect(drawn).toContain(all.find(({ league }) => league.code === 'ufc')?.homeSide.name ?? '-');
+  expect(faults).toEqual([]);
+});
+
 test('[R126] [R127] [R138] a row shows time, status, teams, score or VS, and whose odds of when', async ({ page, demo }) => {
   await page.setViewportSize(sizes.desktop);
   await page.goto(`${demo.url}/ai-prediction`);

@@ -5,8 +5,9 @@ import type { Sport } from '#domain/sport.ts';
 import { WithQueries } from '../api/with-queries.tsx';
 import { type HouseContext, houseContext } from '../context.ts';
 import { loadKnown } from '../features/analysis/analysis-data.ts';
-import { AnalysisScreen, type AnalysisScreenData } from '../features/analysis/analysis-screen.tsx';
-import { shownMatches } from '../features/analysis/match-filter.ts';
+import { AnalysisScreen } from '../features/analysis/analysis-screen.tsx';
+import { isAskedAlone, shownMatches, withOwn } from '../features/analysis/match-filter.ts';
+import type { AnalysisScreenData } from '../features/analysis/use-board.ts';
 import { selectionFrom } from '../features/analysis/use-selection.ts';
 import { loadMatches } from '../parts/match-list/load-matches.ts';
 import { orReport } from '../report.ts';
@@ -29,18 +30,22 @@ async function linkedMatch(house: HouseContext, { sport, matchId }: { sport: Spo
 export async function loader({ context, request }: Route.LoaderArgs): Promise<AnalysisScreenData> {
   const house = context.get(houseContext);
   const selection = selectionFrom(new URL(request.url).searchParams);
-  const { sport, isLong } = selection;
-  const [list, counts] = await Promise.all([
+  const { sport, league, isLong } = selection;
+  const [list, counts, leagues] = await Promise.all([
     orReport(house, () => loadMatches(house, { sport, isLong })),
     orReport(house, () => house.services.matches.counts()),
+    orReport(house, () => house.services.matches.leagues()),
   ]);
   const { matchId } = selection;
-  const isListed = matchId === null || list === null || list.matches.some((match) => match.matchId === matchId);
+  const isAlone = isAskedAlone(list, league, leagues?.[sport] ?? []);
+  const ownList = isAlone ? await orReport(house, () => loadMatches(house, { sport, league, isLong })) : null;
+  const matches = withOwn(list?.matches ?? [], ownList?.matches ?? []);
+  const isListed = matchId === null || list === null || matches.some((match) => match.matchId === matchId);
   const linked = isListed ? null : await linkedMatch(house, { sport, matchId });
-  const shown = shownMatches([...(list?.matches ?? []), ...(linked ? [linked] : [])], selection);
+  const shown = shownMatches([...matches, ...(linked ? [linked] : [])], selection);
   const match = shown.find((one) => one.matchId === matchId) ?? shown[0];
   const known = match ? await loadKnown(house, match.matchId) : undefined;
-  return { sport, list, counts, known, linked, now: new Date().toISOString() };
+  return { sport, list, counts, leagues, own: ownList && { league, list: ownList }, known, linked, now: new Date().toISOString() };
 }
 
 export default function AiPrediction({ loaderData }: Route.ComponentProps) {

@@ -8,7 +8,8 @@ import '../../styles/app.css';
 import { WithQueries } from '../../api/with-queries.tsx';
 import { exampleAnalysis, exampleMatch } from '../../parts/match/examples.data.ts';
 import { ToastProvider } from '../../ui/toast.tsx';
-import { AnalysisScreen, type AnalysisScreenData } from './analysis-screen.tsx';
+import { AnalysisScreen } from './analysis-screen.tsx';
+import type { AnalysisScreenData } from './use-board.ts';
 
 const asked: { address: string; body: unknown }[] = [];
 
@@ -41,6 +42,8 @@ const data = (change: Partial<AnalysisScreenData> = {}): AnalysisScreenData => {
     sport: 'soccer',
     list: { matches: [exampleMatch()], asOf: now, stale: false, more: false, isLong: false },
     counts: null,
+    leagues: null,
+    own: null,
     known: undefined,
     linked: null,
     now,
@@ -108,6 +111,39 @@ test('where more matches stand behind the list, an empty choice does not say tha
   await expect.poll(() => asked.map(({ address }) => address)).toContain('/api/odds/soccer?limit=200');
   await expect.element(screen.getByRole('radio', { name: '리그 1 1' })).toBeVisible();
   await expect.element(screen.getByText('가까운 경기 중에는 없어요')).not.toBeInTheDocument();
+});
+
+test('[R128] a league whose matches stand further down is offered, and choosing it brings them', async () => {
+  const far = exampleMatch({ matchId: 'far', league: { code: 'fra.1', name: '리그 1', country: '', guessed: false } });
+  let answerOwn: (() => void) | undefined;
+  const isAnswered = new Promise<void>((resolve) => {
+    answerOwn = resolve;
+  });
+  const near = exampleMatch();
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+    const address = input as string;
+    asked.push({ address, body: undefined });
+    if (!address.startsWith('/api/odds')) return Response.json(exampleAnalysis());
+    if (!address.includes('league=')) return Response.json([near], { headers: { 'x-has-more': '1' } });
+    await isAnswered;
+    return Response.json([far]);
+  });
+  const list = { matches: [near], asOf: new Date().toISOString(), stale: false, more: true, isLong: false };
+  const soccer = [near.league, far.league].map(({ code, name }) => ({ code, name }));
+  const screen = await show(data({ list, leagues: { soccer, baseball: [], basketball: [], volleyball: [], mma: [] } }));
+  // Of what is not here nobody knows how many there are.
+  await screen.getByRole('radio', { name: /^리그 1$/ }).click();
+  await expect.element(screen.getByRole('status', { name: '축구 경기를 불러오는 중' })).toBeInTheDocument();
+  expect(document.body.textContent).not.toMatch(/가까운 경기 중에는 없어요|예정된 경기가 없어요/);
+  expect(asked.map(({ address }) => address)).toContain('/api/odds/soccer?league=fra.1');
+  answerOwn?.();
+  await expect.element(screen.getByRole('region', { name: '리그 1' })).toBeVisible();
+  await expect.element(screen.getByRole('radio', { name: /^리그 1 1$/ })).toBeVisible();
+  // The number of all stays that of the list.
+  await expect.element(screen.getByRole('radio', { name: /^전체 1\+$/ })).toBeVisible();
+  expect(screen.getByRole('button', { name: '경기 더 보기' }).elements()).toHaveLength(0);
+  await screen.getByRole('radio', { name: /^전체 1\+$/ }).click();
+  await expect.element(screen.getByRole('button', { name: '경기 더 보기' })).toBeVisible();
 });
 
 test('[R133][R134][R135] the analysis is asked for with the match and shows what it found', async () => {

@@ -1,7 +1,7 @@
 // Which matches are shown, in which order.
 import { expect, test } from 'vitest';
 import { exampleMatch } from '../../parts/match/examples.data.ts';
-import { groupByLeague, leagueChoices, shownMatches, statusChoices } from './match-filter.ts';
+import { groupByLeague, isAskedAlone, leagueChoices, shownMatches, statusChoices, withOwn } from './match-filter.ts';
 
 const league = (code: string) => ({ code, name: code, country: '', guessed: false });
 const matches = [
@@ -28,7 +28,7 @@ test('a chosen match stays when it has moved past the filter', () => {
 
 test('filters narrow, and say beforehand how many they leave', () => {
   expect(shownMatches(matches, { league: 'b', status: 'FINISHED' }).map(({ matchId }) => matchId)).toEqual(['over-later', 'over']);
-  expect(leagueChoices(matches).map(({ value, count }) => [value, count])).toEqual([
+  expect(leagueChoices(matches, []).map(({ value, count }) => [value, count])).toEqual([
     ['all', 5],
     ['b', 3],
     ['a', 2],
@@ -39,4 +39,19 @@ test('filters narrow, and say beforehand how many they leave', () => {
     ['UPCOMING', 2],
     ['FINISHED', 0],
   ]);
+});
+
+test('[R128] a league whose matches stand further down is offered after those that are here, without a number, and is asked for alone', () => {
+  const offered = ['a', 'b', 'far'].map((code) => ({ code, name: code }));
+  expect(leagueChoices(matches, offered).map(({ value, count }) => [value, count])).toEqual([
+    ['all', 5],
+    ['b', 3],
+    ['a', 2],
+    ['far', undefined],
+  ]);
+  const asked = (of: string, more: boolean) => isAskedAlone({ matches, more }, of, offered);
+  expect([asked('far', false), asked('far', true), asked('a', true)]).toEqual([true, true, true]);
+  expect([asked('a', false), asked('all', true), asked('nobody-knows', true)]).toEqual([false, false, false]);
+  const fresher = exampleMatch({ matchId: 'late', status: 'LIVE' });
+  expect(withOwn(matches, [fresher]).filter(({ matchId }) => matchId === 'late')).toEqual([fresher]);
 });

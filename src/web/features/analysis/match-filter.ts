@@ -41,14 +41,37 @@ export function groupByLeague(matches: readonly OddsMatch[]): Group[] {
   return [...groups.values()];
 }
 
-export type Choice<T extends string> = { value: T; label: string; count: number };
+/** A league that has matches, whether or not one of them is here. */
+export type Offered = { code: string; name: string };
 
-/** Every league that has matches, most first. */
-export function leagueChoices(matches: readonly OddsMatch[]): Choice<string>[] {
+/** Whether the matches of this league have to be asked for by themselves: the list ends before them, or holds none. Of a league that is only
+ *  guessed the server knows none by that name. */
+export function isAskedAlone(
+  list: { matches: readonly OddsMatch[]; more: boolean } | null | undefined,
+  league: string,
+  offered: readonly Offered[],
+): boolean {
+  if (!list || league === everything) return false;
+  return offered.some(({ code }) => code === league) && (list.more || !list.matches.some((match) => hasLeague(match, league)));
+}
+
+/** What was asked for by itself is the fresher one of the two; a league that was guessed is known to the list alone. */
+export const withOwn = (near: readonly OddsMatch[], own: readonly OddsMatch[]): OddsMatch[] => {
+  const ids = new Set(own.map(({ matchId }) => matchId));
+  return [...own, ...near.filter(({ matchId }) => !ids.has(matchId))];
+};
+
+/** `count`: undefined where nobody knows. */
+export type Choice<T extends string> = { value: T; label: string; count: number | undefined };
+
+/** Every league that has matches here, most first; then those whose matches stand further down. */
+export function leagueChoices(matches: readonly OddsMatch[], offered: readonly Offered[]): Choice<string>[] {
   const groups = groupByLeague(matches).sort((a, b) => b.matches.length - a.matches.length);
+  const here = new Set(groups.map(({ league }) => league.code));
   return [
     { value: everything, label: '전체', count: matches.length },
     ...groups.map(({ league, matches: own }) => ({ value: league.code, label: league.name, count: own.length })),
+    ...offered.filter(({ code }) => !here.has(code)).map(({ code, name }) => ({ value: code, label: name, count: undefined })),
   ];
 }
 

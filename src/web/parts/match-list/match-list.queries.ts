@@ -27,13 +27,15 @@ export function sayLong(params: URLSearchParams, isLong: boolean): void {
   if (isLong) params.set(longWord, '1');
 }
 
+/** Under it stand the lists of single leagues too: whatever calls the sport's matches out calls out those. */
 const keyOf = (sport: Sport) => ['odds', sport] as const;
 
 /** The promise is a list; an answer that wraps it is understood as well. */
 const matchesIn = (answer: OddsMatch[] | { matches: OddsMatch[] }): OddsMatch[] => (Array.isArray(answer) ? answer : answer.matches);
 
-async function fetchOdds({ sport, isLong }: Wanted, signal: AbortSignal): Promise<MatchList> {
-  const { answer, headers } = await askWithHead('listOdds', { sport, ...(isLong ? { limit: longLimit } : {}) }, { signal });
+async function fetchOdds({ sport, league, isLong }: Wanted, signal: AbortSignal): Promise<MatchList> {
+  const wanted = { sport, ...(league ? { league } : {}), ...(isLong ? { limit: longLimit } : {}) };
+  const { answer, headers } = await askWithHead('listOdds', wanted, { signal });
   return {
     matches: matchesIn(answer),
     isLong,
@@ -43,13 +45,22 @@ async function fetchOdds({ sport, isLong }: Wanted, signal: AbortSignal): Promis
   };
 }
 
-export type Wanted = { sport: Sport; isLong: boolean };
+/** `league`: only its matches; those of all leagues where absent. */
+export type Wanted = { sport: Sport; isLong: boolean; league?: string | undefined };
+
+type Drawn = { list: MatchList; at: string } | undefined;
+
+const keptAs = (drawn: Drawn) => ({
+  refetchInterval: pollMs,
+  staleTime: freshMs,
+  ...(drawn ? { initialData: drawn.list, initialDataUpdatedAt: Date.parse(drawn.at) } : {}),
+});
 
 /**
  * Only the selected sport is asked for, every 60 seconds, and sooner when the server calls its matches out.
  * The short list stays while the long one is on its way, and when it does not come.
  */
-export function useMatchList({ sport, isLong }: Wanted, drawn: { list: MatchList; at: string } | undefined) {
+export function useMatchList({ sport, isLong }: Pick<Wanted, 'sport' | 'isLong'>, drawn: Drawn) {
   const client = useQueryClient();
   useLive('matches', (news) => {
     if (news.sport === sport) askAgain(client, keyOf(sport));
@@ -57,9 +68,7 @@ export function useMatchList({ sport, isLong }: Wanted, drawn: { list: MatchList
   const odds = useQuery({
     queryKey: keyOf(sport),
     queryFn: ({ signal }) => fetchOdds({ sport, isLong }, signal),
-    refetchInterval: pollMs,
-    staleTime: freshMs,
-    ...(drawn ? { initialData: drawn.list, initialDataUpdatedAt: Date.parse(drawn.at) } : {}),
+    ...keptAs(drawn),
   });
   const ask = useEffectEvent((of: Sport) => {
     if (odds.data && !odds.data.isLong) askAgain(client, keyOf(of));
@@ -69,6 +78,15 @@ export function useMatchList({ sport, isLong }: Wanted, drawn: { list: MatchList
   }, [isLong, sport]);
   return odds;
 }
+
+/** The matches of one league beside those of its sport: renewed by the same calls, and longer when those are. */
+export const useLeagueList = ({ sport, league, isLong }: Wanted, { isAsked, drawn }: { isAsked: boolean; drawn: Drawn }) =>
+  useQuery({
+    queryKey: [...keyOf(sport), league],
+    queryFn: ({ signal }) => fetchOdds({ sport, league, isLong }, signal),
+    enabled: isAsked,
+    ...keptAs(drawn),
+  });
 
 export function useRefreshMatches(): (sport: Sport) => void {
   const client = useQueryClient();
