@@ -73,6 +73,7 @@ export async function measureBoard({ db, pool }: Bench): Promise<Measured[]> {
     clock: () => new Date(),
     newSalt: () => Buffer.alloc(16),
     rateLimitScale: 1,
+    warn: console.warn,
   });
   /** A board of its own for each question: a page that was read for another reader a moment before costs the database nothing. */
   const fresh = () => createBoard(needs() as never);

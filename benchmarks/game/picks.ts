@@ -152,6 +152,7 @@ async function measure(house: House, picks: number): Promise<string[]> {
     clock: () => now,
     rateLimitScale: 1000,
     newSalt: () => randomBytes(16),
+    warn: console.warn,
   });
   const control = await cost(house, picks, (n) => bare(pool, ...pair(n)));
   const ours = await cost(house, picks, (n) => {

@@ -1,8 +1,11 @@
 // Letters leave for a real server, in Korean and whole; what a server refuses, what it puts off and what it never answers are told apart.
 import type { Socket } from 'node:net';
+import { createTransport } from 'nodemailer';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createPost, LetterRefused } from './mail.ts';
+
+vi.mock('nodemailer', { spy: true });
 
 const from = '픽노트 <no-reply@picknote.example>';
 const clock = () => new Date('2026-03-01T12:00:00Z');
@@ -95,6 +98,18 @@ test('a server that hangs, drips or is away is a fault within the limits, and th
   const box = await letterbox();
   await postTo(box.url).send(letter);
   expect(box.letters).toHaveLength(1);
+});
+
+test('a way out that could not be made is made again with the next letter', async () => {
+  const box = await letterbox();
+  const post = postTo(box.url);
+  vi.mocked(createTransport).mockImplementationOnce(() => {
+    throw new Error('no more files can be opened');
+  });
+  await expect(post.send(letter)).rejects.toThrow('no more files can be opened');
+  await post.send(letter);
+  expect(box.letters).toHaveLength(1);
+  post.close();
 });
 
 test('nothing that comes in can add a reader or a line to the head of a letter', async () => {

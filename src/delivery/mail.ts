@@ -50,12 +50,21 @@ function checked({ to, subject, text, messageId }: Letter): SendMailOptions {
   };
 }
 
-/** Made with the first letter: most houses send none for days. */
+/** Made with the first letter: most houses send none for days. What could not be made is tried again with the next. */
 function atFirst<T>(make: (mailer: typeof import('nodemailer')) => Transporter<T>) {
   let made: Promise<Transporter<T>> | undefined;
   return {
-    take: () => (made ??= import('nodemailer').then(make)),
-    close: (): void => void made?.then((transport) => transport.close()),
+    take: () =>
+      (made ??= import('nodemailer').then(make).catch((fault: unknown) => {
+        made = undefined;
+        throw fault;
+      })),
+    // Whoever waits for one that could not be made is told of it; there is nothing to close.
+    close: (): void =>
+      void made?.then(
+        (transport) => transport.close(),
+        () => {},
+      ),
   };
 }
 

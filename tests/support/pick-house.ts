@@ -34,7 +34,7 @@ export async function pickHouse(now: string) {
   });
   events.on('post-added', (one) => void told.push(one));
   let salts = 0;
-  const needs = { stores, events, clock, newSalt: () => Buffer.alloc(16, ++salts), rateLimitScale: 1000 };
+  const needs = { stores, events, clock, newSalt: () => Buffer.alloc(16, ++salts), rateLimitScale: 1000, warn: () => {} };
   const sent = { publicKey: () => 'test-key', send: async () => 'sent' as const };
   const notifications = createNotifications({
     ...needs,
@@ -42,7 +42,6 @@ export async function pickHouse(now: string) {
     mail: { send: async () => {} },
     push: sent,
     siteUrl: () => 'http://picknote.test',
-    warn: () => {},
   });
   await stores.sports.keepLeagues(
     leagues.map(({ code, sport, name, nameKo, countryKo }) => ({ code, sport, name, nameKo, country: countryKo })),

@@ -18,7 +18,7 @@ const events = createEvents({
     throw fault;
   },
 });
-const needs = { stores, events, clock, rateLimitScale: 10_000, mode: 'live' as const, newSalt: () => Buffer.alloc(16) };
+const needs = { stores, events, clock, rateLimitScale: 10_000, mode: 'live' as const, newSalt: () => Buffer.alloc(16), warn: () => {} };
 const board = createBoard(needs);
 const comments = createComments({ ...needs, announce: { commented: async () => {} } });
 const discussion = createDiscussion(needs);

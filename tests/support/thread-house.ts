@@ -31,14 +31,13 @@ export async function threadHouse(now: string, { rateLimitScale = 1000 }: { rate
   const told: { what: Happening; data: unknown }[] = [];
   for (const what of heard) events.on(what, (data) => void told.push({ what, data }));
   let salts = 0;
-  const needs = { stores, events, clock, rateLimitScale, mode: 'live' as const, newSalt: () => Buffer.alloc(16, ++salts) };
+  const needs = { stores, events, clock, rateLimitScale, mode: 'live' as const, newSalt: () => Buffer.alloc(16, ++salts), warn: () => {} };
   const notifications = createNotifications({
     ...needs,
     random: () => 0.5,
     mail: { send: async () => {} },
     push: { publicKey: () => 'test-key', send: async () => 'sent' },
     siteUrl: () => 'http://picknote.test',
-    warn: () => {},
   });
 
   async function rows<Row extends object>(query: string, values: unknown[] = []): Promise<Row[]> {

@@ -1,7 +1,10 @@
 // Proves that hashing takes as long for nobody as for somebody, keeps the house awake, and ends in a refusal where too many ask.
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { expect, test } from 'vitest';
+import { hash as argonHash } from '@node-rs/argon2';
+import { expect, test, vi } from 'vitest';
 import { createPasswords } from './passwords.ts';
+
+vi.mock('@node-rs/argon2', { spy: true });
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
@@ -24,6 +27,13 @@ test('where there is no password, no word is right, the hash itself included', a
   for (const word of ['none', '', 'nobody has this password', 'null']) {
     expect([word, await passwords.verify('none', word), await passwords.verify(null, word)]).toEqual([word, false, false]);
   }
+});
+
+test('a hash for nobody that could not be made is made again at the next sign-in', async () => {
+  const passwords = createPasswords({ memoryCost: 8, timeCost: 1 });
+  vi.mocked(argonHash).mockRejectedValueOnce(new Error('no memory'));
+  await expect(passwords.verify(null, 'bori-cha-7788')).rejects.toThrow('no memory');
+  expect(await passwords.verify(null, 'bori-cha-7788')).toBe(false);
 });
 
 test('an address without an account takes as long as a wrong password', async () => {

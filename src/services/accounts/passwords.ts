@@ -35,13 +35,20 @@ export function createPasswords(cost: Cost = usualCost): Passwords {
     }
   };
   const hash = (password: string) => inTurn(() => argonHash(password, options));
+  /** Made at the first look at any password; one that failed is not kept. */
+  const nobodys = () =>
+    (dummy ??= argonHash('nobody has this password', options).catch((fault: unknown) => {
+      dummy = undefined;
+      throw fault;
+    }));
   return {
     hash,
     hashOfNewcomer: (password) => inTurn(() => hash(password), newcomers),
     async verify(known, password) {
       const isKnown = known?.startsWith('$argon2') ?? false;
-      dummy ??= argonHash('nobody has this password', options);
-      const against = isKnown && known ? known : await dummy;
+      // Waited for by everybody: the first to come takes as long for somebody as for nobody.
+      const dummyHash = await nobodys();
+      const against = isKnown && known ? known : dummyHash;
       const isRight = await inTurn(() => argonVerify(against, password));
       return isKnown && isRight;
     },

@@ -6,7 +6,7 @@ const atOnce = 100;
 /** Until then a post is found by looking at it: the longer it waits, the more share the work. */
 const afterMs = seconds(1);
 
-export function entering({ stores, events }: Pick<BoardNeeds, 'stores' | 'events'>) {
+export function entering({ stores, events, warn }: Pick<BoardNeeds, 'stores' | 'events' | 'warn'>) {
   let isAwaited = false;
 
   async function enterIndex(): Promise<{ entered: number }> {
@@ -21,8 +21,8 @@ export function entering({ stores, events }: Pick<BoardNeeds, 'stores' | 'events
     isAwaited = true;
     setTimeout(() => {
       isAwaited = false;
-      // What fails here the timetable makes good, and tells.
-      enterIndex().catch(() => {});
+      // What fails here the timetable makes good.
+      enterIndex().catch((fault: unknown) => warn('new posts could not enter the index', { fault: String(fault) }));
     }, afterMs).unref();
   });
 

@@ -32,6 +32,7 @@ async function crowdedHouse() {
       clock: () => new Date(noon),
       newSalt: () => Buffer.alloc(16),
       rateLimitScale: 1000,
+      warn: () => {},
       ownHosts: [],
     } as never);
 
