@@ -18,6 +18,7 @@ beforeEach(() => {
   localStorage.clear();
   document.documentElement.className = 'dark';
   vi.mocked(push.pushState).mockResolvedValue('off');
+  vi.mocked(push.keepPushOn).mockResolvedValue();
 });
 afterEach(() => vi.restoreAllMocks());
 
@@ -132,6 +133,18 @@ test('[R219] a browser that knows no push is told so, and so is a house that sen
   await screen.unmount();
   const other = await show({ settings: settingsOf({ pushPublicKey: null }) });
   await expect.element(other.screen.getByText(/지금은 푸시를 보낼 수 없어요/)).toBeVisible();
+});
+
+test('[R219] opened, the settings tell the server anew of a browser that is on: it may have forgotten it with a password', async () => {
+  vi.mocked(push.pushState).mockResolvedValue('on');
+  answering({});
+  const { screen } = await show();
+  await expect.element(screen.getByText('이 브라우저에서 받고 있어요.')).toBeVisible();
+  expect(push.keepPushOn).toHaveBeenCalledOnce();
+  await screen.unmount();
+  const other = await show({ settings: settingsOf({ pushPublicKey: null }) });
+  await expect.element(other.screen.getByText(/지금은 푸시를 보낼 수 없어요/)).toBeVisible();
+  expect(push.keepPushOn).toHaveBeenCalledOnce();
 });
 
 test('once push is on it can be tried, and turned off for this browser', async () => {

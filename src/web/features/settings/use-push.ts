@@ -1,7 +1,7 @@
 // Whether this very browser is called by push, and turning that on and off.
 import { useEffect, useState } from 'react';
 import { ApiError } from '../../api/client.ts';
-import { type PushState, pushState, turnPushOff, turnPushOn } from '../../api/push.ts';
+import { keepPushOn, type PushState, pushState, turnPushOff, turnPushOn } from '../../api/push.ts';
 import { useToast } from '../../ui/toast.tsx';
 
 /** `unready`: this house sends no push. Undefined until the browser has answered. */
@@ -30,6 +30,12 @@ export function usePush(publicKey: string | null): Push {
     };
   }, []);
 
+  const isReady = publicKey !== null;
+  useEffect(() => {
+    // Elsewhere the password may have changed, and the server forgotten this browser: what is said below is to be true.
+    if (isReady) void keepPushOn();
+  }, [isReady]);
+
   async function turn(deed: () => Promise<PushState>, failure: string) {
     setBusy(true);
     try {
@@ -42,9 +48,9 @@ export function usePush(publicKey: string | null): Push {
   }
 
   return {
-    look: publicKey === null ? 'unready' : state,
+    look: isReady ? state : 'unready',
     isBusy,
-    canTurnOn: publicKey !== null && state === 'off' && !isBusy,
+    canTurnOn: isReady && state === 'off' && !isBusy,
     turnOn: () => turn(() => turnPushOn(publicKey ?? ''), '푸시 알림을 켜지 못했어요'),
     turnOff: () => turn(turnPushOff, '푸시 알림을 끄지 못했어요'),
   };
