@@ -183,6 +183,29 @@ test('the record of a member says the same to everyone', async ({ page, browser,
   });
 });
 
+test('[R152] a finger on the verified mark of a profile is told what it means, until it presses elsewhere', async ({ browser, demo }) => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  try {
+    const page = await context.newPage();
+    await enterAs(page, demo, 'minjun_pick');
+    for (const path of ['/members/minjun_pick', '/profile']) {
+      await page.goto(demo.url + path);
+      const word = page.getByRole('tooltip');
+      // The first press may come before the page is awake.
+      await expect(async () => {
+        await page.getByRole('button', { name: '이메일을 확인한 회원이에요' }).tap();
+        await expect(word).toHaveText('이메일을 확인한 회원이에요', { timeout: 1000 });
+      }).toPass();
+      await expectNoSidewaysScroll(page);
+      expect([path, await violationsIn(page)]).toEqual([path, []]);
+      await page.getByRole('heading', { level: 1 }).locator('span').first().tap();
+      await expect(word).toBeHidden();
+    }
+  } finally {
+    await context.close();
+  }
+});
+
 const sights = [
   { theme: 'dark', name: 'small', viewport: { width: 360, height: 740 } },
   { theme: 'light', name: 'phone', viewport: { width: 390, height: 844 } },

@@ -1,5 +1,5 @@
 // A word beside a control for those who rest on it: after 700 ms, at once when moving on within 300 ms, 4 px away.
-// Our own sixty lines: a positioning library for one small box would weigh 12 kB on every page.
+// Our own eighty lines: a positioning library for one small box would weigh 12 kB on every page.
 import { type CSSProperties, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 
@@ -20,7 +20,13 @@ function placeBeside(anchor: Element): Place {
     : { left, top: box.bottom + offsetPx, transform: 'translateX(-50%)' };
 }
 
-export function Tooltip({ text, children }: { text: string; children: ReactNode }) {
+type Props = {
+  text: string;
+  /** A control that is there for this word alone is given what shows it, for its press. */
+  children: ReactNode | ((show: () => void) => ReactNode);
+};
+
+export function Tooltip({ text, children }: Props) {
   const [place, setPlace] = useState<Place>();
   const anchor = useRef<HTMLSpanElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -41,9 +47,12 @@ export function Tooltip({ text, children }: { text: string; children: ReactNode 
     const leave = (event: Event) => (!(event instanceof KeyboardEvent) || event.key === 'Escape') && setPlace(undefined);
     addEventListener('keydown', leave);
     addEventListener('scroll', leave, { passive: true, capture: true });
+    // A finger elsewhere: not every browser gives a pressed button the focus that it could lose.
+    addEventListener('pointerdown', leave);
     return () => {
       removeEventListener('keydown', leave);
       removeEventListener('scroll', leave, { capture: true });
+      removeEventListener('pointerdown', leave);
     };
   }, [isOpen]);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -59,7 +68,7 @@ export function Tooltip({ text, children }: { text: string; children: ReactNode 
       onFocus={(event) => event.target.matches(':focus-visible') && show()}
       onBlur={close}
     >
-      {children}
+      {typeof children === 'function' ? children(show) : children}
       {isOpen &&
         createPortal(
           <span id={id} role="tooltip" className="tip" style={place}>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { Author } from '#contract/accounts.ts';
 import { figureOf } from '#domain/korean/figure.ts';
 import { LevelBar } from '../../parts/member/level-bar.tsx';
-import { BotBadge, VerifiedMark } from '../../parts/member/member-marks.tsx';
+import { BotBadge, VerifiedButton } from '../../parts/member/member-marks.tsx';
 import { TierBadge } from '../../parts/member/tier-badge.tsx';
 import { TitleBadge } from '../../parts/member/title-badge.tsx';
 import { UserAvatar } from '../../parts/member/user-avatar.tsx';
@@ -39,7 +39,7 @@ export function IdentityCard({ of, face, corner, children }: Props) {
         <div className="pf-n">
           <h1>
             <span>{displayName}</span>
-            {isVerified && <VerifiedMark size={18} />}
+            {isVerified && <VerifiedButton size={18} />}
             {isBot && <BotBadge kind={of.isAi ? 'ai' : 'bot'} />}
           </h1>
           <p className="dots">

@@ -289,7 +289,7 @@ test('a new address that waits for its letter is shown; a confirmed one wears th
   await expect.element(waiting.getByRole('button', { name: '메일 다시 보내기' })).toBeVisible();
   await waiting.unmount();
   const confirmed = await show({ user: exampleUser({ isVerified: true }) });
-  await expect.element(confirmed.getByRole('img', { name: '이메일을 확인한 회원이에요' })).toBeVisible();
+  await expect.element(confirmed.getByRole('button', { name: '이메일을 확인한 회원이에요' })).toBeVisible();
   expect(confirmed.getByRole('button', { name: '메일 다시 보내기' }).elements()).toHaveLength(0);
 });
 

@@ -1,12 +1,12 @@
 // How a member looks wherever one appears: face, tier, title, level, marks.
 import { expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '../../styles/app.css';
 import { tiers } from '#domain/progress/tier.ts';
 import { Accuracy } from './accuracy.tsx';
 import { LevelBar } from './level-bar.tsx';
-import { BotBadge, VerifiedMark } from './member-marks.tsx';
+import { BotBadge, VerifiedButton, VerifiedMark } from './member-marks.tsx';
 import { presetIcons } from './preset-icons.data.ts';
 import { ResultBadge } from './result-badge.tsx';
 import { TierBadge } from './tier-badge.tsx';
@@ -88,6 +88,32 @@ test('[R152] the verified mark says what it means, to the eye and to the ear', a
   const mark = screen.getByRole('img', { name: '이메일을 확인한 회원이에요' });
   await mark.hover();
   await expect.element(page.getByRole('tooltip')).toHaveTextContent('이메일을 확인한 회원이에요');
+});
+
+test('[R152] outside of links the verified mark tells its meaning at a press and to the keyboard too, and Escape ends it', async () => {
+  const screen = await render(<VerifiedButton size={18} />);
+  const mark = screen.getByRole('button', { name: '이메일을 확인한 회원이에요' });
+  const word = page.getByRole('tooltip');
+  const { width, height } = mark.element().getBoundingClientRect();
+  expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
+  await userEvent.tab();
+  await expect.element(word).toHaveTextContent('이메일을 확인한 회원이에요');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(word).not.toBeInTheDocument();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(word).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  // As a finger does it: the pointer is gone before the click comes.
+  for (const [what, Kind] of [
+    ['pointerenter', PointerEvent],
+    ['pointerdown', PointerEvent],
+    ['pointerleave', PointerEvent],
+    ['click', MouseEvent],
+  ] as const)
+    mark.element().dispatchEvent(new Kind(what, { bubbles: true, ...(Kind === PointerEvent && { pointerType: 'touch' }) }));
+  await expect.element(word).toBeVisible();
+  document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+  await expect.element(word).not.toBeInTheDocument();
 });
 
 test('accounts that are no person say so', async () => {
