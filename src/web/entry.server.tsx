@@ -1,9 +1,11 @@
 // Draws a page on the server: at once as text, or, where something has to be waited for, as a stream from when its shell stands.
+
 import { PassThrough } from 'node:stream';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import { isbot } from 'isbot';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router';
+import { asksForAnalysis } from '#domain/content/old-addresses.ts';
 import { scriptsAfterPaint } from './after-paint.ts';
 import { type HouseContext, houseContext } from './context.ts';
 import { NonceContext } from './nonce.ts';
@@ -98,6 +100,9 @@ export default async function handleRequest(
   context: EntryContext,
   house: RouterContextProvider,
 ) {
+  // Whatever page did not find its thing: an old query that asks for the analysis leads there.
+  if (status === 404 && asksForAnalysis(new URL(request.url).search))
+    return new Response(null, { status: 302, headers: { location: '/ai-prediction' } });
   headers.set('content-type', 'text/html; charset=utf-8');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
   const { nonce, isWhole, deliver, onFault } = house.get(houseContext);

@@ -77,8 +77,7 @@ const articles = /^\/(posts|blog)\/[^/]+$/;
 const houseCard = '/logo.png';
 
 /** What a page was not found for has no card: its loader gave nothing, or no receipt. */
-const isMissing = (given: unknown): boolean =>
-  given === null || given === undefined || (typeof given === 'object' && 'receipt' in given && given.receipt === null);
+const isMissing = (given: unknown): boolean => !given || (given as { receipt?: unknown }).receipt === null;
 
 /** The picture of a shared link, as a path of ours; `given` is what the page was loaded with. */
 export function cardOf(path: string, given: unknown): string {

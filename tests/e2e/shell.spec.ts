@@ -53,6 +53,15 @@ test('[R11] professional-analysis in the query leads to the AI page; in the path
   await expect(page).toHaveURL(`${demo.url}/ai-prediction`);
   await page.goto(`${demo.url}/professional-analysis`);
   await expect(page).toHaveURL(`${demo.url}/professional-analysis`);
+  // Also where a page is ours and what it should show is not there.
+  for (const lost of [
+    '/matches/999999?professional-analysis=1',
+    '/admin/none?page=professional-analysis',
+    '/blog/none?professional-analysis',
+  ]) {
+    await page.goto(`${demo.url}${lost}`);
+    await expect(page).toHaveURL(`${demo.url}/ai-prediction`);
+  }
 });
 
 test('[R22] [R23] [R82] after a page that failed the chosen theme stands, and what was closed stays closed', async ({ page, demo }) => {

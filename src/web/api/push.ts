@@ -96,14 +96,17 @@ export async function turnPushOn(publicKey: string): Promise<PushState> {
   return 'on';
 }
 
-/** With a new password, and with the end of other sessions, the server forgets every browser: one that was on tells it anew. */
-export async function keepPushOn(): Promise<void> {
+/** With a new password, and with the end of other sessions, the server forgets every browser: one that was on tells it anew. False where the
+ *  server could not be told. */
+export async function keepPushOn(): Promise<boolean> {
   try {
-    if ((await pushState()) !== 'on') return;
+    if ((await pushState()) !== 'on') return true;
     const present = await subscription();
     if (present) await tellServer(present);
+    return true;
   } catch (fault) {
     console.warn('push: the server could not be told', fault);
+    return false;
   }
 }
 

@@ -1,9 +1,7 @@
-// Where a page should be: the way on from an address that is not there; and the fault screen, which comes back by itself where only the line was broken, and leaves alone what is a fault of ours.
-import { MemoryRouter } from 'react-router';
+// The fault screen: comes back by itself where only the line was broken, and leaves alone what is a fault of ours.
 import { afterEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { FaultScreen, NotFoundScreen } from './lost-screens.tsx';
-import { Place, place } from './test-support.tsx';
+import { FaultScreen } from './lost-screens.tsx';
 
 const broken = () => vi.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.reject(new TypeError('Failed to fetch')));
 
@@ -35,20 +33,3 @@ test('a fault of ours is not mended by the line: nothing is loaded again unasked
   await screen.getByRole('button', { name: '다시 불러오기' }).click();
   expect(reload).toHaveBeenCalledOnce();
 });
-
-for (const [address, ends] of [
-  ['/matches/999?professional-analysis=1', '/ai-prediction'],
-  ['/admin/none?page=professional-analysis', '/ai-prediction'],
-  ['/professional-analysis?q=%', '/professional-analysis?q=%'],
-] as const) {
-  test(`[R11] also where a page did not find its thing, the query leads on: from ${address} to ${ends}`, async () => {
-    const screen = await render(
-      <MemoryRouter initialEntries={[address]}>
-        <NotFoundScreen />
-        <Place />
-      </MemoryRouter>,
-    );
-    await expect.element(screen.getByRole('link', { name: '홈으로 가기' })).toBeVisible();
-    await expect.poll(place).toBe(ends);
-  });
-}

@@ -1,24 +1,9 @@
 // Where a page should be and is not: the address is wrong, or we failed.
-import { useEffect } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { isOfTheLine, useLineBack } from './connection.ts';
 
-/** Old addresses asked for the analysis in their query. Read as a browser reads it: what cannot be decoded is no reason to break. */
-export const asksForAnalysis = (search: string): boolean =>
-  [...new URLSearchParams(search)].flat().some((word) => word.includes('professional-analysis'));
-
-/** Where it stands for what a page did not find, no loader has looked at the query: it leads on by itself. */
-function useWayToAnalysis(): void {
-  const { search } = useLocation();
-  const navigate = useNavigate();
-  useEffect(() => {
-    if (asksForAnalysis(search)) void navigate('/ai-prediction', { replace: true });
-  }, [search, navigate]);
-}
-
 export function NotFoundScreen() {
-  useWayToAnalysis();
   return (
     <div className="wrap nf">
       <div>

@@ -1,6 +1,7 @@
 // Every address that is not ours: 404, except the old ones that asked for the analysis.
 import { data, redirect } from 'react-router';
-import { asksForAnalysis, NotFoundScreen } from '../parts/lost-screens.tsx';
+import { asksForAnalysis } from '#domain/content/old-addresses.ts';
+import { NotFoundScreen } from '../parts/lost-screens.tsx';
 import { pageMeta } from '../title.ts';
 import type { Route } from './+types/not-found.ts';
 

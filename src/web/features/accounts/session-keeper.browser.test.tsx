@@ -9,6 +9,7 @@ import { authStore, forgetSession, keepSession, keepUser } from '../../api/auth.
 import { ask } from '../../api/client.ts';
 import { hasLeft, markLeft } from '../../api/leaving/mark.ts';
 import { signOut } from '../../api/leaving/sign-out.ts';
+import * as push from '../../api/push.ts';
 import type { ShellViewer } from '../../parts/shell/viewer.ts';
 import { ToastProvider } from '../../ui/toast.tsx';
 import { SessionKeeper } from './session-keeper.tsx';
@@ -25,6 +26,8 @@ const shown: ShellViewer = {
   preferences: { spoilerFree: false, hideOdds: false, hidePartner: false },
   consentPending: false,
 };
+
+vi.mock('../../api/push.ts', { spy: true });
 
 /** The server's side: who the cookie says is looking, and how often it was asked. */
 const server: { viewer: ShellViewer | null; loads: number } = { viewer: null, loads: 0 };
@@ -312,4 +315,28 @@ test('[R102] whoever does not agree can sign out', async () => {
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   expect(heard).toHaveLength(1);
   expect(['auth_token', 'auth_user', 'auth-storage'].map((key) => localStorage.getItem(key))).toEqual([null, null, null]);
+});
+
+test('[R110] a browser that may be called tells so once in each session, again where the server did not hear, and nobody else asks', async () => {
+  const keepPushOn = vi.mocked(push.keepPushOn).mockResolvedValue(true);
+  const said = vi.spyOn(Notification, 'permission', 'get').mockReturnValue('default');
+  server.viewer = shown;
+  keepSession(session);
+  const visit = async () => {
+    const screen = await show();
+    await settle();
+    await screen.unmount();
+  };
+  await visit();
+  expect(keepPushOn).not.toHaveBeenCalled();
+  said.mockReturnValue('granted');
+  keepPushOn.mockResolvedValueOnce(false);
+  for (const token of ['the-session-after-a-new-password', 'the-session-after-a-new-password', 'and-one-more-of-another-day']) {
+    keepSession({ ...session, token });
+    await visit();
+    await visit();
+  }
+  // The first session twice, for nobody heard it at first; the other once.
+  expect(keepPushOn).toHaveBeenCalledTimes(3);
+  said.mockRestore();
 });

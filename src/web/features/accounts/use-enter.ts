@@ -30,9 +30,6 @@ export function useEnter(next: string) {
   return (session: Answer<'login'>, { way, title }: { way?: Way; title: string }) => {
     keepSession(session);
     if (way) rememberWay(way);
-    // Only who once said yes can be called here; nobody else loads what it takes.
-    if ('Notification' in window && Notification.permission === 'granted')
-      void import('../../api/push.ts').then((push) => push.keepPushOn());
     // Whoever went elsewhere while the answer was on its way is signed in there.
     if (isHere.current) void navigate(next, { replace: true });
     toast({ kind: 'ok', title });

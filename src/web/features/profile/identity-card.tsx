@@ -4,10 +4,11 @@ import type { ReactNode } from 'react';
 import type { Author } from '#contract/accounts.ts';
 import { figureOf } from '#domain/korean/figure.ts';
 import { LevelBar } from '../../parts/member/level-bar.tsx';
-import { BotBadge, VerifiedButton } from '../../parts/member/member-marks.tsx';
+import { BotBadge } from '../../parts/member/member-marks.tsx';
 import { TierBadge } from '../../parts/member/tier-badge.tsx';
 import { TitleBadge } from '../../parts/member/title-badge.tsx';
 import { UserAvatar } from '../../parts/member/user-avatar.tsx';
+import { VerifiedButton } from '../../parts/member/verified-button.tsx';
 import { monthWords } from './figures/figures.ts';
 import { topWords } from './figures/record-words.ts';
 

@@ -18,7 +18,7 @@ beforeEach(() => {
   localStorage.clear();
   document.documentElement.className = 'dark';
   vi.mocked(push.pushState).mockResolvedValue('off');
-  vi.mocked(push.keepPushOn).mockResolvedValue();
+  vi.mocked(push.keepPushOn).mockResolvedValue(true);
 });
 afterEach(() => vi.restoreAllMocks());
 

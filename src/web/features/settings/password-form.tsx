@@ -4,7 +4,6 @@ import type { User } from '#contract/accounts.ts';
 import { keepToken } from '../../api/auth.ts';
 import { isAnswerLost } from '../../api/client.ts';
 import { useDeed } from '../../api/deed.ts';
-import { keepPushOn } from '../../api/push.ts';
 import { failureWords, refusedFields } from '../../api/refused.ts';
 import { confirmRule, newPasswordRule, ownPasswordRule } from '../../parts/account/field-rules.ts';
 import { OwnPasswordLine, PasswordLine } from '../../parts/account/lines.tsx';
@@ -38,7 +37,6 @@ function PasswordFields() {
       fields.fill(empty);
       toast({ kind: 'ok', title: '비밀번호를 바꿨어요', detail: '다른 기기에서는 모두 로그아웃했어요.' });
       void revalidate();
-      void keepPushOn();
     },
     onFail: (fault) => {
       if (isAnswerLost(fault)) return toast(unknown);

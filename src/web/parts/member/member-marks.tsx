@@ -14,19 +14,6 @@ export function VerifiedMark({ size = 16 }: { size?: number }) {
   );
 }
 
-/** For a place outside of links: here a press and the keyboard tell the meaning too. */
-export function VerifiedButton({ size }: { size: number }) {
-  return (
-    <Tooltip text={verifiedMeaning}>
-      {(show) => (
-        <button type="button" className="vf vf-b" aria-label={verifiedMeaning} onClick={show}>
-          <Icon of="badge-check" size={size} />
-        </button>
-      )}
-    </Tooltip>
-  );
-}
-
 const words = { bot: '봇', ai: 'AI' } as const;
 const meanings = {
   bot: '사람이 아니라 프로그램이 운영하는 계정이에요. 회원 순위에서 빠져요',

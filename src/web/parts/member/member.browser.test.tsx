@@ -6,12 +6,13 @@ import '../../styles/app.css';
 import { tiers } from '#domain/progress/tier.ts';
 import { Accuracy } from './accuracy.tsx';
 import { LevelBar } from './level-bar.tsx';
-import { BotBadge, VerifiedButton, VerifiedMark } from './member-marks.tsx';
+import { BotBadge, VerifiedMark } from './member-marks.tsx';
 import { presetIcons } from './preset-icons.data.ts';
 import { ResultBadge } from './result-badge.tsx';
 import { TierBadge } from './tier-badge.tsx';
 import { TitleBadge } from './title-badge.tsx';
 import { type Face, UserAvatar } from './user-avatar.tsx';
+import { VerifiedButton } from './verified-button.tsx';
 
 const pixel = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 const lost = 'data:image/png;base64,AAAA';
