@@ -1,5 +1,6 @@
 // What the API promises about betting recommendations: picks the engine finds worth their price, and how they ended.
 import { z } from 'zod';
+import { phases } from '#domain/match.ts';
 import { outcome } from './fields/choices.ts';
 import { limit } from './fields/ids.ts';
 import { sport } from './matches.ts';
@@ -20,7 +21,10 @@ export const recommendation = z
         league: z.string(),
         homeTeam: z.string(),
         awayTeam: z.string(),
+        /** As known now: it moves with the match. */
         startTime: z.iso.datetime(),
+        /** How the match stands, in the finer word of `/api/odds`; what became of the leg is its `status`. */
+        statusDetail: z.enum(phases),
         prediction: z.string(),
         outcome,
         odds: z.number(),

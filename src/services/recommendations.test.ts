@@ -100,3 +100,19 @@ test('[R312] legs end with their matches: a lost one ends all, a void one drops 
   await end(house, first, { kind: 'void', reason: 'abandoned' });
   expect((await list(house, '?status=settled'))[0]).toMatchObject({ status: 'void', actualReturn: 10_000, totalOdds: 1 });
 });
+
+test('[R51] a leg tells how its match stands now, and the hour to which it was moved', async () => {
+  await using house = await testHouse({ now });
+  await priced(house, 0.1);
+  await house.services.recommendations.prepare();
+  const legs = async () => (await list(house)).flatMap(({ matches }) => matches);
+  expect((await legs()).map(({ statusDetail, startTime }) => [statusDetail, startTime])).toEqual(Array(3).fill(['scheduled', start]));
+  const moved = '2026-03-01T17:00:00.000Z';
+  house.script.events = house.script.events.map((one, index) =>
+    index === 0 ? { ...one, start: moved } : index === 1 ? { ...one, phase: 'live', score: { home: 1, away: 0 } } : one,
+  );
+  house.at('2026-03-01T15:30:00Z');
+  await house.services.matches.refresh();
+  const told = (await legs()).map(({ statusDetail, startTime }) => `${statusDetail} ${startTime}`);
+  expect(new Set(told)).toEqual(new Set([`live ${start}`, `scheduled ${start}`, `scheduled ${moved}`]));
+});

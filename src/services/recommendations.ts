@@ -114,6 +114,7 @@ const toldOf = (slip: StoredSlip): Recommendation => ({
     homeTeam: leg.homeTeam,
     awayTeam: leg.awayTeam,
     startTime: leg.start.toISOString(),
+    statusDetail: leg.phase,
     prediction: leg.prediction,
     outcome: wireOutcome[leg.outcome],
     odds: leg.odds,

@@ -1,9 +1,11 @@
 // Betting recommendations and their legs: written once, settled with their matches.
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
+import type { Phase } from '#domain/match.ts';
 import type { LegStatus, RiskLevel } from '#domain/recommendation/build.ts';
 import type { Outcome, Sport } from '#domain/sport.ts';
 import { type Db, rowsOf } from './db.ts';
 import { bettingRecommendationMatches as legTable, bettingRecommendations as slipTable } from './schema/rankings.ts';
+import { matches as matchTable } from './schema/sports.ts';
 
 export type NewLeg = {
   matchId: number;
@@ -31,7 +33,8 @@ export type NewSlip = {
   createdAt: Date;
   legs: readonly NewLeg[];
 };
-export type StoredLeg = NewLeg & { id: number; status: LegStatus };
+/** `start` is the match's own, which may have moved; `phase` is how the match stands. */
+export type StoredLeg = NewLeg & { id: number; status: LegStatus; phase: Phase };
 export type StoredSlip = Omit<NewSlip, 'legs'> & {
   status: LegStatus;
   actualReturn: number | null;
@@ -56,18 +59,26 @@ export type SlipEnd = {
   completedAt: Date | null;
 };
 
-const legOf = ({ matchId, confidence, matchDate, ...leg }: typeof legTable.$inferSelect): StoredLeg => ({
+type LegRow = { leg: typeof legTable.$inferSelect; phase: Phase | null; start: Date | null };
+
+const legOf = ({ leg: { matchId, confidence, matchDate, ...leg }, phase, start }: LegRow): StoredLeg => ({
   ...leg,
   matchId: matchId ?? Number(leg.externalMatchId ?? 0),
   confidencePct: confidence,
-  start: matchDate,
+  start: start ?? matchDate,
+  phase: phase ?? 'unknown',
 });
 
 async function withLegs(db: Db, slips: readonly (typeof slipTable.$inferSelect)[]): Promise<StoredSlip[]> {
   if (slips.length === 0) return [];
   const names = slips.map(({ recommendationId }) => recommendationId);
-  const legs = await db.select().from(legTable).where(inArray(legTable.recommendationId, names)).orderBy(asc(legTable.id));
-  const bySlip = Map.groupBy(legs, ({ recommendationId }) => recommendationId);
+  const legs = await db
+    .select({ leg: legTable, phase: matchTable.phase, start: matchTable.matchDate })
+    .from(legTable)
+    .leftJoin(matchTable, eq(matchTable.id, legTable.matchId))
+    .where(inArray(legTable.recommendationId, names))
+    .orderBy(asc(legTable.id));
+  const bySlip = Map.groupBy(legs, ({ leg }) => leg.recommendationId);
   return slips.map(({ confidence, ...slip }) => ({
     ...slip,
     confidencePct: confidence,

@@ -6,6 +6,7 @@ type Leg = Recommendation['matches'][number];
 const leg = (n: number, change: Pick<Leg, 'sport' | 'league' | 'homeTeam' | 'awayTeam' | 'prediction' | 'odds' | 'confidence'>): Leg => ({
   matchId: `example-${n}`,
   startTime: '2026-01-01T00:00:00.000Z',
+  statusDetail: 'scheduled',
   outcome: 'HOME',
   bookmaker: '',
   icon: change.sport,

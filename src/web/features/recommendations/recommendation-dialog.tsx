@@ -4,11 +4,15 @@ import type { Recommendation } from '#contract/recommendations.ts';
 import { isSport, sportNamesKo } from '#domain/sport.ts';
 import { AiMark } from '../../parts/ai-mark.tsx';
 import { ConfidenceBadge } from '../../parts/match/confidence-badge.tsx';
+import { LiveBadge } from '../../parts/match/live-badge.tsx';
+import { stateOf } from '../../parts/match/match-state.ts';
 import { SportIcon } from '../../parts/match/sport-icon.tsx';
+import { ResultBadge } from '../../parts/member/result-badge.tsx';
+import { Spoiler } from '../../parts/spoiler.tsx';
 import { stamp } from '../../parts/when.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { kindWords, riskWords, won } from './slip-words.ts';
+import { endOf, isBegun, kindWords, riskWords, won } from './slip-words.ts';
 
 export function ExampleTag() {
   return <span className="tag tag-sample">예시</span>;
@@ -16,7 +20,36 @@ export function ExampleTag() {
 
 type Leg = Recommendation['matches'][number];
 
-function LegLine({ leg, isExample }: { leg: Leg; isExample: boolean }) {
+/** How far a leg has come: its hour until it begins, and then how it stands or ended. */
+function LegState({ leg, now }: { leg: Leg; now: Date }) {
+  const { status, statusDetail, startTime, homeTeam, awayTeam, matchId } = leg;
+  const { look, word } = stateOf({ status: 'UPCOMING', statusDetail });
+  const hasStarted = isBegun(leg, now);
+  const time = (
+    <small className="n">
+      {stamp(startTime)} {hasStarted ? '시작' : '예정'}
+    </small>
+  );
+  if (status !== 'pending')
+    return (
+      <>
+        {hasStarted && time}
+        <Spoiler what="결과" of={`${homeTeam} 대 ${awayTeam}`} matchId={matchId}>
+          <ResultBadge end={endOf[status]} />
+        </Spoiler>
+      </>
+    );
+  if (look === 'off' || look === 'unclear') return <small>{word}</small>;
+  return (
+    <>
+      {time}
+      {look === 'live' ? <LiveBadge>진행 중</LiveBadge> : hasStarted && <ResultBadge end="pending" />}
+    </>
+  );
+}
+
+/** Without `now` it is an example, which begins and ends never. */
+function LegLine({ leg, now }: { leg: Leg; now: Date | undefined }) {
   const glyph = isSport(leg.icon) ? leg.icon : leg.sport;
   return (
     <li>
@@ -26,7 +59,11 @@ function LegLine({ leg, isExample }: { leg: Leg; isExample: boolean }) {
         <small>
           {sportNamesKo[leg.sport]} · {leg.league} · {leg.homeTeam} vs {leg.awayTeam}
         </small>
-        {!isExample && <small className="n">{stamp(leg.startTime)} 시작</small>}
+        {now && (
+          <span className="pro-f">
+            <LegState leg={leg} now={now} />
+          </span>
+        )}
       </span>
       <span className="bet-n">
         <b className="n odds-word">
@@ -43,6 +80,16 @@ function Sums({ slip }: { slip: Recommendation }) {
   const isMulti = slip.type === 'multi';
   return (
     <dl className="sum">
+      {slip.status !== 'pending' && (
+        <div>
+          <dt>결과</dt>
+          <dd>
+            <Spoiler what="결과" of={slip.title}>
+              <ResultBadge end={endOf[slip.status]} />
+            </Spoiler>
+          </dd>
+        </div>
+      )}
       <div>
         <dt>{isMulti ? `${slip.matches.length}경기 모두 맞을 확률` : '맞을 확률'}</dt>
         <dd>
@@ -74,7 +121,7 @@ function Sums({ slip }: { slip: Recommendation }) {
   );
 }
 
-function Detail({ slip, isExample }: { slip: Recommendation; isExample: boolean }) {
+function Detail({ slip, isExample, now }: { slip: Recommendation; isExample: boolean; now: Date }) {
   const book = slip.matches.find(({ bookmaker }) => bookmaker !== '')?.bookmaker;
   return (
     <>
@@ -88,7 +135,7 @@ function Detail({ slip, isExample }: { slip: Recommendation; isExample: boolean 
       </p>
       <ol className="bet">
         {slip.matches.map((leg) => (
-          <LegLine key={leg.matchId} leg={leg} isExample={isExample} />
+          <LegLine key={leg.matchId} leg={leg} now={isExample ? undefined : now} />
         ))}
       </ol>
       {slip.reasoning && <p className="ins">{slip.reasoning}</p>}
@@ -109,12 +156,12 @@ function Detail({ slip, isExample }: { slip: Recommendation; isExample: boolean 
   );
 }
 
-type Props = { slip: Recommendation | undefined; isExample: boolean; onClose: () => void };
+type Props = { slip: Recommendation | undefined; isExample: boolean; now: Date; onClose: () => void };
 
-export function RecommendationDialog({ slip, isExample, onClose }: Props) {
+export function RecommendationDialog({ slip, isExample, now, onClose }: Props) {
   return (
     <Dialog open={slip !== undefined} onClose={onClose} title={slip ? kindWords(slip) : '추천'} closeLabel="닫기">
-      {slip && <Detail slip={slip} isExample={isExample} />}
+      {slip && <Detail slip={slip} isExample={isExample} now={now} />}
     </Dialog>
   );
 }

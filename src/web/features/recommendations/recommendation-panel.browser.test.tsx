@@ -4,16 +4,20 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { Recommendation } from '#contract/recommendations.ts';
+import { hours } from '#domain/time/duration.ts';
 import '../../styles/app.css';
 import { WithQueries } from '../../api/with-queries.tsx';
 import { exampleMulti, exampleSingle } from './examples.data.ts';
 import { RecommendationPanel } from './recommendation-panel.tsx';
 
+/** Those that have begun say how they stand instead. */
+const coming = new Date(Date.now() + hours(3)).toISOString();
+
 const real = (slip: Recommendation, change: Partial<Recommendation> = {}): Recommendation => ({
   ...slip,
   reasoning: '배당보다 확률이 높아요.',
   createdAt: '2026-10-24T19:02:00.000Z',
-  matches: slip.matches.map((leg) => ({ ...leg, league: '보기 리그', bookmaker: '보기 북', startTime: '2026-10-25T14:00:00.000Z' })),
+  matches: slip.matches.map((leg) => ({ ...leg, league: '보기 리그', bookmaker: '보기 북', startTime: coming })),
   ...change,
 });
 const single = real(exampleSingle, { id: 's', title: '오늘의 단일 추천', totalOdds: 1.9, confidence: 58.4, lossPercentage: 41.6 });
@@ -23,11 +27,11 @@ class NoStream extends EventTarget {
   close() {}
 }
 const answering = (answer: () => Response) => vi.spyOn(globalThis, 'fetch').mockImplementation(async () => answer());
-const show = (initial: Recommendation[] | null) =>
+const show = (initial: Recommendation[] | null, { ended = null }: { ended?: Recommendation[] | null } = {}) =>
   render(
     <MemoryRouter>
       <WithQueries>
-        <RecommendationPanel initial={initial} />
+        <RecommendationPanel initial={initial} initialEnded={ended} now={new Date().toISOString()} />
       </WithQueries>
     </MemoryRouter>,
   );

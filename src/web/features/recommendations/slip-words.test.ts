@@ -1,7 +1,7 @@
 // Which recommendations the two cards show, and how sums are told.
 import { expect, test } from 'vitest';
 import { exampleMulti, exampleSingle } from './examples.data.ts';
-import { headline, shownOf, won } from './slip-words.ts';
+import { endWords, headline, shownOf, underWayWords, won } from './slip-words.ts';
 
 test('[R50] the combination leads, a single stands before it, and without one the first is shown', () => {
   const other = { ...exampleSingle, id: 'other' };
@@ -27,5 +27,26 @@ test('sums and headlines are words', () => {
     '3경기 조합',
     '가람 FC 승',
     '',
+  ]);
+});
+
+test('[R49] a single that has begun says so; one that was called off, is void or is over does not', () => {
+  const now = new Date('2026-01-01T00:00:00.000Z');
+  const [leg] = exampleSingle.matches;
+  if (!leg) throw new Error('a single has a leg');
+  const words = (change: Partial<typeof leg>) => underWayWords({ ...exampleSingle, matches: [{ ...leg, ...change }] }, now);
+  expect(words({})).toBe('경기 시작');
+  expect(words({ startTime: '2026-01-01T00:00:00.001Z' })).toBeUndefined();
+  for (const statusDetail of ['postponed', 'cancelled'] as const) expect(words({ statusDetail })).toBeUndefined();
+  expect(words({ status: 'void' })).toBeUndefined();
+  expect(underWayWords({ ...exampleSingle, status: 'lost' }, now)).toBeUndefined();
+});
+
+test('[R49] void recommendations are told beside those that were right or wrong', () => {
+  const ended = (...all: readonly ('won' | 'lost' | 'void')[]) => endWords(all.map((status) => ({ ...exampleSingle, status })));
+  expect([ended('won', 'lost'), ended('won', 'void'), ended('void', 'void')]).toEqual([
+    '2건 중 1건 적중',
+    '1건 중 1건 적중 · 무효 1건',
+    '무효 2건',
   ]);
 });

@@ -1,7 +1,10 @@
-// A recommendation in words: which of them the two cards show, its risk, its sums in won.
+// A recommendation in words: which of them the two cards show, its risk, its sums in won, and what became of it.
 
 import type { Recommendation } from '#contract/recommendations.ts';
 import { figureOf } from '#domain/korean/figure.ts';
+import { hasBegun } from '#domain/pick-window.ts';
+import { kstDate } from '#domain/time/kst.ts';
+import type { PickEnd } from '../../parts/member/result-badge.tsx';
 
 export const riskWords: Record<Recommendation['riskLevel'], string> = { low: '낮음', medium: '보통', high: '높음' };
 
@@ -12,6 +15,40 @@ export const kindWords = ({ type }: Recommendation): string => (type === 'multi'
 
 export const headline = ({ type, matches }: Recommendation): string =>
   type === 'multi' ? `${matches.length}경기 조합` : (matches[0]?.prediction ?? '');
+
+/** A day has a single and a combination. */
+export const slipsOfDay = 2;
+
+export const endOf: Record<Recommendation['status'], PickEnd> = { pending: 'pending', won: 'win', lost: 'loss', void: 'void' };
+
+type Leg = Recommendation['matches'][number];
+
+/** What was put off or called off has not begun, whatever the clock says. */
+export function isBegun({ status, statusDetail: phase, startTime }: Leg, now: Date): boolean {
+  if (status === 'void' || phase === 'postponed' || phase === 'cancelled') return false;
+  return status !== 'pending' || hasBegun({ phase, start: new Date(startTime) }, now);
+}
+
+const begunOf = ({ matches }: Recommendation, now: Date): number => matches.filter((leg) => isBegun(leg, now)).length;
+
+/** Open, and too late to follow; undefined before the first of it has begun. */
+export function underWayWords(slip: Recommendation, now: Date): string | undefined {
+  const begun = slip.status === 'pending' ? begunOf(slip, now) : 0;
+  if (begun === 0) return undefined;
+  return slip.type === 'multi' ? `${slip.matches.length}경기 중 ${begun}경기 시작` : '경기 시작';
+}
+
+/** Of those that are over, the ones of the Seoul day. */
+export const ofToday = (slips: readonly Recommendation[], now: Date): Recommendation[] =>
+  slips.filter(({ createdAt }) => kstDate(new Date(createdAt)) === kstDate(now));
+
+/** Void ones are told beside, for they are neither right nor wrong. */
+export function endWords(slips: readonly Recommendation[]): string {
+  const count = (status: Recommendation['status']) => slips.filter((slip) => slip.status === status).length;
+  const [won, ofNone] = [count('won'), count('void')];
+  const settled = slips.length - ofNone;
+  return [...(settled > 0 ? [`${settled}건 중 ${won}건 적중`] : []), ...(ofNone > 0 ? [`무효 ${ofNone}건`] : [])].join(' · ');
+}
 
 /** The combination leads, or else whatever comes first; a single stands before it. */
 export function shownOf(slips: readonly Recommendation[]): Recommendation[] {

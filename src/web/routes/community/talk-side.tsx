@@ -7,14 +7,14 @@ import { StandingPanel } from '../../features/standing/standing-panel.tsx';
 import { SidebarAds } from '../../parts/ads/places.tsx';
 import type { Talk } from './talk-data.ts';
 
-export default function TalkSide({ talk: { discussion, stats, slips, isMember, now } }: { talk: Talk }) {
+export default function TalkSide({ talk: { discussion, stats, slips, endedSlips, isMember, now } }: { talk: Talk }) {
   const part = useRef<HTMLDivElement>(null);
   useLatePress(part);
   return (
     <div ref={part} data-late="" className="talk-side">
       <DiscussionPanel initial={discussion} now={now} />
       <StandingPanel isMember={isMember} initial={stats} />
-      <RecommendationPanel initial={slips} />
+      <RecommendationPanel initial={slips} initialEnded={endedSlips} now={now} />
       <SidebarAds />
     </div>
   );
