@@ -21,6 +21,7 @@ const groups = [
   { name: 'kept', test: /src\/web\/api\/(auth|kept-draft)\./ },
   { name: 'own', test: /src\/web\/(own\/(marks|text)|parts\/member\/pick-form)\./ },
   { name: 'card', test: /src\/web\/parts\/(member\/member-marks|community\/(folded|menu\/more-menu))\./ },
+  { name: 'following', test: /src\/web\/(parts\/following\/(use-following|use-after-wish)|api\/push)\./ },
   { name: 'particle', test: /src\/domain\/korean\/particle\./ },
   {
     name: 'sport',
@@ -33,7 +34,7 @@ const groups = [
 ];
 
 /** Remembering what was drawn weighs a fifth of a component: it pays in the lists that are asked for again all day, not in forms, frames and papers. */
-const compiled = /src\/web\/(parts\/match|features\/(analysis|daily|platform)|ui\/(toast|tabs))/;
+const compiled = /src\/web\/(parts\/match|features\/(analysis\/(?!filters)|daily|platform)|ui\/(toast|tabs))/;
 
 /** What the server draws pages with is one program, too, of what it uses of each package; React and its router are those of the house itself. */
 const onServer: EnvironmentOptions = {

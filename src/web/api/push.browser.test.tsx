@@ -1,6 +1,6 @@
 // This browser's push: permission asked in the click, one subscription, told to the server, and whose it is.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keepPushOn, pushState, turnPushOff, turnPushOn } from './push.ts';
+import { keepPushIn, keepPushOn, pushState, turnPushOff, turnPushOn } from './push.ts';
 
 const publicKey = 'BPub-_ke';
 const keyBytes = new Uint8Array([4, 251, 155, 251, 249, 30]);
@@ -135,6 +135,18 @@ test('a browser that is on says so anew, for its own member alone', async () => 
   const before = asked.length;
   await keepPushOn();
   expect(asked).toHaveLength(before);
+});
+
+test('[R110] the server is told once in each session, and again where it did not hear', async () => {
+  await turnPushOn(publicKey);
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  refuses = true;
+  await keepPushIn('the-first-session');
+  expect(warned).toHaveBeenCalledOnce();
+  refuses = false;
+  const before = asked.length;
+  for (const token of ['the-first-session', 'the-first-session', 'another']) await keepPushIn(token);
+  expect(asked).toHaveLength(before + 2);
 });
 
 test('turning off stops the browser and names the one address to the server, and is safe to repeat', async () => {

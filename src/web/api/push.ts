@@ -1,12 +1,15 @@
 // This browser's own push: whether it can be called, and turning that on and off at the member's click.
 import { ask } from './client.ts';
 import { installWay } from './install.ts';
+import { readKey, writeKey } from './kept-session.ts';
 import { register } from './worker.ts';
 
 export type PushState = 'unsupported' | 'denied' | 'off' | 'on';
 
 /** Whose news this browser is called for. A subscription outlives the member who asked for it. */
 const ownerKey = 'push_owner';
+/** The end of the token in whose session the server was told of this browser last. */
+const toldKey = 'push_told';
 
 const isSupported = (): boolean => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 
@@ -108,6 +111,12 @@ export async function keepPushOn(): Promise<boolean> {
     console.warn('push: the server could not be told', fault);
     return false;
   }
+}
+
+/** The server may have forgotten with one session whom it calls here: in each that follows it is told once. */
+export async function keepPushIn(token: string): Promise<void> {
+  const session = token.slice(-8);
+  if (readKey(toldKey) !== session && (await keepPushOn())) writeKey(toldKey, session);
 }
 
 /** The browser stops listening first. What the server then cannot be told it learns at its next call: the address answers as gone. */

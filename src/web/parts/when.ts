@@ -40,12 +40,6 @@ export function stamp(iso: string): string {
   return at ? `${at.month}월 ${at.day}일 ${two(at.hour)}:${two(at.minute)}` : '알 수 없음';
 }
 
-/** Of a day YYYY-MM-DD: `2026년 3월 1일`. */
-export function dateWords(date: string): string {
-  const [year, month, day] = date.split('-').map(Number);
-  return `${year}년 ${month}월 ${day}일`;
-}
-
 /** `2026년 3월 1일 (일) 오후 7:30` */
 export function longMoment(iso: string): string {
   const at = inSeoul(iso);

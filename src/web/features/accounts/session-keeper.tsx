@@ -3,7 +3,7 @@ import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'rea
 import { useNavigation, useRevalidator } from 'react-router';
 import { seconds } from '#domain/time/duration.ts';
 import { keepUser, useAuth } from '../../api/auth.ts';
-import { canKeep, onSessionNews, readKept, readKey, sessionChanges, tellSessionNews, writeKey } from '../../api/kept-session.ts';
+import { canKeep, onSessionNews, readKept, sessionChanges, tellSessionNews } from '../../api/kept-session.ts';
 import { hasLeft, markLeft, useHasLeft } from '../../api/leaving/mark.ts';
 import { tellLeft } from '../../api/leaving/sign-out.ts';
 import { askOwnUser } from '../../api/own-user.ts';
@@ -125,19 +125,11 @@ function useAgreement({ viewer, loadedAt }: Props): void {
   }, [shown, token, isAgreed, loadedAt]);
 }
 
-const pushToldKey = 'push_told';
-
-/** A browser that may be called tells the server anew, once in each session: with the one before, the server may have forgotten it. Only who
- *  once said yes can be called; nobody else loads what it takes. */
+/** Only a browser whose member once said yes can be called; nobody else loads what it takes. */
 function usePushKept(): void {
   const { token } = useAuth();
   useEffect(() => {
-    if (!token || !('Notification' in window) || Notification.permission !== 'granted') return;
-    const session = token.slice(-8);
-    if (readKey(pushToldKey) === session) return;
-    void import('../../api/push.ts').then(async ({ keepPushOn }) => {
-      if (await keepPushOn()) writeKey(pushToldKey, session);
-    });
+    if (token && globalThis.Notification?.permission === 'granted') void import('../../api/push.ts').then((push) => push.keepPushIn(token));
   }, [token]);
 }
 

@@ -2,8 +2,9 @@
 import { useState } from 'react';
 import type { OddsMatch } from '#contract/matches.ts';
 import type { Sport } from '#domain/sport.ts';
-import { type MatchList, useLeagueList, useMatchList } from '../../parts/match-list/match-list.queries.ts';
+import { type MatchList, useMatchList } from '../../parts/match-list/match-list.queries.ts';
 import type { Known } from './analysis-panel.tsx';
+import { useLeagueList } from './league-list.queries.ts';
 import { isAskedAlone, type Offered, shownMatches, withOwn } from './match-filter.ts';
 import { type Selection, useSelection } from './use-selection.ts';
 

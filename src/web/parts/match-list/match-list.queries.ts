@@ -28,12 +28,12 @@ export function sayLong(params: URLSearchParams, isLong: boolean): void {
 }
 
 /** Under it stand the lists of single leagues too: whatever calls the sport's matches out calls out those. */
-const keyOf = (sport: Sport) => ['odds', sport] as const;
+export const keyOf = (sport: Sport) => ['odds', sport] as const;
 
 /** The promise is a list; an answer that wraps it is understood as well. */
 const matchesIn = (answer: OddsMatch[] | { matches: OddsMatch[] }): OddsMatch[] => (Array.isArray(answer) ? answer : answer.matches);
 
-async function fetchOdds({ sport, league, isLong }: Wanted, signal: AbortSignal): Promise<MatchList> {
+export async function fetchOdds({ sport, league, isLong }: Wanted, signal: AbortSignal): Promise<MatchList> {
   const wanted = { sport, ...(league ? { league } : {}), ...(isLong ? { limit: longLimit } : {}) };
   const { answer, headers } = await askWithHead('listOdds', wanted, { signal });
   return {
@@ -48,9 +48,9 @@ async function fetchOdds({ sport, league, isLong }: Wanted, signal: AbortSignal)
 /** `league`: only its matches; those of all leagues where absent. */
 export type Wanted = { sport: Sport; isLong: boolean; league?: string | undefined };
 
-type Drawn = { list: MatchList; at: string } | undefined;
+export type Drawn = { list: MatchList; at: string } | undefined;
 
-const keptAs = (drawn: Drawn) => ({
+export const keptAs = (drawn: Drawn) => ({
   refetchInterval: pollMs,
   staleTime: freshMs,
   ...(drawn ? { initialData: drawn.list, initialDataUpdatedAt: Date.parse(drawn.at) } : {}),
@@ -78,15 +78,6 @@ export function useMatchList({ sport, isLong }: Pick<Wanted, 'sport' | 'isLong'>
   }, [isLong, sport]);
   return odds;
 }
-
-/** The matches of one league beside those of its sport: renewed by the same calls, and longer when those are. */
-export const useLeagueList = ({ sport, league, isLong }: Wanted, { isAsked, drawn }: { isAsked: boolean; drawn: Drawn }) =>
-  useQuery({
-    queryKey: [...keyOf(sport), league],
-    queryFn: ({ signal }) => fetchOdds({ sport, league, isLong }, signal),
-    enabled: isAsked,
-    ...keptAs(drawn),
-  });
 
 export function useRefreshMatches(): (sport: Sport) => void {
   const client = useQueryClient();

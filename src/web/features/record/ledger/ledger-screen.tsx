@@ -3,8 +3,9 @@
 import { Link } from 'react-router';
 import type { LedgerDay } from '#contract/record/ledger.ts';
 import { figureOf } from '#domain/korean/figure.ts';
+import { dateWords } from '../../../parts/date-words.ts';
 import { EmptyPanel, ErrorPanel } from '../../../parts/state-panels.tsx';
-import { dateWords, longMoment } from '../../../parts/when.ts';
+import { longMoment } from '../../../parts/when.ts';
 import { Copyable } from '../copyable.tsx';
 import type { Page } from '../record.queries.ts';
 import type { Entry } from './check-day.ts';

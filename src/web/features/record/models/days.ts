@@ -1,6 +1,6 @@
 // The days and months of a model card, in Korean.
 import { kstDate } from '#domain/time/kst.ts';
-import { dateWords } from '../../../parts/when.ts';
+import { dateWords } from '../../../parts/date-words.ts';
 
 /** The day of an instant in Seoul. */
 export const dayOf = (iso: string): string => dateWords(kstDate(new Date(iso)));

@@ -4,7 +4,8 @@ import { Link } from 'react-router';
 import type { ModelCard } from '#contract/record/models.ts';
 import { figureOf } from '#domain/korean/figure.ts';
 import { sportNamesKo } from '#domain/sport.ts';
-import { dateWords, longMoment } from '../../../parts/when.ts';
+import { dateWords } from '../../../parts/date-words.ts';
+import { longMoment } from '../../../parts/when.ts';
 import { dayOf } from './days.ts';
 
 type Learned = NonNullable<ModelCard['learned']>;

@@ -3,7 +3,7 @@
 import { Link } from 'react-router';
 import type { ModelCard } from '#contract/record/models.ts';
 import { figureOf } from '#domain/korean/figure.ts';
-import { dateWords } from '../../../parts/when.ts';
+import { dateWords } from '../../../parts/date-words.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { percent } from '../words.ts';
 import { monthWords } from './days.ts';
