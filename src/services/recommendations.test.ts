@@ -90,6 +90,9 @@ test('[R312] legs end with their matches: a lost one ends all, a void one drops 
   expect((await list(house)).map(({ id, status }) => [id, status])).toEqual([['multi-2026-03-01', 'pending']]);
   await end(house, second, { kind: 'void', reason: 'postponed' });
   const settled = await list(house, '?status=settled');
+  const firstShare = multi?.matches[0]?.confidence ?? 0;
+  expect(settled[0]).toMatchObject({ confidence: firstShare, riskLevel: firstShare >= 55 ? 'low' : 'medium' });
+  expect((settled[0]?.confidence ?? 0) + (settled[0]?.lossPercentage ?? 0)).toBeCloseTo(100, 0);
   expect(settled.map(({ type, status, totalOdds, actualReturn }) => [type, status, totalOdds, actualReturn])).toEqual([
     ['multi', 'won', firstOdds, Math.round(firstOdds * 10_000)],
     ['single', 'won', single?.totalOdds, single?.potentialReturn],

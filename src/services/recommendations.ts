@@ -96,10 +96,18 @@ function newSlipOf(slip: Slip, matches: ReadonlyMap<number, Considered>, { date,
   };
 }
 
-/** What is likely and what is not, together a hundred. */
-function lossOf({ confidencePct }: StoredSlip): number {
-  const [, loss = 0] = percentsOf([confidencePct / 100, 1 - confidencePct / 100]);
-  return loss;
+/** How likely all that counts is, in percent: what was void has dropped out of it, as out of the odds. */
+function togetherOf({ legs, confidencePct }: StoredSlip): number {
+  const counted = legs.filter(({ status }) => status !== 'void');
+  if (counted.length === legs.length || counted.length === 0) return confidencePct;
+  return percentOf(counted.reduce((together, leg) => (together * leg.confidencePct) / 100, 1));
+}
+
+/** What is likely and what is not, together a hundred, and what that means. */
+function sharesOf(slip: StoredSlip): Pick<Recommendation, 'confidence' | 'lossPercentage' | 'riskLevel'> {
+  const confidence = togetherOf(slip);
+  const [, lossPercentage = 0] = percentsOf([confidence / 100, 1 - confidence / 100]);
+  return { confidence, lossPercentage, riskLevel: confidence === slip.confidencePct ? slip.riskLevel : riskOf(confidence / 100) };
 }
 
 const toldOf = (slip: StoredSlip): Recommendation => ({
@@ -124,12 +132,10 @@ const toldOf = (slip: StoredSlip): Recommendation => ({
     status: leg.status,
   })),
   totalOdds: slip.totalOdds,
-  confidence: slip.confidencePct,
+  ...sharesOf(slip),
   reasoning: slip.reasoning,
   potentialReturn: slip.potentialReturn,
   exampleStake,
-  lossPercentage: lossOf(slip),
-  riskLevel: slip.riskLevel,
   status: slip.status,
   actualReturn: slip.actualReturn,
   completedAt: slip.completedAt?.toISOString() ?? null,

@@ -135,7 +135,7 @@ test('[R128] a league whose matches stand further down is offered, and choosing 
   await screen.getByRole('radio', { name: /^리그 1$/ }).click();
   await expect.element(screen.getByRole('status', { name: '축구 경기를 불러오는 중' })).toBeInTheDocument();
   expect(document.body.textContent).not.toMatch(/가까운 경기 중에는 없어요|예정된 경기가 없어요/);
-  expect(asked.map(({ address }) => address)).toContain('/api/odds/soccer?league=fra.1');
+  await expect.poll(() => asked.map(({ address }) => address)).toContain('/api/odds/soccer?league=fra.1');
   answerOwn?.();
   await expect.element(screen.getByRole('region', { name: '리그 1' })).toBeVisible();
   await expect.element(screen.getByRole('radio', { name: /^리그 1 1$/ })).toBeVisible();

@@ -77,7 +77,7 @@ function LegLine({ leg, now }: { leg: Leg; now: Date | undefined }) {
 }
 
 function Sums({ slip }: { slip: Recommendation }) {
-  const isMulti = slip.type === 'multi';
+  const counted = slip.matches.filter(({ status }) => status !== 'void').length;
   return (
     <dl className="sum">
       {slip.status !== 'pending' && (
@@ -91,7 +91,7 @@ function Sums({ slip }: { slip: Recommendation }) {
         </div>
       )}
       <div>
-        <dt>{isMulti ? `${slip.matches.length}경기 모두 맞을 확률` : '맞을 확률'}</dt>
+        <dt>{counted > 1 ? `${counted}경기 모두 맞을 확률` : '맞을 확률'}</dt>
         <dd>
           <ConfidenceBadge confidencePct={slip.confidence} />
         </dd>
@@ -114,7 +114,7 @@ function Sums({ slip }: { slip: Recommendation }) {
         </dd>
       </div>
       <div className="tot odds-word">
-        <dt>{isMulti ? '합산 배당' : '배당'}</dt>
+        <dt>{counted > 1 ? '합산 배당' : '배당'}</dt>
         <dd className="n">{slip.totalOdds.toFixed(2)}배</dd>
       </div>
     </dl>
