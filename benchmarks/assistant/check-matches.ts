@@ -1,6 +1,7 @@
 // Whether an answer about matches names those that the stored world holds, with their numbers, and says so where it holds none.
 import type { AssistantAnswer } from '#contract/assistant.ts';
 import { days } from '#domain/time/duration.ts';
+import { kstDate } from '#domain/time/kst.ts';
 import { type AnswerLine, isOfMatch, linesOf, quoted, saysNone } from './answer-lines.ts';
 import { askedAt, type OfMatches } from './question.ts';
 import { forecastOf, matchIdOf, percentOf, pricesOf } from './truth.ts';
@@ -113,11 +114,24 @@ const result: Check = ({ expected, candidates, told }) => {
 
 const checks: Record<OfMatches['of'], Check> = { call, sure: call, forecast, odds, value, schedule, live, result };
 
-/** Where nothing is stored: said so, and no other match told for it but the next of those who are named. */
+/** Of the matches that are asked about, those of the day that have begun: to tell how they stand or ended is no wrong answer to what will be. */
+const isBegunToday = (expected: OfMatches, one: Known): boolean =>
+  !isComing(one) && one.match.start <= askedAt && kstDate(one.match.start) === kstDate(askedAt) && fits(expected, one);
+
+const isToldBegun = (world: World, expected: OfMatches, { references }: AssistantAnswer): boolean =>
+  references.some((reference) => {
+    const one = world.matches.find(({ told }) => told.matchId === matchIdOf(reference));
+    return one !== undefined && isBegunToday(expected, one);
+  });
+
+/** Where nothing is stored, or nothing is left: said so, and no other match told for it but the next, and those of the day that have begun. */
 function noneFaults(world: World, expected: OfMatches, answer: AssistantAnswer): string[] {
-  const isNext = (one: Known): boolean => expected.sides !== undefined && isComing(one) && fits({ sides: expected.sides }, one);
+  const { when: _, ...anyTime } = expected;
+  const isOver = world.matches.some((one) => isBegunToday(expected, one));
+  const isNext = (one: Known): boolean => (expected.sides !== undefined || isOver) && isComing(one) && fits(anyTime, one);
   const isNear = (one: Known): boolean =>
     isNext(one) ||
+    isBegunToday(expected, one) ||
     ((expected.sides?.length ?? 0) > 1 && playsAny(expected, one)) ||
     (expected.of === 'live' && isComing(one) && fits(expected, one));
   const others = answer.references.filter(isOfMatch).filter((reference) => {
@@ -125,7 +139,7 @@ function noneFaults(world: World, expected: OfMatches, answer: AssistantAnswer):
     return !one || !isNear(one);
   });
   return [
-    ...(saysNone.test(answer.response) ? [] : ['none is stored and it is not said']),
+    ...(saysNone.test(answer.response) || isToldBegun(world, expected, answer) ? [] : ['none is stored and it is not said']),
     ...others.map(({ label }) => `${label} was not asked for`),
   ];
 }
@@ -142,7 +156,8 @@ export async function checkMatches(world: World, expected: OfMatches, answer: As
   if (candidates.length === 0) return noneFaults(world, expected, answer);
   const lines = linesOf(answer);
   const ids = [...new Set(answer.references.filter(isOfMatch).flatMap((reference) => matchIdOf(reference) ?? []))];
-  const strangers = ids.filter((id) => !candidates.some(({ told }) => told.matchId === id));
+  const isOfDay = (id: string) => world.matches.some((one) => one.told.matchId === id && isBegunToday(expected, one));
+  const strangers = ids.filter((id) => !candidates.some(({ told }) => told.matchId === id) && !isOfDay(id));
   const told = candidates.flatMap((one): Told[] => {
     const own = lines.filter(({ references }) => references.some((reference) => matchIdOf(reference) === one.told.matchId));
     return own.length > 0 ? [{ one, lines: own }] : [];

@@ -8,6 +8,7 @@ import { fairProbs } from '#domain/odds.ts';
 import { kstClock, kstLong } from '#domain/time/korean-date.ts';
 import { kstDate } from '#domain/time/kst.ts';
 import type { FormLine } from '#storage/results.ts';
+import { askedAt } from './question.ts';
 import type { Known, World } from './world.ts';
 
 export const percentOf = (value: number): string => String(Math.round(value));
@@ -103,6 +104,20 @@ async function ofRanking(world: World, { href }: Reference): Promise<string[]> {
   return numbersOfJson(href.startsWith('/leaderboard') ? rows : rows.filter((row) => row.username === username));
 }
 
+const todaysHref = '/live-sports?tab=today';
+
+/** How many matches each sport and each league has on the day of the question, in all, over, and under way. */
+function countsOfToday({ matches }: World): string[] {
+  const today = matches.filter(({ match }) => kstDate(match.start) === kstDate(askedAt));
+  const groups = [Map.groupBy(today, ({ told }) => told.sport), Map.groupBy(today, ({ told }) => told.league.code)];
+  return groups.flatMap((group) =>
+    [...group.values()].flatMap((some) => [
+      String(some.length),
+      ...(['LIVE', 'UPCOMING', 'FINISHED'] as const).map((status) => String(some.filter(({ told }) => told.status === status).length)),
+    ]),
+  );
+}
+
 export const matchIdOf = ({ href }: Pick<Reference, 'href'>): string | null =>
   /^\/matches\/(\d+)/.exec(href)?.[1] ?? new URLSearchParams(href.split('?')[1] ?? '').get('match');
 
@@ -120,6 +135,7 @@ export async function truthOf(world: World, reference: Reference, past: readonly
     if (reference.kind === 'ranking') return ofRanking(world, reference);
     if (reference.kind === 'recommendation')
       return numbersOfJson(world.recommendations).concat(world.recommendations.map(({ totalOdds }) => totalOdds.toFixed(2)));
+    if (reference.href === todaysHref) return countsOfToday(world);
     // What a page explains is told by the prepared text that leads to it.
     return topics.filter(({ page }) => page.href === reference.href).map(({ says }) => says);
   };
