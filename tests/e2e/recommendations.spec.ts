@@ -19,7 +19,7 @@ test('[R49][R50][R51][R52] what the server recommends stands on the panel and op
   await expect(panel).toContainText('☎1336');
   const main = slips.find(({ type }) => type === 'multi') ?? slips[0];
   if (!main) {
-    await expect(panel.getByText(/^(오늘은 추천할 만한 경기가 없어요|오늘 추천은 모두 끝났어요)$/)).toBeVisible();
+    await expect(panel.getByText(/^(지금은 추천할 만한 경기가 없어요|오늘 추천은 모두 끝났어요)$/)).toBeVisible();
   } else {
     const dialog = page.getByRole('dialog');
     // Drawn by the server: a press before the page is awake is pressed again.

@@ -130,13 +130,28 @@ test('a share that is named: the matches that the model calls above it, or that 
   expect((await ask(house, `${share}% 이상인 경기`)).response).toContain('이상으로 본 경기예요');
 });
 
+/** Of the day that is asked about, one match under way and one that is over. */
+const begun = [
+  event({
+    eventId: '2',
+    home: side('Everton'),
+    away: side('Fulham'),
+    start: '2026-03-01T11:30:00.000Z',
+    ...({ phase: 'live', homeScore: 0, awayScore: 2, period: 1, clock: "28'" } as const),
+  }),
+  event({
+    eventId: '3',
+    home: side('Leeds United'),
+    away: side('Brentford'),
+    start: '2026-03-01T05:00:00.000Z',
+    ...({ phase: 'final', homeScore: 1, awayScore: 0, winner: 'home' } as const),
+  }),
+];
+
 test('how many matches a day has, by how far they have come', async () => {
-  const on = { home: side('Everton'), away: side('Fulham'), phase: 'live', homeScore: 0, awayScore: 2, period: 1, clock: "28'" } as const;
-  const over = { home: side('Leeds United'), away: side('Brentford'), phase: 'final', homeScore: 1, awayScore: 0, winner: 'home' } as const;
   await using house = await furnished([
     derby,
-    event({ eventId: '2', ...on, start: '2026-03-01T11:30:00.000Z' }),
-    event({ eventId: '3', ...over, start: '2026-03-01T05:00:00.000Z' }),
+    ...begun,
     event({ eventId: '4', home: side('Liverpool'), away: side('Aston Villa'), start: '2026-03-01T14:00:00.000Z' }),
   ]);
   const today = await ask(house, '오늘 경기 몇 개야?');
@@ -185,13 +200,7 @@ test('a day ends before the next one begins, and who does not play on it plays l
 });
 
 test('[R256] of a day whose matches have all begun nobody is told that there are none: how many there are, and what comes next', async () => {
-  const on = { home: side('Everton'), away: side('Fulham'), phase: 'live', homeScore: 0, awayScore: 2, period: 1, clock: "28'" } as const;
-  const over = { home: side('Leeds United'), away: side('Brentford'), phase: 'final', homeScore: 1, awayScore: 0, winner: 'home' } as const;
-  await using house = await furnished([
-    derby,
-    event({ eventId: '2', ...on, start: '2026-03-01T11:30:00.000Z' }),
-    event({ eventId: '3', ...over, start: '2026-03-01T05:00:00.000Z' }),
-  ]);
+  await using house = await furnished([derby, ...begun]);
   for (const message of ['오늘 축구 추천', '오늘 축구 배당 알려줘', '오늘 축구 50% 넘는 경기']) {
     const { response, references } = await ask(house, message);
     expect(response).toMatch(

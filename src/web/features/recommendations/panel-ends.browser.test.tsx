@@ -144,7 +144,7 @@ test('[R49] what ended on a day before is not of today', async () => {
   const old = { ...lostSingle, createdAt: from(-days(2)) };
   answering({ ended: [old] });
   const screen = await show([], { ended: [old] });
-  await expect.element(screen.getByText('오늘은 추천할 만한 경기가 없어요')).toBeVisible();
+  await expect.element(screen.getByText('지금은 추천할 만한 경기가 없어요')).toBeVisible();
   expect(screen.container.querySelectorAll('.pro')).toHaveLength(0);
 });
 

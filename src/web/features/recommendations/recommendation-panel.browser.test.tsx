@@ -125,7 +125,7 @@ test('a list that was had stays when asking again fails', async () => {
 test('nothing suitable is said as it is, and no example takes its place', async () => {
   answering(() => Response.json([]));
   const screen = await show([]);
-  await expect.element(screen.getByText('오늘은 추천할 만한 경기가 없어요')).toBeVisible();
+  await expect.element(screen.getByText('지금은 추천할 만한 경기가 없어요')).toBeVisible();
   expect(screen.container.querySelectorAll('.pro')).toHaveLength(0);
 });
 

@@ -101,12 +101,12 @@ function Caution() {
   );
 }
 
-/** Nothing is open. `isKnown`: whether those that are over could be had. */
-function NoneOpen({ ended, isKnown }: { ended: readonly Recommendation[]; isKnown: boolean }) {
+/** Nothing is open. That the whole day brings nothing nobody can say: its run may be still to come. */
+function NoneOpen({ ended }: { ended: readonly Recommendation[] }) {
   if (ended.length === 0)
     return (
       <p className="card pro-none">
-        <b>{isKnown ? '오늘은' : '지금은'} 추천할 만한 경기가 없어요</b>
+        <b>지금은 추천할 만한 경기가 없어요</b>
         <small>배당보다 확률이 높은 경기가 있을 때만 추천해요.</small>
       </p>
     );
@@ -148,7 +148,7 @@ export function RecommendationPanel({ initial, initialEnded, now: drawnAt }: Pro
       </div>
       {isWaiting && <Waiting />}
       {isExample && <Failed onRetry={() => void refetch()} isRetrying={isFetching} />}
-      {isNoneOpen && !isWaiting && <NoneOpen ended={ended} isKnown={past.data !== undefined} />}
+      {isNoneOpen && !isWaiting && <NoneOpen ended={ended} />}
       {shown.length > 0 && (
         <div className={`proto ${shown.length === 1 ? 'proto-1' : ''}`}>
           {shown.map((slip) => (
