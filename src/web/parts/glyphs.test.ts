@@ -7,7 +7,7 @@ import { sports } from '#domain/sport.ts';
 const read = (file: string) => fs.readFileSync(path.join(import.meta.dirname, file), 'utf8');
 
 test('sports and tiers are drawn', () => {
-  const drawn = [...read('glyphs.svg').matchAll(/<symbol id="([^"]+)"/g)].map(([, id]) => id);
+  const drawn = [...read('glyphs.svg').matchAll(/^<(?:path|g) id="([^"]+)"/gm)].map(([, id]) => id);
   const tiers = [...read('member/tier-badge.tsx').matchAll(/^ {2}[가-힣]+: '(\w+)',$/gm)].map(([, name]) => `tier-${name}`);
   expect(tiers).toHaveLength(7);
   expect(drawn).toEqual([...sports, ...tiers]);

@@ -6,7 +6,7 @@ export type { IconName };
 
 export function Icon({ of: name, size = 18, className }: { of: IconName; size?: number | string; className?: string }) {
   return (
-    <svg className={className ? `i ${className}` : 'i'} width={size} height={size} aria-hidden="true">
+    <svg className={className ? `i ${className}` : 'i'} width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
       <use href={`${sheet}#${name}`} />
     </svg>
   );

@@ -20,6 +20,7 @@ export function SportIcon({
       className={`i sp ${tinted ? `sp-${sport}` : ''}`}
       width={size}
       height={size}
+      viewBox="0 0 24 24"
       {...(named ? { role: 'img', 'aria-label': sportNamesKo[sport] } : { 'aria-hidden': true })}
     >
       <use href={`${glyphs}#${sport}`} />

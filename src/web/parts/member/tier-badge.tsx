@@ -20,7 +20,7 @@ export function TierBadge({ tier, size = 14, glyphOnly = false }: { tier: string
   return (
     <span className="tier" style={style}>
       {look && (
-        <svg width={size} height={size} aria-hidden="true">
+        <svg width={size} height={size} viewBox="0 0 16 16" aria-hidden="true">
           <use href={`${glyphs}#tier-${look}`} />
         </svg>
       )}
