@@ -34,6 +34,17 @@ test('the map of all routes comes with the modules, before the page wakes', () =
   );
 });
 
+test('what they do when they come has turns of its own, before all are asked for together, and the page wakes last', () => {
+  const told = scriptsAfterPaint(
+    page.replace('/assets/home-2.js" nonce', '/assets/entry-4.js" nonce="n"/><link rel="modulepreload" href="/assets/home-2.js" nonce'),
+    'n',
+  );
+  const [, asked, opened] = told.match(/const href of (\[[^\]]*\]).*const href of (\[[^\]]*\])\)\{await import\(href\)/) ?? [];
+  expect(JSON.parse(asked ?? '')).toEqual(['/assets/react-1.js', '/assets/entry-4.js', '/assets/home-2.js']);
+  expect(JSON.parse(opened ?? '')).toEqual(['/assets/react-1.js', '/assets/home-2.js']);
+  expect(told.indexOf('await import(href)')).toBeLessThan(told.indexOf('const [route0,route1]=await'));
+});
+
 test('a page without scripts of the framework stays as it is', () => {
   for (const html of [
     '<html><body>$&</body></html>',

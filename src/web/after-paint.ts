@@ -15,6 +15,8 @@ const pause = 'const pause=()=>document.hidden||new Promise(go=>setTimeout(go));
 const cookies = 'document.cookie;await pause();';
 /** Asking for a script takes as long as drawing a card: so many are asked for in one turn. */
 const askedAtOnce = 6;
+/** What a script does when it comes takes the longer the more come at once: when that much of a turn is used up, the next have one of their own. */
+const turnMs = 4;
 
 /** The two places of the framework's: a page is long, and patterns that look through all of it take as long as drawing a part of it. */
 function placesIn(html: string) {
@@ -37,6 +39,9 @@ export function scriptsAfterPaint(html: string, nonce: string): string {
   const found = [...code.matchAll(modules)];
   if (asked.length === 0 || found.length === 0) return html;
   const fetched = `let n=0;for(const href of ${JSON.stringify(asked)}){if(++n%${askedAtOnce}===0)await pause();const l=document.createElement('link');l.rel='modulepreload';l.nonce=${JSON.stringify(nonce)};l.href=href;document.head.append(l)}`;
+  const entry = code.match(/import\("([^"]+)"\);?\s*$/)?.[1];
+  const first = JSON.stringify(asked.filter((href) => href !== entry));
+  const opened = `let at=performance.now();for(const href of ${first}){await import(href);if(performance.now()-at>${turnMs}){await pause();at=performance.now()}}`;
   const froms = [...found.map(([, , from]) => from), ...(code.match(routeMap)?.slice(1) ?? [])];
   const imported = `const [${found.map(([, name]) => name).join(',')}]=await Promise.all([${froms.map((from) => `import(${from})`).join(',')}]);`;
   const rest = code.replace(modules, '').replace(routeMap, '').replace(/^;/, '');
@@ -48,6 +53,7 @@ export function scriptsAfterPaint(html: string, nonce: string): string {
     pause,
     cookies,
     fetched,
+    opened,
     imported,
     rest,
     html.slice(start.to),

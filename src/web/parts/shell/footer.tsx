@@ -57,7 +57,7 @@ function LinkList({
   links: readonly { to: string; label: string; strong?: boolean }[];
 }) {
   return (
-    <nav aria-label={label}>
+    <nav className="foot-l" aria-label={label}>
       <h2>{title}</h2>
       <ul>
         {links.map((link) => (
