@@ -23,6 +23,8 @@ const swap = (house: TestHouse, as: Session, change: object = {}) =>
     payload: { currentPassword: password, newPassword, confirmPassword: newPassword, ...change },
     as,
   });
+const signIn = async (house: TestHouse): Promise<Session> =>
+  (await call(house, { method: 'POST', url: '/api/login', payload: { email: 'minjun@example.com', password } })).body;
 const canEnter = async (house: TestHouse, secret: string) =>
   (await call(house, { method: 'POST', url: '/api/login', payload: { email: 'minjun@example.com', password: secret } })).status === 200;
 const profile = (house: TestHouse, as: Session) => call(house, { method: 'GET', url: '/api/user', as });
@@ -159,6 +161,29 @@ test('[R110] after a changed password no browser is called that was called befor
   expect(await called()).toHaveLength(1);
   await call(house, { method: 'DELETE', url: '/api/user/sessions', payload: {}, as: body });
   expect(await called()).toEqual([]);
+});
+
+test('[R110] a browser is called no more once the session it was told of in is ended, by itself or from elsewhere; others still are', async () => {
+  await using house = await testHouse({ now });
+  const [first, second, third] = [await signUp(house, 'minjun'), await signIn(house), await signIn(house)] as const;
+  const subscribe = (n: number, as: Session) =>
+    call(house, { method: 'POST', url: '/api/user/push', payload: { endpoint: `https://push.example.com/${n}`, keys: browserKeys }, as });
+  const called = async () =>
+    (await house.rows<{ endpoint: string }>('select endpoint from push_subscriptions order by 1')).map(({ endpoint }) => endpoint.at(-1));
+  for (const [n, session] of [first, second, third].entries()) expect((await subscribe(n, session)).status).toBe(200);
+  const open = (await call(house, { method: 'GET', url: '/api/user/sessions', as: third })).body as { id: number; isCurrent: boolean }[];
+  const other = open
+    .filter(({ isCurrent }) => !isCurrent)
+    .map(({ id }) => id)
+    .toSorted((a, b) => a - b)[0];
+  expect((await call(house, { method: 'DELETE', url: `/api/user/sessions/${other}`, payload: {}, as: third })).status).toBe(200);
+  expect(await called()).toEqual(['1', '2']);
+  expect((await call(house, { method: 'POST', url: '/api/logout', payload: {}, as: second })).status).toBe(200);
+  expect(await called()).toEqual(['2']);
+  // A browser goes with the session that told of it last.
+  await subscribe(2, await signIn(house));
+  expect((await call(house, { method: 'POST', url: '/api/logout', payload: {}, as: third })).status).toBe(200);
+  expect(await called()).toEqual(['2']);
 });
 
 test('an address that nobody confirmed is told of a changed password once in twenty minutes, a confirmed one of each', async () => {

@@ -47,7 +47,12 @@ export function createOpenSessions({ stores, events, clock }: AccountNeeds) {
 
     /** Harmless without a token, or with one that opens nothing. */
     async logout(token: string | undefined): Promise<void> {
-      const ended = token === undefined ? undefined : await stores.sessions.endByToken(hashOfToken(token), clock());
+      if (token === undefined) return;
+      const ended = await stores.transaction(async (tx) => {
+        const session = await tx.sessions.endByToken(hashOfToken(token), clock());
+        if (session) await tx.pushSubscriptions.forgetOfSession(session.id);
+        return session;
+      });
       if (ended) await events.tell('sessions-ended', { memberId: ended.userId, sessionIds: [ended.id] });
     },
 
@@ -69,7 +74,10 @@ export function createOpenSessions({ stores, events, clock }: AccountNeeds) {
 
     async endSession(viewer: Viewer, { id }: InputOf<typeof endSession>): Promise<OutputOf<typeof endSession>> {
       const member = requireUser(viewer);
-      if (!(await stores.sessions.endOne({ userId: member.id, id, now: clock() }))) throw new Refusal('no-such-session');
+      await stores.transaction(async (tx) => {
+        if (!(await tx.sessions.endOne({ userId: member.id, id, now: clock() }))) throw new Refusal('no-such-session');
+        await tx.pushSubscriptions.forgetOfSession(id);
+      });
       await events.tell('sessions-ended', { memberId: member.id, sessionIds: [id] });
       return { ok: true };
     },
@@ -77,9 +85,10 @@ export function createOpenSessions({ stores, events, clock }: AccountNeeds) {
     async endSessions(viewer: Viewer, { includeCurrent }: InputOf<typeof endSessions>): Promise<OutputOf<typeof endSessions>> {
       const { id, sessionId } = requireUser(viewer);
       const ended = await stores.transaction(async (tx) => {
-        // Which browser goes with which session nobody knows: the one that asks says so anew.
+        const sessionIds = await tx.sessions.endAll({ userId: id, now: clock(), ...(includeCurrent ? {} : { except: sessionId }) });
+        // Of some nobody noted in which session they were told of: all are let go, and the one that asks says so anew.
         await tx.pushSubscriptions.forget(id);
-        return tx.sessions.endAll({ userId: id, now: clock(), ...(includeCurrent ? {} : { except: sessionId }) });
+        return sessionIds;
       });
       await events.tell('sessions-ended', { memberId: id, sessionIds: ended });
       return { ok: true, ended: ended.length };

@@ -36,9 +36,9 @@ function readKeys({ p256dh, auth }: { p256dh: string; auth: string }): { p256dh:
 export const createBrowsers = ({ stores, clock }: NotificationNeeds) => ({
   /** The browser belongs to whoever subscribed in it last; of more than ten the oldest is let go. */
   async subscribe(viewer: Viewer, { endpoint, keys }: InputOf<typeof subscribePush>): Promise<OutputOf<typeof subscribePush>> {
-    const { id: userId } = requireUser(viewer);
+    const { id: userId, sessionId } = requireUser(viewer);
     if (!isPublicHttps(endpoint)) throw new Refusal('push-unavailable');
-    const browser = { userId, endpoint: new URL(endpoint).href, ...readKeys(keys), now: clock() };
+    const browser = { userId, sessionId, endpoint: new URL(endpoint).href, ...readKeys(keys), now: clock() };
     const isKept = await stores.transaction((tx) => tx.pushSubscriptions.keep(browser, browsersMax));
     if (!isKept) throw new Refusal('session-expired');
     return { ok: true };

@@ -2,10 +2,10 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../db.ts';
 import { pushSubscriptions } from '../schema/members.ts';
-import { users } from '../schema/people.ts';
+import { sessions, users } from '../schema/people.ts';
 
 export type Browser = { id: number; userId: number; endpoint: string; p256dh: string; auth: string };
-type NewBrowser = { userId: number; endpoint: string; p256dh: string; auth: string; now: Date };
+type NewBrowser = { userId: number; sessionId: number; endpoint: string; p256dh: string; auth: string; now: Date };
 
 const columns = {
   id: pushSubscriptions.id,
@@ -18,16 +18,23 @@ const columns = {
 export const createPushSubscriptionStore = (db: Db) => ({
   /**
    * A browser belongs to whoever subscribed in it last; of a member's browsers the newest `max` stay. Within a transaction: the member's
-   * row is held, so that two at once count each other. False where the member left meanwhile: nothing is kept of them.
+   * row is held, so that two at once count each other, and the session's, so that it does not end unseen. False where the member left or
+   * the session ended meanwhile: nothing is kept of them.
    */
-  async keep({ now, ...browser }: NewBrowser, max: number): Promise<boolean> {
-    const { userId, endpoint } = browser;
+  async keep({ now, sessionId, ...told }: NewBrowser, max: number): Promise<boolean> {
+    const { userId, endpoint } = told;
     const [owner] = await db
       .select({ id: users.id })
       .from(users)
       .where(and(eq(users.id, userId), isNull(users.deletedAt)))
       .for('no key update');
-    if (!owner) return false;
+    const [session] = await db
+      .select({ id: sessions.id, revokedAt: sessions.revokedAt })
+      .from(sessions)
+      .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)))
+      .for('share');
+    if (!owner || session?.revokedAt) return false;
+    const browser = { ...told, sessionId: session?.id ?? null };
     // A new row, and a new number: what still waits for the browser under its old owner does not reach the new one.
     await db.delete(pushSubscriptions).where(and(eq(pushSubscriptions.endpoint, endpoint), sql`${pushSubscriptions.userId} <> ${userId}`));
     await db
@@ -49,6 +56,11 @@ export const createPushSubscriptionStore = (db: Db) => ({
     await db
       .delete(pushSubscriptions)
       .where(and(eq(pushSubscriptions.userId, userId), endpoint === undefined ? undefined : eq(pushSubscriptions.endpoint, endpoint)));
+  },
+
+  /** Those that were told of in that session. */
+  async forgetOfSession(sessionId: number): Promise<void> {
+    await db.delete(pushSubscriptions).where(eq(pushSubscriptions.sessionId, sessionId));
   },
 
   /** Every browser of these members, oldest first. */

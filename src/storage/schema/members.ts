@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { at, bytea, createdAt, id, ref, updatedAt } from './columns.ts';
-import { users } from './people.ts';
+import { sessions, users } from './people.ts';
 
 /** What a letter or another site lets its bearer do once: only the hash of the secret is kept. */
 export const tickets = pgTable(
@@ -72,12 +72,14 @@ export const pushSubscriptions = pgTable(
     userId: ref('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** In which the browser was told of: it is called no more once that is ended. Null when that is forgotten, or was not noted yet. */
+    sessionId: ref('session_id').references(() => sessions.id, { onDelete: 'set null' }),
     endpoint: text('endpoint').notNull().unique(),
     p256dh: text('p256dh').notNull(),
     auth: text('auth').notNull(),
     createdAt: createdAt(),
   },
-  (t) => [index('push_subscriptions_of_user').on(t.userId)],
+  (t) => [index('push_subscriptions_of_user').on(t.userId), index('push_subscriptions_of_session').on(t.sessionId)],
 );
 
 /** What is to be sent: one row for each letter and for each browser. Written in the transaction that makes it due; sent by a job. */
