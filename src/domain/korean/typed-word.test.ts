@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { excerptOf } from './excerpt.ts';
 import { leaguesMeant } from './leagues-meant.ts';
 import { meansName, typedLetters } from './search.ts';
-import { typedWord, typedWords } from './typed-word.ts';
+import { namingWords, typedWord, typedWords } from './typed-word.ts';
 
 test('neighbours are looked for as they are written, first consonants as such, and mixed ones by both first consonants', () => {
   const entries = (word: string) => typedWord(word)?.entries;
@@ -27,6 +27,13 @@ test('a regular expression is made of letters only: signs stand for themselves',
 
 test('words are apart by spaces, each once', () => {
   expect(typedWords(' 맨유  리버풀 맨유\t').map(({ letters }) => letters.join(''))).toEqual(['맨유', '리버풀']);
+});
+
+test('what is wanted of a match is no name of it, unless nothing else was typed', () => {
+  const naming = (query: string) => namingWords(query).map(({ letters }) => letters.join(''));
+  expect(naming('맨유 경기 결과')).toEqual(['맨유']);
+  expect(naming('경기')).toEqual(['경기']);
+  expect(naming('경기도 일정')).toEqual(['경기도']);
 });
 
 test('[R328] leagues answer to their names, abbreviations and nicknames, and to no word that says nothing', () => {

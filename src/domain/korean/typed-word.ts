@@ -64,6 +64,16 @@ export function typedWord(word: string): TypedWord | undefined {
 /** What stands between two teams is no name: 맨유 vs 첼시, 맨유vs첼시, 맨유 대 첼시. */
 const between = /(?<=\S)\s+(?:vs\.?|대)\s+(?=\S)|(?<=[가-힣])vs\.?(?=[가-힣])/giu;
 
+/** What is wanted of a match, and names none: 맨유 경기, 토트넘 일정. */
+const wishes: ReadonlySet<string> = new Set(['경기', '일정', '결과', '중계', '예측', '분석', '스코어', '하이라이트']);
+
+/** Of what somebody typed, the words that may name a match; all of them where every one is such a wish. */
+export function namingWords(query: string): TypedWord[] {
+  const words = typedWords(query);
+  const naming = words.filter(({ letters }) => !wishes.has(letters.join('')));
+  return naming.length > 0 ? naming : words;
+}
+
 /** Apart by spaces, each once: all of them are looked for. */
 export function typedWords(query: string): TypedWord[] {
   const byLetters = new Map<string, TypedWord>();

@@ -81,7 +81,7 @@ test('[R328] a league or sport in Latin letters finds its own matches and none w
   ];
   for (const q of ['UFC', 'MMA', 'mma']) expect.soft([q, await leaguesFound(q)]).toEqual([q, ['UFC']]);
   for (const q of ['상무', 'sangmu', 'K리그']) expect.soft([q, await leaguesFound(q)]).toEqual([q, ['K리그1']]);
-  for (const q of ['ㅁㅇ', '맨유 vs 리버풀', '맨유vs리버풀', '리버풀 대 맨유', 'man utd'])
+  for (const q of ['ㅁㅇ', '맨유 vs 리버풀', '맨유vs리버풀', '리버풀 대 맨유', 'man utd', '맨유 경기', '맨유 리버풀 경기 결과'])
     expect.soft([q, await leaguesFound(q)]).toEqual([q, ['프리미어리그']]);
   expect((await leaguesFound('축구')).toSorted()).toEqual(['K리그1', '프리미어리그'].toSorted());
 });

@@ -1,7 +1,7 @@
 // Matches that answer to what somebody typed: live and coming ones first, then those that ended lately.
 import { isOfLeague } from '#domain/korean/leagues-meant.ts';
 import { meansName, normaliseForSearch, typedLetters } from '#domain/korean/search.ts';
-import { typedWords } from '#domain/korean/typed-word.ts';
+import { namingWords } from '#domain/korean/typed-word.ts';
 import { sportNamesKo } from '#domain/sport.ts';
 import { days, hours } from '#domain/time/duration.ts';
 import type { Match, NamedMatch, NamedSide } from '#storage/matches.ts';
@@ -35,9 +35,9 @@ function namedBy(word: string): (match: NamedMatch) => boolean {
   };
 }
 
-/** Every word, or all that was typed without its spaces, must name a team or the league. */
+/** Every word that may name something, or all of them without their spaces, must name a team or the league. */
 export async function foundMatches(stores: Stores, { typed, now, limit }: { typed: string; now: Date; limit: number }): Promise<Match[]> {
-  const words = typedWords(typed).map(({ letters }) => letters.join(''));
+  const words = namingWords(typed).map(({ letters }) => letters.join(''));
   if (words.length === 0) return [];
   const candidates = await stores.matches.named({
     from: new Date(now.getTime() - endedMs),

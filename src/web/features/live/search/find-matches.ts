@@ -2,7 +2,7 @@
 import type { LiveMatch } from '#contract/live.ts';
 import { leagueNicknames } from '#domain/korean/league-nicknames.data.ts';
 import { meansName } from '#domain/korean/search.ts';
-import { typedWords } from '#domain/korean/typed-word.ts';
+import { namingWords } from '#domain/korean/typed-word.ts';
 import type { CarriedSport } from '#domain/team/dictionary.ts';
 import { teamNames } from '#domain/team/team.ts';
 import { isComing, sportWord } from '../match-words.ts';
@@ -42,9 +42,9 @@ const namesOf = (match: LiveMatch): string[] => {
 
 const rankOf = (match: LiveMatch): number => (match.isLive ? 0 : isComing(match) ? 1 : 2);
 
-/** Every word has to be found; what is on comes first, then what comes next, then what ended last. */
+/** Every word that may name something has to be found; what is on comes first, then what comes next, then what ended last. */
 export function findMatches(matches: readonly LiveMatch[], q: string): LiveMatch[] {
-  const words = typedWords(q).map(({ letters }) => letters.join(''));
+  const words = namingWords(q).map(({ letters }) => letters.join(''));
   const isMeant = (match: LiveMatch): boolean => {
     const names = namesOf(match);
     const isNamed = (word: string) => names.some((name) => meansName(word, name));
