@@ -123,7 +123,7 @@ function weigh(url: string, encoding: string): Promise<{ bytes: number; body: st
 
 /** The scripts that a page asks for by itself until it is awake (src/web/after-paint.ts). */
 function scriptsIn(html: string): string[] {
-  const asked = JSON.parse(html.match(/for\(const href of (\[[^\]]*\])\)/)?.[1] ?? '[]') as string[];
+  const asked = JSON.parse(html.match(/const all=(\[[^\]]*\]);/)?.[1] ?? '[]') as string[];
   const imported = [...html.matchAll(/import\("([^"]+)"\)/g)].map(([, href = '']) => href);
   // A page that is drawn as a stream asks for them in its head.
   const linked = [...html.matchAll(/<link rel="modulepreload" href="([^"]+)"/g)].map(([, href = '']) => href);

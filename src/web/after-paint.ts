@@ -38,10 +38,12 @@ export function scriptsAfterPaint(html: string, nonce: string): string {
   const asked = [...between.matchAll(preloads)].map(([, href]) => href);
   const found = [...code.matchAll(modules)];
   if (asked.length === 0 || found.length === 0) return html;
-  const fetched = `let n=0;for(const href of ${JSON.stringify(asked)}){if(++n%${askedAtOnce}===0)await pause();const l=document.createElement('link');l.rel='modulepreload';l.nonce=${JSON.stringify(nonce)};l.href=href;document.head.append(l)}`;
-  const entry = code.match(/import\("([^"]+)"\);?\s*$/)?.[1];
-  const first = JSON.stringify(asked.filter((href) => href !== entry));
-  const opened = `let at=performance.now();for(const href of ${first}){await import(href);if(performance.now()-at>${turnMs}){await pause();at=performance.now()}}`;
+  const fetched = `const all=${JSON.stringify(asked)};let n=0;for(const href of all){if(++n%${askedAtOnce}===0)await pause();const l=document.createElement('link');l.rel='modulepreload';l.nonce=${JSON.stringify(nonce)};l.href=href;document.head.append(l)}`;
+  // What wakes the page looks for the others: it is the last, wherever it stands among what is asked for.
+  const entry = code.match(/import\(("[^"]+")\);?\s*$/)?.[1];
+  const opened = entry
+    ? `let at=performance.now();for(const href of all)if(href!==${entry}){await import(href);if(performance.now()-at>${turnMs}){await pause();at=performance.now()}}`
+    : '';
   const froms = [...found.map(([, , from]) => from), ...(code.match(routeMap)?.slice(1) ?? [])];
   const imported = `const [${found.map(([, name]) => name).join(',')}]=await Promise.all([${froms.map((from) => `import(${from})`).join(',')}]);`;
   const rest = code.replace(modules, '').replace(routeMap, '').replace(/^;/, '');
