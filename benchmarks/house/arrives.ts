@@ -46,7 +46,12 @@ function ownBlocking(all: readonly Told[]): number {
   const paint = all.findLast(({ name }) => name === 'firstContentfulPaint');
   if (!paint) throw new Error('this page was never painted');
   const turns = all.filter((one) => one.name === 'RunTask' && one.ph === 'X' && one.pid === paint.pid && one.tid === paint.tid);
-  return turns.filter(({ ts }) => ts >= paint.ts).reduce((sum, { tdur = 0 }) => sum + Math.max(0, (tdur / 1000) * slowdown - feltMs), 0);
+  return turns
+    .filter(({ ts }) => ts >= paint.ts)
+    .reduce((sum, { tdur }) => {
+      if (tdur === undefined) throw new Error('this browser does not tell what its turns cost the processor');
+      return sum + Math.max(0, (tdur / 1000) * slowdown - feltMs);
+    }, 0);
 }
 
 function seenIn({ categories: told, audits, runtimeError }: Report, trace: readonly Told[]): Seen {
