@@ -1,7 +1,9 @@
 // What a page may load and show, as one header: our own things, the players and pictures of hosts that an admin permitted, and those of ads.
-import type { IncomingMessage } from 'node:http';
+import type { FastifyRequest } from 'fastify';
+import { contentSecurityPolicy } from 'helmet';
 import type { PermittedHosts } from '#services/live/streams.ts';
 import type { App } from './app.ts';
+import { headersBy } from './guard/helmet-headers.ts';
 
 /** Before anybody could be asked. */
 const first: PermittedHosts = { frame: ['www.youtube-nocookie.com'], video: [], image: [] };
@@ -28,7 +30,7 @@ function createLookup(app: App, { permittedHosts, publicUrl }: PolicyNeeds) {
     video,
     image,
   });
-  const known = new WeakMap<IncomingMessage, PermittedHosts>();
+  const known = new WeakMap<FastifyRequest, PermittedHosts>();
   let last = first;
   let isAway = false;
   if (permittedHosts) {
@@ -48,7 +50,7 @@ function createLookup(app: App, { permittedHosts, publicUrl }: PolicyNeeds) {
         },
       );
       known.set(
-        request.raw,
+        request,
         await new Promise((resolve) => {
           // Cheaper than one that is called off by a signal, which makes an error for every answer.
           const late = setTimeout(() => resolve(last), patienceMs).unref();
@@ -60,39 +62,50 @@ function createLookup(app: App, { permittedHosts, publicUrl }: PolicyNeeds) {
       );
     });
   }
-  return (request: IncomingMessage): PermittedHosts => known.get(request) ?? last;
+  return (request: FastifyRequest): PermittedHosts => known.get(request) ?? last;
 }
 
-type Source = string | ((request: IncomingMessage) => string);
+/** The nonces of one answer: what bears them may run, or give it its look. */
+export type Nonces = { script: string; style: string };
+const marks: Nonces = { script: 'mark-of-scripts', style: 'mark-of-styles' };
 
-/** The directives of every answer; scripts and styles get the answer's nonce beside. Call it before the header's plugin is registered. */
-export function contentPolicy(app: App, needs: PolicyNeeds): Record<string, Source[] | null> {
-  const hostsOf = createLookup(app, needs);
-  const listed =
-    (kind: keyof PermittedHosts): Source =>
-    (request) =>
-      addresses(hostsOf(request)[kind]);
-  return {
+function policyOf({ frame, video, image }: PermittedHosts, { withKakao }: Pick<PolicyNeeds, 'withKakao'>): string {
+  const directives = {
     defaultSrc: ["'none'"],
-    scriptSrc: ["'self'", ...(needs.withKakao ? ['https://t1.kakaocdn.net/kakao_js_sdk/'] : [])],
-    styleSrc: ["'self'"],
+    scriptSrc: ["'self'", ...(withKakao ? ['https://t1.kakaocdn.net/kakao_js_sdk/'] : []), `'nonce-${marks.script}'`],
+    styleSrc: ["'self'", `'nonce-${marks.style}'`],
     // Bars and crests carry their sizes and colours as style attributes.
     styleSrcAttr: ["'unsafe-inline'"],
     fontSrc: ["'self'"],
-    imgSrc: ["'self'", 'data:', listed('image')],
+    imgSrc: ["'self'", 'data:', addresses(image)],
     // HLS is fetched piece by piece, and handed to the video as a blob of ours.
-    connectSrc: ["'self'", listed('video')],
-    mediaSrc: ["'self'", 'blob:', listed('video')],
+    connectSrc: ["'self'", addresses(video)],
+    mediaSrc: ["'self'", 'blob:', addresses(video)],
     workerSrc: ["'self'"],
     manifestSrc: ["'self'"],
-    frameSrc: [(request) => addresses(hostsOf(request).frame) || "'none'"],
+    frameSrc: [addresses(frame) || "'none'"],
     frameAncestors: ["'none'"],
     baseUri: ["'none'"],
-    formAction: ["'self'", ...(needs.withKakao ? ['https://sharer.kakao.com'] : [])],
+    formAction: ["'self'", ...(withKakao ? ['https://sharer.kakao.com'] : [])],
     objectSrc: ["'none'"],
     upgradeInsecureRequests: null,
     // No string becomes markup or a script but by the policies of src/web/trusted-words.ts; KakaoTalk's script does not know them.
-    ...(needs.withKakao ? {} : { requireTrustedTypesFor: ["'script'"], trustedTypes: ['default', 'picknote-words'] }),
+    ...(withKakao ? {} : { requireTrustedTypesFor: ["'script'"], trustedTypes: ['default', 'picknote-words'] }),
+  };
+  const { 'content-security-policy': policy = '' } = headersBy(contentSecurityPolicy({ directives }));
+  return policy;
+}
+
+/** The header of an answer and its nonces. Call it before the hook that writes the header: it adds one that learns who is permitted. */
+export function contentPolicy(app: App, needs: PolicyNeeds): (request: FastifyRequest, nonces: Nonces) => string {
+  const hostsOf = createLookup(app, needs);
+  let written = { of: '', policy: '' };
+  return (request, nonces) => {
+    const hosts = hostsOf(request);
+    const of = [hosts.frame, hosts.video, hosts.image].join(' ');
+    // It changes when an admin lists a host or an ad begins.
+    if (of !== written.of || written.policy === '') written = { of, policy: policyOf(hosts, needs) };
+    return written.policy.replace(marks.script, nonces.script).replace(marks.style, nonces.style);
   };
 }
 

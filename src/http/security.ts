@@ -1,12 +1,21 @@
 // What every answer is guarded by: headers, cookies, body and rate limits, registered before any route.
 import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
+import helmet from 'helmet';
 import { refusals } from '#contract/errors.ts';
 import type { PermittedHosts } from '#services/live/streams.ts';
 import type { App } from './app.ts';
-import { contentPolicy, permissionsPolicy } from './content-policy.ts';
+import { contentPolicy, type Nonces, permissionsPolicy } from './content-policy.ts';
+import { chance } from './guard/chance.ts';
+import { headersBy } from './guard/helmet-headers.ts';
 import { sharedStore, type Tallying } from './processes/limits.ts';
+
+declare module 'fastify' {
+  interface FastifyReply {
+    /** Empty in development, where no policy is told. */
+    cspNonce: Nonces;
+  }
+}
 
 type Options = {
   dev: boolean;
@@ -34,17 +43,24 @@ export async function guard(
   { dev, rateLimitScale, networkKeyOf, kakaoJavascriptKey, publicUrl, services, tally }: Options,
 ): Promise<void> {
   const permittedHosts = services && hostsOf(services);
-  const directives = dev ? undefined : contentPolicy(app, { permittedHosts, publicUrl, withKakao: Boolean(kakaoJavascriptKey) });
-  await app.register(helmet, {
-    enableCSPNonces: !dev,
-    contentSecurityPolicy: directives ? { directives } : false,
-    // YouTube's player refuses to play where it is not told on whose page it stands.
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    crossOriginEmbedderPolicy: false,
-    strictTransportSecurity: dev ? false : { maxAge: 31_536_000, includeSubDomains: true },
-  });
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.header('permissions-policy', permissionsPolicy);
+  const policyOf = dev ? undefined : contentPolicy(app, { permittedHosts, publicUrl, withKakao: Boolean(kakaoJavascriptKey) });
+  const alike = {
+    ...headersBy(
+      helmet({
+        contentSecurityPolicy: false,
+        // YouTube's player refuses to play where it is not told on whose page it stands.
+        referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+        crossOriginEmbedderPolicy: false,
+        strictTransportSecurity: dev ? false : { maxAge: 31_536_000, includeSubDomains: true },
+      }),
+    ),
+    'permissions-policy': permissionsPolicy,
+  };
+  app.decorateReply('cspNonce');
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(alike);
+    reply.cspNonce = policyOf ? { script: chance(16), style: chance(16) } : { script: '', style: '' };
+    if (policyOf) reply.header('content-security-policy', policyOf(request, reply.cspNonce));
   });
   await app.register(cookie);
   await app.register(rateLimit, {

@@ -1,5 +1,4 @@
 // The front door: Fastify and its plugins in plain order, then the API, the event stream and the pages.
-import { randomBytes } from 'node:crypto';
 import compress from '@fastify/compress';
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify';
 import { api } from '#contract/api.ts';
@@ -13,6 +12,7 @@ import { registerDownloads } from './downloads.ts';
 import { registerFound } from './found/found.ts';
 import { createRegionOf } from './found/region.ts';
 import { demandAccess } from './guard/access.ts';
+import { chance } from './guard/chance.ts';
 import { createHandlers } from './handlers.ts';
 import { registerLive } from './live.ts';
 import { registerMailbox } from './mailbox.ts';
@@ -56,7 +56,7 @@ function refuseOtherMethods(app: App): void {
 export async function createServer(needs: ServerNeeds): Promise<App> {
   const app = Fastify({
     loggerInstance: (needs.log ?? createLog(needs.logLevel)) as FastifyBaseLogger,
-    genReqId: () => randomBytes(8).toString('hex'),
+    genReqId: () => chance(8),
     logController: new LogController({ disableRequestLogging: true }),
     // Without a list nobody is believed; with one, the first address that is not in it is the caller's.
     trustProxy: needs.trustedProxies?.length ? [...needs.trustedProxies] : false,
