@@ -8,7 +8,7 @@ import type { Match } from '#storage/matches.ts';
 import type { PickPrice } from '#storage/picks/picks.ts';
 import type { Stores } from '#storage/stores.ts';
 import { firstOf, leagueTold } from '../shapes/match.ts';
-import { worthOfMatch } from '../shapes/price.ts';
+import { lacksPrices, worthOfMatch } from '../shapes/price.ts';
 
 const closedCodes = { started: 'match-started', 'called-off': 'match-called-off', closed: 'pick-closed' } as const;
 
@@ -33,10 +33,11 @@ export type Quote = { price: PickPrice | null; odds: number | null };
 /** What the outcome is worth now: the market's fair probability, else the model's; and the first bookmaker's odds for it. */
 export async function quoteOf(stores: Stores, match: Match, outcome: Outcome): Promise<Quote> {
   const prices = (await stores.odds.ofMatches([match.id])).get(match.id) ?? [];
-  const forecast = prices.length > 0 ? undefined : (await stores.forecasts.callsOf([match.id])).get(match.id);
+  const forecast = lacksPrices(match, prices) ? (await stores.forecasts.callsOf([match.id])).get(match.id) : undefined;
   const worth = worthOfMatch(match, { prices, forecast });
   const prob = worth?.probs[outcome] ?? 0;
-  return { price: worth && prob > 0 ? { prob, source: worth.source } : null, odds: firstOf(prices)?.odds[outcome] ?? null };
+  const source = outcome === 'draw' ? worth?.drawSource : worth?.source;
+  return { price: source && prob > 0 ? { prob, source } : null, odds: firstOf(prices)?.odds[outcome] ?? null };
 }
 
 type Version = { memberId: number; matchId: number; version: number; outcome: Outcome; confidencePct: number; madeAt: Date };

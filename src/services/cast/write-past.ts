@@ -36,7 +36,7 @@ async function writePick(tx: Stores, move: Move, newSalt: () => Buffer): Promise
     confidencePct,
     isConfidenceTouched,
     reasoning: wordsOf(move).content,
-    price: { prob: worth.probs[outcome], source: worth.source },
+    price: { prob: worth.probs[outcome], source: outcome === 'draw' ? worth.drawSource : worth.source },
     salt,
     commitment: createHash('sha256').update(document).digest(),
     madeAt,

@@ -12,7 +12,7 @@ export type ClosedMatch = { matchId: number; start: Date };
 /** One bookmaker's last prices before an instant. */
 export type PriceThen = { bookmaker: string; title: string; odds: Odds };
 /** `at`: when it closed; `start`: the kick-off known then. */
-export type LockedAt = { matchId: number; at: Date; start: Date; worth: { probs: Probs; source: 'market' | 'model' } | null };
+export type LockedAt = { matchId: number; at: Date; start: Date; worth: { probs: Probs; source: 'market' | 'model'; drawSource: 'market' | 'model' } | null };
 
 const movedTooFar = sql`make_interval(secs => ${movedTooFarMs / 1000})`;
 /** A match cannot begin earlier than announced by more than this. */
@@ -73,13 +73,15 @@ async function lock(db: Db, closed: readonly LockedAt[]): Promise<number> {
     at,
     start,
     source: worth?.source ?? null,
+    drawSource: worth?.drawSource ?? null,
     ...worth?.probs,
   }));
   const { rowCount } = await db.execute(sql`
-    update ${predictions} p set locked_at = v.at, locked_start = v.start, lock_source = v.source,
+    update ${predictions} p set locked_at = v.at, locked_start = v.start,
+      lock_source = case p.predicted_result when 'draw' then v."drawSource" else v.source end,
       lock_prob = nullif(case p.predicted_result when 'home' then v.home when 'draw' then v.draw else v.away end, 0)
     from jsonb_to_recordset(${JSON.stringify(values)}::jsonb)
-      as v(id bigint, at timestamptz, start timestamptz, source text, home float8, draw float8, away float8)
+      as v(id bigint, at timestamptz, start timestamptz, source text, "drawSource" text, home float8, draw float8, away float8)
     where p.match_id = v.id and p.locked_at is null`);
   return rowCount ?? 0;
 }

@@ -18,6 +18,12 @@ test('the price of a draw that cannot be picked counts for nothing', () => {
   expect(worthAtOdds(match, 'HOME')).toBe(20);
 });
 
+test('where the prices name no draw, the sides are worth at least what is told, and no number is promised for a draw', () => {
+  const match = exampleMatch({ canDraw: true, firstBookmaker: { ...book, home: 2, draw: null, away: 2 } });
+  expect(worthWords(match, 'HOME')).toBe('맞히면 +20점 이상 · 틀려도 잃지 않아요');
+  expect(worthWords(match, 'DRAW')).toBe('맞히면 10점 이상 · 무승부 배당이 없어서 AI 확률로 정해요');
+});
+
 test('without odds no number is promised, and none that would tell what the AI picks', () => {
   const match = exampleMatch({ firstBookmaker: null });
   const words = (['HOME', 'DRAW', 'AWAY'] as const).map((outcome) => worthWords(match, outcome));

@@ -6,17 +6,21 @@ import type { ApiOutcome } from '../../parts/match/outcome-words.ts';
 
 const sides = { HOME: 'home', DRAW: 'draw', AWAY: 'away' } as const;
 
-/** By the first bookmaker's odds; undefined where nobody offers any: the AI's probability would tell what it picks. */
+/** By the first bookmaker's odds; undefined where they have no price for it: the AI's probability would tell what it picks. Prices of two sides
+ *  where there may be a draw: at least so much, for the draw's share comes off theirs. */
 export function worthAtOdds({ firstBookmaker: book, canDraw }: OddsMatch, outcome: ApiOutcome): number | undefined {
-  if (!book) return undefined;
+  if (!book || (outcome === 'DRAW' && book.draw === null)) return undefined;
   const draw = canDraw && book.draw !== null ? { draw: book.draw } : {};
   return worthOf(fairProbs({ home: book.home, away: book.away, ...draw })[sides[outcome]]);
 }
 
 export function worthWords(match: OddsMatch, outcome: ApiOutcome | undefined): string {
   if (!match.firstBookmaker) return `맞히면 ${basePoints}점 이상 · 아직 배당이 없어서 AI 확률로 정해요`;
-  const worth = outcome && worthAtOdds(match, outcome);
-  return worth === undefined ? '결과를 고르면 맞혔을 때 받을 점수를 알려줘요' : `맞히면 +${worth}점 · 틀려도 잃지 않아요`;
+  if (!outcome) return '결과를 고르면 맞혔을 때 받을 점수를 알려줘요';
+  const worth = worthAtOdds(match, outcome);
+  if (worth === undefined) return `맞히면 ${basePoints}점 이상 · 무승부 배당이 없어서 AI 확률로 정해요`;
+  const isLeast = match.canDraw && match.firstBookmaker.draw === null;
+  return `맞히면 +${worth}점${isLeast ? ' 이상' : ''} · 틀려도 잃지 않아요`;
 }
 
 /** `cups`: codes of the leagues whose matches are judged before a shoot-out. */
