@@ -13,8 +13,9 @@ const usualRuns = 9;
 const [fewestRuns, manyRuns] = [5, 16];
 /** A runner on second begins every extra inning where none may end level: twice the runs, and none in only two of five half-innings. */
 const [runnerFactor, runnerDispersion] = [2, 3];
-/** Where a game may end level it does after the twelfth. */
-const lastInning = 12;
+/** Where a game may end level it does after the twelfth; in Korea after the eleventh, since 2025 and until the autumn's play-offs. */
+const usualLast = 12;
+const lastInnings: Readonly<Record<string, number>> = { kbo: 11 };
 const longestLevel = 0.98;
 
 /** Runs in so many half-innings of this mean; what is beyond the row counts as its last entry. */
@@ -63,10 +64,11 @@ function fittedTo({ probs, expectedHome, expectedAway }: StoredForecast): Fitted
 }
 
 /** A walk-off needs no rule of its own: whoever leads when the other side has nothing left to bat has won. */
-export function baseballRest(forecast: StoredForecast): (score: Score, left: Omit<BaseballLeft, 'sport'>) => Probs | null {
+export function baseballRest(forecast: StoredForecast, league: string): (score: Score, left: Omit<BaseballLeft, 'sport'>) => Probs | null {
   const { rates, stillLevel, extraHome } = fittedTo(forecast);
   const bare = decided(halvesOf(rates, { home: innings, away: innings }, 0), { stillLevel, extraHome });
   const canDraw = forecast.probs.draw > 0;
+  const lastInning = lastInnings[league] ?? usualLast;
   return (score, { home, away, inning }) => {
     const isExtra = inning > innings;
     const ends = halvesOf(isExtra ? extraOf(rates, canDraw) : rates, { home, away }, score.home - score.away);

@@ -212,6 +212,17 @@ test('a level game of a league that keeps ties is drawn once the twelfth is over
   expect(level(10, 1)).toBeGreaterThan(level(1, 9));
 });
 
+test('in Korea a level game is drawn once the eleventh is over', () => {
+  const probs = { home: 0.48, draw: 0.04, away: 0.48 };
+  const after = (league: string, inning: number) => {
+    const left = { sport: 'baseball', home: 0, away: 0, inning } as const;
+    return inPlay({ ...asked('baseball', probs, { home: 3, away: 3 }, underWay(left)), league })?.draw;
+  };
+  expect(after('kbo', 11)).toBeCloseTo(1, 9);
+  expect(after('npb', 11)).toBeLessThan(0.95);
+  expect(after('npb', 12)).toBeCloseTo(1, 9);
+});
+
 test('a runner on second brings a run in three of five extra innings, so a level home side at bat is far ahead', () => {
   const probs = { home: 0.5, draw: 0, away: 0.5 };
   const atBat = { sport: 'baseball', home: 1, away: 0, inning: 10 } as const;

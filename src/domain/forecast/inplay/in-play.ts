@@ -16,7 +16,7 @@ const isUsable = ({ home, draw, away }: Probs): boolean => home > 0 && away > 0 
 function restOf({ league, forecast, score, progress: { left } }: InPlay): Probs | null {
   if (left.sport === 'soccer') return soccerRest(forecast)(score, left);
   if (left.sport === 'basketball') return basketballRest(forecast, league)(score, left);
-  return left.sport === 'baseball' ? baseballRest(forecast)(score, left) : volleyballRest(forecast)(score, left);
+  return left.sport === 'baseball' ? baseballRest(forecast, league)(score, left) : volleyballRest(forecast)(score, left);
 }
 
 /** They sum to 1. At the start they are the stored forecast, at the end the leader has won. Null where nothing can be said: no forecast of two

@@ -1,4 +1,4 @@
-// Plays a baseball game inning by inning; in Korea and Japan it may end level after the twelfth.
+// Plays a baseball game inning by inning; in Korea it may end level after the eleventh, in Japan after the twelfth.
 import type { Score } from '#domain/match.ts';
 import { winnerOf } from '#domain/match.ts';
 import { minutes } from '#domain/time/duration.ts';
@@ -10,8 +10,8 @@ const homeEdge = 0.045;
 /** Runs vary more than Poisson allows; with this the deviation of a team's runs is about 3. */
 const dispersion = 4;
 const most = 24;
-/** A level game ends after the twelfth where ties are kept. */
-const lastInning: Readonly<Record<string, number>> = { kbo: 12, npb: 12 };
+/** Where ties are kept, a level game ends after this one. */
+const lastInning: Readonly<Record<string, number>> = { kbo: 11, npb: 12 };
 
 type Half = { inning: number; top: boolean; runs: number };
 type Rates = { home: number; away: number };
@@ -57,7 +57,8 @@ function probsOf(code: string, rates: Rates) {
     let q = Math.exp(-a);
     for (let away = 0; away < 8; q *= a / (away + 1), away += 1) inning[winnerOf({ home, away })] += p * q;
   }
-  const stillLevel = code in lastInning ? inning.draw ** 3 : 0;
+  const last = lastInning[code];
+  const stillLevel = last === undefined ? 0 : inning.draw ** (last - 9);
   const decided = (nine.draw * (1 - stillLevel)) / (inning.home + inning.away);
   return { home: nine.home + decided * inning.home, draw: nine.draw * stillLevel, away: nine.away + decided * inning.away };
 }
