@@ -71,6 +71,16 @@ test('[R50] [R51] [R52] a day has one combination and one single, each leg with 
   expect(new Set(told.flatMap(({ matches }) => matches.map(({ matchId }) => matchId))).size).toBe(3);
 });
 
+test('where our end is not the bookmaker’s nothing is recommended: a cup’s extra time, or a draw that pays the stake back', async () => {
+  await using house = await testHouse({ now });
+  const [cup] = await priced(house, 0.1);
+  await house.rows("update matches set league_code = 'uefa.champions' where id = $1", [cup]);
+  expect((await house.services.recommendations.prepare()).written).toBeGreaterThan(0);
+  const recommended = (await list(house)).flatMap(({ matches }) => matches.map(({ matchId }) => matchId));
+  expect(recommended.length).toBeGreaterThan(0);
+  expect(recommended).not.toContain(String(cup));
+});
+
 test('nothing is recommended where nothing is worth its price', async () => {
   await using house = await testHouse({ now });
   await priced(house, -0.05);

@@ -14,7 +14,7 @@ import type { Price } from '#storage/odds.ts';
 import type { NewLeg, NewSlip, StoredSlip } from '#storage/recommendations.ts';
 import type { Stores } from '#storage/stores.ts';
 import type { Events } from './events.ts';
-import { firstOf, leagueTold, nameOf, shortNameOf } from './shapes/match.ts';
+import { firstOf, leagueTold, nameOf, settlesOfMatch, shortNameOf } from './shapes/match.ts';
 import { pausesOf } from './shapes/record/paused.ts';
 import { createHotReads } from './shapes/shared/hot-reads.ts';
 import type { Viewer } from './viewer.ts';
@@ -32,6 +32,13 @@ const percentOf = (prob: number): number => Math.round(prob * 10_000) / 100;
 
 type Considered = { match: Match; price: Price; candidate: Candidate };
 
+/** Whether a bookmaker's price and we mean the same end: theirs is after ninety minutes, ours before a shoot-out; and where a match may end level
+ *  prices of two sides are paid back, while we would call the leg lost. */
+function meansTheSame(match: Match, { odds }: Price): boolean {
+  if (match.sport === 'soccer') return settlesOfMatch(match) === '90min';
+  return !leagueTold(match).canDraw || odds.draw !== undefined;
+}
+
 /** Coming matches that the engine knows enough of, and somebody offers prices on; none of a sport whose model is paused. */
 async function considered({ stores, clock }: Pick<RecommendationNeeds, 'stores' | 'clock'>): Promise<Considered[]> {
   const now = clock().getTime();
@@ -44,7 +51,8 @@ async function considered({ stores, clock }: Pick<RecommendationNeeds, 'stores' 
   return coming.flatMap((match) => {
     if (pauses[match.sport]) return [];
     const [price, call] = [firstOf(prices.get(match.id) ?? []), calls.get(match.id)];
-    if (!price || !call || Math.min(call.homeMatches, call.awayMatches) < matchesNeeded) return [];
+    if (!price || !call || !meansTheSame(match, price)) return [];
+    if (Math.min(call.homeMatches, call.awayMatches) < matchesNeeded) return [];
     const { canDraw } = leagueTold(match);
     const odds = canDraw ? price.odds : { home: price.odds.home, away: price.odds.away };
     return [{ match, price, candidate: { matchId: match.id, probs: settleable(call.probs, canDraw), odds } }];

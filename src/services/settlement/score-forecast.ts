@@ -1,19 +1,26 @@
 // Settles the forecast that stood at kick-off: how near it was to what happened, and how near the market was.
+import { marketProbs } from '#domain/forecast/market.ts';
 import { matchesNeeded } from '#domain/forecast/model.ts';
 import { pickOf, settleable } from '#domain/forecast/pick.ts';
-import { fairProbs, isPlausibleMarket, type Odds, type Probs } from '#domain/odds.ts';
+import type { Settles } from '#domain/league.ts';
+import { isPlausibleMarket, type Odds, type Probs } from '#domain/odds.ts';
 import { brierScore, logLoss } from '#domain/scoring/proper-scores.ts';
-import type { Outcome } from '#domain/sport.ts';
+import type { Outcome, Sport } from '#domain/sport.ts';
 import type { Price } from '#storage/odds.ts';
 import type { NewScore, StandingForecast } from '#storage/record/forecast-scores.ts';
 import type { Stores } from '#storage/stores.ts';
-import { firstOf, leagueTold } from '../shapes/match.ts';
+import { firstOf, leagueTold, settlesOfMatch } from '../shapes/match.ts';
 import type { Ended } from './ended.ts';
 
-/** Prices that name no draw where there is one say nothing of the match as it settles. */
-function settleableMarket(odds: Odds | undefined, canDraw: boolean): Probs | null {
+type Judged = { sport: Sport; canDraw: boolean; settles: Settles };
+
+/** Prices that name no draw where there is one say nothing of the match as it settles, nor do soccer's where its extra time counts: they are
+ *  for ninety minutes. The margin is taken out as fits the sport: the model
+ *  is compared with the best there is in the prices. */
+function settleableMarket(odds: Odds | undefined, { sport, canDraw, settles }: Judged): Probs | null {
   if (!odds || !isPlausibleMarket(odds) || (canDraw && odds.draw === undefined)) return null;
-  return fairProbs(canDraw ? odds : { home: odds.home, away: odds.away });
+  if (sport === 'soccer' && settles !== '90min') return null;
+  return marketProbs(canDraw ? odds : { home: odds.home, away: odds.away }, sport);
 }
 
 function oddsThen({ marketHome: home, marketDraw: draw, marketAway: away }: StandingForecast): Odds | undefined {
@@ -21,12 +28,12 @@ function oddsThen({ marketHome: home, marketDraw: draw, marketAway: away }: Stan
   return draw === null ? { home, away } : { home, draw, away };
 }
 
-type Known = { forecast: StandingForecast; prices: readonly Price[]; canDraw: boolean };
+type Known = { forecast: StandingForecast; prices: readonly Price[] };
 
 /** By the last prices before kick-off; by those stored with the forecast where no others were kept. */
-function marketOf({ forecast, prices: seen, canDraw }: Known): Probs | null {
-  const usable = seen.filter(({ odds }) => settleableMarket(odds, canDraw) !== null);
-  return settleableMarket(firstOf(usable)?.odds ?? oddsThen(forecast), canDraw);
+function marketOf({ forecast, prices: seen }: Known, judged: Judged): Probs | null {
+  const usable = seen.filter(({ odds }) => settleableMarket(odds, judged) !== null);
+  return settleableMarket(firstOf(usable)?.odds ?? oddsThen(forecast), judged);
 }
 
 function marketScore(probs: Probs | null, outcome: Outcome) {
@@ -39,7 +46,7 @@ function marketScore(probs: Probs | null, outcome: Outcome) {
 const isScored = ({ end }: Ended, forecast: StandingForecast | undefined): forecast is StandingForecast =>
   end.kind === 'decided' && forecast !== undefined && Math.min(forecast.homeSample, forecast.awaySample) >= matchesNeeded;
 
-function scoreOf({ match, end, at }: Ended, { forecast, prices }: Omit<Known, 'canDraw'>): NewScore | undefined {
+function scoreOf({ match, end, at }: Ended, { forecast, prices }: Known): NewScore | undefined {
   if (end.kind !== 'decided') return undefined;
   const { canDraw } = leagueTold(match);
   const probs = settleable({ home: forecast.homeProb, draw: forecast.drawProb, away: forecast.awayProb }, canDraw);
@@ -61,7 +68,7 @@ function scoreOf({ match, end, at }: Ended, { forecast, prices }: Omit<Known, 'c
     isCorrect: called === outcome,
     logLoss: logLoss(probs, outcome),
     brier: brierScore(probs, outcome),
-    ...marketScore(marketOf({ forecast, prices, canDraw }), outcome),
+    ...marketScore(marketOf({ forecast, prices }, { sport: match.sport, canDraw, settles: settlesOfMatch(match) }), outcome),
     isRehearsed: forecast.isRehearsed,
     revision: match.revision,
     settledAt: at,

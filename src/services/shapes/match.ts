@@ -3,9 +3,10 @@ import type { BookmakerPrices, OddsMatch, Side } from '#contract/matches.ts';
 import { percentsByOutcome, wireOutcome } from '#contract/percent.ts';
 import { matchesNeeded } from '#domain/forecast/model.ts';
 import { pickOf, settleable } from '#domain/forecast/pick.ts';
-import { guessLeague, type League, leagueOf, otherLeague } from '#domain/league.ts';
+import { guessLeague, type League, leagueOf, otherLeague, type Settles } from '#domain/league.ts';
 import { publicStatusOf } from '#domain/match.ts';
 import { clockWords } from '#domain/match-clock.ts';
+import { settlesOf } from '#domain/settlement/deciding-result.ts';
 import { crestOf } from '#domain/team/crest.ts';
 import { formerNames } from '#domain/team/former.ts';
 import { placeholderKo } from '#domain/team/placeholder.ts';
@@ -69,6 +70,10 @@ function guessedLeague({ sport, home, away }: OfLeague): League {
   guesses.set(key, guess);
   return guess;
 }
+
+/** By which score the match is judged. */
+export const settlesOfMatch = ({ sport, league, home, away }: Match): Settles =>
+  settlesOf({ sport, league, home: home.name, away: away.name });
 
 export function leagueTold(match: OfLeague): OddsMatch['league'] & { canDraw: boolean } {
   const guessed = match.league === null ? guessedLeague(match) : undefined;

@@ -64,11 +64,14 @@ function fittedTo({ probs, expectedHome, expectedAway }: StoredForecast): Fitted
 }
 
 /** A walk-off needs no rule of its own: whoever leads when the other side has nothing left to bat has won. */
-export function baseballRest(forecast: StoredForecast, league: string): (score: Score, left: Omit<BaseballLeft, 'sport'>) => Probs | null {
+export function baseballRest(
+  forecast: StoredForecast,
+  league: string | null,
+): (score: Score, left: Omit<BaseballLeft, 'sport'>) => Probs | null {
   const { rates, stillLevel, extraHome } = fittedTo(forecast);
   const bare = decided(halvesOf(rates, { home: innings, away: innings }, 0), { stillLevel, extraHome });
   const canDraw = forecast.probs.draw > 0;
-  const lastInning = lastInnings[league] ?? usualLast;
+  const lastInning = lastInnings[league ?? ''] ?? usualLast;
   return (score, { home, away, inning }) => {
     const isExtra = inning > innings;
     const ends = halvesOf(isExtra ? extraOf(rates, canDraw) : rates, { home, away }, score.home - score.away);
