@@ -1,9 +1,9 @@
 // Answers the forecasting protocol on standard input and output: one JSON line asks, one JSON line answers; logs go to standard error.
-import { createInterface } from 'node:readline';
 import { createModel } from '#domain/forecast/forecast.ts';
 import type { Model } from '#domain/forecast/model.ts';
 import type { Probs } from '#domain/odds.ts';
 import { isSport, type Sport } from '#domain/sport.ts';
+import { linesIn } from '#storage/postgres/lines.ts';
 import { fixtureOf, joinerOf, type Row, readMatches, resultOf } from './forecast-rows.ts';
 
 type Session = { sport: Sport; model: Model; join: (row: Row) => Row };
@@ -68,7 +68,10 @@ function answer(line: string): unknown {
   throw new Error(`unknown type: ${String(message.type)}`);
 }
 
-for await (const line of createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY })) {
+const longestLine = 256 * 1024 * 1024;
+const tooLong = () => new Error('a line has no end');
+
+for await (const line of linesIn(process.stdin.setEncoding('utf8'), { longestLine, tooLong })) {
   if (line.trim() === '') continue;
   try {
     process.stdout.write(`${JSON.stringify(answer(line))}\n`);

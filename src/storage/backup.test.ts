@@ -37,6 +37,7 @@ async function filled() {
   await pool.query('insert into match_bells (user_id, match_id) values (1, 1)');
   await pool.query("insert into calendars (user_id, secret) values (1, 'x')");
   await pool.query("insert into match_moments (match_id, kind, home_score, away_score, at) values (1, 'score', 1, 0, now())");
+  await pool.query("insert into ads (title, content) values ('t', $1)", ['줄\u2028다음\u2029끝\u0085']);
   await pool.query("insert into stream_reports (source, stream_id, embed_url, reason) values ('demo', '1', 'https://x', 'broken')");
   return database;
 }

@@ -1,11 +1,11 @@
 // One consistent copy of everything that is remembered, as lines of JSON in a gzip file, and its way back into an empty database.
 import { once } from 'node:events';
 import fs from 'node:fs';
-import readline from 'node:readline';
 import { pipeline } from 'node:stream/promises';
 import zlib from 'node:zlib';
 import pg from 'pg';
 import { migrateDatabase, schemaVersion } from './migrate.ts';
+import { linesIn } from './postgres/lines.ts';
 import { neverOpened, StorageRefusal } from './postgres/refusal.ts';
 
 const format = 'picknote-backup-1';
@@ -127,6 +127,8 @@ export async function backUp(url: string, file: string, now: Date): Promise<Coun
 /** Their first rows are made together with the tables: the sports, which of the standings is shown, and whose streams are played. */
 const comeWithTables: ReadonlySet<string> = new Set(['sports', 'standings_state', 'stream_channels', 'stream_hosts']);
 
+/** No row of ours comes near it: the largest hold a picture of some hundred kilobytes. */
+const longestLine = 64 * 1024 * 1024;
 const damaged = () => new StorageRefusal('백업 파일이 온전하지 않아요. (the backup file is damaged or cut short)');
 
 /** What the database says of values, of what points to what, and of names: of rows that we wrote ourselves it says none of these. */
@@ -238,13 +240,11 @@ export async function restore(url: string, file: string): Promise<Counted> {
   const source = zlib.createGunzip();
   const bytes = fs.createReadStream(file).on('error', (fault) => source.destroy(fault));
   bytes.pipe(source);
-  const reader = readline.createInterface({ input: source, crlfDelay: Number.POSITIVE_INFINITY });
   let broken: Error | undefined;
   source.on('error', (fault) => {
     broken = fault;
-    reader.close();
   });
-  const lines = reader[Symbol.asyncIterator]();
+  const lines = linesIn(source.setEncoding('utf8'), { longestLine, tooLong: damaged });
   try {
     return await withClient(url, async (client) => {
       const first = ((await lines.next()) as IteratorResult<string, undefined>).value;
@@ -259,7 +259,6 @@ export async function restore(url: string, file: string): Promise<Counted> {
   } catch (fault) {
     throw broken ? damaged() : explainContent(fault);
   } finally {
-    reader.close();
     source.destroy();
     bytes.destroy();
   }
