@@ -58,7 +58,7 @@ const schema = z.object({
   STREAMS_BASE_URL: optionalUrl,
   STREAMS_LICENCE: optional,
   SMTP_URL: z.url({ protocol: /^smtps?$/, hostname: /./, error: 'an address like smtp://user:password@host:587' }).optional(),
-  ADMIN_EMAIL: optional,
+  ADMIN_EMAIL: optional.refine((given) => given === undefined || /^[^\s@,]+@[^\s@,]+$/.test(given), 'one address like name@host'),
   ADMIN_USERNAME: optional,
   ADMIN_PASSWORD: optional,
   PARTNER_MODE: z.enum(['off', 'demo', 'on']).optional(),
@@ -222,6 +222,7 @@ function translationOf(read: z.output<typeof schema>): Config['translation'] {
 const setTogether = [
   ['LLM_BASE_URL', 'LLM_MODEL', 'no language model is asked'],
   ['STREAMS_BASE_URL', 'STREAMS_LICENCE', 'no catalogue of streams is asked'],
+  ['NAVER_CLIENT_ID', 'NAVER_CLIENT_SECRET', 'nobody comes in by Naver'],
 ] as const;
 
 const halfSetOf = (read: z.output<typeof schema>): Config['halfSet'] =>
@@ -261,7 +262,7 @@ function partnerOf(read: z.output<typeof schema>): Config['partner'] {
 
 /** Reads the settings; throws ConfigError with one line per wrong setting. An empty value counts as absent. */
 export function readConfig(env: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''));
   const parsed = schema.safeParse(given);
   if (!parsed.success) {
     throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
@@ -378,10 +379,11 @@ export function installedOf(config: Config): Installed[] {
 }
 
 /** What can hardly be meant. Where https ends before us, somebody stands there. */
-export const doubtsOf = ({ publicUrl, trustedProxies, halfSet }: Config): string[] => [
+export const doubtsOf = ({ publicUrl, trustedProxies, halfSet, smtpUrl }: Config): string[] => [
   ...(publicUrl?.startsWith('https:') && trustedProxies.length === 0
     ? ['PUBLIC_URL is https but TRUSTED_PROXIES names no proxy: every caller behind it counts as one, in limits and in counts of readers']
     : []),
+  ...(smtpUrl && !publicUrl ? ['SMTP_URL is set but PUBLIC_URL is not: letters lead to the address that the server listens at'] : []),
   ...halfSet.map(({ name, without, so }) => `${name} is set but ${without} is not: ${so}`),
 ];
 

@@ -87,6 +87,11 @@ test('[R129] a league is guessed from its teams, in any spelling', () => {
   expect(guessLeague('soccer', 'South Korea', 'Japan').nameKo).toBe('국가대표 대항전');
 });
 
+test('national teams of another sport than soccer are not taken for a match of soccer', () => {
+  for (const sport of ['basketball', 'volleyball', 'baseball'] as const)
+    expect(guessLeague(sport, 'South Korea', 'Japan')).toEqual(otherLeague(sport));
+});
+
 test('[R129] teams that betray no league go to 기타 리그', () => {
   for (const [home, away] of [
     ['Harborough Rovers', 'Oakvale Town'] as const,

@@ -98,14 +98,15 @@ export const leaguesOf = (sport: Sport): League[] => leagues.filter((league) => 
 export function guessLeague(sport: Sport, home: string, away: string): League {
   const guesses = scopesOf(sport).flatMap((scope) => {
     const [one, other] = [findTeam(scope, home), findTeam(scope, away)];
-    return one && other ? leagueShared(one, other) : [];
+    return one && other ? leagueShared(sport, [one, other]) : [];
   });
   return guesses.sort((a, b) => a.order - b.order)[0] ?? otherLeague(sport);
 }
 
 /** Two tiers of one country: the higher one, because promotion moves teams faster than any table of ours. */
-function leagueShared(one: Team, other: Team): League[] {
-  if (one.scope === 'nation') return [internationalOf('INT:Match')].flatMap((league) => league ?? []);
+function leagueShared(sport: Sport, [one, other]: [Team, Team]): League[] {
+  // We know the competitions of national teams in soccer alone; elsewhere a draw could be picked where none can be.
+  if (one.scope === 'nation') return sport === 'soccer' ? [internationalOf('INT:Match')].flatMap((league) => league ?? []) : [];
   const both = one.leagues.filter((code) => other.leagues.includes(code));
   return (both.length > 0 ? both : [...one.leagues, ...other.leagues]).flatMap((code) => leagueOf(code) ?? []);
 }

@@ -10,7 +10,7 @@ test('nothing is needed to start', () => {
 });
 
 test('an empty value counts as absent, and trailing slashes go', () => {
-  const config = readConfig({ DATABASE_URL: '', PORT: '', PUBLIC_URL: 'https://picknote.example/', ESPN_BASE_URL: 'http://127.0.0.1:9/' });
+  const config = readConfig({ DATABASE_URL: '', PORT: ' ', PUBLIC_URL: 'https://picknote.example/', ESPN_BASE_URL: 'http://127.0.0.1:9/' });
   expect(config.port).toBe(3000);
   expect(config.publicUrl).toBe('https://picknote.example');
   expect(config.espn.baseUrl).toBe('http://127.0.0.1:9');
@@ -18,6 +18,8 @@ test('an empty value counts as absent, and trailing slashes go', () => {
 
 test.each([
   [{ PORT: 'abc' }, 'PORT'],
+  [{ ADMIN_EMAIL: 'ops' }, 'ADMIN_EMAIL'],
+  [{ ADMIN_EMAIL: 'a@picknote.example, b@picknote.example' }, 'ADMIN_EMAIL'],
   [{ MODE: 'real' }, 'MODE'],
   [{ ROLES: 'web,cook' }, 'cook'],
   [{ ESPN_BASE_URL: 'file:///etc/passwd' }, 'ESPN_BASE_URL'],
@@ -59,6 +61,8 @@ test.each([
   [{ STREAMS_BASE_URL: 'https://streams.example', STREAMS_LICENCE: 'contract 12, to 2027' }, []],
   [{ PUBLIC_URL: 'http://picknote.example', TRUSTED_PROXIES: '' }, []],
   [{ PUBLIC_URL: 'https://picknote.example' }, [expect.stringContaining('TRUSTED_PROXIES names no proxy')]],
+  [{ SMTP_URL: 'smtp://mail.example:587' }, [expect.stringContaining('PUBLIC_URL is not')]],
+  [{ NAVER_CLIENT_ID: 'id' }, [expect.stringContaining('NAVER_CLIENT_SECRET is not')]],
 ])('what can hardly be meant is doubted aloud: %o', (env, doubts) => {
   expect(doubtsOf(readConfig(env))).toEqual(doubts);
 });
