@@ -58,6 +58,13 @@ test('names of the staff, the AI and those who left are reserved in every dress'
     '탈퇴한 사용자',
     '탈퇴-12',
     '탈퇴_12',
+    'adrnin',
+    'rnoderator',
+    'vvebmaster',
+    'systern',
+    'AI 픽스터',
+    'operator',
+    '운영담당',
   ]) {
     expect([name, isReservedName(name)]).toEqual([name, true]);
   }
@@ -83,6 +90,9 @@ test('ordinary names are free, also where a reserved word lies hidden in them', 
     '선생님',
     '매니저킴',
     'modern',
+    'corner_kick',
+    'navvy',
+    '운영고수',
     '100점',
     '관람자',
     'mixed_한글',

@@ -49,11 +49,15 @@ const isReservedLoose = (skeleton: string): boolean => {
   return looseHangul.test(skeleton) && (wholeLoose.test(letters) || anywhereLoose.some((reserved) => letters.includes(reserved)));
 };
 
+/** Letters that touch are read as one. Not in the skeleton itself: names are stored under it. */
+const joined = (skeleton: string): string => skeleton.replaceAll('rn', 'm').replaceAll('vv', 'w');
+
 /** The skeleton, and those that remain without punctuation or numbers read as letters: `admin!` and `admin07` are admins too. */
 function skeletonsOf(name: string): string[] {
   const plain = shown(name);
   const bare = onlyLetters(plain);
-  return [folded(plain), folded(bare), folded(bare.replace(/^\d+|\d+$/g, ''))];
+  const skeletons = [folded(plain), folded(bare), folded(bare.replace(/^\d+|\d+$/g, ''))];
+  return [...skeletons, ...skeletons.map(joined)];
 }
 
 /** True for a name that could be taken for the staff, the AI, or someone who left. */

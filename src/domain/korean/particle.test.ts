@@ -18,6 +18,10 @@ test('[R118] [R325] 은/는 follows how the word is read aloud', () => {
       'Newcastle',
       'Bayern München',
       'Patrick',
+      'Logan Webb',
+      'Max Scott',
+      'Hunter Greene',
+      'Nashville',
     ],
     는: ['맨체스터 시티', 'KT', 'LG', 'SSG', 'NC', 'KIA', 'PSG', 'FC', '울산 HD', 'LAFC', 'UFC', 'MLB', '76ers', '49ers', '85%', '24', '5'],
   };

@@ -120,10 +120,10 @@ function endingOfLatin(text: string): Ending {
 
 const endingOfLetterName = (letter: string): Ending => endingsOfLetters[letter.toUpperCase()] ?? 'vowel';
 
-/** As the loanword rules would write it: Arsenal 아스널, Tottenham 토트넘, Patrick 패트릭, Park 파크, Newcastle 뉴캐슬. */
+/** As the loanword rules would write it: Arsenal 아스널, Tottenham 토트넘, Patrick 패트릭, Park 파크, Newcastle 뉴캐슬, Scott 스콧. */
 function endingOfForeignWord(word: string): Ending {
-  if (/(l|[^l]le)$/.test(word)) return 'rieul';
-  if (/(m|n|ng|[aiou]me|[aiou]ne)$/.test(word)) return 'consonant';
+  if (/(l|[^l]le|ville)$/.test(word)) return 'rieul';
+  if (/(m|n|ng|[aiou]me|[aiou]ne|eene|[aeiou](?:bb|pp|tt))$/.test(word)) return 'consonant';
   if (/(^|[^aeiou])[aeiou](ck|k|c|p|t)$/.test(word)) return 'consonant';
   return 'vowel';
 }
