@@ -1,19 +1,20 @@
 // One plain form of a text, however it is dressed up: small letters, no unseen signs, no look-alikes; and the same without anything but letters.
-import { lookalikes } from './suspect.data.ts';
+import { lookalikes } from './lookalikes.data.ts';
 
 export type Folded = {
-  /** Letters, figures and signs; any blank is one space. */
+  /** Letters, figures and signs; any blank is one space, and the end of a line stays one. */
   flat: string;
   /** Letters and figures alone. */
   dense: string;
   /** Of each of those: where it stands in `flat`. */
   at: Uint32Array;
-  /** What stands before each of those: nothing, signs, or a blank. */
+  /** What stands before each of those: nothing, signs, a blank, or the end of a line. */
   gaps: Uint8Array;
 };
 export const noGap = 0;
 export const signGap = 1;
 export const blankGap = 2;
+export const lineGap = 3;
 
 const alike: ReadonlyMap<string, string> = new Map(Object.entries(lookalikes));
 /** What stands between letters in place of a full stop. */
@@ -22,6 +23,7 @@ const unseen = /[\p{Cf}\p{M}\p{Cc}\u115f\u1160\u3164\uffa0\u2800\ufffd]/gu;
 
 function foldedChar(char: string): string {
   if (/\p{Cf}/u.test(char)) return '';
+  if (/[\n\r\u2028\u2029]/u.test(char)) return '\n';
   if (/\s/u.test(char)) return ' ';
   if (dots.test(char)) return '.';
   const code = char.codePointAt(0) ?? 0;
@@ -49,6 +51,11 @@ const isHangul = (code: number): boolean => code >= 0xac00 && code <= 0xd7a3;
 const isPlain = (code: number): boolean => (code >= 0x61 && code <= 0x7a) || (code >= 0x30 && code <= 0x39);
 const isOtherLetter = (code: number): boolean => code >= 0xaa && /[\p{L}\p{N}]/u.test(String.fromCharCode(code));
 const isLetter = (code: number): boolean => isHangul(code) || isPlain(code) || isOtherLetter(code);
+
+const gapOf = (code: number): number => {
+  if (code === 0x0a) return lineGap;
+  return code === 0x20 ? blankGap : signGap;
+};
 
 /** Consonants and vowels that were typed apart: ㅌㅗㅌㅗ. */
 const apart = /[ㄱ-ㅎ][ㅏ-ㅣ]/;
@@ -81,7 +88,7 @@ export function fold(text: string): Folded {
   const at = new Uint32Array(flat.length + 1);
   const gaps = new Uint8Array(flat.length + 1);
   const runs: string[] = [];
-  let [length, gap, i] = [0, blankGap, 0];
+  let [length, gap, i] = [0, lineGap, 0];
   while (i < flat.length) {
     const from = i;
     while (i < flat.length && isLetter(flat.charCodeAt(i))) i += 1;
@@ -92,10 +99,10 @@ export function fold(text: string): Folded {
       gap = noGap;
       continue;
     }
-    gap = Math.max(gap, flat.charCodeAt(i) === 0x20 ? blankGap : signGap);
+    gap = Math.max(gap, gapOf(flat.charCodeAt(i)));
     i += 1;
   }
   at[length] = flat.length;
-  gaps[length] = blankGap;
+  gaps[length] = lineGap;
   return { flat, dense: runs.join(''), at, gaps };
 }

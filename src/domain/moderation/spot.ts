@@ -1,10 +1,27 @@
 // Finds words of a list in a folded text in one walk, also those taken apart letter by letter, and those with figures for letters.
-import { blankGap, type Folded, noGap } from './fold.ts';
+import { blankGap, type Folded, lineGap, noGap } from './fold.ts';
 
-/** `loose`: with anything between the letters. `own`: no Latin letter or figure right before or after it. */
-export type Sought<Kind extends string> = { kind: Kind; word: string; isLoose?: boolean; isOwn?: boolean; unlessNext?: string };
-/** `isTakenApart`: nobody writes it so who wants it read by everyone. */
-export type Spot<Kind extends string> = { sought: Sought<Kind>; from: number; to: number; isTakenApart: boolean };
+/** What is looked for. What `unlessAfter`, `unlessThen` and `onlyThen` name stands in the same line, with no letter between. */
+export type Sought<Kind extends string> = {
+  kind: Kind;
+  word: string;
+  /** With anything between the letters. */
+  isLoose?: boolean;
+  /** As one written word, or with a sign between every two letters. */
+  isUnbroken?: boolean;
+  /** No Latin letter or figure right before or after it. */
+  isOwn?: boolean;
+  /** Not in the midst of a written word (카노 먹튀 is no 노먹튀), not where one goes on. */
+  startsWord?: boolean;
+  endsWord?: boolean;
+  /** Letters that make another word of it, unless a blank stands between. */
+  unlessNext?: string;
+  unlessAfter?: readonly string[];
+  unlessThen?: readonly string[];
+  onlyThen?: readonly string[];
+};
+/** `isTakenApart`: nobody writes it so who wants it read by everyone. `line`: the one it begins in. */
+export type Spot<Kind extends string> = { sought: Sought<Kind>; from: number; to: number; line: number; isTakenApart: boolean };
 
 const figures: Readonly<Record<string, string>> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't' };
 const isLatin = (code: number): boolean => (code >= 0x61 && code <= 0x7a) || (code >= 0x30 && code <= 0x39);
@@ -28,7 +45,7 @@ function splitOf({ dense, gaps }: Folded, from: number, to: number): Split {
   let [isWhole, bySignsOnly, byLetter] = [true, true, true];
   for (let k = from + 1; k < to; k += 1) {
     if (gaps[k] !== noGap) isWhole = false;
-    if (gaps[k] === blankGap) bySignsOnly = false;
+    if ((gaps[k] ?? noGap) >= blankGap) bySignsOnly = false;
     if (gaps[k] === noGap) byLetter = false;
   }
   // The last letter must end there: 총 판정 is not 총판.
@@ -36,18 +53,39 @@ function splitOf({ dense, gaps }: Folded, from: number, to: number): Split {
   return { isWhole, bySignsOnly, byLetter: byLetter && gaps[from] !== noGap && ends };
 }
 
-function spotAt<K extends string>(text: Folded, from: number, sought: Sought<K>): Spot<K> | undefined {
-  const { dense, gaps } = text;
-  const { word, isLoose, isOwn, unlessNext } = sought;
-  const isDressed = standsAt(dense, from, word);
+type Place = { from: number; to: number };
+
+/** Whether its letters stand together as closely as they must. */
+function isJoined({ isLoose, isUnbroken }: Sought<string>, { isWhole, bySignsOnly, byLetter }: Split): boolean {
+  if (isUnbroken) return isWhole || (bySignsOnly && byLetter);
+  return isLoose || isWhole || bySignsOnly || byLetter;
+}
+
+/** Whether the word ends where it seems to, and is no piece of another. */
+function isItself({ dense, gaps }: Folded, { from, to }: Place, sought: Sought<string>): boolean {
+  const [before, after] = [gaps[from] ?? noGap, gaps[to] ?? noGap];
+  if (sought.startsWord && before === noGap) return false;
+  if (sought.endsWord && after === noGap) return false;
+  if (sought.unlessNext && to < dense.length && after < blankGap && sought.unlessNext.includes(dense[to] ?? '')) return false;
+  if (!sought.isOwn) return true;
+  if (before === noGap && from > 0 && isLatin(dense.charCodeAt(from - 1)) && isLatin(dense.charCodeAt(from))) return false;
+  return !(after === noGap && isLatin(dense.charCodeAt(to)) && isLatin(dense.charCodeAt(to - 1)));
+}
+
+/** Whether what stands beside it leaves it its meaning. */
+function isMeant({ dense, gaps }: Folded, { from, to }: Place, { unlessAfter, unlessThen, onlyThen }: Sought<string>): boolean {
+  if (unlessAfter && gaps[from] !== lineGap && unlessAfter.some((one) => dense.endsWith(one, from))) return false;
+  const goesOn = (one: string): boolean => gaps[to] !== lineGap && dense.startsWith(one, to);
+  return !unlessThen?.some(goesOn) && (onlyThen?.some(goesOn) ?? true);
+}
+
+function spotAt<K extends string>(text: Folded, { from, line }: { from: number; line: number }, sought: Sought<K>): Spot<K> | undefined {
+  const isDressed = standsAt(text.dense, from, sought.word);
   if (isDressed === undefined) return undefined;
-  const to = from + word.length;
-  const { isWhole, bySignsOnly, byLetter } = splitOf(text, from, to);
-  if (!isLoose && !isWhole && !bySignsOnly && !byLetter) return undefined;
-  if (unlessNext && to < dense.length && gaps[to] !== blankGap && unlessNext.includes(dense[to] ?? '')) return undefined;
-  if (isOwn && from > 0 && gaps[from] === noGap && isLatin(dense.charCodeAt(from - 1)) && isLatin(dense.charCodeAt(from))) return undefined;
-  if (isOwn && gaps[to] === noGap && isLatin(dense.charCodeAt(to)) && isLatin(dense.charCodeAt(to - 1))) return undefined;
-  return { sought, from, to, isTakenApart: isDressed || (!isWhole && byLetter) };
+  const place = { from, to: from + sought.word.length };
+  const split = splitOf(text, from, place.to);
+  if (!isJoined(sought, split) || !isItself(text, place, sought) || !isMeant(text, place, sought)) return undefined;
+  return { sought, ...place, line, isTakenApart: isDressed || (!split.isWhole && split.byLetter) };
 }
 
 /** Reads a list once; what it answers finds every spot, in the order of the text. */
@@ -61,16 +99,33 @@ export function createSpotter<K extends string>(list: readonly Sought<K>[]): (te
   for (const code of begins.keys()) isBegin[code] = 1;
   return (text) => {
     const spots: Spot<K>[] = [];
+    let line = 0;
     for (let from = 0; from < text.dense.length; from += 1) {
+      if (text.gaps[from] === lineGap) line += 1;
       const code = text.dense.charCodeAt(from);
       if (isBegin[code] === 0) continue;
       for (const sought of begins.get(code) ?? []) {
-        const spot = spotAt(text, from, sought);
+        const spot = spotAt(text, { from, line }, sought);
         if (spot) spots.push(spot);
       }
     }
     return spots;
   };
+}
+
+/** So far is read around a word. */
+const around = 48;
+
+/** What stands around a spot, signs and all. */
+export function textAround({ flat, at }: Folded, { from, to }: Place): { before: string; after: string } {
+  const [begin, end] = [at[from] ?? 0, (at[to - 1] ?? 0) + 1];
+  return { before: flat.slice(Math.max(0, begin - around), begin), after: flat.slice(end, end + around) };
+}
+
+/** Of that, what belongs to the same sentence and line. */
+export function sentenceAround(text: Folded, place: Place): { before: string; after: string } {
+  const { before, after } = textAround(text, place);
+  return { before: before.split(/[.?] |\n/).at(-1) ?? '', after: after.split(/[.?] |\n/, 1)[0] ?? '' };
 }
 
 /** How many figures stand right before and right after. */

@@ -1,4 +1,7 @@
-// What leads readers to betting sites and private channels: words, brands, messengers, the endings of addresses, and the hosts that may stand.
+// What leads readers to betting sites and private channels: words, brands and messengers, with what gives them another meaning.
+import type { Sought } from './spot.ts';
+
+type Listed = Omit<Sought<never>, 'kind'>;
 
 /** Held wherever they stand, also with blanks and signs between their letters. */
 export const looseWords = [
@@ -37,16 +40,9 @@ export const looseWords = [
   '에볼루션카지노',
   '먹튀검증',
   '먹튀사이트',
-  '먹튀없',
-  '먹튀제로',
-  '먹튀0',
-  '먹튀no',
   '먹튀제보',
-  '먹튀이력',
   '먹튀폴리스',
   '먹튀보증',
-  '먹튀걱정',
-  '노먹튀',
   '꽁머니',
   '꽁포인트',
   '꽁포지급',
@@ -57,7 +53,6 @@ export const looseWords = [
   '첫충보너스',
   '매충보너스',
   '무한매충',
-  '돌발충',
   '입플이벤트',
   '가입코드',
   '추천코드',
@@ -68,49 +63,60 @@ export const looseWords = [
   '충환전',
   '환전보장',
   '빠른환전',
-  '무제재',
-  '롤링없',
-  '롤링무',
-  '롤링금지',
-  '롤링규정',
-  '롤링지급',
-  '롤링페이백',
-  '롤링콤프',
-  '롤링0',
-  '롤링1',
-  '롤링2',
-  '롤링3',
-  '롤링4',
-  '롤링5',
-  '롤링6',
-  '롤링7',
-  '롤링8',
-  '롤링9',
   '낙첨금',
   '루징페이백',
-  '졸업없',
   '졸업제재없',
   '양방가능',
   '고액전용',
   '입금보너스',
   '충전보너스',
-  '무료픽방',
-  '유료픽방',
-  '픽공유방',
-  '리딩방',
   '단톡방입장',
   '단톡방초대',
 ] as const;
 
+const each = (words: readonly string[], more: Omit<Listed, 'word'>): Listed[] => words.map((word) => ({ word, ...more }));
+
+/** Crawling is no rolling. */
+const unlessCrawling = ['크'];
+/** 리딩 방식, 픽 공유 방법. 방안 is a way as well, 방안내 an invitation. */
+const unlessWay = '법식향해침지어안심송출편';
+
+/** Held with anything between their letters, but for what stands beside them. */
+export const guardedWords: readonly Listed[] = [
+  { word: '먹튀no', isOwn: true, unlessThen: ['1', '2', '3', '4', '5', '6', '7', '8', '9'] },
+  { word: '노먹튀', startsWord: true },
+  { word: '먹튀걱정', onlyThen: ['없', '마', '말', '노', '끝', 'no', '0', '제로'] },
+  { word: '먹튀이력', onlyThen: ['없', '조회', '검색', '확인', '제로', '0'] },
+  { word: '돌발충', unlessNext: '돌격동' },
+  { word: '롤링무', unlessAfter: unlessCrawling, unlessNext: '패승실득' },
+  ...each(['롤링없', '롤링금지', '롤링규정', '롤링지급', '롤링페이백', '롤링콤프'], { unlessAfter: unlessCrawling }),
+  ...each(['무료픽방', '유료픽방', '픽공유방', '리딩방'], { unlessNext: unlessWay }),
+  ...each(['무료픽방안내', '유료픽방안내', '픽공유방안내', '리딩방안내', '리딩방어서', '먹튀0건'], {}),
+];
+
 /** Held as one word, or letter by letter; not where they only begin another word. */
-export const tightWords: readonly { word: string; unlessNext?: string }[] = [
+export const tightWords: readonly Listed[] = [
   { word: '첫충', unlessNext: '격돌전청북분실성족동만치고신의' },
   { word: '매충', unlessNext: '격돌전청북분실성족동만치의' },
   { word: '총판', unlessNext: '정결단매독사' },
   { word: '먹폴' },
   { word: '사설토' },
   { word: '꽁돈' },
+  { word: '먹튀없이', isUnbroken: true },
+  { word: '먹튀없음', isUnbroken: true },
+  { word: '먹튀제로', isUnbroken: true },
+  { word: '먹튀0', isUnbroken: true, endsWord: true },
+  { word: '롤링0', isUnbroken: true, endsWord: true, unlessAfter: unlessCrawling },
 ];
+
+/** Held where a share follows their figure: 롤링 300%, 먹튀 0 %. */
+export const shares: readonly Listed[] = [
+  { word: '먹튀0' },
+  ...each(['롤링0', '롤링1', '롤링2', '롤링3', '롤링4', '롤링5', '롤링6', '롤링7', '롤링8', '롤링9'], { unlessAfter: unlessCrawling }),
+];
+
+/** Held beside a place to bet at: 먹튀 없는 사이트, but 먹튀 없는 팀; a referee lets off (무제재), a player leaves school (졸업 없이). */
+export const claims = ['무제재', '졸업없', '먹튀없', '먹튀제로', '먹튀0'] as const;
 
 /** Held where they stand for themselves. Bookmakers that leagues and teams are named after are none of these. */
 export const brands = [
@@ -127,9 +133,6 @@ export const brands = [
   'mostbet',
   'linebet',
   'fun88',
-  'w88',
-  'm88',
-  'bk8',
   '원엑스벳',
   '벳365',
   '벳삼육오',
@@ -145,8 +148,14 @@ export const brands = [
   '벳페어가입',
 ] as const;
 
-/** Together with two figures or more they are the name of a site. */
-export const numberedStems = ['bet', 'casino', 'toto', 'vegas', '벳', '카지노'] as const;
+/** Brands as short as a line of a record (W 88-82, W88 L74, BK 8개). */
+export const shortBrands: readonly Listed[] = each(['w88', 'm88', 'bk8'], { unlessNext: '개승패점블', unlessThen: ['l'] });
+
+/** Together with two figures or more they are the name of a site; UFC Vegas98 is an evening. */
+export const numberedStems: readonly Listed[] = [
+  ...each(['bet', 'casino', 'toto', '벳', '카지노'], {}),
+  { word: 'vegas', unlessAfter: ['ufc'] },
+];
 
 /** Anybody may say them; whoever takes them apart letter by letter wants them unseen. */
 export const hiddenWords = [
@@ -166,7 +175,16 @@ export const hiddenWords = [
 ] as const;
 
 /** One of these with two of the next is an offer. */
-export const topics = ['카지노', '바카라', '슬롯', '토토', '파워볼', '사다리', '홀덤', '베팅', '배팅', 'casino', 'baccarat'] as const;
+export const topics: readonly Listed[] = [
+  ...each(['카지노', '바카라', '토토', '파워볼', '사다리', '홀덤', '베팅', '배팅', 'casino', 'baccarat'], {}),
+  // Arne Slot, and the places of a squad.
+  {
+    word: '슬롯',
+    unlessAfter: ['아르네', '아르너', '감독', '리버풀', '외국인', '선수', '쿼터', '로스터'],
+    unlessNext: '호의볼',
+    unlessThen: ['감독', '체제', '시대', '전술', '리버풀'],
+  },
+];
 export const offers = [
   '가입',
   '보너스',
@@ -185,251 +203,51 @@ export const offers = [
   '제재',
 ] as const;
 
-/** `isShort`: any Latin word after it is taken for a name. */
-export const messengers: readonly { word: string; isShort?: boolean; unlessNext?: string }[] = [
-  { word: '텔레그램', isShort: true },
-  { word: '텔레그렘', isShort: true },
-  { word: '텔그', isShort: true, unlessNext: '룹' },
-  { word: '텔래', isShort: true },
-  { word: '텔레', isShort: true, unlessNext: '비파포토커콤마옵그프' },
-  { word: '탤레', isShort: true },
-  { word: 'telegram' },
-  { word: '카카오톡' },
-  { word: '카톡' },
-  { word: '까톡' },
-  { word: '깨톡' },
-  { word: 'kakaotalk' },
-  { word: '오픈채팅' },
-  { word: '오픈톡' },
-  { word: '오픈카톡' },
-  { word: '위챗' },
-  { word: '왓츠앱' },
-  { word: 'whatsapp' },
-  { word: 'wechat' },
-  { word: '디스코드' },
-  { word: 'discord' },
+/** Any Latin word after these is taken for a name. */
+export const shortMessengers: readonly Listed[] = [
+  ...each(['텔레그램', '텔레그렘', '텔래', '탤레'], {}),
+  { word: '텔그', unlessNext: '룹' },
+  { word: '텔레', unlessNext: '비파포토커콤마옵그프' },
 ];
+export const messengers = [
+  'telegram',
+  '카카오톡',
+  '카톡',
+  '까톡',
+  '깨톡',
+  '갠톡',
+  'kakaotalk',
+  '오픈채팅',
+  '오픈톡',
+  '오픈카톡',
+  '위챗',
+  '왓츠앱',
+  'whatsapp',
+  'wechat',
+  '디스코드',
+  'discord',
+] as const;
 
 /** Held as they stand: they ask readers to write elsewhere. */
-export const contactWords = [
-  '아이디문의',
-  '톡문의',
-  '디엠문의',
-  '디엠주세요',
-  'dm문의',
-  'dm주세요',
-  '텔문의',
-  '갠톡주세요',
-  '개인톡주세요',
-  '라인아이디',
-  '라인id',
-  '라인문의',
-  '라인친추',
-  '라인추가',
-  '공일공',
-] as const;
+export const contactWords: readonly Listed[] = [
+  ...each(['아이디문의', '디엠문의', '디엠주세요', 'dm문의', 'dm주세요', '갠톡주세요', '개인톡주세요'], {}),
+  { word: '톡문의', unlessAfter: ['틱'] },
+  // 호텔 문의, 성공일 공산, 온라인 아이디.
+  ...each(['텔문의', '공일공', '라인친추'], { startsWord: true }),
+  { word: '라인아이디', startsWord: true, unlessNext: '어' },
+  { word: '라인id', startsWord: true, isOwn: true },
+];
 
-export const contactHosts = [
-  't.me',
-  'telegram.me',
-  'telegram.dog',
-  'open.kakao.com',
-  'pf.kakao.com',
-  'qr.kakao.com',
-  'line.me',
-  'lin.ee',
-  'discord.gg',
-  'discord.com',
-  'wa.me',
-  'chat.whatsapp.com',
-  'm.me',
-  'wechat.com',
-] as const;
-
-/** News, leagues and broadcasters; with whatever stands before them. */
-export const allowedHosts = [
-  'naver.com',
-  'daum.net',
-  'nate.com',
-  'google.com',
-  'wikipedia.org',
-  'namu.wiki',
-  'youtube.com',
-  'youtu.be',
-  'koreabaseball.com',
-  'kbo.or.kr',
-  'kleague.com',
-  'kfa.or.kr',
-  'kbl.or.kr',
-  'wkbl.or.kr',
-  'kovo.co.kr',
-  'statiz.co.kr',
-  'betman.co.kr',
-  'sportstoto.co.kr',
-  'kspo.or.kr',
-  'espn.com',
-  'espncricinfo.com',
-  'uefa.com',
-  'fifa.com',
-  'the-afc.com',
-  'premierleague.com',
-  'laliga.com',
-  'bundesliga.com',
-  'legaseriea.it',
-  'ligue1.com',
-  'mlssoccer.com',
-  'nba.com',
-  'mlb.com',
-  'nfl.com',
-  'nhl.com',
-  'npb.jp',
-  'ufc.com',
-  'sherdog.com',
-  'tapology.com',
-  'fivb.com',
-  'volleyballworld.com',
-  'fiba.basketball',
-  'basketball-reference.com',
-  'baseball-reference.com',
-  'fbref.com',
-  'fangraphs.com',
-  'transfermarkt.com',
-  'transfermarkt.co.kr',
-  'sofascore.com',
-  'flashscore.co.kr',
-  'flashscore.com',
-  'whoscored.com',
-  'understat.com',
-  'bbc.com',
-  'bbc.co.uk',
-  'skysports.com',
-  'theguardian.com',
-  'theathletic.com',
-  'goal.com',
-  'marca.com',
-  'reuters.com',
-  'apnews.com',
-  'yna.co.kr',
-  'yonhapnews.co.kr',
-  'chosun.com',
-  'joins.com',
-  'joongang.co.kr',
-  'donga.com',
-  'hani.co.kr',
-  'khan.co.kr',
-  'kbs.co.kr',
-  'imbc.com',
-  'sbs.co.kr',
-  'jtbc.co.kr',
-  'ytn.co.kr',
-  'mk.co.kr',
-  'hankyung.com',
-  'newsis.com',
-  'news1.kr',
-  'osen.co.kr',
-  'sportschosun.com',
-  'spotvnews.co.kr',
-  'spotvnow.co.kr',
-  'spotv.net',
-  'tving.com',
-  'coupangplay.com',
-  'wavve.com',
-  'afreecatv.com',
-  'sooplive.co.kr',
-  'sooplive.com',
-  'chzzk.naver.com',
-  'interfootball.co.kr',
-  'footballist.co.kr',
-  'bestelevenkorea.com',
-  'sportsseoul.com',
-  'sportalkorea.com',
-  'mydaily.co.kr',
-  'xportsnews.com',
-  'heraldcorp.com',
-  'opgg.com',
-] as const;
-
-/** Parts of those where anybody can put up anything, or is sent on from. */
-export const openHosts = [
-  'blog.naver.com',
-  'm.blog.naver.com',
-  'cafe.naver.com',
-  'm.cafe.naver.com',
-  'in.naver.com',
-  'form.naver.com',
-  'smartstore.naver.com',
-  'cr.naver.com',
-  'link.naver.com',
-  'cafe.daum.net',
-  'blog.daum.net',
-  'sites.google.com',
-  'docs.google.com',
-  'forms.google.com',
-  'drive.google.com',
-  'play.google.com',
-] as const;
-
-/** After a Latin name any of these makes an address. */
-export const wideEndings =
-  'com net org kr io xyz vip cc biz info site online club shop bet casino top win live pro app dev me tv tk ml ga cf gq pw ws to gg ly link click fun icu lol one work today world space store tech asia jp cn hk tw us uk eu de fr ru in id ph vn th sg my so sh la im is it es nl be at ch se no dk fi pl cz pt br mx ca au nz ai co bio page blog cloud digital email games group guru help host id life market media money network news ninja party plus poker press red rocks run social soccer football studio support systems team trade video wiki zone cash credit bid loan date download racing stream cam rest sbs cyou monster buzz quest'.split(
+/** Where players stand and bookmakers draw it. */
+const linesOfTheGame =
+  '수비 미드필더 미드필드 미드 중원 허리 공격 선발 투수 불펜 타선 중심 선 백 최종 전방 후방 측면 윙 압박 오프사이드 배당 배팅 베팅 핸디캡 핸디 오버 언더 기준 토탈 승부'.split(
     ' ',
   );
-/** After Hangul or figures, where a full stop may just end a sentence, only these do. */
-export const coreEndings = 'com net org kr io xyz vip cc biz info site online club shop bet casino'.split(' ');
-/** Where blanks stand around the dot, or it is spelled out. */
-export const plainEndings = ['com', 'net', 'org', 'kr', 'xyz', 'vip', 'io', 'cc', '컴', '넷'];
+/** Held where a name or a plea follows. */
+export const askingWords: readonly Listed[] = each(['라인문의', '라인추가'], { startsWord: true, unlessAfter: linesOfTheGame });
 
-/** Letters of other scripts that look like Latin ones. */
-export const lookalikes = {
-  а: 'a',
-  е: 'e',
-  ё: 'e',
-  о: 'o',
-  р: 'p',
-  с: 'c',
-  х: 'x',
-  у: 'y',
-  і: 'i',
-  ї: 'i',
-  ѕ: 's',
-  ԁ: 'd',
-  ɡ: 'g',
-  к: 'k',
-  т: 't',
-  м: 'm',
-  н: 'h',
-  в: 'b',
-  ь: 'b',
-  ӏ: 'l',
-  ј: 'j',
-  ԛ: 'q',
-  ԝ: 'w',
-  п: 'n',
-  α: 'a',
-  ο: 'o',
-  ρ: 'p',
-  τ: 't',
-  ν: 'v',
-  κ: 'k',
-  ι: 'i',
-  ε: 'e',
-  β: 'b',
-  γ: 'y',
-  χ: 'x',
-  υ: 'u',
-  η: 'n',
-  ω: 'w',
-  σ: 'o',
-  ı: 'i',
-  ℓ: 'l',
-  ß: 'b',
-  ø: 'o',
-  đ: 'd',
-  ł: 'l',
-  ƅ: 'b',
-  ɑ: 'a',
-  օ: 'o',
-  ս: 'u',
-  '€': 'e',
-  '¢': 'c',
-} as const satisfies Record<string, string>;
+/** Messengers only where they begin a word (호텔, 톡톡) and a name with figures follows at once. */
+export const curtMessengers: readonly Listed[] = [
+  ...each(['텔', '톡', 'ㅌㄹ', 'ㅌㄹㄱ', 'ㅋㅌ'], {}),
+  { word: '라인', unlessAfter: linesOfTheGame },
+];

@@ -20,6 +20,11 @@ test('ordinary talk stands as a whole too, and one advertisement in the midst of
   expect(promotional.filter(([text]) => suspicionOf(`${talk}\n${text}\n${talk}`) === null)).toEqual([]);
 });
 
+test('what one line says means nothing else for the next, whichever it is', () => {
+  const pairs = ordinary.flatMap((first) => ordinary.map((second) => `${first}\n${second}`));
+  expect(pairs.filter((pair) => suspicionOf(pair) !== null)).toEqual([]);
+});
+
 test('the house’s own links stand, and those of a host that only ends like it do not', () => {
   expect(suspicionOf('https://picks.example.com/posts/12 를 봐요', 'picks.example.com')).toBeNull();
   expect(suspicionOf('https://notpicks.example.com/posts/12', 'picks.example.com')).toBe('link');
@@ -82,6 +87,14 @@ test('the time it takes grows with the text, not with its square, however the te
     'bet1',
     '아이디',
     '\u0301',
+    '0 ',
+    '010 ',
+    '롤링1',
+    '무제재 ',
+    '라인추가 ',
+    '톡 ',
+    'a.la',
+    '한국.한국',
   ];
   for (const unit of nasty) {
     const [short = 0, long = 0] = [5000, 40_000].map((length) => quickest(unit.repeat(Math.ceil(length / unit.length)).slice(0, length)));
