@@ -2,7 +2,7 @@
 import type { AssistantAnswer, Reference } from '#contract/assistant.ts';
 
 /** That nothing is stored, or nobody knows. */
-export const saysNone = /찾지 못|없어요|없어서|없네요|않아요|않았어요|모르|알 수 없|말씀드릴 수 없/;
+export const saysNone = /찾지 못|없어요|없어서|없네요|않아요|않았어요|모르|몰라|알 수 없|말씀드릴 수 없/;
 
 export const isOfMatch = ({ kind }: Reference): boolean => kind === 'match' || kind === 'forecast' || kind === 'recommendation';
 

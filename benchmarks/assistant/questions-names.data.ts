@@ -114,6 +114,24 @@ const follows: Question[] = [
     before: [user('내일 축구 추천해줘'), mina('내일 축구')],
     expect: [{ of: 'call', sports: ['baseball'] }],
   },
+  {
+    kind: 'follow-up',
+    says: '누가 이길 것 같아?',
+    before: [user('토트넘 언제 해?'), mina('토트넘 경기예요')],
+    expect: [{ of: 'forecast', sides: [spurs] }],
+  },
+  {
+    kind: 'follow-up',
+    says: '상대 누구야?',
+    before: [user('토트넘 언제 해?'), mina('토트넘 경기예요')],
+    expect: [{ of: 'schedule', sides: [spurs] }],
+  },
+  {
+    kind: 'follow-up',
+    says: '승률은?',
+    before: [user('맨유 언제 해?'), mina('맨유 경기예요')],
+    expect: [{ of: 'forecast', sides: [united] }],
+  },
 ];
 
 export const nameQuestions: readonly Question[] = [...names, ...follows];

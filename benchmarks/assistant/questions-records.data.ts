@@ -41,6 +41,11 @@ const past: Question[] = [
     ['한화 어제 졌어?', { of: 'result', sides: [[kbo('Hanwha Eagles')]], when: when.yesterday }],
     ['양키스 3월 4일 경기 결과', { of: 'result', sides: [[mlb('New York Yankees')]], when: when.dayBefore }],
     ['유벤투스 지난 경기 몇대몇으로 끝났어', { of: 'result', sides: [[serieA('Juventus')]] }, { of: 'form', team: [serieA('Juventus')] }],
+    ['일요일 EPL 경기 결과', { of: 'result', leagues: ['eng.1'], when: { from: '2026-03-01', to: '2026-03-02' } }],
+    ['주말 결과 알려줘', { of: 'result', when: when.lastWeekend }],
+    ['한화 어제 졌냐', { of: 'result', sides: [[kbo('Hanwha Eagles')]], when: when.yesterday }],
+    ['축구 결과', { of: 'result', sports: ['soccer'], when: { from: '2026-03-06', to: '2026-03-07' } }],
+    ['방금 끝난 경기', { of: 'result', when: { from: '2026-03-06', to: '2026-03-07' } }],
   ),
 ];
 

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { event, season } from '#tests/support/factories.ts';
 import { testHouse } from '#tests/support/house.ts';
+import { createAssistant } from './assistant.ts';
 
 test('[R255] [R256] a visitor who asks for picks gets stored ones, each with its reference', async () => {
   await using house = await testHouse({ now: '2026-03-01T12:00:00Z' });
@@ -26,4 +27,22 @@ test('[R254] asked about betting she gives the legal notice and the helpline, an
   expect(body).not.toMatch(/https?:/);
   expect((await house.app.inject({ method: 'POST', url: '/api/ai-chat', payload: { message: '   ' } })).statusCode).toBe(400);
   expect((await house.app.inject({ method: 'POST', url: '/api/ai-chat', payload: { message: 'x'.repeat(501) } })).statusCode).toBe(400);
+});
+
+test('[R254] care waits for no database', async () => {
+  await using house = await testHouse({ now: '2026-03-01T12:00:00Z' });
+  const { services, now } = house;
+  const noDatabase = async (): Promise<never> => {
+    throw new Error('no database');
+  };
+  const matches = { ...services.matches, playing: noDatabase, asked: noDatabase, counted: noDatabase };
+  const assistant = createAssistant({ ...services, matches, clock: now, random: () => 0, warn: () => undefined });
+  const ask = (message: string) => assistant.answer({ kind: 'visitor' }, { message, before: [], region: undefined, address: '' });
+  for (const [message, line] of [
+    ['죽고 싶어', '109'],
+    ['저 고등학생인데 토토 어떻게 해요', '1336'],
+    ['50만원 잃었는데 본전 찾을 축구 추천', '1336'],
+  ] as const)
+    expect((await ask(message)).response).toContain(line);
+  await expect(ask('오늘 축구 추천')).rejects.toThrow('no database');
 });

@@ -4,7 +4,7 @@ import type { InputOf } from '#contract/route.ts';
 import type { Asked, Purpose } from '#domain/assistant/asked.ts';
 import { followed } from '#domain/assistant/follow.ts';
 import { knownNames, type Roster, rosterOf } from '#domain/assistant/roster.ts';
-import { understand } from '#domain/assistant/understand.ts';
+import { careAsked, understand } from '#domain/assistant/understand.ts';
 import { minutes } from '#domain/time/duration.ts';
 import type { Viewer } from '#services/viewer.ts';
 import { composed } from './compose-answer.ts';
@@ -72,8 +72,10 @@ export function createAssistant(needs: AssistantNeeds) {
   const roster = createRoster(needs);
   const choose = (two: readonly [string, string]): string => two[random() < 0.5 ? 0 : 1];
 
-  /** What is asked, with what was said before it. */
+  /** What is asked, with what was said before it. Care waits for no database. */
   async function understood({ message, before }: Pick<Asking, 'message' | 'before'>): Promise<Asked> {
+    const careful = careAsked(message);
+    if (careful) return careful;
     const known = { roster: await roster(), now: clock() };
     const earlier = before.filter(({ type }) => type === 'user').map(({ content }) => understand(content.slice(0, 500), known));
     return followed(understand(message, known), message, earlier);
@@ -94,7 +96,7 @@ export function createAssistant(needs: AssistantNeeds) {
       ...needs.model,
       matches,
       records,
-      understood: (words) => understood({ message: words, before: [] }),
+      understood: async (words) => understand(words, { roster: await roster(), now: clock() }),
       mayAsk: (viewer, address) => needs.modelAllowance.take(viewer, address),
       keep: (calls) => needs.tips.told(calls),
       clock,

@@ -10,9 +10,6 @@ const aheadMs = days(14);
 /** A match that should have begun long ago and says nothing is no longer coming. */
 const overdueMs = hours(6);
 const backMs = days(7);
-const endedLooked = 400;
-/** Matches that are coming by their status and were put off, or should have begun: looked past. */
-const delayedMax = 40;
 /** Whoever names no day means the matches at hand. */
 const atHandMs = days(1);
 
@@ -23,22 +20,13 @@ export type Limits = { when: When; limit: number };
 
 /** A day ends before the next one begins; both ends of a question to the store belong to it. */
 const lastOf = (to: Date): Date => new Date(to.getTime() - 1);
-const canStillBegin = ({ statusDetail }: OddsMatch): boolean => statusDetail === 'scheduled' || statusDetail === 'unknown';
 
 export const matchFinding = ({ matches, clock }: Pick<FactNeeds, 'matches' | 'clock'>) => {
-  const isAhead = (match: OddsMatch): boolean => match.status === 'UPCOMING' && canStillBegin(match) && new Date(match.startTime) > clock();
-
-  async function coming(viewer: Viewer, wish: Wish, { when, limit }: Limits): Promise<OddsMatch[]> {
+  function coming(viewer: Viewer, wish: Wish, { when, limit }: Limits): Promise<OddsMatch[]> {
     const now = clock();
     const [from, to] = [when?.from ?? now, when?.to ?? new Date(now.getTime() + aheadMs)];
-    const found = await matches.asked(viewer, {
-      ...wish,
-      from: new Date(Math.max(from.getTime(), now.getTime())),
-      to: lastOf(to),
-      statuses: ['upcoming'],
-      limit: limit + delayedMax,
-    });
-    return found.filter(isAhead).slice(0, limit);
+    const begins = { from: new Date(Math.max(from.getTime(), now.getTime())), to: lastOf(to) };
+    return matches.asked(viewer, { ...wish, ...begins, statuses: ['upcoming'], stage: 'coming', limit });
   }
 
   return {
@@ -61,14 +49,10 @@ export const matchFinding = ({ matches, clock }: Pick<FactNeeds, 'matches' | 'cl
     },
 
     /** Newest first. */
-    async ended(viewer: Viewer, wish: Wish, { when, limit }: Limits): Promise<OddsMatch[]> {
+    ended(viewer: Viewer, wish: Wish, { when, limit }: Limits): Promise<OddsMatch[]> {
       const now = clock();
       const [from, to] = [when?.from ?? new Date(now.getTime() - backMs), when && when.to < now ? when.to : now];
-      const found = await matches.asked(viewer, { ...wish, from, to: lastOf(to), statuses: ['finished'], limit: endedLooked });
-      return found
-        .filter(({ winner, statusDetail }) => winner !== null && statusDetail === 'final')
-        .reverse()
-        .slice(0, limit);
+      return matches.asked(viewer, { ...wish, from, to: lastOf(to), statuses: ['finished'], stage: 'decided', limit });
     },
   };
 };

@@ -69,34 +69,41 @@ export function createModelEngine(needs: Needs) {
     return { response: said.join('\n'), references: places.all() };
   }
 
+  async function spoken(viewer: Viewer, question: Question, { tell, signal }: Hearing): Promise<FromModel | null> {
+    const sources = createSources();
+    const dropped: string[] = [];
+    const speaking = {
+      model,
+      messages: messagesOf(question),
+      lookUp: { viewer, matches, records, sources, understood },
+      checking: { sources, day: question.asked.span?.label ?? '', secrets },
+      signal,
+      waits,
+      onDropped: (sentence: string) => dropped.push(sentence),
+    };
+    const onFault = (fault: unknown): void => {
+      if (signal?.aborted) return;
+      restsUntil = clock().getTime() + restMs;
+      warn('the language model did not answer', { fault: String(fault).slice(0, 300) });
+    };
+    try {
+      const answer = await hear(untilFault(spokenByModel(speaking), onFault), tell);
+      return answer.response === '' ? null : answer;
+    } finally {
+      if (dropped.length > 0) warn('the language model was about to tell what no record bears', { dropped: dropped.map(shortly) });
+    }
+  }
+
   return {
     /** Null: nobody was asked, nothing came, or nothing of it could be said. What was told before a failure stands. */
-    async answer(viewer: Viewer, question: Question, { tell, signal }: Hearing): Promise<FromModel | null> {
+    async answer(viewer: Viewer, question: Question, hearing: Hearing): Promise<FromModel | null> {
       if (clock().getTime() < restsUntil || atWork >= atOnceMax) return null;
-      if (!(await mayAsk(viewer, question.address))) return null;
-      const sources = createSources();
-      const dropped: string[] = [];
+      // Before anything is waited for: a hundred at once would all find room.
       atWork += 1;
-      const speaking = {
-        model,
-        messages: messagesOf(question),
-        lookUp: { viewer, matches, records, sources, understood },
-        checking: { sources, day: question.asked.span?.label ?? '', secrets },
-        signal,
-        waits,
-        onDropped: (sentence: string) => dropped.push(sentence),
-      };
-      const onFault = (fault: unknown): void => {
-        if (signal?.aborted) return;
-        restsUntil = clock().getTime() + restMs;
-        warn('the language model did not answer', { fault: String(fault).slice(0, 300) });
-      };
       try {
-        const answer = await hear(untilFault(spokenByModel(speaking), onFault), tell);
-        return answer.response === '' ? null : answer;
+        return (await mayAsk(viewer, question.address)) ? await spoken(viewer, question, hearing) : null;
       } finally {
         atWork -= 1;
-        if (dropped.length > 0) warn('the language model was about to tell what no record bears', { dropped: dropped.map(shortly) });
       }
     },
   };

@@ -12,6 +12,7 @@ import type { MatchFacts, Wish } from '../facts/matches.ts';
 import { page } from '../facts/words.ts';
 import { ofMeetings } from './meetings.ts';
 import { ofAi, ofMember, ofOwn, ofRanking } from './people.ts';
+import { looked, withReach } from './reach.ts';
 import type { Answer, Room } from './room.ts';
 import { alone, meant, wishOf } from './team.ts';
 
@@ -20,8 +21,6 @@ const scheduled = 6;
 /** Beside what was asked for. */
 const leastShown = 3;
 const leaguesNamed = 3;
-/** The best of a busy weekend may begin last. */
-const looked = 600;
 /** Below this an outcome is called likelier than the others and no more. */
 const sureFrom = 60;
 
@@ -96,7 +95,7 @@ async function comingOrNext(room: Room, limit: number): Promise<{ found: OddsMat
 async function fromLeast(room: Room, { pct, isStrict }: Least): Promise<Line[]> {
   const { viewer, asked, matches } = room;
   const found = await matches.coming(viewer, wishOf(asked), { when: asked.span, limit: looked });
-  const place = subject(asked, '다가오는');
+  const place = subject(withReach(asked, found, matches.now()), '다가오는');
   if (found.length === 0) return noneLeft(room);
   const called = byShare(found);
   if (called.length === 0) return noForecast(place);
@@ -122,9 +121,14 @@ async function picked(room: Room, order: 'sure' | 'any'): Promise<Line[]> {
   const called = byShare(found);
   const wanted = order === 'sure' ? called.filter(({ pick }) => (pick?.percentage ?? 0) >= sureFrom) : called;
   if (called.length === 0) return noForecast(whom(asked, '다가오는'));
+  const place = subject(withReach(asked, found, matches.now()), '다가오는');
   if (wanted.length === 0)
-    return headed('한쪽으로 크게 기운 경기는 없어요. 그나마 확률이 높은 경기예요.', some(called.slice(0, 3).map(matches.call)), careful);
-  const head = `${subject(asked, '다가오는')} 경기 가운데 모델이 확률을 높게 본 경기예요.`;
+    return headed(
+      `${place} 경기 가운데 한쪽으로 크게 기운 경기는 없어요. 그나마 확률이 높은 경기예요.`,
+      some(called.slice(0, 3).map(matches.call)),
+      careful,
+    );
+  const head = `${place} 경기 가운데 모델이 확률을 높게 본 경기예요.`;
   return headed(head, some(wanted.slice(0, shown).map(matches.call)), careful);
 }
 
@@ -166,7 +170,10 @@ async function ofOdds(room: Room): Promise<Line[]> {
   if (lines.length === 0)
     return [
       ...before,
-      { text: `${whom(asked, '다가오는')} 경기에 들어온 배당이 아직 없어요.`, reference: page('배당', '/ai-prediction') },
+      {
+        text: `${whom(withReach(asked, found, matches.now()), '다가오는')} 경기에 들어온 배당이 아직 없어요.`,
+        reference: page('배당', '/ai-prediction'),
+      },
       lineOf(matches.known()),
     ];
   return [...before, ...headed('괄호 안은 업체의 몫을 덜어 낸 배당 환산 확률이에요.', lines)];
@@ -183,7 +190,7 @@ async function ofValue(room: Room): Promise<Line[]> {
   if (better.length === 0)
     return [
       {
-        text: `${whom(asked, '다가오는')} 경기에서는 모델이 배당보다 높게 본 결과가 없어요. 그런 날은 추천하지 않아요.`,
+        text: `${whom(withReach(asked, found, matches.now()), '다가오는')} 경기에서는 모델이 배당보다 높게 본 결과가 없어요. 그런 날은 추천하지 않아요.`,
         reference: page('AI 예측', '/ai-prediction'),
       },
       lineOf(matches.known()),

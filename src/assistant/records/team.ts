@@ -1,6 +1,7 @@
-// Which of those who share a name is meant: the one whose match is nearest.
+// Which of those who share a name is meant: the one whose match is nearest; and what is said of a name that nobody bears.
 import type { Asked, Mention, TeamMeant } from '#domain/assistant/asked.ts';
 import type { Viewer } from '#services/viewer.ts';
+import { type Line, lineOf } from '../facts/fact.ts';
 import type { MatchFacts, Wish } from '../facts/matches.ts';
 
 const sidesShown = 2;
@@ -29,3 +30,9 @@ export async function meant(mention: Mention, viewer: Viewer, facts: MatchFacts)
   const names = next ? [next.homeSide.name, next.awaySide.name] : [];
   return mention.teams.find(({ name, sport }) => names.includes(name) && sport === next?.sport) ?? first;
 }
+
+/** Matches of others would be no answer. */
+export const unknownTeam = (matches: MatchFacts): Line[] => [
+  { text: '그 이름의 팀은 아직 몰라요. 축구, 야구, 농구, 배구, MMA의 다른 팀이나 리그 이름으로 물어봐 주세요.' },
+  lineOf(matches.known()),
+];

@@ -1,20 +1,9 @@
 // What is answered with care before anything else, whatever else a message asks: distress, lost money, the young, the unlawful, and tricks.
 import type { Care } from './asked.ts';
+import { graveIn } from './grave.ts';
 
-/** In the order in which they are looked for: whoever is in danger comes first. */
+/** In the order in which they are looked for, where nothing graver is said. */
 const signs: readonly (readonly [Care, RegExp])[] = [
-  [
-    'crisis',
-    /죽고\s*싶|죽을래|죽어버리|자살|자해|살기\s*싫|살고\s*싶지\s*않|사라지고\s*싶|목숨을?\s*끊|끝내고\s*싶|삶을\s*포기|한강\s*(?:가|갈|물)|그만\s*살|살기\s*(?:힘들|지쳤|지친)|살\s*이유|더\s*(?:이상\s*)?못\s*살|못\s*살겠|죽어야|죽는\s*게|없어지고\s*싶|뛰어내리|유서|(?:사는|살아가는|인생)[^.?!]{0,6}(?:의미|이유)[^.?!]{0,4}없|죽는\s*법|번개탄|손목을?\s*(?:긋|그었|그을)/,
-  ],
-  [
-    'minor',
-    /미성년|청소년|중학생|고등학생|초등학생|(?:고딩|중딩|초딩|급식)|학생(?:인데|이에요|이야|입니다)[^.?!]{0,12}(?:베팅|배팅|토토|걸)|부모님\s*몰래|엄마\s*몰래|아빠\s*몰래|고[123](?:인데|이에요|이야|입니다)|중[123](?:인데|이에요|이야|입니다)|1[0-8]\s*(?:살|세)(?!\s*(?:이상|이하|관람))|열\s*(?:여섯|일곱|여덟)(?:인데|이에요|이야)|민짜|열\s*(?:한|두|세|네|다섯|여섯|일곱|여덟)\s*살|민증\s*없|엄마\s*(?:카드|명의)|아빠\s*(?:카드|명의)|부모님\s*(?:카드|명의)/,
-  ],
-  [
-    'loss',
-    /본전|만회|복구(?:해야|하고|할|하려|픽)|(?:돈|베팅|배팅|토토|도박|프로토|카지노|등록금|생활비|퇴직금|전\s*재산|월급|적금|등록금|보증금|용돈|\d+\s*만\s*원?)[^.?!]{0,8}(?:잃|날렸|날려|꼴았|꼴아|탕진|털렸)|(?:잃은|날린)\s*(?:거|걸|돈|만큼)|빚|대출|사채|도박\s*(?:중독|끊|못\s*끊|빚)|끊고\s*싶|올인|몰빵|풀베팅|전\s*재산|영끌|중독(?:된|인|같)|(?:두|세|2|3|몇)\s*배로?\s*(?:걸|넣|질|베팅|배팅)|마틴\s*게일|따라잡|빌린\s*돈|빌려서|(?:몰래|숨기고|속이고)[^.?!]{0,10}(?:베팅|배팅|토토|도박|걸었)|(?:베팅|배팅|토토|도박)[^.?!]{0,12}(?:몰래|들켰|이혼|파산|회생|미치겠|후회)|마지막\s*(?:한\s*판|으로\s*(?:걸|한))|(?:계속|또|자꾸|매번|연속으로)\s*(?:잃|날리|지는데|꼴)/,
-  ],
   [
     'fixing',
     /승부\s*조작|작업(?:된|한|\s*들어간)?\s*경기|주작\s*경기|매수된|조작\s*(?:경기|픽|정보)|내부\s*정보|짜고\s*치|확정\s*(?:픽|경기)|100\s*%\s*(?:픽|적중|확실)|무조건\s*(?:이기|맞|들어)/,
@@ -34,6 +23,8 @@ const signs: readonly (readonly [Care, RegExp])[] = [
 ];
 
 export function careNeeded(message: string): Care | null {
+  const grave = graveIn(message);
+  if (grave) return grave;
   const text = message.normalize('NFKC').toLowerCase();
   return signs.find(([, sign]) => sign.test(text))?.[0] ?? null;
 }

@@ -83,3 +83,52 @@ test.each([
 ])('%s tells no number', (text) => {
   expect(numbersIn(text)).toEqual([]);
 });
+
+test.each([
+  ['다섯 경기에서 이겼어요.', ['5']],
+  ['네 경기 연속으로 이겼어요.', ['4']],
+  ['오연승 중이에요.', ['5']],
+  ['열 경기에서 여덟 번 이겼어요.', ['10', '8']],
+  ['열두 경기 무패예요.', ['12']],
+  ['이십 경기를 봤어요.', ['20']],
+  ['십삼 경기 가운데', ['13']],
+  ['아홉 시에 시작해요.', ['9']],
+  ['스물세 경기예요.', ['23']],
+  ['육 경기 무패', ['6']],
+  ['세 차례 만났어요.', ['3']],
+  ['오무패예요.', ['5']],
+])('%s counts %j in words', (text, numbers) => {
+  expect(numbersIn(text)).toEqual(expect.arrayContaining(numbers));
+  expect(unfounded(text, ['맨유 2.15(47%)'])).not.toEqual([]);
+});
+
+test.each([
+  ['최근 다섯 경기를 봤어요.', '최근 5경기에서 3승 1무 1패예요.'],
+  ['열 경기 가운데 여덟 번 이겼어요.', '최근 10경기에서 8승이에요.'],
+  ['열두 경기를 했어요.', '12경기'],
+])('%s is true where a record tells the figure', (text, source) => {
+  expect(unfounded(text, [source])).toEqual([]);
+});
+
+test.each(['십중팔구 이겨요.', '열에 여덟은 이겨요.', '열에 아홉 번은 져요.'])('%s is a share that no record bears', (text) => {
+  expect(unfounded(text, ['10경기 8승 9무'])).not.toEqual([]);
+});
+
+test.each([
+  '한 경기만 남았어요.',
+  '한 번 더 볼게요.',
+  '두 팀이 만나요.',
+  '두 번째 경기예요.',
+  '세 번째 근거예요.',
+  '이 경기는 팽팽해요.',
+  '네, 경기가 있어요.',
+  '두 경기장이 가까워요.',
+  '여섯 시즌째예요.',
+  '이번 경기력을 볼게요.',
+  '이 연승을 이어가요.',
+  '매번 다른 시각이에요.',
+  '모두 연속으로 열려요.',
+  '열심히 시작해요.',
+])('%s counts nothing', (text) => {
+  expect(numbersIn(text)).toEqual([]);
+});

@@ -37,7 +37,44 @@ const spelled: readonly RegExp[] = [
   ),
   /(?:ten|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred)[\s-]*(?:one|two|three|four|five|six|seven|eight|nine)?\s*(?:percent|%|퍼센트|프로)/gi,
   /[〇零一二三四五六七八九十百千]+/gu,
+  /십중팔구|열에\s*(?:일곱|여덟|아홉)/g,
 ];
+
+/** Words of one value stand together, those of the next behind a bar. */
+const valuesOf = (rows: string, step: number): ReadonlyMap<string, number> =>
+  new Map(rows.split('|').flatMap((row, at) => row.split(' ').map((word) => [word, (at + 1) * step] as const)));
+const nativeUnits = valuesOf('하나 한|둘 두|셋 세 석|넷 네|다섯|여섯|일곱|여덟|아홉', 1);
+const nativeTens = valuesOf('열|스물 스무|서른|마흔|쉰|예순|일흔|여든|아흔', 10);
+const sinoDigits = '영일이삼사오육칠팔구';
+const sinoPlaces: ReadonlyMap<string, number> = new Map(Object.entries({ 십: 10, 백: 100, 천: 1000 }));
+
+function sinoValue(word: string): number {
+  let [sum, last] = [0, 0];
+  for (const letter of word) {
+    const place = sinoPlaces.get(letter);
+    if (place) sum += (last || 1) * place;
+    last = place ? 0 : Math.max(0, sinoDigits.indexOf(letter.replace('공', '영').replace('륙', '육')));
+  }
+  return sum + last;
+}
+
+/** 다섯 is 5, 열두 12, 이십삼 23. */
+function figureIn(word: string): number {
+  const tenWord = [...nativeTens.keys()].find((one) => word.startsWith(one)) ?? '';
+  const [ten, unit] = [nativeTens.get(tenWord), nativeUnits.get(word.slice(tenWord.length))];
+  if (ten !== undefined && (unit !== undefined || word === tenWord)) return ten + (unit ?? 0);
+  return unit ?? sinoValue(word);
+}
+
+/** Matches, times and hours that are counted in words: they are true where the same figure stands in a record. A second time is no count. */
+const told: readonly RegExp[] = [
+  new RegExp(`(?:(?<![가-힣])(${native})|(${counted}))\\s*(?:경기(?![장력도])|게임(?!차))`, 'g'),
+  new RegExp(`(?<![가-힣])(${native})\\s*(?:번(?![째호갈])|차례|시(?=$|[\\s.,!?~)]|에|부터|까지|쯤|예요|이에요))`, 'g'),
+  /(?<![가-힣])([이삼사오육칠팔구십])(?:연승|연패|무패|연속)/g,
+  new RegExp(`(?:(?<![가-힣])(${native})|(${counted}))\\s*(?:무패|연속)`, 'g'),
+];
+const countsIn = (text: string): string[] =>
+  told.flatMap((one) => [...text.matchAll(one)].map(([, first, second]) => String(figureIn(first ?? second ?? ''))));
 
 /** The same text in plain figures, whatever they are dressed up as: ９９％, 𝟗𝟗, 9️⃣9️⃣. */
 export const plainFigures = (text: string): string => text.normalize('NFKC').replace(/[\p{Cf}\p{M}]/gu, '');
@@ -45,7 +82,10 @@ export const plainFigures = (text: string): string => text.normalize('NFKC').rep
 /** Without the commas of thousands. Markers of references ([1]) are none. */
 export function numbersIn(text: string): string[] {
   const bare = plainFigures(text).replace(/\[\d+\]/g, ' ');
-  return [figures, shares, ...spelled].flatMap((one) => [...bare.matchAll(one)].map(([found]) => found.replaceAll(',', '').trim()));
+  const found = [figures, shares, ...spelled].flatMap((one) =>
+    [...bare.matchAll(one)].map(([number]) => number.replaceAll(',', '').trim()),
+  );
+  return [...found, ...countsIn(bare)];
 }
 
 /** The numbers of a text that stand in none of the sources. */

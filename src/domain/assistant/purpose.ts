@@ -1,5 +1,6 @@
 // Which purpose a message has, read from its words once teams, sports and times are known.
 import type { Mention, Purpose, Span } from './asked.ts';
+import { isOfResults } from './results-said.ts';
 import { topics } from './topics.data.ts';
 
 type Known = { mentions: readonly Mention[]; span: Span | null; hasPlace: boolean; hasLeast?: boolean };
@@ -33,7 +34,10 @@ const says = {
     /랭킹|리더보드|예측\s*(?:고수|왕|1위)|(?:1|일)등\s*(?:이|은|누)|(?:누가|회원)[^?]{0,8}(?:제일|가장)?\s*잘\s*맞|고수|1위\s*(?:회원|유저|가\s*누구|누구)|배틀/,
   standings: /(?:리그|팀|시즌)?\s*순위(?:표)?|몇\s*위|승점|순위표/,
   live: /지금|라이브|실시간|진행\s*중|하고\s*있는|스코어|현재\s*(?:점수|상황|스코어)|중계|몇\s*대\s*몇\s*(?:이야|인가|이에요)|이기고\s*있|지고\s*있/,
-  result: /결과|이겼|졌(?:어|나|니|지|을까)|비겼|몇\s*대\s*몇|끝났|어떻게\s*됐|스코어/,
+  /** Of no team, sport or day: the last that ended. */
+  anyResult: /(?:경기|시합|매치|최근|요즘|아까|방금)\s*결과|^결과(?:\s|[는가을를도만좀?!.]|요|$)|끝난\s*(?:경기|시합|매치|거)/,
+  /** Whether what she called came true. */
+  ownCalls: /(?:픽|예측|추천)(?:은|이|을|한\s*(?:거|게|경기))?\s*(?:결과|[^?]{0,6}(?:맞았|맞췄|맞혔|맞은|틀렸|적중|어땠|어떻게\s*됐))/,
   meetings: /상대\s*전적|맞대결|전적|역대/,
   /** Meetings that are over; a 맞대결 may also be the one that is coming. */
   pastMeetings: /전적|역대|기록|지난|최근|그동안|여태|지금까지|몇\s*승/,
@@ -45,9 +49,9 @@ const says = {
   /** What a share may be asked of: 90% 넘는 경기, 80% 이상인 거. */
   ofLeast: /경기|매치|시합|게임|픽|예측|확률|승률|거|것|있|팀|추천|골라|알려|축구|야구|농구|배구/,
   asksPick:
-    /추천|픽(?!노트|스터)|예측|예상|찍어|골라|누가\s*이|이길까|이길\s*(?:것|거|팀)|승부|어디가\s*이|걸어|걸까|분석|전망|확률|승률|유리/,
+    /추천|픽(?!노트|스터)|예측|예상|찍어|골라|누가\s*이|이길까|이길\s*(?:것|거|팀)|승부|어디가\s*이|걸어|걸까|분석|전망|확률|승률|유리|who\s*(?:will|is\s+going\s+to|'s\s+going\s+to|wins?)|predict/,
   schedule:
-    /일정|몇\s*시|언제|경기표|킥오프|시작\s*시간|경기\s*(?:있|뭐|알려|목록|리스트)|뭐\s*(?:하|있)|무슨\s*경기|어떤\s*경기|다음\s*경기/,
+    /일정|몇\s*시|언제|경기표|킥오프|시작\s*시간|경기\s*(?:있|뭐|알려|목록|리스트)|뭐\s*(?:하|있)|무슨\s*경기|어떤\s*경기|다음\s*경기|상대(?:는|가|팀은?)?\s*(?:누구|어디)|(?:누구|어디)(?:랑|와|하고)\s*(?:해|하|붙|경기|싸|만나)/,
   count:
     /몇\s*(?:개(?!월)|경기|게임|매치|시합|건)|(?:경기|게임|매치|시합)\s*(?:수|개수|갯수|숫자)(?:는|가|를|\s|\?|$)|(?:경기|게임|매치|시합)(?:가|는)?\s*얼마나\s*(?:있|많|하)/,
   /** How many of them were won, scored or called is another question. */
@@ -79,16 +83,17 @@ const explained = (text: string, { mentions, span }: Known): boolean =>
 function ofMatches(text: string, { mentions, span, hasPlace, hasLeast }: Known): Purpose | null {
   const isNamed = mentions.length > 0;
   const isPlaced = isNamed || hasPlace;
-  const isOver = span !== null && /어제|그제|지난|어젯밤|간밤/.test(span.label + text);
+  const isOver = span !== null && /어제|그제|지난|저번|어젯밤|간밤/.test(span.label + text);
   if (hasLeast && !isNamed && !isOver && !says.odds.test(text) && says.ofLeast.test(text)) return 'sure-picks';
   if (isPlaced && /몇\s*위|순위|승점/.test(text)) return 'standings';
   if (says.live.test(text) && !isOver && !(isNamed && says.form.test(text)) && !/누가|추천|이길/.test(text)) return 'live';
   if (says.meetings.test(text) && isNamed && (says.pastMeetings.test(text) || !says.aheadMeeting.test(text))) return 'meetings';
   if (says.count.test(text) && !says.countOfOther.test(text) && (isPlaced || span || /경기|게임|매치|시합/.test(text))) return 'count';
   if (isPlaced || span) {
-    if (says.result.test(text) && !/예상|예측/.test(text)) return 'result';
+    if ((isOfResults(text) || says.anyResult.test(text)) && !/예상|예측/.test(text)) return 'result';
     if (isOver && !says.asksPick.test(text) && !says.form.test(text)) return 'result';
   }
+  if (says.anyResult.test(text) && !/예상|예측|픽/.test(text) && topicAsked(text) === null) return 'result';
   if (says.standings.test(text) && (isPlaced || /리그|팀\s*순위|순위표|승점/.test(text))) return 'standings';
   if (isNamed && says.form.test(text)) return 'form';
   if (says.value.test(text)) return 'value';
@@ -108,7 +113,7 @@ function ofPeople(text: string): Purpose | null {
   if (says.memberRecord.test(text)) return 'member-record';
   if (says.ranking.test(text)) return 'ranking';
   if (says.who.test(text)) return 'who';
-  if (says.aiRecord.test(text)) return 'ai-record';
+  if (says.aiRecord.test(text) || says.ownCalls.test(text)) return 'ai-record';
   return null;
 }
 

@@ -29,7 +29,7 @@ const everyday: ReadonlySet<string> = new Set(
 
 /** One syllable or one Latin letter is no name, but for these; two Latin letters only where they are an abbreviation that fans use (KT, LG, SK). */
 const isName = (word: string): boolean =>
-  /^[쓱킅]$/.test(word) ||
+  /^[쓱킅칰갸슼]$/.test(word) ||
   (word.length > 1 && !everyday.has(word) && !/^[a-z]{1,2}$/.test(word.replace(/^(kt|lg|sk|nc|db|kb|gs|og|ok)$/, 'abc')));
 
 const sportsOf = (scope: string): Sport[] =>

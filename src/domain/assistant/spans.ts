@@ -2,6 +2,7 @@
 import { days, hours } from '../time/duration.ts';
 import { kstDate, startOfKstDate } from '../time/kst.ts';
 import type { Span } from './asked.ts';
+import { looksBack } from './results-said.ts';
 
 const weekdays = '일월화수목금토';
 /** Who asks at one in the morning for tonight's matches means those that are on and those of the morning. */
@@ -31,11 +32,15 @@ const nearDays: readonly { word: RegExp; label: string; offset: number }[] = [
   { word: /오늘|금일|today|tonight|이따|오늘밤/, label: '오늘', offset: 0 },
 ];
 
+const nextWeek = /다음\s*주|담\s*주|차주/;
+const lastWeek = /(?:지난|저번)\s*주/;
+const isWeekend = (now: Date): boolean => [0, 6].includes(weekdayNow(now));
+
 function weekOf(text: string, now: Date): Span | null {
   const toMonday = (8 - weekdayNow(now)) % 7 || 7;
   const nextMonday = dayFrom(now, toMonday);
-  const isNext = /다음\s*주|담\s*주|차주/.test(text);
-  const isLast = /지난\s*주|저번\s*주/.test(text);
+  const isNext = nextWeek.test(text);
+  const isLast = lastWeek.test(text) || (looksBack(text) && !isNext && /주말/.test(text) && !isWeekend(now));
   if (/주말/.test(text)) {
     const saturday = after(nextMonday, days(isNext ? 5 : -2));
     const from = isLast ? after(saturday, -days(7)) : saturday;
@@ -52,11 +57,14 @@ function weekdaySaid(text: string, now: Date): Span | null {
   if (!day) return null;
   const wanted = weekdays.indexOf(day);
   const ahead = (wanted - weekdayNow(now) + 7) % 7;
-  const toMonday = (8 - weekdayNow(now)) % 7 || 7;
-  if (/지난/.test(text)) return wholeDay(`지난 ${day}요일`, dayFrom(now, ahead === 0 ? -7 : ahead - 7));
-  // 다음 주 토요일 lies in the week that begins on Monday.
-  const offset = /다음\s*주|담\s*주/.test(text) ? toMonday + ((wanted + 6) % 7) : ahead;
-  return wholeDay(`${day}요일`, dayFrom(now, offset));
+  // 다음 주 토요일 lies in the week that begins on Monday, and 지난주 토요일 in the one that ended on Sunday.
+  const nextMonday = (8 - weekdayNow(now)) % 7 || 7;
+  const ofWeek = (monday: number): Date => dayFrom(now, monday + ((wanted + 6) % 7));
+  if (nextWeek.test(text)) return wholeDay(`${day}요일`, ofWeek(nextMonday));
+  if (lastWeek.test(text)) return wholeDay(`지난주 ${day}요일`, ofWeek(nextMonday - 14));
+  if (/지난|저번/.test(text)) return wholeDay(`지난 ${day}요일`, dayFrom(now, ahead === 0 ? -7 : ahead - 7));
+  if (looksBack(text) && ahead > 0) return wholeDay(`지난 ${day}요일`, dayFrom(now, ahead - 7));
+  return wholeDay(`${day}요일`, dayFrom(now, ahead));
 }
 
 /** 3월 5일, 3/5. */

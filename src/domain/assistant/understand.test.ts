@@ -323,6 +323,12 @@ test('a text four times as long takes no more than in proportion: nothing in it 
     '12.12.',
     '경기오늘',
     '배당 ',
+    '나 16',
+    '고1 ',
+    '300 ',
+    '만회 ',
+    '누가 이김 ',
+    'a 경기 ',
     '?',
     ' ',
   ];

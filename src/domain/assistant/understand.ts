@@ -11,6 +11,7 @@ import { mentionsIn } from './mentions.ts';
 import { purposeOf, topicAsked } from './purpose.ts';
 import type { Roster } from './roster.ts';
 import { spanIn } from './spans.ts';
+import { isStranger } from './stranger.ts';
 
 const sportWords: Record<Sport, RegExp> = {
   soccer: /축구|사커|soccer|축국/,
@@ -101,6 +102,14 @@ function inLeagues(mentions: readonly Mention[], leagues: readonly string[]): Me
   });
 }
 
+/** Whoever needs care is answered with it, whatever else is asked; known without any name or record. Null where nobody does. */
+export function careAsked(message: string): Asked | null {
+  const care = careNeeded(message);
+  return (
+    care && { purpose: 'chat', care, sports: [], leagues: [], mentions: [], span: null, least: null, isUnknownTeam: false, topic: null }
+  );
+}
+
 export function understand(message: string, { roster, now }: { roster: Roster; now: Date }): Asked {
   const text = message.normalize('NFC').toLowerCase().trim();
   const named = mentionsIn(text, roster);
@@ -120,6 +129,11 @@ export function understand(message: string, { roster, now }: { roster: Roster; n
     mentions,
     span,
     least,
+    isUnknownTeam: isStranger(text, {
+      purpose,
+      isNamed: named.length > 0 || wanted.length > 0,
+      isLeague: (word) => leaguesOfWord(word).length > 0,
+    }),
     topic: purpose === 'how-to' ? topicAsked(text) : null,
   };
 }

@@ -25,10 +25,11 @@ const memory = (kept: Kept | null = null): Keeping & { last: () => Kept | null }
   return { read: () => now, write, last: () => now };
 };
 
-function talking({ ask = async () => answer(), random = 0, kept = memory() }: { ask?: Ask; random?: number; kept?: Keeping } = {}) {
+type Given = { ask?: Ask; random?: number; kept?: Keeping; fetchCare?: () => Promise<never> };
+function talking({ ask = async () => answer(), random = 0, kept = memory(), ...care }: Given = {}) {
   const asked = vi.fn(ask);
   const onAnswer = vi.fn();
-  const talk = createTalk({ ask: asked, clock: () => new Date(), random: () => random, kept, onAnswer });
+  const talk = createTalk({ ask: asked, clock: () => new Date(), random: () => random, kept, onAnswer, ...care });
   return { talk, asked, onAnswer, lines: () => talk.read().messages.map(({ type, content }) => `${type}: ${content}`) };
 }
 const say = (talk: ReturnType<typeof createTalk>, text: string) => {
@@ -96,6 +97,37 @@ test('[R242] [R246] while she writes nothing else is sent, and blanks never are'
   expect(asked).toHaveBeenCalledOnce();
   expect(lines()).toHaveLength(3);
   expect(talk.read().draft).toBe('');
+});
+
+const silent = async (): Promise<never> => {
+  throw new TypeError('no network');
+};
+
+test.each([
+  ['죽고 싶어', ['109', '1336', '119']],
+  ['저 고등학생인데 토토 추천해줘', ['19세', '1336']],
+  ['50만원 잃었는데 본전 찾을 축구 추천', ['1336']],
+])(
+  '[R254] %s is answered with care, too, where the server is silent, and the next message does not make it forgotten',
+  async (text, words) => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    const { talk, lines } = talking({ ask: silent });
+    say(talk, text);
+    await pass(1500);
+    const careful = lines().at(-1) ?? '';
+    for (const word of words) expect(careful).toContain(word);
+    say(talk, '그래도 하나만 추천해줘');
+    await pass(1500);
+    expect(lines().at(-1)).toBe(careful);
+  },
+);
+
+test('[R254] where even the words of care cannot be fetched nothing cheerful is said, and the helplines are', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  const { talk, lines } = talking({ ask: silent, fetchCare: silent });
+  say(talk, '죽고 싶어');
+  await pass(1500);
+  expect(lines().at(-1)).toMatch(/^assistant: 지금은 답을 가져오지 못했어요.*☎109.*☎1336/);
 });
 
 test('[R250] a ready question is in the field for 100 ms before it is sent, however often it is pressed', async () => {

@@ -6,11 +6,15 @@ import { seconds } from '#domain/time/duration.ts';
 import type { Keeping } from './kept-talk.ts';
 import { createLines } from './lines.ts';
 import { type Said, welcomeId, withinLimit } from './said.ts';
+import { unreachedText } from './words.data.ts';
 
 type Asked = { message: string; before: Pick<Said, 'type' | 'content'>[] };
 type Hearing = { signal: AbortSignal; onLine: (line: string) => void };
 /** `answerMs`: so long nothing may come. */
 type Waits = { pauseMs: number; promptMs: number; answerMs: number };
+type Careful = { graveAnswer: (message: string, earlier: readonly string[]) => string | null };
+/** Null where they did not come. */
+type WithCare = { careInTime: () => Promise<Careful | null> };
 type Needs = {
   /** `onLine`: a line of the answer that is being made. */
   ask: (asked: Asked, hearing: Hearing) => Promise<AssistantAnswer>;
@@ -20,6 +24,8 @@ type Needs = {
   kept: Keeping;
   /** An answer stands. */
   onAnswer: () => void;
+  /** The words of care, for when the server is silent. */
+  fetchCare?: () => Promise<Careful>;
   waits?: Waits;
 };
 
@@ -38,9 +44,14 @@ const beforeOf = (messages: readonly Said[]): Asked['before'] =>
 
 type Told = Pick<Said, 'content' | 'isCanned' | 'references' | 'partner'>;
 
-function cannedFor(message: string, random: () => number): Told {
+/** Where the words of care did not come either, nothing cheerful is said to who may need them. */
+async function cannedFor({ message, before }: Asked, { random, careInTime }: Pick<Needs, 'random'> & WithCare): Promise<Told> {
+  const careful = await careInTime();
+  const earlier = before.filter(({ type }) => type === 'user').map(({ content }) => content);
   const pair = replies[intentOf(message)];
-  return { content: random() < 0.5 ? pair[0] : pair[1], isCanned: true, references: [], partner: null };
+  const usual = random() < 0.5 ? pair[0] : pair[1];
+  const content = careful ? (careful.graveAnswer(message, earlier) ?? usual) : unreachedText;
+  return { content, isCanned: true, references: [], partner: null };
 }
 
 function toldBy({ response, isCanned, references, partner }: AssistantAnswer): Told {
@@ -51,7 +62,7 @@ function toldBy({ response, isCanned, references, partner }: AssistantAnswer): T
 /** Waits no longer than it must; what fails is told by the console alone, and answered from what is prepared. */
 async function answerTo(
   asked: Asked,
-  { ask, random, waits = usualWaits, onLine }: Needs & { onLine: Hearing['onLine'] },
+  { ask, random, waits = usualWaits, onLine, careInTime }: Needs & WithCare & Pick<Hearing, 'onLine'>,
 ): Promise<Told & { isReached: boolean }> {
   const stop = new AbortController();
   const wait = () => setTimeout(() => stop.abort(new DOMException('no answer came in time', 'TimeoutError')), waits.answerMs);
@@ -65,14 +76,17 @@ async function answerTo(
     return { ...toldBy(await ask(asked, { signal: stop.signal, onLine: hear })), isReached: true };
   } catch (fault) {
     console.error('AI 응답 생성 실패', fault);
-    return { ...cannedFor(asked.message, random), isReached: false };
+    return { ...(await cannedFor(asked, { random, careInTime })), isReached: false };
   } finally {
     clearTimeout(timer);
   }
 }
 
 export function createTalk(needs: Needs) {
-  const { onAnswer, waits = usualWaits } = needs;
+  const { onAnswer, waits = usualWaits, fetchCare = () => import('./grave-answer.ts') } = needs;
+  // At once, while the server and its files can still be reached.
+  const care = fetchCare().catch(() => null);
+  const careInTime = () => Promise.race([care, later(waits.pauseMs).then(() => null)]);
   const { set, add, begun, ...lines } = createLines(needs);
   let promptTimer: ReturnType<typeof setTimeout> | undefined;
 
@@ -84,7 +98,7 @@ export function createTalk(needs: Needs) {
     const onLine = (line: string) => {
       if (isMine()) set({ coming: [...lines.read().coming, line] });
     };
-    const { isReached, ...told } = await answerTo(asked, { ...needs, onLine });
+    const { isReached, ...told } = await answerTo(asked, { ...needs, onLine, careInTime });
     if (!isMine()) return;
     add({ type: 'assistant', ...told }, { isWaiting: false, isReached, coming: [] });
     onAnswer();
