@@ -52,3 +52,23 @@ test('a restart does not forget', async () => {
 test('a provider without a plan is not counted', async () => {
   expect(await house().budget.take('espn')).toBe(true);
 });
+
+test('where only our own guess says that the reserve is reached, one call in half an hour learns whether it is so', async () => {
+  const { budget, world } = house();
+  await budget.report('odds', { remaining: 97, used: 3 });
+  // All of them hung.
+  expect(await spend(budget, 'odds', 100)).toBe(88);
+  const probes = async (ms: number) => {
+    let allowed = 0;
+    for (const end = world.now + ms; world.now < end; world.now += 60_000) if (await budget.take('odds')) allowed += 1;
+    return allowed;
+  };
+  expect(await probes(29 * 60_000)).toBe(0);
+  // However long it takes: our own count may be as wrong.
+  expect(await probes(10 * 3_600_000)).toBe(20);
+  await budget.report('odds', { remaining: 76, used: 24 });
+  expect(await spend(budget, 'odds', 100)).toBe(67);
+  // What the provider itself says is no guess.
+  await budget.report('odds', { remaining: 9, used: 91 });
+  expect(await probes(10 * 3_600_000)).toBe(0);
+});

@@ -1,8 +1,9 @@
 // Counts what we may ask of a paid feed: counters live behind a port, so that a restart does not burn the quota.
+import { minutes } from '#domain/time/duration.ts';
 
 /** What the fetcher asks before and tells after each call that costs. */
 export type Budget = {
-  /** Takes one call out of the provider's budget; false when only the reserve is left. */
+  /** Takes one call out of the provider's budget; false when only the reserve is left, but for a seldom call that learns whether that is so. */
   take(provider: string): Promise<boolean>;
   /** Gives back a call that the provider does not charge: it was refused, or never reached it. */
   giveBack(provider: string): Promise<void>;
@@ -13,7 +14,14 @@ export type Budget = {
 export type BudgetPlan = { callsMax: number; per: 'month' | 'day' };
 
 /** Own count and the provider's word for one period. */
-export type BudgetState = { period: string; taken: number; remaining: number | null; used: number | null };
+export type BudgetState = {
+  period: string;
+  taken: number;
+  remaining: number | null;
+  used: number | null;
+  /** When the last call was taken after which the provider has said nothing (ISO 8601 UTC). */
+  unheardSince?: string | null;
+};
 
 /** The share of a plan that is never spent by polling. */
 export const reserveShare = 0.1;
@@ -38,15 +46,22 @@ const current = (state: BudgetState | null, plan: BudgetPlan, now: Date): Budget
   return state?.period === period ? state : { period, taken: 0, remaining: null, used: null };
 };
 
+/** Calls that hung may not have been counted: what is left is then only our guess, and so often one call may learn better. */
+const probeEveryMs = minutes(30);
+const isWorthProbing = ({ remaining, unheardSince }: BudgetState, now: Date): boolean =>
+  remaining !== null && typeof unheardSince === 'string' && now.getTime() - Date.parse(unheardSince) >= probeEveryMs;
+
 /** One more call, if the plan allows it: below our own count, and above the reserve by the provider's word where it has spoken. */
 function taken(state: BudgetState | null, plan: BudgetPlan, now: Date): { allowed: boolean; state: BudgetState } {
   const at = current(state, plan, now);
   const callsMax = at.remaining === null || at.used === null ? plan.callsMax : at.remaining + at.used;
   const ownMax = Math.floor(Math.max(plan.callsMax, callsMax) * ownShare);
   const atReserve = at.remaining !== null && at.remaining < callsMax * reserveShare;
-  if (at.taken >= ownMax || atReserve) return { allowed: false, state: at };
+  const isSpent = at.taken >= ownMax || atReserve;
+  if (isSpent && !isWorthProbing(at, now)) return { allowed: false, state: at };
   const used = at.used === null ? null : at.used + 1;
-  return { allowed: true, state: { ...at, taken: at.taken + 1, used, remaining: at.remaining === null ? null : at.remaining - 1 } };
+  const remaining = at.remaining === null ? null : Math.max(0, at.remaining - 1);
+  return { allowed: true, state: { ...at, taken: at.taken + 1, used, remaining, unheardSince: now.toISOString() } };
 }
 
 /** One call less; an hour in which the provider is down must not cost the month. */
@@ -57,12 +72,13 @@ function givenBack(state: BudgetState | null, plan: BudgetPlan, now: Date): Budg
   return { ...at, taken: at.taken - 1, used, remaining: at.remaining === null ? null : at.remaining + 1 };
 }
 
-/** The provider's word replaces our estimate of what is left. */
+/** The provider's word replaces our estimate of what is left, and of what was taken. */
 function reported(
   state: BudgetState | null,
   { plan, now, remaining, used }: { plan: BudgetPlan; now: Date; remaining: number; used: number | null },
 ): BudgetState {
-  return { ...current(state, plan, now), remaining, used };
+  const at = current(state, plan, now);
+  return { ...at, taken: used ?? at.taken, remaining, used, unheardSince: null };
 }
 
 /** Where the counters live between restarts: one row a provider. */

@@ -11,6 +11,8 @@ type FeedErrorKind =
   | 'busy'
   | 'circuit-open'
   | 'paused'
+  | 'refused'
+  | 'held-back'
   | 'out-of-budget';
 
 type Facts = { host: string; path: string; status?: number; retryAfterMs?: number; detail?: string };
@@ -45,4 +47,11 @@ export function isTransient(error: unknown): boolean {
 export function isHostFault(error: unknown): boolean {
   if (isTransient(error)) return true;
   return error instanceof FeedError && ['not-json', 'wrong-shape', 'too-large', 'redirect'].includes(error.kind);
+}
+
+/** The provider understood and will not: the same question would be refused again. */
+export function isRefusal(error: unknown): boolean {
+  if (!(error instanceof FeedError)) return false;
+  const status = error.status ?? 0;
+  return error.kind === 'refused' || (error.kind === 'http' && status >= 400 && status < 500 && !transientStatuses.has(status));
 }

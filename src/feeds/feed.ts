@@ -11,6 +11,8 @@ export type HeardTeam = {
   /** As the provider spells it. */
   name: string;
   shortName: string | null;
+  /** Where at least one side of a match is a placeholder: whether this one is. */
+  isUndecided?: boolean;
 };
 
 /** One bookmaker's prices for the winner of a match. */
@@ -83,7 +85,10 @@ export type Slate = {
   rejected: Rejected[];
   /** When it was fetched (ISO 8601 UTC); older than now when the feed is down and a stale copy is told. */
   fetchedAt: string;
+  /** What is being played could not be heard, or anything of a window that is over: all of it is a copy from before. */
   stale: boolean;
+  /** False where only a part could be heard: that part is told and fresh, and what is not in it may stand in the rest. Absent: all was heard. */
+  isWhole?: boolean;
 };
 
 /** A day or range of days to ask for, as UTC instants; a feed may tell more than was asked. */
@@ -198,6 +203,8 @@ export type ScoreboardAnswer =
   | { kind: 'told'; body: Scoreboard; fetchedAt: string; stale: boolean; ageSeconds: number }
   | { kind: 'no-such-league' }
   | { kind: 'bad-query'; field: string }
+  /** Others ask already, as many as we put up with at once. */
+  | { kind: 'busy' }
   | { kind: 'unavailable' };
 
 /** `GET /api/espn/{sport}/{league}/scoreboard`, answered. Never throws for a bad question or a bad upstream. */

@@ -10,6 +10,7 @@ import { createFetchJson, type FeedLog, type FetchLimits } from './fetch-json.ts
 import { usualPollMs } from './freshness.ts';
 import { createOddsApi, freeCredits } from './odds-api/odds-api.ts';
 import type { TurnStore } from './odds-api/turns.ts';
+import { sidesTold } from './placeholder.ts';
 import { createCatalogue } from './streams/catalogue.ts';
 import type { StreamCatalogue } from './streams/streams.ts';
 
@@ -76,6 +77,16 @@ function notedCatalogue({ streams, clock, random, log, contact, limits }: FeedsN
   return catalogue.isOn ? notedStreams(catalogue, note) : catalogue;
 }
 
+/** The simulated season names its placeholders as upstream does; which of the sides they are is told here. */
+const withSidesTold = (feed: ScoreFeed): ScoreFeed => ({
+  ...feed,
+  async slate(league, window) {
+    const slate = await feed.slate(league, window);
+    const events = slate.events.map((event) => (event.teamsUndecided ? { ...event, ...sidesTold(event.home, event.away) } : event));
+    return { ...slate, events };
+  },
+});
+
 function createDemo(needs: FeedsNeeds): Feeds {
   const { demo, clock, koreanName = () => null } = needs;
   if (!demo) throw new Error('demo mode needs the simulated season');
@@ -88,19 +99,16 @@ function createDemo(needs: FeedsNeeds): Feeds {
   };
   const proxyScoreboard = createEspnProxy({ boards, clock, koreanName });
   const catalogue = notedCatalogue(needs, book);
-  return { scores: [notedScores(demo.scores, note)], odds: [demo.odds], proxyScoreboard, catalogue, status: book.list };
+  return { scores: [notedScores(withSidesTold(demo.scores), note)], odds: [demo.odds], proxyScoreboard, catalogue, status: book.list };
 }
+
+/** Strangers ask the proxy for what they like: a few questions at once, and not many answers kept. */
+const strangersLimits: Partial<FetchLimits> = { atOnceMax: 2, waitingMax: 4, entriesMax: 100, cacheBytesMax: 6 * 1024 * 1024 };
 
 function createLive(needs: FeedsNeeds): Feeds {
   const { clock, random, log, budget, limits, espn, oddsApi, apiSports, pollMs = usualPollMs } = needs;
-  const fetchJson = createFetchJson({
-    clock,
-    random,
-    log,
-    budget,
-    userAgent: userAgentOf(needs.contact),
-    ...(limits && { limits }),
-  });
+  const asking = { clock, random, log, userAgent: userAgentOf(needs.contact) };
+  const fetchJson = createFetchJson({ ...asking, budget, ...(limits && { limits }) });
   const shared = { fetchJson, clock, pollScale: pollMs / usualPollMs };
   const book = createHealthBook(clock);
   const scores = [notedScores(createEspn({ ...shared, baseUrl: espn.baseUrl }), book.entry('espn', { on: true, why: 'needs no key' }))];
@@ -113,7 +121,9 @@ function createLive(needs: FeedsNeeds): Feeds {
   }
   const noteSports = book.entry('api-sports', onIf(apiSports.key, 'APISPORTS_KEY'));
   if (apiSports.key) scores.push(notedScores(createApiSports({ ...shared, baseUrl: apiSports.baseUrl, key: apiSports.key }), noteSports));
-  const boards = espnBoards({ ...shared, baseUrl: espn.baseUrl });
+  // A fetcher of its own: no stranger waits in the poller's line, trips its breaker or pushes its answers out.
+  const forStrangers = createFetchJson({ ...asking, limits: { ...strangersLimits, ...limits } });
+  const boards = espnBoards({ ...shared, fetchJson: forStrangers, baseUrl: espn.baseUrl });
   const proxyScoreboard = createEspnProxy({ boards, clock, koreanName: needs.koreanName ?? (() => null) });
   return { scores, odds, proxyScoreboard, catalogue: notedCatalogue(needs, book), status: book.list };
 }

@@ -270,3 +270,59 @@ test.each([
   upstream.set('/odds', good);
   expect((await fetchJson(`${upstream.url}/odds`, options)).value).toEqual(good);
 });
+
+test('a call that was charged in vain is not made again at once: after one minute, then two, four, eight, and a quarter of an hour at most', async () => {
+  upstream.set('/odds', { not: 'a board' });
+  const { fetchJson, world } = fetcher({ failuresMax: 1000 });
+  const options = { ...seldom, budget: 'the-odds-api' };
+  const askedAt: number[] = [];
+  for (let second = 0; second <= 3600; second += 30) {
+    const before = upstream.hits.length;
+    await kindOf(fetchJson(`${upstream.url}/odds`, options));
+    if (upstream.hits.length > before) askedAt.push(second);
+    world.now += 30_000;
+  }
+  expect(askedAt).toEqual([0, 60, 180, 420, 900, 1800, 2700, 3600]);
+  upstream.set('/odds', good);
+  world.now += 900_000;
+  expect((await fetchJson(`${upstream.url}/odds`, options)).value).toEqual(good);
+  // Answered: the next failure is the first again.
+  upstream.set('/odds', { not: 'a board' });
+  world.now += 60_000;
+  await fetchJson(`${upstream.url}/odds`, options);
+  expect(await kindOf(fetchJson(`${upstream.url}/odds?other`, options))).toBe('wrong-shape');
+  world.now += 61_000;
+  const before = upstream.hits.length;
+  expect(await fetchJson(`${upstream.url}/odds`, options)).toMatchObject({ value: good, stale: true });
+  expect(upstream.hits.length - before).toBe(1);
+});
+
+test('what costs and hangs is asked once, not four times', async () => {
+  upstream.set('/odds', () => ({ body: good, delayMs: 300 }));
+  const { fetchJson } = fetcher({ timeLimitMs: 60 });
+  const options = { ...seldom, budget: 'the-odds-api' };
+  expect(await kindOf(fetchJson(`${upstream.url}/odds`, options))).toBe('timeout');
+  expect(await kindOf(fetchJson(`${upstream.url}/odds`, options))).toBe('held-back');
+  expect(upstream.hits).toHaveLength(1);
+});
+
+test('what a provider refuses is left alone as long as its caller says, a refused key silences its host for a quarter of an hour, and each is told once', async () => {
+  const { fetchJson, world } = fetcher();
+  const options = { ...seldom, refusedMs: 3_600_000 };
+  upstream.set('/unknown', () => ({ status: 404, body: {} }));
+  upstream.set('/board', good);
+  for (let i = 0; i < 119; i++, world.now += 30_000) await kindOf(fetchJson(`${upstream.url}/unknown`, options));
+  expect(upstream.hits).toEqual(['/unknown']);
+  expect(world.lines).toHaveLength(1);
+  expect((await fetchJson(`${upstream.url}/board`, options)).value).toEqual(good);
+  world.now += 60_000;
+  expect(await kindOf(fetchJson(`${upstream.url}/unknown`, options))).toBe('http');
+
+  upstream.set('/other', () => ({ status: 401, body: {} }));
+  expect(await kindOf(fetchJson(`${upstream.url}/other`, options))).toBe('http');
+  expect(await kindOf(fetchJson(`${upstream.url}/new`, options))).toBe('paused');
+  expect(upstream.hits).toHaveLength(4);
+  world.now += 901_000;
+  upstream.set('/new', good);
+  expect((await fetchJson(`${upstream.url}/new`, options)).value).toEqual(good);
+});

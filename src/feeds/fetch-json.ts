@@ -3,9 +3,10 @@ import type { ZodType } from 'zod';
 import { minutes, seconds } from '#domain/time/duration.ts';
 import { type AnswerCache, createAnswerCache, type Kept } from './answer-cache.ts';
 import type { Budget } from './budget.ts';
-import { FeedError } from './feed-error.ts';
+import { FeedError, isRefusal } from './feed-error.ts';
 import { createHostGate, type GateLimits, gateLimits, type HostGate } from './host-gate.ts';
 import { readBody } from './read-body.ts';
+import { createRestraint, type Restraint } from './restraint.ts';
 
 /** A pino logger fits. */
 export type FeedLog = { info(facts: object, message: string): void; warn(facts: object, message: string): void };
@@ -26,8 +27,12 @@ type FetchOptions<T> = {
   secretBody?: Record<string, string>;
   /** Added to the address at the last moment: a key never stands in a cache key, a message or a log line. */
   secretQuery?: Record<string, string>;
-  /** The provider whose budget each attempt costs. */
+  /** The provider whose budget each attempt costs. What it costs in vain is not asked again at once. */
   budget?: string;
+  /** Of a provider that knows us by a key: how long an address that it refused is left alone. A refused key silences its host for a while. */
+  refusedMs?: number;
+  /** A refusal that comes as success. */
+  isRefusal?: (body: unknown) => boolean;
   /** Told of every attempt that stays in the budget, before its answer is told: answered, unreadable, or never answered. */
   onCharged?: () => Promise<void>;
   /** A person waits: no retries, three seconds at most, one when a remembered answer can be told instead. */
@@ -104,6 +109,7 @@ type World = Needs & {
   limits: FetchLimits;
   cache: AnswerCache;
   flights: Map<string, Promise<Kept>>;
+  restraint: Restraint;
   gates: Map<string, HostGate>;
   /** Until when (epoch milliseconds) a host asked to be left alone. */
   pausedUntil: Map<string, number>;
@@ -122,19 +128,27 @@ function gateOf(world: World, host: string): HostGate {
 }
 
 /** One attempt. What it costs is taken before and given back where the provider has not counted it. A call that hung is not given back: the
- *  provider may have counted it, and only its next word on the budget can tell. Who asks hears of it and waits for its next turn, so that a
- *  provider that hangs for hours costs no more calls than one that answers. */
+ *  provider may have counted it, and only its next word on the budget can tell. Who asks hears of it and waits for its next turn, and the address
+ *  is held back for a while, so that a provider that hangs for hours costs no more calls than one that answers. */
 async function ask<T>(world: World, asked: { url: URL; options: FetchOptions<T>; signal: AbortSignal }) {
-  const { budget } = world;
+  const { budget, restraint } = world;
   const { url, options } = asked;
+  const question = questionOf(url, options);
   if (options.budget && budget && !(await budget.take(options.budget))) throw new FeedError('out-of-budget', placeOf(url));
+  if (options.budget) restraint.paid(question);
   let isCharged = true;
   const giveBack = async (): Promise<void> => {
     isCharged = false;
+    restraint.givenBack(question);
     if (options.budget) await budget?.giveBack(options.budget);
   };
   try {
-    return await send(world, { ...asked, giveBack });
+    const answer = await send(world, { ...asked, giveBack });
+    restraint.answered(question);
+    return answer;
+  } catch (error) {
+    if (options.refusedMs && isRefusal(error)) restraint.refused(question, options.refusedMs);
+    throw error;
   } finally {
     if (isCharged) await options.onCharged?.();
   }
@@ -162,10 +176,12 @@ async function send<T>(world: World, { url, options, signal, giveBack }: Sending
   if (!response.ok) {
     await response.body?.cancel();
     const retryAfterMs = retryAfterMsOf(response.headers.get('retry-after'), world.clock());
-    if (retryAfterMs !== undefined) world.pausedUntil.set(url.host, world.clock().getTime() + Math.min(retryAfterMs, limits.pauseMaxMs));
+    const isKeyRefused = options.refusedMs !== undefined && [401, 403].includes(response.status);
+    const pauseMs = isKeyRefused ? limits.pauseMaxMs : retryAfterMs;
+    if (pauseMs !== undefined) world.pausedUntil.set(url.host, world.clock().getTime() + Math.min(pauseMs, limits.pauseMaxMs));
     throw new FeedError('http', { ...place, status: response.status, ...(retryAfterMs !== undefined && { retryAfterMs }) });
   }
-  return readAnswer(response, { schema: options.schema, place, bytesMax: limits.bodyBytesMax }).catch(async (error: unknown) => {
+  return readAnswer(response, { options, place, bytesMax: limits.bodyBytesMax }).catch(async (error: unknown) => {
     // Somebody else's page, not the provider's answer.
     if (!told && error instanceof FeedError && error.kind === 'not-json') await giveBack();
     throw error;
@@ -180,15 +196,17 @@ function sendingOf<T>({ body, secretBody }: FetchOptions<T>, headers: Record<str
 /** What is asked: the address, and what is sent to it. */
 const questionOf = <T>(url: URL, { body }: FetchOptions<T>): string => (body ? `${url.href} ${JSON.stringify(body)}` : url.href);
 
-type Reading<T> = { schema: ZodType<T> | undefined; place: { host: string; path: string }; bytesMax: number };
+type Reading<T> = { options: FetchOptions<T>; place: { host: string; path: string }; bytesMax: number };
 
-async function readAnswer<T>(response: Response, { schema, place, bytesMax }: Reading<T>): Promise<{ value: unknown; bytes: number }> {
+async function readAnswer<T>(response: Response, { options, place, bytesMax }: Reading<T>): Promise<{ value: unknown; bytes: number }> {
+  const { schema } = options;
   const body = await readBody(response, bytesMax).catch((error: unknown) => {
     throw networkErrorOf(error, place);
   });
   if (!body) throw new FeedError('too-large', place);
   const json = parsedJson(body.text);
   if (json === undefined) throw new FeedError('not-json', place);
+  if (options.isRefusal?.(json)) throw new FeedError('refused', place);
   if (!schema) return { value: json, bytes: body.bytes };
   const parsed = schema.safeParse(json);
   if (parsed.success) return { value: parsed.data, bytes: body.bytes };
@@ -203,9 +221,9 @@ function parsedJson(text: string): unknown {
   }
 }
 
-/** A host that is left alone turns away every question of every round: one of them in a while says it. */
+/** A host that is left alone, or whose budget is spent, turns away every question of every round: one of them in a while says it. */
 function isWorthALine({ clock, leftAloneToldAt }: World, { kind, host }: FeedError): boolean {
-  if (kind !== 'circuit-open') return true;
+  if (kind !== 'circuit-open' && kind !== 'out-of-budget') return true;
   const now = clock().getTime();
   if (now - (leftAloneToldAt.get(host) ?? 0) < leftAloneEveryMs) return false;
   leftAloneToldAt.set(host, now);
@@ -218,7 +236,10 @@ function fly<T>(world: World, url: URL, options: FetchOptions<T>): Promise<Kept>
   const already = world.flights.get(key);
   if (already) return already;
   const flight = gateOf(world, url.host)
-    .pass((signal) => ask(world, { url, options, signal }), { interactive: options.interactive ?? false })
+    .pass((signal) => ask(world, { url, options, signal }), {
+      interactive: options.interactive ?? false,
+      once: options.budget !== undefined,
+    })
     .then(({ value, bytes }) => {
       const kept = { value, bytes, fetchedAt: world.clock(), askAfter: 0 };
       if (!options.body && !isHiccup(world, kept, { key, options })) world.cache.set(key, kept);
@@ -250,8 +271,11 @@ async function answerOf<T>(
   url: URL,
   { options, canFallBack }: { options: FetchOptions<T>; canFallBack: boolean },
 ): Promise<Kept> {
+  const question = questionOf(url, options);
   const isPaused = (world.pausedUntil.get(url.host) ?? 0) > world.clock().getTime();
-  if (isPaused && !world.flights.has(questionOf(url, options))) throw new FeedError('paused', placeOf(url));
+  if ((isPaused || world.restraint.isHeld(question)) && !world.flights.has(question)) {
+    throw new FeedError(isPaused ? 'paused' : 'held-back', placeOf(url));
+  }
   const flight = fly(world, url, options);
   if (!options.interactive) return flight;
   const patienceMs = canFallBack ? world.limits.patienceMs : world.limits.interactiveLimitMs;
@@ -267,6 +291,7 @@ export function createFetchJson(needs: Needs): FetchJson {
     send: needs.fetch ?? globalThis.fetch,
     cache: createAnswerCache({ entriesMax: limits.entriesMax, bytesMax: limits.cacheBytesMax }),
     flights: new Map(),
+    restraint: createRestraint(needs.clock),
     gates: new Map(),
     pausedUntil: new Map(),
     leftAloneToldAt: new Map(),

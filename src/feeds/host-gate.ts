@@ -43,7 +43,9 @@ export const gateLimits: GateLimits = {
 
 /** One attempt; it must give up when the signal says so. */
 type Attempt<T> = (signal: AbortSignal) => Promise<T>;
-export type HostGate = { pass<T>(attempt: Attempt<T>, options: { interactive: boolean }): Promise<T> };
+/** `once`: what costs is not asked again at once; its next turn comes. */
+type Passing = { interactive: boolean; once: boolean };
+export type HostGate = { pass<T>(attempt: Attempt<T>, options: Passing): Promise<T> };
 
 // A time limit raises TaskCancelledError, which the policies see as such only when it is listed.
 const isCancelled = (error: unknown): boolean => error instanceof TaskCancelledError;
@@ -69,17 +71,13 @@ export function createHostGate({ host, random, limits }: { host: string; random:
     const pauseMs = Math.min(limits.backoffMaxMs, limits.backoffMinMs * 2 ** (context.attempt - 1));
     return Math.max(pauseMs * (0.8 + 0.4 * random()), retryAfterOf(context));
   });
-  const patient = wrap(
-    retry(transient, { maxAttempts: limits.retriesMax, backoff }),
-    breaker,
-    queue,
-    timeout(limits.timeLimitMs, TimeoutStrategy.Aggressive),
-  );
+  const once = wrap(breaker, queue, timeout(limits.timeLimitMs, TimeoutStrategy.Aggressive));
+  const patient = wrap(retry(transient, { maxAttempts: limits.retriesMax, backoff }), once);
   const interactive = wrap(breaker, queue, timeout(limits.interactiveLimitMs, TimeoutStrategy.Aggressive));
   return {
     async pass(attempt, options) {
       try {
-        const policy = options.interactive ? interactive : patient;
+        const policy = options.interactive ? interactive : options.once ? once : patient;
         return await policy.execute(({ signal }) => attempt(signal));
       } catch (error) {
         throw asFeedError(error, { host, path: '' });

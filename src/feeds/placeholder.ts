@@ -1,4 +1,5 @@
 // Recognises sides that are not teams yet: "Quarterfinal 1 Winner", "TBD", "Opponent TBA".
+import type { HeardEvent, HeardTeam } from './feed.ts';
 
 const patterns = [
   /^(TBD|TBA|To Be (Determined|Decided|Announced))\b/i,
@@ -16,4 +17,11 @@ const patterns = [
 /** Ordinary ids do not tell: placeholders mostly have positive ones. A negative id always does. */
 export function isPlaceholder({ id, name }: { id: string | null; name: string }): boolean {
   return (id !== null && Number(id) < 0) || patterns.some((pattern) => pattern.test(name.trim()));
+}
+
+/** The sides of a match: where one is a placeholder, each says whether it is. */
+export function sidesTold(home: HeardTeam, away: HeardTeam): Pick<HeardEvent, 'home' | 'away' | 'teamsUndecided'> {
+  const [first, second] = [isPlaceholder(home), isPlaceholder(away)];
+  if (!first && !second) return { home, away, teamsUndecided: false };
+  return { home: { ...home, isUndecided: first }, away: { ...away, isUndecided: second }, teamsUndecided: true };
 }

@@ -3,7 +3,7 @@ import type { Phase, Score } from '#domain/match.ts';
 import type { Outcome } from '#domain/sport.ts';
 import type { HeardEvent, HeardTeam, Rejected } from '../feed.ts';
 import { instantOf, instantOfUnix } from '../instant.ts';
-import { isPlaceholder } from '../placeholder.ts';
+import { sidesTold } from '../placeholder.ts';
 import { countOf, faultOf, idOf } from '../wire.ts';
 import {
   type WireApiLeague,
@@ -150,9 +150,7 @@ function heardOf(row: Row, asked: ApiName | null): HeardEvent | string {
     statusText: long ?? null,
     period: Number(/\d{1,2}/.exec(short)?.[0] ?? Number.NaN) || null,
     clock: typeof elapsed === 'number' ? `${elapsed}'` : (timer ?? null),
-    home,
-    away,
-    teamsUndecided: isPlaceholder(home) || isPlaceholder(away),
+    ...sidesTold(home, away),
     neutralSite: false,
     ...resultOf(row, { phase, short }),
     venue: row.venue || null,

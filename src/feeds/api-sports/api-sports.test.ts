@@ -3,7 +3,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type StandIn, startStandIn } from '#tests/support/upstream-stand-in.ts';
 import { createBudget } from '../budget.ts';
 import { createFetchJson } from '../fetch-json.ts';
-import { createApiSports, seasonOf } from './api-sports.ts';
+import { createApiSports } from './api-sports.ts';
+import { seasonOf } from './api-sports-calls.ts';
 
 let upstream: StandIn;
 beforeEach(async () => {
@@ -37,12 +38,16 @@ test('two leagues of one API share one call a Korean day, and each hears its own
   expect(upstream.headers[0]?.['x-apisports-key']).toBe('s3cret');
 });
 
-test('a long window is one season and, on top of it, today', async () => {
+test('a long window is one season and, on top of it, the days around today', async () => {
   upstream.set('/fixtures', (url) => ({ body: answer(row(1, 292, url.searchParams.has('season') ? 'NS' : '1H')) }));
   const { feed } = house();
   const slate = await feed.slate('kor.1', { from: day.from, to: new Date('2026-03-15T00:00:00+09:00') });
   expect(slate.events).toMatchObject([{ eventId: '1', phase: 'live' }]);
-  expect(upstream.hits).toEqual(['/fixtures?league=292&season=2026&timezone=Asia/Seoul', '/fixtures?date=2026-03-01&timezone=Asia/Seoul']);
+  expect(upstream.hits.toSorted()).toEqual([
+    '/fixtures?date=2026-03-01&timezone=Asia/Seoul',
+    '/fixtures?date=2026-03-02&timezone=Asia/Seoul',
+    '/fixtures?league=292&season=2026&timezone=Asia/Seoul',
+  ]);
 });
 
 test('a season that was told hours ago is asked for again where a match is missing', async () => {

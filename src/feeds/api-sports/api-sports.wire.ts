@@ -55,6 +55,11 @@ export const wireFight = z.looseObject({
 export const wireApiAnswer = z
   .looseObject({ errors: z.union([z.array(z.unknown()), z.record(z.string(), z.unknown())]).nullish(), response: z.array(z.unknown()) })
   .refine(({ errors }) => Object.keys(errors ?? {}).length === 0, { path: ['errors'] });
+
+/** The plan that was paid for does not include this season or day: `errors.plan` says so in words. */
+export const isPlanRefusal = (body: unknown): boolean =>
+  z.looseObject({ errors: z.looseObject({ plan: z.string() }) }).safeParse(body).success;
+
 export type WireApiAnswer = z.output<typeof wireApiAnswer>;
 
 export type WireSide = z.output<typeof side>;

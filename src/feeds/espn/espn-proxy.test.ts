@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => upstream.close());
 
-function house() {
+function house(limits = { interactiveLimitMs: 200, patienceMs: 50 }) {
   const world = { now: Date.parse('2026-03-01T00:00:00Z') };
   const clock = () => new Date(world.now);
   const feeds = createFeeds({
@@ -28,9 +28,9 @@ function house() {
     budget: createBudget({ clock }),
     demo: undefined,
     koreanName: ({ league, name }) => (league === 'nba' && name === 'Boston Celtics' ? '보스턴 셀틱스' : null),
-    limits: { interactiveLimitMs: 200, patienceMs: 50 },
+    limits,
   });
-  return { world, ask: (query: Partial<ScoreboardQuery>) => feeds.proxyScoreboard({ ...nba, ...query }) };
+  return { world, feeds, ask: (query: Partial<ScoreboardQuery>) => feeds.proxyScoreboard({ ...nba, ...query }) };
 }
 
 const game = (state: string, completed: boolean, score: string) => ({
@@ -166,4 +166,34 @@ test.skipIf(!hasRecordings)('[R290] every recorded NBA scoreboard passes through
     expect(JSON.stringify(answer)).not.toMatch(/draftkings|href/i);
     world.now += 3_600_000;
   }
+});
+
+test('however many strangers ask for whatever they like, the poller hears its leagues, and the strangers are told to wait', async () => {
+  const { ask, feeds, world } = house();
+  upstream.set(path, (url) =>
+    url.searchParams.get('limit') === '299' ? { delayMs: 150, body: '<html>' } : { body: board(game('in', false, '99')) },
+  );
+  const window = { from: new Date(world.now - 3_600_000), to: new Date(world.now + 3_600_000) };
+  const kinds: string[] = [];
+  for (let round = 0; round < 5; round += 1, world.now += 30_000) {
+    const flood = Array.from({ length: 60 }, (_, i) => ask({ limit: 299, dates: `202${round}01${String((i % 28) + 1).padStart(2, '0')}` }));
+    const heard = feeds.scores[0]?.slate('nba', window);
+    expect(await heard).toMatchObject({ stale: false, events: [{ phase: 'live' }] });
+    kinds.push(...(await Promise.all(flood)).map(({ kind }) => kind));
+  }
+  expect(new Set(kinds)).toEqual(new Set(['busy', 'unavailable']));
+  expect(kinds.filter((kind) => kind === 'busy').length).toBeGreaterThan(80);
+});
+
+test('what strangers ask for does not push out what the poller was told', async () => {
+  const { ask, feeds, world } = house({ interactiveLimitMs: 20_000, patienceMs: 20_000 });
+  const big = { ...game('pre', false, '0'), notes: 'x'.repeat(2_000_000) };
+  upstream.set(path, board(big));
+  const window = { from: new Date(world.now - 3_600_000), to: new Date(world.now + 3_600_000) };
+  await feeds.scores[0]?.slate('nba', window);
+  for (let i = 1; i <= 20; i += 1) expect(await ask({ dates: `202501${String(i).padStart(2, '0')}` })).toMatchObject({ kind: 'told' });
+  upstream.set(path, () => ({ status: 404, body: {} }));
+  world.now += 60_000;
+  // Still known, if old.
+  expect(await feeds.scores[0]?.slate('nba', window)).toMatchObject({ stale: true, events: [{ eventId: '1' }] });
 });

@@ -205,7 +205,7 @@ export function createEspnProxy({
       };
     } catch (error) {
       if (!(error instanceof FeedError)) throw error;
-      return { kind: 'unavailable' };
+      return { kind: error.kind === 'busy' ? 'busy' : 'unavailable' };
     }
   };
 }

@@ -3,7 +3,7 @@ import type { Phase, Score } from '#domain/match.ts';
 import type { Outcome, Sport } from '#domain/sport.ts';
 import type { HeardContext, HeardEvent, HeardTeam, Rejected } from '../feed.ts';
 import { instantOf } from '../instant.ts';
-import { isPlaceholder } from '../placeholder.ts';
+import { sidesTold } from '../placeholder.ts';
 import { countOf, faultOf, idOf, readable } from '../wire.ts';
 import {
   type WireCompetition,
@@ -172,7 +172,6 @@ function heardOf(raw: unknown, place: Place): HeardEvent {
   const competition = parsed.success ? parsed.data : refuse(faultOf(parsed.error));
   const isBout = belonging.sport === 'mma';
   const { home, away } = sidesOf(competition.competitors, isBout || isGrouped);
-  const [homeTeam, awayTeam] = [sideOf(home), sideOf(away)];
   const dates = [competition.date, competition.startDate, event.date].map(instantOf);
   const start = dates.find((date) => date !== null) ?? refuse('no readable date');
   // A card and its bouts have statuses of their own: only where there is one competition does the event speak for it.
@@ -194,9 +193,7 @@ function heardOf(raw: unknown, place: Place): HeardEvent {
     statusText: standing.statusText,
     period: standing.period,
     clock: standing.clock,
-    home: homeTeam,
-    away: awayTeam,
-    teamsUndecided: isPlaceholder(homeTeam) || isPlaceholder(awayTeam),
+    ...sidesTold(sideOf(home), sideOf(away)),
     neutralSite: competition.neutralSite === true,
     ...result,
     ...end,

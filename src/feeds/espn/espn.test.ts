@@ -136,3 +136,65 @@ test('a postponed match moves under its own id', async () => {
   const [after] = (await espn.slate('eng.1', day)).events;
   expect([before?.start, after?.start, after?.eventId]).toEqual(['2026-03-01T12:30:00.000Z', '2026-03-08T12:30:00.000Z', '1']);
 });
+
+const underWay = (id: string, home: number) => {
+  const [competition] = match(id).competitions;
+  const status = { period: 2, displayClock: "60'", type: { name: 'STATUS_SECOND_HALF', state: 'in', completed: false } };
+  const competitors = competition?.competitors.map((side, index) => ({ ...side, score: String(index === 0 ? home : 0) }));
+  return { ...match(id), competitions: [{ ...competition, status, competitors }] };
+};
+
+test('days of the past or ahead that fail lose nothing of what is being played: it is told fresh, and as a part', async () => {
+  const window = { from: new Date('2026-02-25T00:00:00+09:00'), to: new Date('2026-03-08T00:00:00+09:00') };
+  const { espn, world } = house('2026-03-01T22:00:00+09:00');
+  let goals = 0;
+  upstream.set(path, (url) => {
+    const isNow = url.searchParams.get('dates')?.includes('20260301');
+    return isNow ? { body: { events: [underWay('1', goals)] } } : { status: 500, body: {} };
+  });
+  for (; goals < 3; goals += 1, world.now += 30_000) {
+    expect(await espn.slate('eng.1', window)).toMatchObject({
+      stale: false,
+      isWhole: false,
+      events: [{ phase: 'live', homeScore: goals }],
+    });
+  }
+  // The other way round nothing of it is heard: what is being played matters.
+  upstream.set(path, (url) =>
+    url.searchParams.get('dates')?.includes('20260301') ? { status: 500, body: {} } : { body: { events: [match('2')] } },
+  );
+  world.now += 30_000;
+  expect(await espn.slate('eng.1', window)).toMatchObject({ stale: true });
+});
+
+test('what is over is told whole or as stale', async () => {
+  const { espn } = house('2026-03-01T22:00:00+09:00');
+  const past = { from: new Date('2026-02-15T00:00:00Z'), to: new Date('2026-03-01T12:00:00Z') };
+  upstream.set(path, (url) =>
+    url.searchParams.get('dates')?.startsWith('20260214') ? { status: 500, body: {} } : { body: { events: [match('1')] } },
+  );
+  expect(await espn.slate('eng.1', past)).toMatchObject({ stale: true });
+});
+
+test('a match that moved is told as the newest answer has it, wherever that stands and whichever round asked for it', async () => {
+  const { espn, world } = house('2026-03-01T12:00:00+09:00');
+  const before = { ...match('1'), competitions: [{ ...match('1').competitions[0], date: '2026-03-03T12:30Z' }] };
+  upstream.set(path, (url) => ({ body: { events: url.searchParams.get('dates')?.includes('20260303') ? [before] : [] } }));
+  const soon = { from: day.from, to: new Date('2026-03-04T00:00:00+09:00') };
+  const startOf = async (window: typeof soon) => {
+    const { events, stale } = await espn.slate('eng.1', window);
+    return stale ? 'stale' : events.find(({ eventId }) => eventId === '1')?.start;
+  };
+  expect(await startOf(soon)).toBe('2026-03-03T12:30:00.000Z');
+  // Brought forward to tonight: the days ahead, asked an hour ago, still tell it as it was.
+  world.now += 60_000;
+  upstream.set(path, { events: [match('1')] });
+  expect(await startOf(soon)).toBe('2026-03-01T12:30:00.000Z');
+  // Put off to another week: a round that asks further ahead learns it, the near one does not undo it.
+  const putOff = { ...before, competitions: [{ ...before.competitions[0], date: '2026-03-10T12:30Z' }] };
+  upstream.set(path, (url) => ({ body: { events: url.searchParams.get('dates')?.includes('20260309') ? [putOff] : [match('2')] } }));
+  world.now += 60_000;
+  expect(await startOf({ ...soon, to: new Date('2026-03-14T00:00:00+09:00') })).toBe('2026-03-10T12:30:00.000Z');
+  world.now += 60_000;
+  expect(await startOf(soon)).toBe('2026-03-10T12:30:00.000Z');
+});

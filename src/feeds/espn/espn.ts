@@ -1,8 +1,9 @@
 // Hears scores from ESPN's public scoreboards, league by league, and never more than two requests at once.
-import type { HeardEvent, Rejected, ScoreFeed, Slate } from '../feed.ts';
+import type { ScoreFeed, Slate } from '../feed.ts';
 import { FeedError } from '../feed-error.ts';
 import type { FetchJson } from '../fetch-json.ts';
 import { anewMs, freshnessOf, type When } from '../freshness.ts';
+import { createNewest } from '../newest.ts';
 import { mapScoreboard } from './espn.map.ts';
 import { type WireScoreboard, wireScoreboard } from './espn.wire.ts';
 import { type DaySlice, datesParam, halvesOf, slicesOf } from './espn-dates.ts';
@@ -36,24 +37,36 @@ async function boardsOf(asking: Asking, { range, when }: DaySlice): Promise<Boar
   return [...(await boardsOf(asking, { range: first, when })), ...(await boardsOf(asking, { range: second, when }))];
 }
 
-/** One event may stand in two answers; the later one is newer. */
-function together(boards: Board[], { league, now, isWhole }: { league: string; now: Date; isWhole: boolean }): Slate {
-  const events = new Map<string, HeardEvent>();
-  const rejected: Rejected[] = [];
-  for (const { board } of boards) {
-    const mapped = mapScoreboard(board, league);
-    for (const event of mapped.events) events.set(`${event.eventId} ${event.competitionId}`, event);
-    rejected.push(...mapped.rejected);
-  }
+/** `mayBePart`: the window reaches on, and of the days being played nothing is missing. */
+type Asked = { league: string; isWhole: boolean; mayBePart: boolean };
+
+/** What of the answers may be told as heard now: all of them, or, while what is being played is fresh, those that are. Of a window that is over
+ *  results are wanted, and a part of them is not enough. */
+function together(
+  boards: Board[],
+  { needs, newestOf, asked }: { needs: Needs; newestOf: ReturnType<typeof createNewest>; asked: Asked },
+): Slate {
+  const fresh = boards.filter(({ stale }) => !stale);
+  const isWhole = asked.isWhole && fresh.length === boards.length;
   // Answers about other days are older on purpose: the age that counts is that of the days being played.
-  const current = boards.some(({ when }) => when === 'now') ? boards.filter(({ when }) => when === 'now') : boards;
-  const oldest = Math.min(now.getTime(), ...current.map(({ fetchedAt }) => fetchedAt.getTime()));
-  const stale = !isWhole || boards.some((board) => board.stale);
-  return { events: [...events.values()], rejected, fetchedAt: new Date(oldest).toISOString(), stale };
+  const playing = boards.filter(({ when }) => when === 'now');
+  const isCurrent = asked.mayBePart && playing.length > 0 && playing.every(({ stale }) => !stale);
+  const stale = !isWhole && !isCurrent;
+  const told = stale ? boards : fresh;
+  const mapped = told.map(({ board, fetchedAt }) => ({ ...mapScoreboard(board, asked.league), fetchedAt }));
+  const oldest = Math.min(needs.clock().getTime(), ...(playing.length > 0 ? playing : boards).map(({ fetchedAt }) => fetchedAt.getTime()));
+  return {
+    events: newestOf(mapped),
+    rejected: mapped.flatMap(({ rejected }) => rejected),
+    fetchedAt: new Date(oldest).toISOString(),
+    stale,
+    isWhole,
+  };
 }
 
 export function createEspn(needs: Needs): ScoreFeed {
   const carried = espnLeagues.filter((league) => league.carried);
+  const newestOf = createNewest(needs.clock);
   return {
     name: 'espn',
     leagues: carried.map(({ code }) => code),
@@ -61,16 +74,17 @@ export function createEspn(needs: Needs): ScoreFeed {
       const path = carried.find(({ code }) => code === league)?.path;
       const nothing: Slate = { events: [], rejected: [], fetchedAt: needs.clock().toISOString(), stale: true };
       if (!path) return nothing;
+      const wanted = slicesOf(window, needs.clock());
       // The fetcher has told the log why a slice failed; the others are told all the same, and what is missing changes nothing.
-      const slices = await Promise.allSettled(
-        slicesOf(window, needs.clock()).map((slice) => boardsOf({ ...needs, path, anew: window.anew ?? false }, slice)),
-      );
+      const slices = await Promise.allSettled(wanted.map((slice) => boardsOf({ ...needs, path, anew: window.anew ?? false }, slice)));
       // Anything but an upstream that is away is a bug of ours, and not hidden in an empty slate.
       const bug = slices.find((slice) => slice.status === 'rejected' && !(slice.reason instanceof FeedError));
       if (bug?.status === 'rejected') throw bug.reason;
       const boards = slices.flatMap((slice) => (slice.status === 'fulfilled' ? slice.value : []));
-      const isWhole = slices.every(({ status }) => status === 'fulfilled');
-      return boards.length > 0 ? together(boards, { league, now: needs.clock(), isWhole }) : nothing;
+      const missing = wanted.filter((_, index) => slices[index]?.status === 'rejected');
+      const mayBePart = window.to > needs.clock() && missing.every(({ when }) => when !== 'now');
+      const asked = { league, isWhole: missing.length === 0, mayBePart };
+      return boards.length > 0 ? together(boards, { needs, newestOf, asked }) : nothing;
     },
   };
 }

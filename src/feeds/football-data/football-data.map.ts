@@ -3,7 +3,7 @@ import type { Phase, Score } from '#domain/match.ts';
 import type { Outcome } from '#domain/sport.ts';
 import type { HeardEvent, HeardTeam, Rejected } from '../feed.ts';
 import { instantOf } from '../instant.ts';
-import { isPlaceholder } from '../placeholder.ts';
+import { sidesTold } from '../placeholder.ts';
 import { countOf, faultOf, idOf } from '../wire.ts';
 import { type WireCompetition, type WireMatch, type WirePair, wireCompetition, wireMatch } from './football-data.wire.ts';
 
@@ -123,9 +123,7 @@ function heardOf(match: WireMatch, outer: WireCompetition | null): HeardEvent | 
     statusText: match.status ?? null,
     period: null,
     clock: match.minute ? `${match.minute}'` : null,
-    home,
-    away,
-    teamsUndecided: isPlaceholder(home) || isPlaceholder(away),
+    ...sidesTold(home, away),
     neutralSite: false,
     ...resultOf(match, phase),
     venue: match.venue ?? null,

@@ -3,7 +3,7 @@ import type { Phase } from '#domain/match.ts';
 import type { Outcome } from '#domain/sport.ts';
 import type { HeardEvent, HeardTeam, Rejected } from '../feed.ts';
 import { instantOf } from '../instant.ts';
-import { isPlaceholder } from '../placeholder.ts';
+import { sidesTold } from '../placeholder.ts';
 import { countOf, faultOf } from '../wire.ts';
 import { type WireMlbGame, type WireMlbSide, wireMlbGame } from './mlb-statsapi.wire.ts';
 
@@ -62,9 +62,7 @@ function heardOf(game: WireMlbGame): HeardEvent | string {
     statusText: game.status.detailedState ?? null,
     period: inning,
     clock: null,
-    home,
-    away,
-    teamsUndecided: isPlaceholder(home) || isPlaceholder(away),
+    ...sidesTold(home, away),
     neutralSite: false,
     homeScore: score.home,
     awayScore: score.away,

@@ -185,3 +185,24 @@ test('a call that hangs counts, and its league waits for its next turn: a provid
   }
   expect((await store.read('the-odds-api'))?.taken).toBe(4);
 });
+
+/** A round every half minute, as the timetable has it. */
+async function roundsFor({ feed, world }: ReturnType<typeof house>, ms: number) {
+  for (const end = world.now + ms; world.now < end; world.now += 30_000) for (const league of feed.leagues) await feed.prices(league);
+  return upstream.hits.splice(0).length;
+}
+
+test('a wrong key is tried once in a quarter of an hour for all leagues together, and heard as soon as it is right', async () => {
+  const one = house();
+  for (const key of Object.values(oddsApiLeagues)) upstream.set(`/v4/sports/${key}/events`, () => ({ status: 401, body: {} }));
+  expect(await roundsFor(one, 3_600_000)).toBe(4);
+  for (const key of Object.values(oddsApiLeagues)) upstream.set(`/v4/sports/${key}/events`, []);
+  one.world.now += 900_000;
+  expect(await one.feed.prices('eng.1')).toMatchObject({ stale: false });
+});
+
+test('leagues that the provider does not know are asked for once an hour', async () => {
+  const one = house();
+  expect(await roundsFor(one, 3_600_000)).toBe(one.feed.leagues.length);
+  expect(await roundsFor(one, 3_600_000)).toBe(one.feed.leagues.length);
+});

@@ -30,6 +30,9 @@ type Told = Awaited<ReturnType<OddsFeed['prices']>>;
 /** No one opens a market earlier than this; an off-season list of far-away matches is not worth a credit. */
 const horizonMs = days(14);
 
+/** A league that the provider does not know is not asked for again at every round. */
+const refusedMs = hours(1);
+
 function pricesOf(league: string, { value, fetchedAt, stale }: Fetched<unknown[]>): Told {
   const { events, rejected } = mapOddsEvents(value, 'decimal');
   const prices = events.flatMap((event): HeardPrices[] => {
@@ -48,6 +51,7 @@ export function createOddsApi({ fetchJson, baseUrl, key, clock, pollScale, credi
       freshMs,
       staleMs: Math.max(creditsPerMonth < 20_000 ? hours(24) : hours(1), freshMs * 2),
       secretQuery: { apiKey: key },
+      refusedMs,
       ...(onCharged && { budget: oddsApiProvider, onCharged }),
     });
 

@@ -168,3 +168,27 @@ test('a stranger’s league or parameter reaches nobody outside', async () => {
     await expect(ask(bad)).rejects.toMatchObject({ status: 400 });
   expect(upstream.hits.length).toBe(before);
 });
+
+test('of a fight that names no home side the first by its order stands there, as in our own match of it', async () => {
+  const clock = () => new Date('2026-03-01T13:00:00Z');
+  const fighter = (order: number, displayName: string) => ({ id: String(order), order, type: 'athlete', athlete: { displayName } });
+  const bout = {
+    ...game('900'),
+    competitions: [{ id: '901', date: '2026-03-01T12:00Z', competitors: [fighter(2, 'Max'), fighter(1, 'Alex')] }],
+  };
+  upstream.set('/apis/site/v2/sports/mma/ufc/scoreboard', { leagues: [], events: [bout] });
+  await using house = await liveHouse({ now: clock().toISOString(), clock, proxyScoreboard: feedsAt('live', clock).proxyScoreboard });
+  const { board } = await house.live.scoreboard(visitor, query(['mma', 'ufc']));
+  expect(board.events[0]?.competitions[0]?.competitors).toMatchObject([
+    { homeAway: 'home', team: { displayName: 'Alex' } },
+    { homeAway: 'away', team: { displayName: 'Max' } },
+  ]);
+});
+
+test('whoever asks while as many others do as we put up with is told to come back in a few seconds', async () => {
+  await using house = await liveHouse({ now: '2026-03-01T13:00:00Z', proxyScoreboard: async () => ({ kind: 'busy' }) });
+  await expect(house.live.scoreboard(visitor, query(['soccer', 'eng.1']))).rejects.toMatchObject({
+    code: 'unavailable',
+    retryAfterMs: 3000,
+  });
+});

@@ -24,6 +24,7 @@ export function scoreboards({ proxyScoreboard, stores, mode, clock }: LiveNeeds)
     const answer = await proxyScoreboard(query);
     if (answer.kind === 'no-such-league') throw new Refusal('not-found', { message: '지원하지 않는 리그예요.' });
     if (answer.kind === 'bad-query') throw new Refusal('invalid-input', { fields: { [answer.field]: '값을 확인해 주세요.' } });
+    if (answer.kind === 'busy') throw new Refusal('unavailable', { retryAfterMs: seconds(3) });
     if (answer.kind === 'unavailable') throw new Refusal('feed-unavailable');
     const { body, fetchedAt, stale, ageSeconds } = answer;
     const events = body.events.map(({ id }) => id);

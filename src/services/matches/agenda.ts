@@ -6,14 +6,41 @@ import type { HearingNeeds, Known } from './needs.ts';
 /** Around now for scores and corrections; and, more seldom, everything that is coming. */
 const near = (now: Date): Window => ({ from: new Date(now.getTime() - hours(30)), to: new Date(now.getTime() + hours(30)) });
 const far = (now: Date): Window => ({ from: new Date(now.getTime() - days(2)), to: new Date(now.getTime() + days(14)) });
+const isFar = ({ to }: Window, now: Date): boolean => to > near(now).to;
 const farEveryMs = hours(4);
 /** A league that was asked in vain is told as old, and of what is coming nothing is known: it is asked again long before its next turn. */
 const againMs = minutes(10);
 /** One that has answered nothing yet since the start is asked again sooner, and each time later; all of them as soon as their feed answers one. */
 const firstAgainMs = seconds(15);
 /** A coming match that its feed leaves out may have been moved further away: what is coming is asked for at once, and as long as the match is not
- *  found there, at most so often. */
+ *  found there, at most so often. So is what could be told in part only: its days ahead may be refused for as long as the plan is. */
 const farSoonerMs = hours(1);
+
+/** Of a feed's leagues that are asked in vain: when to ask each again, and which to ask at once because another one answers. */
+function createBackOff(random: () => number) {
+  /** Of leagues that have answered nothing yet: how often they were asked. */
+  const inVain = new Map<string, number>();
+  const answered = new Set<string>();
+  /** Asked before their time because another league of their feed answered; once is enough until they answer themselves. */
+  const woken = new Set<string>();
+  return {
+    againIn(name: string): number {
+      if (answered.has(name)) return againMs;
+      const times = inVain.get(name) ?? 0;
+      inVain.set(name, times + 1);
+      // Wide apart, so that of many leagues one soon finds out that their feed is back.
+      return Math.min(againMs, firstAgainMs * 2 ** times) * (0.5 + random());
+    },
+    answeredBy(name: string, ofFeed: readonly string[]): string[] {
+      answered.add(name);
+      inVain.delete(name);
+      woken.delete(name);
+      const waking = ofFeed.filter((other) => inVain.has(other) && !woken.has(other));
+      for (const other of waking) woken.add(other);
+      return waking;
+    },
+  };
+}
 
 /** Chooses what to ask a league now: everything that is coming, the hours around now, or nothing yet. */
 export function createAgenda({ clock, pace, random }: Pick<HearingNeeds, 'clock' | 'pace' | 'random'>) {
@@ -24,17 +51,7 @@ export function createAgenda({ clock, pace, random }: Pick<HearingNeeds, 'clock'
   /** Of each league the matches that were looked for among all that is coming. */
   const lookedFor = new Map<string, Set<number>>();
   const anewFor = new Set<string>();
-  /** Of leagues that have answered nothing yet: how often they were asked. */
-  const inVain = new Map<string, number>();
-  const answered = new Set<string>();
-
-  function againIn(name: string): number {
-    if (answered.has(name)) return againMs;
-    const times = inVain.get(name) ?? 0;
-    inVain.set(name, times + 1);
-    // Wide apart, so that of many leagues one soon finds out that their feed is back.
-    return Math.min(againMs, firstAgainMs * 2 ** times) * (0.5 + random());
-  }
+  const backOff = createBackOff(random);
 
   return {
     due(name: string, known: Known, wished: string | undefined): Window | undefined {
@@ -54,16 +71,18 @@ export function createAgenda({ clock, pace, random }: Pick<HearingNeeds, 'clock'
       return near(now);
     },
     /** What was asked for was not heard. */
-    missed(name: string, { to }: Window): void {
+    missed(name: string, window: Window): void {
       const now = clock();
-      const isFar = to > near(now).to;
-      (isFar ? farDueAt : owedAt).set(name, now.getTime() + againIn(name));
+      (isFar(window, now) ? farDueAt : owedAt).set(name, now.getTime() + backOff.againIn(name));
+    },
+    /** Beside `heard`: not all of what was asked for. */
+    heardInPart(name: string, window: Window): void {
+      const now = clock();
+      if (isFar(window, now)) farDueAt.set(name, now.getTime() + farSoonerMs);
     },
     heard(name: string, ofFeed: readonly string[]): void {
       owedAt.delete(name);
-      answered.add(name);
-      inVain.delete(name);
-      for (const other of ofFeed) if (inVain.delete(other)) farDueAt.set(other, 0);
+      for (const other of backOff.answeredBy(name, ofFeed)) farDueAt.set(other, 0);
     },
     /** Coming matches that were not where they were known to be. */
     lacking(name: string, missing: readonly number[]): void {

@@ -18,9 +18,10 @@ const alarmShare = 0.1;
 type Refreshed = { asked: number; changed: number; failed: number };
 type Asked = { league: string; window: Window };
 
-type Heard = { news: MatchChange[]; missing: readonly number[] };
+type Heard = { news: MatchChange[]; missing: readonly number[]; isWhole: boolean };
 
-/** One league of one feed, heard and remembered. A stale slate is no second sight of anything: it changes nothing and is nothing heard. */
+/** One league of one feed, heard and remembered. A stale slate is no second sight of anything: it changes nothing and is nothing heard. What is
+ *  heard of a part is remembered, and nothing is concluded from what it leaves out. */
 async function hearLeague(needs: HearingNeeds, feed: ScoreFeed, { league, window }: Asked): Promise<Heard | undefined> {
   const { stores, clock } = needs;
   const slate = await feed.slate(league, window);
@@ -37,9 +38,10 @@ async function hearLeague(needs: HearingNeeds, feed: ScoreFeed, { league, window
   );
   const changed = news.changed.map(({ matchId }) => matchId);
   await tellChanges(needs, changed, 'matches-changed');
-  const leftOut = await noteLeftOut(needs, feed, { league, window, slate });
+  const isWhole = slate.isWhole ?? true;
+  const leftOut = isWhole ? await noteLeftOut(needs, feed, { league, window, slate }) : { coming: [] };
   await noteHeard(needs, { feed: feed.name, league }, slate.fetchedAt);
-  return { news: news.changed, missing: leftOut.coming };
+  return { news: news.changed, missing: leftOut.coming, isWhole };
 }
 
 const nameOf = (feed: Pick<ScoreFeed, 'name'>, league: string): string => `${feed.name} ${league}`;
@@ -48,7 +50,7 @@ const nothing: Known = { live: 0, suspended: 0, endsSeenOnce: 0, nextStart: null
 
 async function refreshDue(
   needs: HearingNeeds,
-  { due, missed, heard: wasHeard, lacking }: ReturnType<typeof createAgenda>,
+  { due, missed, heard: wasHeard, heardInPart, lacking }: ReturnType<typeof createAgenda>,
 ): Promise<Refreshed> {
   const agenda = new Map((await needs.stores.matches.agenda(needs.clock())).map((entry) => [entry.league, entry]));
   const wishes = await leaguesToAsk(needs.stores);
@@ -70,7 +72,8 @@ async function refreshDue(
           name,
           feed.leagues.map((other) => nameOf(feed, other)),
         );
-        const { news, missing } = heard;
+        const { news, missing, isWhole } = heard;
+        if (!isWhole) heardInPart(name, window);
         lacking(name, missing);
         tally.changed += news.length;
         hasEnded ||= news.some(({ what }) => what.includes('confirmed') || what.includes('end'));

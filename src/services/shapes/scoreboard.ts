@@ -19,17 +19,26 @@ function koreanOf({ displayName, displayNameKorean }: ScoreboardCompetitor['team
   return sport ? teamNames({ sport, league, name: displayName }).full : displayName;
 }
 
-/** Fights and tennis name no home side: the first of the two stands there. */
-const competitorOf = (league: string) => (competitor: ScoreboardCompetitor, index: number) => ({
-  ...competitor,
-  homeAway: competitor.homeAway ?? (index === 0 ? 'home' : 'away'),
-  team: { ...competitor.team, displayNameKorean: koreanOf(competitor.team, league) },
-});
+/** As our own matches have them (feeds/espn/espn.map.ts). */
+const byOrder = (a: ScoreboardCompetitor, b: ScoreboardCompetitor): number =>
+  (a.order ?? 0) - (b.order ?? 0) || a.id.localeCompare(b.id, 'en', { numeric: true });
+
+/** Fights and tennis name no home side: the first of the two by their order stands there; the order of the list itself means nothing. */
+function sidesOf(competitors: ScoreboardCompetitor[]) {
+  const isTold = (['home', 'away'] as const).every((side) => competitors.some(({ homeAway }) => homeAway === side));
+  if (isTold) return competitors.map((competitor) => ({ ...competitor, homeAway: competitor.homeAway ?? ('away' as const) }));
+  return competitors
+    .toSorted(byOrder)
+    .map((competitor, index) => ({ ...competitor, homeAway: index === 0 ? ('home' as const) : ('away' as const) }));
+}
 
 const competitionOf = (league: string) => (competition: ScoreboardCompetition) => ({
   ...competition,
   status: statusOf(competition.status),
-  competitors: competition.competitors.map(competitorOf(league)),
+  competitors: sidesOf(competition.competitors).map((competitor) => ({
+    ...competitor,
+    team: { ...competitor.team, displayNameKorean: koreanOf(competitor.team, league) },
+  })),
 });
 
 /** A card of several bouts is several matches of ours, and none of them is the event. */

@@ -1,0 +1,55 @@
+// A slate of which only a part could be heard: that part is remembered, and nothing is concluded from what it leaves out.
+import { expect, test } from 'vitest';
+import { hours } from '#domain/time/duration.ts';
+import type { Slate } from '#feeds/feed.ts';
+import { event, side } from '#tests/support/factories.ts';
+import { testHouse } from '#tests/support/house.ts';
+import { createEvents } from '../events.ts';
+import { visitor } from '../viewer.ts';
+import { createHearing } from './hearing.ts';
+
+test('live scores of a part are remembered and told as fresh; a coming match that is not in it is not looked for', async () => {
+  await using house = await testHouse({ now: '2026-03-01T12:00:00Z', mode: 'live' });
+  const world = { now: Date.parse('2026-03-01T12:00:00Z'), slate: {} as Partial<Slate>, spans: [] as number[] };
+  const clock = () => new Date(world.now);
+  const hearing = createHearing({
+    stores: house.stores,
+    events: createEvents({ onFault: () => undefined }),
+    clock,
+    random: () => 0.5,
+    odds: [],
+    scores: [
+      {
+        name: 'scripted',
+        leagues: ['eng.1'],
+        async slate(_, { from, to }) {
+          world.spans.push(Math.round((to.getTime() - from.getTime()) / hours(24)));
+          return { events: [], rejected: [], fetchedAt: clock().toISOString(), stale: false, ...world.slate };
+        },
+      },
+    ],
+    pace: () => 1000,
+    pollMs: 30_000,
+    warn: () => undefined,
+  });
+  const playing = (homeScore: number) =>
+    event({ eventId: '1', start: '2026-03-01T11:00:00.000Z', phase: 'live', homeScore, awayScore: 0, home: side('Arsenal') });
+  const coming = event({ eventId: '2', start: '2026-03-01T20:00:00.000Z', home: side('Fulham') });
+  const round = async (slate: Partial<Slate>) => {
+    world.slate = slate;
+    world.now += 30_000;
+    house.at(clock().toISOString());
+    await hearing.refresh();
+    return house.services.matches.list(visitor, { sport: 'soccer', limit: 10 });
+  };
+  expect(await round({ events: [playing(0), coming] })).toMatchObject({ stale: false });
+  expect(await round({ events: [playing(1)], isWhole: false })).toMatchObject({ stale: false });
+  const heard = await house.stores.matches.byRef({ provider: 'scripted', eventId: '1', competitionId: '1' });
+  expect(heard?.score).toEqual({ home: 1, away: 0 });
+  // Left out of a whole slate it is looked for at once among all that is coming; left out of a part it is not.
+  await round({ events: [playing(2)], isWhole: false });
+  expect(world.spans).toEqual([16, 3, 3]);
+  await round({ events: [playing(2)] });
+  await round({ events: [playing(2)] });
+  expect(world.spans).toEqual([16, 3, 3, 3, 16]);
+});
