@@ -15,17 +15,33 @@ create table odds_snapshots (
 create table odds_snapshots_else partition of odds_snapshots default;
 
 -- Makes the months from the first to the last that are missing. Call it once a month: select odds_months(current_date, current_date + 60);
+-- Prices that came before their month was made stand in the rest. It may hold nothing that belongs to a month: they are moved there.
 create or replace function odds_months(first date, last date) returns integer language plpgsql as $$
 declare
   made integer := 0;
   month date := date_trunc('month', first)::date;
   name text;
+  begins timestamptz;
+  ends timestamptz;
+  is_late boolean;
 begin
   while month <= last loop
     name := 'odds_snapshots_' || to_char(month, 'YYYY_MM');
     if to_regclass(name) is null then
-      execute format('create table %I partition of odds_snapshots for values from (%L) to (%L)',
-        name, month || ' 00:00:00+00', (month + interval '1 month')::date || ' 00:00:00+00');
+      begins := month || ' 00:00:00+00';
+      ends := (month + interval '1 month')::date || ' 00:00:00+00';
+      -- Making a part needs it anyway; held from here on, so that no price comes to the rest in between.
+      lock table only odds_snapshots in access exclusive mode;
+      is_late := exists (select from odds_snapshots_else where seen_at >= begins and seen_at < ends);
+      if is_late then
+        alter table odds_snapshots detach partition odds_snapshots_else;
+      end if;
+      execute format('create table %I partition of odds_snapshots for values from (%L) to (%L)', name, begins, ends);
+      if is_late then
+        with late as (delete from odds_snapshots_else where seen_at >= begins and seen_at < ends returning *)
+        insert into odds_snapshots select * from late;
+        alter table odds_snapshots attach partition odds_snapshots_else default;
+      end if;
       made := made + 1;
     end if;
     month := (month + interval '1 month')::date;
@@ -57,6 +73,8 @@ alter table notifications add constraint notifications_user_id_users_id_fk forei
 create index notifications_of_user on notifications (user_id, id desc nulls last);
 create unique index notifications_once on notifications (user_id, dedupe_key);
 create index notifications_unread on notifications (user_id) where read_at is null;
+create index notifications_by_age on notifications (created_at);
+create index notifications_of_comment on notifications (link) where kind = 'comment';
 
 -- Points are counted by member; the rule that the same deed is paid once holds within each part, because it names the member.
 alter table points_ledger rename to points_ledger_whole;

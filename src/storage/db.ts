@@ -9,6 +9,9 @@ export type Db = PgDatabase<NodePgQueryResultHKT>;
 export const lockSpace = 0x7069636b;
 export const locks = { owner: 1, migration: 2, hearing: 3, history: 4, founding: 5, settling: 6, sealing: 7, ranking: 8 } as const;
 
+/** What is written of all the picks of a match takes longer, where there are a million, than a query of a page may: so long until the transaction ends. */
+export const atLength = sql`set_config('statement_timeout', '300000', true)`;
+
 /** One text for lists of every length, so that it is planned once. */
 export const among = (column: PgColumn, ids: readonly number[]): SQL => sql`${column} = any(${sql.param([...ids])}::bigint[])`;
 

@@ -97,6 +97,8 @@ const ofWords: World = {
       ask: ({ results }) => results.recentForm({ sport: 'soccer', keys: ['a'], before: '2030-01-01', limit: 10 }),
     },
     'the last success of a job': { table: 'job_runs', upTo: 5, ask: ({ jobRuns }) => jobRuns.lastSuccess('beat') },
+    'the last success of every job': { table: 'job_runs', upTo: 5, ask: ({ condition }) => condition.jobs(['beat']) },
+    'the last success of every job, for admins': { table: 'job_runs', upTo: 10, ask: ({ house }) => house.jobs(['beat'], new Date()) },
     'what was last done about a post': { table: 'audit_log', upTo: 5, ask: ({ moderation }) => moderation.lastNoted('post:1') },
     'settled recommendations': {
       table: 'betting_recommendations',

@@ -1,6 +1,7 @@
 // The members' lists of notices, and who may be told what.
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import { type Db, recordset, rowsOf } from './db.ts';
+import { forget } from './keeping/forget.ts';
 import { userPreferences } from './schema/members.ts';
 import { consents, notificationSettings, notifications, users } from './schema/people.ts';
 
@@ -106,7 +107,5 @@ export const createNotificationStore = (db: Db) => ({
     await db.delete(notifications).where(eq(notifications.userId, userId));
   },
 
-  async prune(before: Date): Promise<number> {
-    return (await db.delete(notifications).where(lt(notifications.createdAt, before)).returning({ id: notifications.id })).length;
-  },
+  prune: (before: Date): Promise<number> => forget(db, notifications, { old: lt(notifications.createdAt, before), by: sql`id` }),
 });

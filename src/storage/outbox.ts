@@ -1,6 +1,7 @@
 // What is to be sent: written with the deed that makes it due, taken by a job, and never taken by two.
-import { and, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { type Db, recordset, rowsOf } from './db.ts';
+import { forget } from './keeping/forget.ts';
 import { outbox } from './schema/members.ts';
 
 export type NewItem = {
@@ -137,8 +138,5 @@ export const createOutboxStore = (db: Db) => ({
   },
 
   /** Forgets what ended before; what still waits is never forgotten. */
-  async prune(before: Date): Promise<number> {
-    const old = or(lt(outbox.sentAt, before), lt(outbox.failedAt, before));
-    return (await db.delete(outbox).where(old).returning({ id: outbox.id })).length;
-  },
+  prune: (before: Date): Promise<number> => forget(db, outbox, { old: sql`least(sent_at, failed_at) < ${before}` }),
 });

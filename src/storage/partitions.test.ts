@@ -73,6 +73,42 @@ test('divided tables answer as whole ones, hold the same rules, go on counting, 
   expect((await answers(database)).prices.length).toBeLessThan(before.prices.length);
 });
 
+test('a month whose prices came before it was made is made all the same, and takes them; so are parts of posts beside it', async () => {
+  await using database = await testDatabase();
+  await filled(database);
+  const { pool, url } = database;
+  await divide(url);
+  await pool.query(`insert into odds_snapshots (match_id, bookmaker, title, home, away, seen_at)
+    select m.id, 'a', 'A', 1.5, 2.5, seen.at::timestamptz from matches m, unnest('{2030-05-01T00:00Z,2030-05-31T23:59Z,2030-06-01T00:00Z}'::text[]) seen(at)`);
+  const before = await answers(database);
+  const inPart = async () =>
+    (
+      await pool.query(
+        `select tableoid::regclass::text as part, count(*)::int as n from odds_snapshots where seen_at > '2030-01-01' group by 1 order by 1`,
+      )
+    ).rows;
+  expect(await inPart()).toEqual([{ part: 'odds_snapshots_else', n: 6 }]);
+  const make = async () =>
+    (await pool.query(`select odds_months('2030-04-30', '2030-05-02') as months, posts_parts(4) as parts`)).rows as object[];
+  expect([await make(), await make()]).toEqual([[{ months: 2, parts: 1 }], [{ months: 0, parts: 0 }]]);
+  expect(await inPart()).toEqual([
+    { part: 'odds_snapshots_2030_05', n: 4 },
+    { part: 'odds_snapshots_else', n: 2 },
+  ]);
+  expect(await answers(database)).toEqual(before);
+  const { rows } = await pool.query(
+    `select (select string_agg(contype::text, '' order by contype) from pg_constraint where conrelid = i.inhrelid and contype <> 'n') as rules,
+       (select count(*)::int from pg_index where indrelid = i.inhrelid) as indexes
+     from pg_inherits i where inhparent = 'odds_snapshots'::regclass group by 1, 2`,
+  );
+  expect(rows).toEqual([{ rules: 'fp', indexes: 2 }]);
+  // What comes before its month goes on going to the rest.
+  await pool.query(
+    `insert into odds_snapshots (match_id, bookmaker, title, home, away, seen_at) values (1, 'a', 'A', 1.5, 2.5, '2031-01-01T00:00Z')`,
+  );
+  expect(await inPart()).toContainEqual({ part: 'odds_snapshots_else', n: 3 });
+});
+
 test('a divided database is backed up into whole tables, and back', async () => {
   await using database = await testDatabase();
   await filled(database);

@@ -1,7 +1,7 @@
 // Settles the picks of a match in a few statements for all of them, and keeps the ledger of points that every total is the sum of.
 
 import { sql } from 'drizzle-orm';
-import { type Db, lockSpace, locks, rowsOf } from './db.ts';
+import { atLength, type Db, lockSpace, locks, rowsOf } from './db.ts';
 import { createCorrectionStore } from './settlement/corrections.ts';
 import { createEffects } from './settlement/effects.ts';
 import { createMemberPicks } from './settlement/member-picks.ts';
@@ -21,9 +21,6 @@ export {
 export type { KeptReliability, Told } from './settlement/telling.ts';
 export type { VerifiedMember } from './settlement/verifying.ts';
 
-/** A million picks take longer than a query of a page may. */
-const statementMs = 300_000;
-
 export const createSettlementStore = (db: Db) => ({
   /**
    * First step of every settlement: one at a time in the whole world, until the transaction ends, so that they have one order.
@@ -31,9 +28,14 @@ export const createSettlementStore = (db: Db) => ({
    */
   async begin({ isRepeatable = true } = {}): Promise<void> {
     await db.execute(
-      sql`select set_config('statement_timeout', ${String(statementMs)}, true), set_config('work_mem', '64MB', true), set_config('synchronous_commit', ${isRepeatable ? 'off' : 'on'}, true)`,
+      sql`select ${atLength}, set_config('work_mem', '64MB', true), set_config('synchronous_commit', ${isRepeatable ? 'off' : 'on'}, true)`,
     );
     await db.execute(sql`select pg_advisory_xact_lock(${lockSpace}, ${locks.settling})`);
+  },
+
+  /** First step of what follows a settlement and may be repeated: as much time, and no more waiting for the disk, but no lock. */
+  async takeTime(): Promise<void> {
+    await db.execute(sql`select ${atLength}, set_config('synchronous_commit', 'off', true)`);
   },
 
   /** The place behind the last one. Only after `begin`. */

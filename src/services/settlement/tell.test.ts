@@ -126,6 +126,51 @@ test('a telling that breaks off is told to the log, keeps its place, and is done
   ]);
 });
 
+/** Three settled matches of which the post of the second cannot be resolved, and how long each that can be had for it. */
+async function troubled(house: SettlementHouse) {
+  const [minjun = 0] = await house.members(1);
+  const matchIds = [await house.match(), await house.match(), await house.match()];
+  await house.picks(matchIds.map((matchId) => ({ userId: minjun, matchId, outcome: 'home' })));
+  for (const matchId of matchIds) await post(house, { userId: minjun, matchId });
+  await house.settlement.settleDue();
+  await house.rows('create table times (allowed text)');
+  await house.rows(`create function noted() returns trigger language plpgsql as $$ begin
+    if new.match_id = ${matchIds[1]} then raise exception 'too many at once'; end if;
+    insert into times values (current_setting('statement_timeout')); return new; end $$`);
+  await house.rows('create trigger noted before update on prediction_posts for each row execute function noted()');
+  return {
+    second: matchIds[1],
+    untold: () => house.rows('select id::int from matches where told_revision is null'),
+    allowed: () => house.rows('select allowed from times'),
+    mend: () => house.rows('drop trigger noted on prediction_posts'),
+  };
+}
+
+test('a match whose posts cannot be resolved is told to the log, stops no other, and is told later; each has as long as a settlement', async () => {
+  await using house = await settlementHouse(evening);
+  const { second, untold, allowed, mend } = await troubled(house);
+  expect(await house.settlement.tellDue()).toEqual({ told: 2 });
+  expect(house.warned).toEqual([expect.stringContaining(`"matchId":${second}`)]);
+  expect(await untold()).toEqual([{ id: second }]);
+  expect(await allowed()).toEqual([{ allowed: '5min' }, { allowed: '5min' }]);
+  await mend();
+  expect(await house.settlement.tellDue()).toEqual({ told: 1 });
+  expect(await untold()).toEqual([]);
+});
+
+test('so it is with what is told to nobody any more, although it is resolved together', async () => {
+  await using house = await settlementHouse(evening);
+  const { second, untold, allowed, mend } = await troubled(house);
+  house.at(later(days(3)));
+  expect(await house.settlement.tellDue()).toEqual({ told: 0 });
+  expect(house.warned).toEqual([expect.stringContaining(`"matchId":${second}`)]);
+  expect(await untold()).toEqual([{ id: second }]);
+  expect(await allowed()).toEqual([{ allowed: '5min' }, { allowed: '5min' }]);
+  await mend();
+  await house.settlement.tellDue();
+  expect(await untold()).toEqual([]);
+});
+
 test('nobody is told of what is older than two days', async () => {
   await using house = await settlementHouse(evening);
   const { matchId } = await settled(house);

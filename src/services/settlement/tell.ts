@@ -10,6 +10,9 @@ import { nameOf } from '../shapes/match.ts';
 /** `isPast`: nobody lived through it, so none of it is news. */
 type Needs = { stores: Stores; announce: Pick<Announce, 'pickSettled'>; clock: () => Date; isPast?: boolean };
 
+type Failed = (match: Match, fault: unknown) => void;
+type Settled = { match: Match; at: Date; toldRevision: number };
+
 const batch = 1000;
 /** Older results are no news: a world's past, or the days a server was away. */
 const newsMs = hours(48);
@@ -67,34 +70,55 @@ async function announceTo({ stores, announce }: Needs, match: Match, settledAt: 
   }
 }
 
-/** Of many matches at once: what stands on the board, and how far members can be relied on. */
+/** What stands on the board, and how far members can be relied on. */
 const resolve = ({ stores, clock }: Needs, matchIds: readonly number[]): Promise<void> =>
   stores.transaction(async (tx) => {
+    await tx.settlement.takeTime();
     await tx.settlement.resolvePosts(matchIds, clock());
     await countReliability(tx, matchIds, clock());
   });
 
-/** Answers how many members were told. What is no news any more costs the same for one match and for a thousand. */
-export async function tellMatches(
-  needs: Needs,
-  matches: readonly Match[],
-  failed: (match: Match, fault: unknown) => void,
-): Promise<number> {
+/** Of what is told to nobody: all at once, which costs the same for one match and for fifty; where that fails each for itself, so that one stops no other. */
+async function resolveQuietly(needs: Needs, quiet: readonly Settled[], failed: Failed): Promise<Settled[]> {
+  if (quiet.length === 0) return [];
+  const ids = quiet.map(({ match }) => match.id);
+  const isDone = await resolve(needs, ids).then(
+    () => true,
+    () => false,
+  );
+  if (isDone) return [...quiet];
+  const resolved: Settled[] = [];
+  for (const one of quiet) {
+    try {
+      await resolve(needs, [one.match.id]);
+      resolved.push(one);
+    } catch (fault) {
+      failed(one.match, fault);
+    }
+  }
+  return resolved;
+}
+
+/** Answers how many members were told. What failed was not told, and comes again. */
+export async function tellMatches(needs: Needs, matches: readonly Match[], failed: Failed): Promise<number> {
   const { stores, clock, isPast = false } = needs;
   const ends = await stores.settlement.endsOf(matches.map(({ id }) => id));
   const settled = matches.flatMap((match) => {
     const end = ends.get(match.id);
     return end && match.settledRevision !== null ? [{ match, at: new Date(end.at), toldRevision: match.settledRevision }] : [];
   });
-  await resolve(
-    needs,
-    settled.map(({ match }) => match.id),
-  );
   const isNews = ({ at }: { at: Date }) => !isPast && clock().getTime() - at.getTime() <= newsMs;
-  await stores.matches.markTold(settled.filter((one) => !isNews(one)).map(({ match: { id }, toldRevision }) => ({ id, toldRevision })));
+  const quiet = await resolveQuietly(
+    needs,
+    settled.filter((one) => !isNews(one)),
+    failed,
+  );
+  await stores.matches.markTold(quiet.map(({ match: { id }, toldRevision }) => ({ id, toldRevision })));
   let told = 0;
   for (const { match, at, toldRevision } of settled.filter(isNews)) {
     try {
+      // Match by match: none holds members' rows for the picks of all, and one that fails stops no other.
+      await resolve(needs, [match.id]);
       told += await announceTo(needs, match, at);
       await stores.matches.markTold([{ id: match.id, toldRevision }]);
     } catch (fault) {

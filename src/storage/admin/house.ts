@@ -66,7 +66,7 @@ export const createHouseStore = (db: Db) => ({
           from ${named(names)}
           left join lateral (${newestRun}) last on true
           left join lateral (
-            select r.finished_at as at from ${jobRuns} r where r.name = j.name and r.ok order by r.finished_at desc limit 1) well on true
+            select r.finished_at as at from ${jobRuns} r where r.name = j.name and r.ok order by r.finished_at desc nulls last limit 1) well on true
           left join lateral (
             select count(*) as runs, count(*) filter (where r.ok = false) as failures
             from ${jobRuns} r where r.name = j.name and r.due_at >= ${since}) day on true`,

@@ -47,10 +47,11 @@ async function dropUnseenWords(db: Db, { userId, now }: { userId: number; now: D
   await db.execute(sql`update ${messages} set content = '' where user_id = ${userId} and not is_visible`);
 }
 
-/** Others were told of their comments, by name: those notices go, while the comments stay under the name of nobody. */
+/** Others were told of their comments, by name: those notices go, while the comments stay under the name of nobody. The links come as one list, so that
+ *  each is looked up in `notifications_of_comment`, however the planner would join. */
 const dropNotices = (db: Db, userId: number) =>
-  db.execute(sql`delete from ${notifications} n using ${comments} c
-    where c.user_id = ${userId} and n.kind = 'comment' and n.link = '/posts/' || c.post_id || '#comment-' || c.id`);
+  db.execute(sql`delete from ${notifications} where kind = 'comment' and link = any(array(
+    select '/posts/' || c.post_id || '#comment-' || c.id from ${comments} c where c.user_id = ${userId}))`);
 
 export async function departFromCommunity(db: Db, leaver: { userId: number; now: Date }): Promise<void> {
   for (const target of targets) await hold(db, target, leaver.userId);

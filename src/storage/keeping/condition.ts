@@ -54,7 +54,7 @@ export const createConditionStore = (db: Db) => ({
           select r.ok, ${ms(sql`r.finished_at - r.started_at`)} as ms from ${jobRuns} r
           where r.name = j.name and r.finished_at is not null order by r.due_at desc limit 1) newest on true
         left join lateral (
-          select r.finished_at as at from ${jobRuns} r where r.name = j.name and r.ok order by r.finished_at desc limit 1) well on true`,
+          select r.finished_at as at from ${jobRuns} r where r.name = j.name and r.ok order by r.finished_at desc nulls last limit 1) well on true`,
     ),
 
   /** Runs that failed, and rounds of the feeds in which every league that was asked kept silent; newest first. */

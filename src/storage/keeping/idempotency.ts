@@ -2,6 +2,7 @@
 import { and, eq, isNull, lt } from 'drizzle-orm';
 import type { Db } from '../db.ts';
 import { idempotencyKeys } from '../schema/keeping.ts';
+import { forget } from './forget.ts';
 
 export type Deed = { owner: string; key: string; route: string; requestHash: string; now: Date };
 
@@ -53,7 +54,5 @@ export const createIdempotencyStore = (db: Db) => ({
     return (await db.delete(idempotencyKeys).where(isNull(idempotencyKeys.status)).returning({ key: idempotencyKeys.key })).length;
   },
 
-  async prune(before: Date): Promise<number> {
-    return (await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before)).returning({ key: idempotencyKeys.key })).length;
-  },
+  prune: (before: Date): Promise<number> => forget(db, idempotencyKeys, { old: lt(idempotencyKeys.createdAt, before) }),
 });

@@ -1,7 +1,8 @@
 // Which job ran for which instant of the timetable: claimed once, whatever the number of processes.
 import { and, desc, eq, gt, gte, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
-import type { Db } from '../db.ts';
+import { among, type Db, rowsOf } from '../db.ts';
 import { jobRuns } from '../schema/keeping.ts';
+import { forget } from './forget.ts';
 
 export type JobRun = typeof jobRuns.$inferSelect;
 export type JobEnd = { ok: boolean; error?: string | null; detail?: Record<string, unknown> | null };
@@ -85,15 +86,14 @@ export const createJobRunStore = (db: Db) => ({
 
   /** Forgets old runs, but never the last success of a job. */
   async prune(before: Date): Promise<number> {
-    const gone = await db
-      .delete(jobRuns)
-      .where(
-        and(
-          lt(jobRuns.startedAt, before),
-          sql`${jobRuns.id} not in (select distinct on (name) id from job_runs where ok order by name, finished_at desc)`,
-        ),
-      )
-      .returning({ id: jobRuns.id });
-    return gone.length;
+    const kept = await rowsOf<{ id: string }>(
+      db,
+      sql`select distinct on (name) id from ${jobRuns} where ok order by name, finished_at desc nulls last`,
+    );
+    const isKept = among(
+      jobRuns.id,
+      kept.map(({ id }) => Number(id)),
+    );
+    return forget(db, jobRuns, { old: sql`${jobRuns.startedAt} < ${before} and not ${isKept}` });
   },
 });

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { and, eq, inArray, lt } from 'drizzle-orm';
 import type { Db } from '../db.ts';
 import { translations } from '../schema/live.ts';
+import { forget } from './forget.ts';
 
 type NewTranslation = { text: string; translated: string };
 
@@ -37,7 +38,5 @@ export const createTranslationStore = (db: Db) => ({
     await db.insert(translations).values(rows).onConflictDoNothing();
   },
 
-  async prune(before: Date): Promise<number> {
-    return (await db.delete(translations).where(lt(translations.createdAt, before)).returning({ hash: translations.textHash })).length;
-  },
+  prune: (before: Date): Promise<number> => forget(db, translations, { old: lt(translations.createdAt, before) }),
 });

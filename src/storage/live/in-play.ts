@@ -150,8 +150,7 @@ export const createInPlayStore = (db: Db) => ({
 
   /** Of the matches of a window: both ends stay, each fortieth of the match, and whatever moved the line. Tells how many went. */
   async thin({ from, to }: { from: Date; to: Date }): Promise<number> {
-    const gone = await rowsOf(
-      db,
+    const { rowCount } = await db.execute(
       sql`with line as (
             select id, lag(id) over w is null or lead(id) over w is null as is_end, home_prob - lag(home_prob) over w as moved,
               away_prob - lag(away_prob) over w as moved_away, floor(progress * ${keptSteps}) <> floor(lag(progress) over w * ${keptSteps}) as is_step
@@ -159,9 +158,9 @@ export const createInPlayStore = (db: Db) => ({
             where match_id in (select id from matches where match_date >= ${from} and match_date < ${to})
             window w as (partition by match_id order by id))
           delete from in_play_points p using line l
-          where p.id = l.id and not l.is_end and not l.is_step and greatest(abs(l.moved), abs(l.moved_away)) < ${keptMove} returning p.id`,
+          where p.id = l.id and not l.is_end and not l.is_step and greatest(abs(l.moved), abs(l.moved_away)) < ${keptMove}`,
     );
-    return gone.length;
+    return rowCount ?? 0;
   },
 
   /** The line of one match, oldest first: at most so many of its newest points, and always the first. */

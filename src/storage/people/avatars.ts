@@ -51,11 +51,7 @@ export const createAvatarStore = (db: Db) => {
 
     /** Sweeps up what nobody shows and was put in before; answers how many. */
     async prune(before: Date): Promise<number> {
-      const gone = await db
-        .delete(avatars)
-        .where(and(lt(avatars.createdAt, before), notExists(shown())))
-        .returning({ hash: avatars.hash });
-      return gone.length;
+      return (await db.delete(avatars).where(and(lt(avatars.createdAt, before), notExists(shown())))).rowCount ?? 0;
     },
   };
 };

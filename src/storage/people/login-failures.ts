@@ -1,6 +1,7 @@
 // Failed sign-ins, counted by account and by address.
 import { and, eq, gt, inArray, lt, or, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../db.ts';
+import { forget } from '../keeping/forget.ts';
 import { loginFailures } from '../schema/members.ts';
 
 /** `most`: how many failures a key may have in the window. */
@@ -32,7 +33,5 @@ export const createLoginFailureStore = (db: Db) => ({
     return db.$count(loginFailures, and(eq(loginFailures.key, key), gt(loginFailures.at, since)));
   },
 
-  async prune(before: Date): Promise<number> {
-    return (await db.delete(loginFailures).where(lt(loginFailures.at, before)).returning({ id: loginFailures.id })).length;
-  },
+  prune: (before: Date): Promise<number> => forget(db, loginFailures, { old: lt(loginFailures.at, before) }),
 });

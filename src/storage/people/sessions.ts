@@ -1,6 +1,7 @@
 // Sessions: opened, recognised by the hash of their token, and ended.
 import { and, desc, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../db.ts';
+import { forget } from '../keeping/forget.ts';
 import { gathered } from '../postgres/gathered.ts';
 import { prepared, unnamed } from '../postgres/prepared.ts';
 import { loginFailures, tickets, userPreferences } from '../schema/members.ts';
@@ -186,9 +187,7 @@ const ending = (db: Db) => ({
   },
 
   /** Forgets what ended or was last used before; the count of active members looks back thirty days. */
-  async prune(before: Date): Promise<number> {
-    return (await db.delete(sessions).where(lt(sessions.lastSeenAt, before)).returning({ id: sessions.id })).length;
-  },
+  prune: (before: Date): Promise<number> => forget(db, sessions, { old: lt(sessions.lastSeenAt, before) }),
 });
 
 export const createSessionStore = (db: Db) => ({ ...opening(db), ...listing(db), ...ending(db) });

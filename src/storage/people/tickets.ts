@@ -1,6 +1,7 @@
 // One-use tickets: what a letter, or the way back from another site, lets its bearer do once.
 import { and, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../db.ts';
+import { forget } from '../keeping/forget.ts';
 import { prepared, unnamed } from '../postgres/prepared.ts';
 import { tickets } from '../schema/members.ts';
 
@@ -74,7 +75,5 @@ export const createTicketStore = (db: Db, open = prepared(() => prepareOpen(db))
       .where(and(eq(tickets.userId, userId), inArray(tickets.purpose, [...purposes]), isNull(tickets.usedAt)));
   },
 
-  async prune(before: Date): Promise<number> {
-    return (await db.delete(tickets).where(lt(tickets.expiresAt, before)).returning({ purpose: tickets.purpose })).length;
-  },
+  prune: (before: Date): Promise<number> => forget(db, tickets, { old: lt(tickets.expiresAt, before) }),
 });

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Odds, Probs } from '#domain/odds.ts';
 import { movedTooFarMs } from '#domain/settlement/settle.ts';
 import { days, hours } from '#domain/time/duration.ts';
-import { type Db, rowsOf } from '../db.ts';
+import { atLength, type Db, rowsOf } from '../db.ts';
 import { oddsSnapshots } from '../schema/odds.ts';
 import { predictions } from '../schema/predictions.ts';
 import { matches } from '../schema/sports.ts';
@@ -12,13 +12,19 @@ export type ClosedMatch = { matchId: number; start: Date };
 /** One bookmaker's last prices before an instant. */
 export type PriceThen = { bookmaker: string; title: string; odds: Odds };
 /** `at`: when it closed; `start`: the kick-off known then. */
-export type LockedAt = { matchId: number; at: Date; start: Date; worth: { probs: Probs; source: 'market' | 'model'; drawSource: 'market' | 'model' } | null };
+export type LockedAt = {
+  matchId: number;
+  at: Date;
+  start: Date;
+  worth: { probs: Probs; source: 'market' | 'model'; drawSource: 'market' | 'model' } | null;
+};
 
 const movedTooFar = sql`make_interval(secs => ${movedTooFarMs / 1000})`;
 /** A match cannot begin earlier than announced by more than this. */
 const earlyMs = hours(48);
 /** How far back a match that was put off and announced anew is still found when it closes for the second time. */
 const reopenedMs = days(7);
+const lockedAtOnce = 50;
 
 /** Three ways to be due: its kick-off has come; it began before the announced one; or it was announced anew and that has come too. */
 const due = (now: Date): SQL => sql`
@@ -66,8 +72,7 @@ async function pricesBefore(db: Db, asked: readonly { matchId: number; at: Date 
   return found;
 }
 
-async function lock(db: Db, closed: readonly LockedAt[]): Promise<number> {
-  if (closed.length === 0) return 0;
+async function lockSome(db: Db, closed: readonly LockedAt[]): Promise<number> {
   const values = closed.map(({ matchId, at, start, worth }) => ({
     id: matchId,
     at,
@@ -84,6 +89,15 @@ async function lock(db: Db, closed: readonly LockedAt[]): Promise<number> {
       as v(id bigint, at timestamptz, start timestamptz, source text, "drawSource" text, home float8, draw float8, away float8)
     where p.match_id = v.id and p.locked_at is null`);
   return rowCount ?? 0;
+}
+
+/** A few matches at a time, each time as long as a settlement may take: a weekend of matches that begin together may hold a million picks. */
+async function lock(db: Db, closed: readonly LockedAt[]): Promise<number> {
+  if (closed.length === 0) return 0;
+  await db.execute(sql`select ${atLength}`);
+  let locked = 0;
+  for (let from = 0; from < closed.length; from += lockedAtOnce) locked += await lockSome(db, closed.slice(from, from + lockedAtOnce));
+  return locked;
 }
 
 export const closing = (db: Db) => ({
@@ -103,6 +117,6 @@ export const closing = (db: Db) => ({
 
   pricesBefore: (asked: readonly { matchId: number; at: Date }[]): Promise<Map<number, PriceThen[]>> => pricesBefore(db, asked),
 
-  /** Every pick of these matches that is not locked yet, in one statement; answers how many there were. */
+  /** Every pick of these matches that is not locked yet; answers how many there were. */
   lock: (closed: readonly LockedAt[]): Promise<number> => lock(db, closed),
 });

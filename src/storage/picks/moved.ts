@@ -13,14 +13,16 @@ export type PickedMatch = { matchId: number; start: Date; phase: Phase; isVoid: 
 type Waiting = { matchId: number; start: Date; afterUserId: number; limit: number };
 
 export const moving = (db: Db) => ({
-  /** Latest start first: of too many it is the long past that is left out. */
+  /** Latest start first: of too many it is the long past that is left out. Each minute of every match to come: one pick is looked at, and the crowd
+   *  only of a match that was settled before, for only a settlement makes a pick void. */
   async pickedAhead({ since, limit }: { since: Date; limit: number }): Promise<PickedMatch[]> {
     const rows = await rowsOf<{ id: string; ms: number; phase: Phase; isVoid: boolean }>(
       db,
-      sql`select m.id, extract(epoch from m.match_date)::float8 * 1000 as ms, m.phase, p.void as "isVoid"
+      sql`select m.id, extract(epoch from m.match_date)::float8 * 1000 as ms, m.phase,
+            m.settled_revision is not null and exists (select from ${predictions} p where p.match_id = m.id and p.verdict = 'void') as "isVoid"
           from ${matches} m
-          cross join lateral (select count(*) as n, coalesce(bool_or(verdict = 'void'), false) as void from ${predictions} where match_id = m.id) p
-          where m.match_date > ${since} and m.phase in ('scheduled', 'postponed', 'cancelled', 'abandoned') and p.n > 0
+          where m.match_date > ${since} and m.phase in ('scheduled', 'postponed', 'cancelled', 'abandoned')
+            and exists (select from ${predictions} p where p.match_id = m.id)
           order by m.match_date desc, m.id limit ${limit}`,
     );
     return rows.map(({ id, ms, phase, isVoid }) => ({ matchId: Number(id), start: new Date(ms), phase, isVoid }));

@@ -108,11 +108,11 @@ export const createInquiryStore = (db: Db) => ({
 
   /** Deletes what was handled before then, and drops the addresses of what was handled before the other; what is open stays. */
   async prune({ handledBefore, addressesBefore }: { handledBefore: Date; addressesBefore: Date }): Promise<number> {
-    const gone = await db.delete(inquiries).where(lt(inquiries.handledAt, handledBefore)).returning({ id: inquiries.id });
+    const { rowCount } = await db.delete(inquiries).where(lt(inquiries.handledAt, handledBefore));
     await db
       .update(inquiries)
       .set({ email: null })
       .where(and(lt(inquiries.handledAt, addressesBefore), isNotNull(inquiries.email)));
-    return gone.length;
+    return rowCount ?? 0;
   },
 });

@@ -1,7 +1,7 @@
 // Snapshots of the standings at the turn of a week or month, and the members whose place they changed.
 import { type SQL, sql } from 'drizzle-orm';
 import { leastForTop, leastSettled, type StandingPeriod } from '#domain/ranking/standing.ts';
-import { type Db, lockSpace, locks, rowsOf } from '../db.ts';
+import { atLength, type Db, lockSpace, locks, rowsOf } from '../db.ts';
 import { byCertainty, byPoints, type Figures, isPerson } from './order.ts';
 
 export type Snapshot = {
@@ -14,6 +14,9 @@ export type Snapshot = {
 };
 
 export type Move = { userId: number; rank: number; rankBefore: number };
+
+/** Settlements write the figures and the places that we read or write, in another order: one of us waits. Whoever holds `ranking` as well took it before. */
+const afterSettlements = sql`select pg_advisory_xact_lock(${lockSpace}, ${locks.settling})`;
 
 const figures: Figures = { points: sql`u.points`, settled: sql`u.settled`, correct: sql`u.correct` };
 
@@ -40,9 +43,10 @@ const figuresOf = ({ period, date }: Snapshot): SQL =>
   period === 'weekly' || period === 'monthly' ? endedFigures(period, date) : figuresUntil(date);
 
 export const createTurningStore = (db: Db) => ({
-  /** Answers how many members stand in it; 0 where it was taken before. */
+  /** Answers how many members stand in it; 0 where it was taken before. What is being settled at the turn is waited for: it is taken once. */
   async snapshot(snapshot: Snapshot): Promise<number> {
     await db.execute(sql.raw("set local work_mem = '128MB'; set local statement_timeout = '30min'"));
+    await db.execute(afterSettlements);
     const isTop = snapshot.period === 'top-performers';
     const order = isTop ? byCertainty(figures) : byPoints(figures);
     const { rowCount } = await db.execute(
@@ -83,9 +87,10 @@ export const createTurningStore = (db: Db) => ({
     return rows[0]?.id ?? 0;
   },
 
-  /** Members `from` to `until` get the place they hold now. Settlements write the same rows in another order: one of us waits. */
+  /** Members `from` to `until` get the place they hold now. */
   async keepPlaces({ from, until, now }: { from: number; until: number; now: Date }): Promise<number> {
-    await db.execute(sql`select pg_advisory_xact_lock(${lockSpace}, ${locks.settling})`);
+    await db.execute(sql`select ${atLength}`);
+    await db.execute(afterSettlements);
     const { rowCount } = await db.execute(
       sql`update users u set ranking = held.rank, last_ranking_update = ${now}
           from (

@@ -4,8 +4,8 @@ import { crowdMin, crowdPrior, statedMax, statedMin } from '#domain/scoring/comp
 import type { Sport } from '#domain/sport.ts';
 import { type Db, rowsOf } from '../db.ts';
 import { forecastScores } from '../schema/forecasts.ts';
-import { users } from '../schema/people.ts';
 import { predictions } from '../schema/predictions.ts';
+import { isClosed, isOfCrowd } from './crowd.ts';
 
 /** So many matches, and so many own picks, are looked at: the newest. */
 export const comparedMax = 2000;
@@ -33,14 +33,15 @@ export type ComparisonSums = {
 
 const options = sql`case when draw_prob > 0 then 3 else 2 end`;
 
-/** Picks closed with a match: of people, and of an end that the match can have. */
-const isCounted = sql`p.verdict in ('won', 'lost') and not p.is_ai_prediction`;
+/** Of a match that cannot be drawn a draw was no pick. */
+const picksKept = sql`crowd_home + crowd_away + case when draw_prob > 0 then crowd_draw else 0 end`;
+const hitsKept = sql`case outcome when 'home' then crowd_home when 'draw' then crowd_draw else crowd_away end`;
 const isPossible = sql`(p.predicted_result <> 'draw' or looked.options = 3)`;
 
 type Asked = { ctes: SQL; stated: SQL; marketFrom: number };
 
-/** `ctes` end with `looked`: match_id, outcome, options, ai, market (null without prices), me (null of nobody). Picks are counted match by match,
- *  by their index: what it costs goes by the matches looked at, not by all picks there are. */
+/** `ctes` end with `looked`: match_id, outcome, options, ai, market (null without prices), me (null of nobody), and the picks and hits of the crowd as they
+ *  were counted when the match was settled. Only where that was before they were kept (null) they are counted here. */
 async function sumsOf(db: Db, { ctes, stated, marketFrom }: Asked): Promise<ComparisonSums> {
   const [row] = await rowsOf<ComparisonSums>(
     db,
@@ -48,9 +49,9 @@ async function sumsOf(db: Db, { ctes, stated, marketFrom }: Asked): Promise<Comp
           select ln(options::float8) as blind, ai, market, me,
             -ln((hits + ${crowdPrior}) / (picks + ${crowdPrior} * options)) as crowd
           from looked cross join lateral (
-            select count(*)::float8 as picks, (count(*) filter (where p.predicted_result = looked.outcome))::float8 as hits
-            from ${predictions} p where p.match_id = looked.match_id and ${isCounted} and ${isPossible}
-              and p.user_id not in (select id from ${users} where kind <> 'person')
+            select coalesce(looked.picks_kept, count(*))::float8 as picks,
+              coalesce(looked.hits_kept, count(*) filter (where p.predicted_result = looked.outcome))::float8 as hits
+            from ${predictions} p where looked.picks_kept is null and p.match_id = looked.match_id and ${isOfCrowd} and ${isPossible}
           ) crowd where picks >= ${crowdMin}
         ), counts as (
           select count(*)::int as crowded, count(market)::int as priced, count(market) >= ${marketFrom} as is_priced from crowded
@@ -77,7 +78,8 @@ async function sumsOf(db: Db, { ctes, stated, marketFrom }: Asked): Promise<Comp
 type Range = { since: Date | null; sport?: Sport | undefined };
 
 const looked = ({ since, sport }: Range) => sql`looked as (
-  select match_id, outcome, ${options} as options, log_loss as ai, market_log_loss as market, null::float8 as me from ${forecastScores}
+  select match_id, outcome, ${options} as options, log_loss as ai, market_log_loss as market, null::float8 as me,
+    ${picksKept} as picks_kept, ${hitsKept} as hits_kept from ${forecastScores}
   where true ${since === null ? sql`` : sql`and match_date >= ${since}`} ${sport === undefined ? sql`` : sql`and sport = ${sport}`}
   order by match_date desc nulls last, match_id desc nulls last limit ${comparedMax}
 )`;
@@ -86,10 +88,12 @@ const looked = ({ since, sport }: Range) => sql`looked as (
 const lookedOf = (userId: number) => sql`stated as (
   select match_id, predicted_result, least(${statedMax}::float8, greatest(${statedMin}::float8, confidence::float8 / 100)) as prob
   from (select * from ${predictions} where user_id = ${userId} order by id desc nulls last limit ${comparedMax}) p
-  where ${isCounted} and confidence_touched
+  where ${isClosed} and confidence_touched
 ), looked as (
-  select match_id, outcome, options, ai, market, -ln(case when predicted_result = outcome then prob else (1 - prob) / (options - 1) end) as me
-  from (select s.match_id, s.outcome, ${options} as options, s.log_loss as ai, s.market_log_loss as market, p.predicted_result, p.prob
+  select match_id, outcome, options, ai, market, -ln(case when predicted_result = outcome then prob else (1 - prob) / (options - 1) end) as me,
+    picks_kept, hits_kept
+  from (select s.match_id, s.outcome, ${options} as options, s.log_loss as ai, s.market_log_loss as market, ${picksKept} as picks_kept,
+          ${hitsKept} as hits_kept, p.predicted_result, p.prob
         from stated p join ${forecastScores} s on s.match_id = p.match_id) looked
   where predicted_result <> 'draw' or options = 3
 )`;

@@ -7,12 +7,14 @@ import type { Price } from '../odds.ts';
 import { forecastScores, forecasts } from '../schema/forecasts.ts';
 import { oddsSnapshots } from '../schema/odds.ts';
 import { matches } from '../schema/sports.ts';
+import { countCrowds } from './crowd.ts';
 import { createModelHistory } from './model-history.ts';
 import { createScoreSums } from './score-sums.ts';
 
-export type NewScore = typeof forecastScores.$inferInsert;
+type Crowd = 'crowdHome' | 'crowdDraw' | 'crowdAway';
+export type NewScore = Omit<typeof forecastScores.$inferInsert, Crowd>;
 /** `madeAt`: when the forecast was stored. */
-export type ForecastScore = typeof forecastScores.$inferSelect & { madeAt: Date };
+export type ForecastScore = Omit<typeof forecastScores.$inferSelect, Crowd> & { madeAt: Date };
 
 /** A place in the list, by kick-off and match. */
 export type ScorePlace = { matchDate: Date; matchId: number };
@@ -106,14 +108,14 @@ const standing = (db: Db) => ({
   },
 });
 
-const { matchId: _, ...changing } = getTableColumns(forecastScores);
+// How people picked is counted where a score is written, and read by comparisons alone.
+const { crowdHome: _home, crowdDraw: _draw, crowdAway: _away, ...scoreColumns } = getTableColumns(forecastScores);
+const { matchId: _, ...changing } = scoreColumns;
 const asGiven = Object.fromEntries(Object.entries(changing).map(([key, { name }]) => [key, sql.raw(`excluded.${name}`)]));
 
 const writing = (db: Db) => ({
-  /** A corrected end takes the place of the earlier one. */
-  async save(score: NewScore): Promise<void> {
-    await db.insert(forecastScores).values(score).onConflictDoUpdate({ target: forecastScores.matchId, set: asGiven });
-  },
+  /** A corrected end takes the place of the earlier one. After the picks were judged: how people picked is counted with it. */
+  save: (score: NewScore): Promise<void> => writing(db).saveAll([score]),
 
   async saveAll(scores: readonly NewScore[]): Promise<void> {
     if (scores.length === 0) return;
@@ -121,6 +123,10 @@ const writing = (db: Db) => ({
       .insert(forecastScores)
       .values([...scores])
       .onConflictDoUpdate({ target: forecastScores.matchId, set: asGiven });
+    await countCrowds(
+      db,
+      scores.map(({ matchId }) => matchId),
+    );
   },
 
   async removeAll(matchIds: readonly number[]): Promise<void> {
@@ -143,7 +149,7 @@ const oldestFirst = [sql`${forecastScores.matchDate} asc nulls first`, sql`${for
 
 const select = (db: Db) =>
   db
-    .select({ ...getTableColumns(forecastScores), madeAt: forecasts.createdAt })
+    .select({ ...scoreColumns, madeAt: forecasts.createdAt })
     .from(forecastScores)
     .innerJoin(forecasts, eq(forecasts.id, forecastScores.forecastId));
 

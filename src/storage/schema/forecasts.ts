@@ -90,6 +90,10 @@ export const forecastScores = pgTable(
     marketCalled: text('market_called', { enum: outcomes }),
     marketIsCorrect: boolean('market_is_correct'),
     marketLogLoss: doublePrecision('market_log_loss'),
+    /** How many people picked each outcome, as it was settled: beside it, so that no comparison counts the picks. Null where nobody counted yet. */
+    crowdHome: integer('crowd_home'),
+    crowdDraw: integer('crowd_draw'),
+    crowdAway: integer('crowd_away'),
     /** Worked out when a demo world was founded, from what was known on the morning of the match. */
     isRehearsed: boolean('is_rehearsed').notNull().default(false),
     revision: integer('revision').notNull(),

@@ -110,5 +110,6 @@ export const outbox = pgTable(
     index('outbox_due').on(t.dueAt).where(sql`sent_at is null and failed_at is null`),
     uniqueIndex('outbox_once').on(t.channel, t.dedupeKey),
     index('outbox_of_user').on(t.userId),
+    index('outbox_ended').on(sql`least(sent_at, failed_at)`).where(sql`least(sent_at, failed_at) is not null`),
   ],
 );

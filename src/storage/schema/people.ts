@@ -70,6 +70,8 @@ export const users = pgTable(
     uniqueIndex('users_username_key').on(t.usernameKey),
     uniqueIndex('users_email_key').on(t.emailKey),
     index('users_with_picture').on(t.avatar).where(sql`avatar like '/avatars/%'`),
+    // The few who are no people, so that whoever counts people can leave them out without looking at everybody.
+    index('users_not_people').on(t.id).where(sql`kind <> 'person'`),
     check('users_points_not_negative', sql`${t.points} >= 0`),
   ],
 );
@@ -156,6 +158,10 @@ export const notifications = pgTable(
     index('notifications_of_user').on(t.userId, t.id.desc()),
     uniqueIndex('notifications_once').on(t.userId, t.dedupeKey),
     index('notifications_unread').on(t.userId).where(sql`read_at is null`),
+    // Not BRIN: the notices of today fill the places of those that were forgotten, and soon every stretch of the table would hold every age.
+    index('notifications_by_age').on(t.createdAt),
+    // Who leaves takes what was told of their comments with them.
+    index('notifications_of_comment').on(t.link).where(sql`kind = 'comment'`),
   ],
 );
 
