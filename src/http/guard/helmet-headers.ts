@@ -13,7 +13,7 @@ export function headersBy(middleware: Middleware): Record<string, string> {
     removeHeader: () => {},
   };
   middleware({} as IncomingMessage, answer as unknown as ServerResponse, (fault) => {
-    if (fault) throw fault;
+    if (fault) throw new Error('Helmet refuses its settings', { cause: fault });
   });
   return told;
 }
