@@ -64,7 +64,7 @@ test('[R115][R116][R119][R120] a pick is made, stands on its card, is changed, a
   await page.goto(`${demo.url}/quick-prediction?sport=${sport}&match=${matchId}`);
   const dialog = page.getByRole('dialog');
   const card = page.locator(`[data-match="${matchId}"]`);
-  await expect(page.getByText('다른 회원과 AI의 예측은 내 예측을 남기면 보여요.')).toHaveCount(1);
+  await expect(page.getByText('다른 회원과 AI의 선택은 내 예측을 남기면 여기에 보여요.')).toHaveCount(1);
   await dialog.getByRole('radio', { name: /^홈 승/ }).click();
   await dialog.getByRole('slider').focus();
   await page.keyboard.press('PageUp');

@@ -70,7 +70,10 @@ test('where a record speaks against what the model says of a side, the sentence 
     '첼시는 최근 10경기에서 3승 7패를 기록했지만, 상대와 그 전 경기까지 보면 전력이 평균보다 강해요.',
   );
   expect(only('strength-home', 0.1, { ...won, wins: 10, losses: 0 })).toBe('리버풀은 전력이 평균보다 강해요(최근 10경기 10승).');
-  expect(only('strength-home', -0.1, { ...won, wins: 5, losses: 5 })).toBe('리버풀은 전력이 평균보다 약해요(최근 10경기 5승 5패).');
+  // A level record says neither.
+  expect(only('strength-home', -0.1, { ...won, wins: 5, losses: 5 })).toBe(
+    '리버풀은 최근 10경기에서 5승 5패를 기록했지만, 상대와 그 전 경기까지 보면 전력이 평균보다 약해요.',
+  );
   expect(only('form-away', -0.1, { matches: 5, wins: 1, draws: 0, losses: 4 })).toBe(
     '첼시는 최근 5경기에서 1승 4패를 기록했지만, 상대와 경기 내용까지 보면 기대보다 좋았어요.',
   );
@@ -103,9 +106,9 @@ test('what is at stake is told by places and matches left, for the side to which
   const facts = { homePlace: 17, homeLeft: 3, awayPlace: 9, awayLeft: 4, neutral: 0 };
   const told = (effect: number) => explainFactors(forecastOf([{ kind: 'stakes', effect, facts }]), names);
   expect(told(0.03)).toEqual([
-    '이 경기에 걸린 순위는 리버풀 쪽이 더 커요(리버풀 17위·남은 3경기, 첼시 9위·남은 4경기). 홈 승 확률이 3.0%p 올라가요.',
+    '순위를 놓고 보면 리버풀에게 더 중요한 경기예요(리버풀 17위·남은 3경기, 첼시 9위·남은 4경기). 홈 승 확률이 3.0%p 올라가요.',
   ]);
-  expect(told(-0.03)[0]).toContain('첼시 쪽이 더 커요');
+  expect(told(-0.03)[0]).toContain('첼시에게 더 중요한 경기예요');
 });
 
 test('on neutral ground the effect names the side instead of the ground', () => {

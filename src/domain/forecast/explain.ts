@@ -52,7 +52,7 @@ function factOf({ kind, effect, facts }: Factor, names: Names): string | undefin
     case 'rest':
       return `${team} ${restText(facts.homeDays)}, ${withParticle(names.away, '은/는')} ${restText(facts.awayDays)} 경기해요.`;
     case 'stakes':
-      return `이 경기에 걸린 순위는 ${effect > 0 ? names.home : names.away} 쪽이 더 커요(${stakesText(names.home, facts.homePlace, facts.homeLeft)}, ${stakesText(names.away, facts.awayPlace, facts.awayLeft)}).`;
+      return `순위를 놓고 보면 ${effect > 0 ? names.home : names.away}에게 더 중요한 경기예요(${stakesText(names.home, facts.homePlace, facts.homeLeft)}, ${stakesText(names.away, facts.awayPlace, facts.awayLeft)}).`;
     case 'starter':
       return starterText(team, facts, isGood);
     default:
@@ -65,9 +65,9 @@ const strong = (isGood: boolean): string => (isGood ? '강해요' : '약해요')
 /** What a rating knows and a count of the last matches does not: whom they were played against, and what came before. */
 const beyond = '상대와 그 전 경기까지 보면';
 
-/** A record that speaks against what is said of a side would read as a contradiction beside it. */
+/** A record that does not speak for what is said of a side, a level one too, would read as a contradiction beside it. */
 const isAgainst = ({ wins, losses }: Facts, isGood: boolean): boolean =>
-  isGood ? Number(wins) < Number(losses) : Number(wins) > Number(losses);
+  isGood ? Number(wins) <= Number(losses) : Number(wins) >= Number(losses);
 
 function strengthText(team: string, facts: Facts, isGood: boolean): string {
   const record = recordText(facts);

@@ -42,7 +42,7 @@ function stateWords({ sport, phase, timeConfirmed }: Match): string | undefined 
 }
 
 function pickWords({ sport }: Match, { outcome, confidencePct }: CalendarPick): string {
-  return `내 예측: ${endText(sport, { end: { kind: 'decided', outcome }, score: null })} (확신도 ${wholePercent(confidencePct)}%)`;
+  return `내 예측: ${endText(sport, { end: { kind: 'decided', outcome }, score: null })} (신뢰도 ${wholePercent(confidencePct)}%)`;
 }
 
 function resultWords({ match, pick, end }: CalendarEntry): string[] {

@@ -121,7 +121,7 @@ test('[R325] followed teams, bells and own picks stand in it, in Korean, in the 
     SEQUENCE: '0',
     'URL;VALUE=URI': `http://picknote.test/matches/${followed}`,
   });
-  expect(events.get(picked)?.['DESCRIPTION']).toBe('프리미어리그\n내 예측: 홈 승 (확신도 80%)');
+  expect(events.get(picked)?.['DESCRIPTION']).toBe('프리미어리그\n내 예측: 홈 승 (신뢰도 80%)');
 });
 
 test('a match without an hour is a day in Seoul, one put off is tentative, one called off is cancelled; whatever moves keeps its number', async () => {
@@ -157,12 +157,12 @@ test('what was settled is told with the result and the verdict, and to the spoil
   house.at('2026-03-01T17:00:00Z');
   await matchOf(house, { eventId: 'a', phase: 'final', homeScore: 2, awayScore: 1 });
   // An end that nobody settled yet is not told.
-  expect(await words()).toBe('프리미어리그\n내 예측: 홈 승 (확신도 80%)');
+  expect(await words()).toBe('프리미어리그\n내 예측: 홈 승 (신뢰도 80%)');
   house.at('2026-03-01T17:03:00Z');
   await house.services.settlement.settleDue();
-  expect(await words()).toMatch(/^프리미어리그\n내 예측: 홈 승 \(확신도 80%\)\n결과: 2:1 홈 승\n채점: 적중 \(\d+점\)$/);
+  expect(await words()).toMatch(/^프리미어리그\n내 예측: 홈 승 \(신뢰도 80%\)\n결과: 2:1 홈 승\n채점: 적중 \(\d+점\)$/);
   await call(house, { method: 'PUT', url: '/api/user/preferences', payload: { spoilerFree: true }, as: minjun });
-  expect(await words()).toBe('프리미어리그\n내 예측: 홈 승 (확신도 80%)');
+  expect(await words()).toBe('프리미어리그\n내 예측: 홈 승 (신뢰도 80%)');
 });
 
 test('the address is kept secret by every answer, unchanged files are not sent again, and odd addresses open nothing', async () => {

@@ -55,6 +55,8 @@ export function Dialog({ open, onClose, title, closeLabel, hasAddress = false, c
     <dialog
       ref={box}
       className="sheet"
+      // Wherever it was opened, its words are its own.
+      style={{ textAlign: 'start', fontWeight: 400 }}
       aria-labelledby={titleId}
       onClose={onClose}
       onClick={(event) => event.target === box.current && onClose()}

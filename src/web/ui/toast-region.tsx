@@ -1,5 +1,6 @@
 // Where toasts appear. Loaded with the first one.
 import { Toast as Radix } from 'radix-ui';
+import { type CSSProperties, useEffect, useRef } from 'react';
 import { Icon } from './icon.tsx';
 
 export type ToastText = { kind?: 'ok' | 'bad' | 'plain'; title: string; detail?: string };
@@ -8,10 +9,29 @@ export type ToastLabels = { label: string; regionLabel: string; closeLabel: stri
 
 const glyphs = { ok: 'circle-check', bad: 'circle-alert', plain: 'info' } as const;
 
+/** What a browser gives every popover, taken back. */
+const bare: CSSProperties = {
+  top: 'auto',
+  left: 'auto',
+  margin: 0,
+  padding: 0,
+  border: 0,
+  background: 'none',
+  color: 'inherit',
+  overflow: 'visible',
+};
+
 type Props = ToastLabels & { shown: ShownToast; onOpenChange: (open: boolean) => void };
 
 export default function ToastRegion({ shown, onOpenChange, label, regionLabel, closeLabel }: Props) {
   const kind = shown.kind ?? 'plain';
+  const place = useRef<HTMLOListElement>(null);
+  // An open dialog lies over everything but what was put over it later: what goes wrong in a sheet is said where it is seen.
+  useEffect(() => {
+    if (!shown.open) return;
+    place.current?.hidePopover?.();
+    place.current?.showPopover?.();
+  }, [shown]);
   return (
     <Radix.Provider duration={5000} swipeDirection="right" swipeThreshold={50} label={label}>
       <Radix.Root
@@ -30,7 +50,7 @@ export default function ToastRegion({ shown, onOpenChange, label, regionLabel, c
           <Icon of="x" />
         </Radix.Close>
       </Radix.Root>
-      <Radix.Viewport hotkey={['F8']} label={regionLabel} className="toasts" />
+      <Radix.Viewport ref={place} popover="manual" style={bare} hotkey={['F8']} label={regionLabel} className="toasts" />
     </Radix.Provider>
   );
 }

@@ -16,6 +16,28 @@ function Talker() {
   return null;
 }
 
+function InSheet() {
+  const toast = useToast();
+  return (
+    <dialog ref={(box) => box?.showModal()}>
+      <button type="button" onClick={() => toast({ kind: 'bad', title: '신고하지 못했어요' })}>
+        신고
+      </button>
+    </dialog>
+  );
+}
+
+test('what goes wrong in an open dialog is said over it', async () => {
+  const screen = await render(
+    <ToastProvider label="알림" regionLabel="알림 ({hotkey})" closeLabel="알림 닫기">
+      <InSheet />
+    </ToastProvider>,
+  );
+  await screen.getByRole('button', { name: '신고' }).click();
+  await expect.poll(() => document.querySelector('.toasts')?.matches(':popover-open')).toBe(true);
+  expect(document.querySelector('dialog')?.open).toBe(true);
+});
+
 test('what is said in the very moment in which something before it goes is still shown', async () => {
   const screen = await render(
     <ToastProvider label="알림" regionLabel="알림 ({hotkey})" closeLabel="알림 닫기">

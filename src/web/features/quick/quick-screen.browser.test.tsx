@@ -163,7 +163,7 @@ test('what others think is said once, whatever the number of cards, and not at a
   const two = [comingMatch(), comingMatch({ matchId: 'example-2' })];
   answering(lists(two));
   const screen = await show(screenData({ list: listOf(...two) }));
-  await expect.element(screen.getByText('다른 회원과 AI의 예측은 내 예측을 남기면 보여요.')).toBeVisible();
+  await expect.element(screen.getByText('다른 회원과 AI의 선택은 내 예측을 남기면 여기에 보여요.')).toBeVisible();
   expect(screen.container.querySelectorAll('.qc')).toHaveLength(2);
   await screen.unmount();
   answering({ ...lists(), 'GET /api/picks': () => Response.json([examplePick()]) });
@@ -232,7 +232,7 @@ test('[R122] a dialog that is open at kick-off stays, says so and sends nothing'
 test('what others and the AI say stays folded until one has picked, and then unfolds', async () => {
   answering(lists());
   const before = await show(screenData());
-  await expect.element(before.getByText('다른 회원과 AI의 예측은 내 예측을 남기면 보여요.')).toBeVisible();
+  await expect.element(before.getByText('다른 회원과 AI의 선택은 내 예측을 남기면 여기에 보여요.')).toBeVisible();
   expect(before.container.textContent).not.toContain('58%');
   await before.unmount();
   answering({ ...lists(), 'GET /api/picks': () => Response.json([examplePick({ version: 3 })]) });
@@ -241,7 +241,7 @@ test('what others and the AI say stays folded until one has picked, and then unf
   for (const said of ['내 예측', '홈 승', '80%', '맞히면 +20점', '2번 고쳤어요', '회원 41명', 'AI 생성', '61%', '58%'])
     expect(card?.textContent).toContain(said);
   await expect.element(after.getByRole('link', { name: /영수증/ })).toHaveAttribute('href', '/receipts/31');
-  expect(card?.textContent).not.toContain('내 예측을 남기면 보여요');
+  expect(card?.textContent).not.toContain('내 예측을 남기면 여기에 보여요');
 });
 
 test('the own picks of a match that is under way stay in sight, but cannot be changed', async () => {

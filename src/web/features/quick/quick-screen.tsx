@@ -75,7 +75,7 @@ function Folded() {
   return (
     <p className="qc-fold">
       <Icon of="eye-off" size={14} />
-      다른 회원과 AI의 예측은 내 예측을 남기면 보여요.
+      다른 회원과 AI의 선택은 내 예측을 남기면 여기에 보여요.
     </p>
   );
 }

@@ -175,7 +175,7 @@ test.each([
   [{}, '35P더 얻으면 4위와 포인트가 같아져요'],
   [{ next: { ranking: 4, pointsMissing: 0 } }, '4위포인트가 같아요. 한 번 더 맞히면 앞설 수 있어요'],
   [{ ranking: 1, percentile: 100, next: null }, '1위가장 높은 순위예요'],
-  [{ ranking: null, percentile: null, next: null, picksToRank: 2, settledPredictions: 1 }, '결과 2건더 나오면 전체 순위에 올라가요'],
+  [{ ranking: null, percentile: null, next: null, picksToRank: 2, settledPredictions: 1 }, '결과가 2건더 나오면 전체 순위에 올라가요'],
   [{ ranking: null, percentile: null, next: null, picksToRank: 0, settledPredictions: 3 }, '곧다음 집계에서 순위에 올라가요'],
 ])('what it takes to move up comes from the own standing: %o', async (changes, line) => {
   answering({});

@@ -13,7 +13,7 @@ type Step = { figure: string; line: string };
 
 /** The next step of the overall ranking. */
 export function nextWords({ picksToRank, ranking, next }: BattleUserStats): Step {
-  if (picksToRank > 0) return { figure: `결과 ${figureOf(picksToRank)}건`, line: '더 나오면 전체 순위에 올라가요' };
+  if (picksToRank > 0) return { figure: `결과가 ${figureOf(picksToRank)}건`, line: '더 나오면 전체 순위에 올라가요' };
   if (ranking === null) return { figure: '곧', line: '다음 집계에서 순위에 올라가요' };
   if (!next) return { figure: `${figureOf(ranking)}위`, line: '가장 높은 순위예요' };
   if (next.pointsMissing > 0)
@@ -26,7 +26,7 @@ function stepsOf(mine: BattleUserStats): Step[] {
   return [
     nextWords(mine),
     { figure: `${basePoints}~${basePoints + difficultyMax}P`, line: '예측 하나를 맞히면 받아요. 연속 보너스는 따로예요' },
-    ...(missing > 0 ? [{ figure: `결과 ${figureOf(missing)}건`, line: '더 나오면 최고 성과 순위에 올라가요' }] : []),
+    ...(missing > 0 ? [{ figure: `결과가 ${figureOf(missing)}건`, line: '더 나오면 최고 성과 순위에 올라가요' }] : []),
   ];
 }
 
