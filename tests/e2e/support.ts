@@ -141,6 +141,8 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
 /** What fades or slides in is looked at when it stands; what pulses for ever is not waited for. */
 export async function stillness(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
+  // What lies below is laid out piece by piece, which takes a busy machine seconds: until then its places are not its own.
+  await page.waitForFunction(() => !document.documentElement.classList.contains('rolled'));
   await page.evaluate(() => {
     const passing = document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
     return Promise.all(passing.map(({ finished }) => finished.catch(() => undefined)));
