@@ -15,7 +15,7 @@ const bare: CSSProperties = {
   left: 'auto',
   margin: 0,
   padding: 0,
-  border: 0,
+  borderWidth: 0,
   background: 'none',
   color: 'inherit',
   overflow: 'visible',
