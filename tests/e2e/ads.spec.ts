@@ -1,7 +1,7 @@
 // Advertising as readers meet it: the demonstration, a real partner behind its gate, and ads that come and go.
 import fs from 'node:fs';
 import { type Browser, expect, type Page } from '@playwright/test';
-import { expectNoSidewaysScroll, type RunningHouse, root, sizes, startHouse, test, violationsIn } from './support.ts';
+import { expectNoSidewaysScroll, type RunningHouse, root, sizes, startHouse, test, violationsIn, waitingForScripts } from './support.ts';
 
 const secrets = /바다운영사|partner\.example\.com|bada_help|무료 스핀|즉시 출금|VIP 혜택/;
 
@@ -84,7 +84,9 @@ async function post<T>({ url }: RunningHouse, path: string, body: object, token?
 
 async function readerFrom(browser: Browser, country: string): Promise<Page> {
   const context = await browser.newContext({ extraHTTPHeaders: { 'x-country': country } });
-  return context.newPage();
+  const page = await context.newPage();
+  waitingForScripts(page);
+  return page;
 }
 
 /** A page for strangers is drawn anew every two seconds. */

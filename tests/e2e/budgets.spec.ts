@@ -10,7 +10,7 @@ import { expect, test } from './support.ts';
 const scriptsKb: Readonly<Record<string, number>> = {
   '/': 170,
   '/ai-prediction': 171,
-  '/quick-prediction': 165,
+  '/quick-prediction': 160,
   '/community': 174,
   '/predictions': 182,
   '/live-sports': 161,

@@ -88,7 +88,7 @@ const isAwake = () => {
 };
 
 /** Scripts come after the first paint: a journey goes on when the page is awake, not when it is loaded. */
-function waitingForScripts(page: Page): void {
+export function waitingForScripts(page: Page): void {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
   const awake = () => page.waitForFunction(isAwake, undefined, { timeout: wakingMs }).catch(() => undefined);
   page.goto = async (url, options) => {

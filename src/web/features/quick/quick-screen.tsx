@@ -1,5 +1,5 @@
 // The quick prediction page: a sport, its matches, and the dialog of the one that is being picked.
-import { useId } from 'react';
+import { Suspense, useEffect, useId, useState } from 'react';
 import type { OddsMatch } from '#contract/matches.ts';
 import type { OwnPick } from '#contract/record/picks.ts';
 import { type Sport, sportNamesKo } from '#domain/sport.ts';
@@ -11,16 +11,20 @@ import { UnheardPanel } from '../../parts/match-list/unheard.tsx';
 import { EmptyPanel, ErrorPanel, StaleBar } from '../../parts/state-panels.tsx';
 import { ago } from '../../parts/when.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { late } from '../../ui/late/late.ts';
+import { whenIdle } from '../../ui/late/when-idle.ts';
 import { useSteady } from '../../ui/rows/use-steady.ts';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useNow } from '../../ui/use-now.ts';
-import { PickDialog } from './pick-dialog.tsx';
 import { cardStateOf } from './pickable.ts';
 import { QuickCard } from './quick-card.tsx';
 import type { QuickScreenData } from './screen-data.ts';
 import { tabSports } from './selection.ts';
 import { usePicking } from './use-picking.ts';
+
+/** A tap comes later than the cards: the form is fetched while they are read. */
+const PickDialog = late(() => import('./pick-dialog.tsx').then((made) => ({ default: made.PickDialog })));
 
 type Held = { list: MatchList; isFailed: boolean; now: Date; onRetry: () => void };
 
@@ -102,12 +106,27 @@ function Board({ matches, ...rest }: CardsProps) {
   );
 }
 
+/** Whether the dialog is to be had: once the page rests, or as soon as a match is chosen. */
+function useDue(isWanted: boolean): boolean {
+  const [isDue, setDue] = useState(isWanted);
+  useEffect(() => {
+    let isGone = false;
+    void whenIdle().then(() => isGone || setDue(true));
+    return () => {
+      isGone = true;
+    };
+  }, []);
+  if (isWanted && !isDue) setDue(true);
+  return isDue;
+}
+
 export function QuickScreen({ data }: { data: QuickScreenData }) {
   const now = useNow(data.now);
   const panelId = useId();
   const { selection, chooseSport, showMore, odds, matches, picks, refused, chosen, open, close, ends, notice } = usePicking(data, now);
   const again = () => void odds.refetch();
   const openCard = useSteady(open);
+  const isDialogDue = useDue(chosen !== undefined);
   return (
     <>
       <div className="wrap">
@@ -134,7 +153,11 @@ export function QuickScreen({ data }: { data: QuickScreenData }) {
         {odds.data && !isUnheard(odds.data) && <Board matches={matches} picks={picks} refused={refused} now={now} onOpen={openCard} />}
         {odds.data && <MoreMatches list={odds.data} odds={odds} isLong={selection.isLong} onMore={showMore} />}
       </div>
-      <PickDialog chosen={chosen} now={now} cups={data.cups} refused={refused} ends={ends} onClose={close} />
+      {isDialogDue && (
+        <Suspense>
+          <PickDialog chosen={chosen} now={now} cups={data.cups} refused={refused} ends={ends} onClose={close} />
+        </Suspense>
+      )}
     </>
   );
 }
