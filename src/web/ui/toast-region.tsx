@@ -1,6 +1,7 @@
 // Where toasts appear. Loaded with the first one.
 import { Toast as Radix } from 'radix-ui';
-import { type CSSProperties, useEffect, useRef } from 'react';
+import { type CSSProperties, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { Icon } from './icon.tsx';
 
 export type ToastText = { kind?: 'ok' | 'bad' | 'plain'; title: string; detail?: string };
@@ -21,17 +22,36 @@ const bare: CSSProperties = {
   overflow: 'visible',
 };
 
+const openDialog = (): Element | undefined => [...document.querySelectorAll('dialog:modal')].at(-1);
+
+/** The open dialog, outside of which nothing is heard or can be pressed, for as long as it is open. */
+function useDialogAround(shown: ShownToast): Element | undefined {
+  const [dialog, setDialog] = useState(openDialog);
+  useEffect(() => {
+    if (!shown.open) return;
+    const look = () => setDialog(openDialog());
+    look();
+    // One that is taken away tells nobody.
+    const observer = new MutationObserver(look);
+    observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['open'] });
+    return () => observer.disconnect();
+  }, [shown]);
+  return dialog;
+}
+
 type Props = ToastLabels & { shown: ShownToast; onOpenChange: (open: boolean) => void };
 
 export default function ToastRegion({ shown, onOpenChange, label, regionLabel, closeLabel }: Props) {
   const kind = shown.kind ?? 'plain';
-  const place = useRef<HTMLOListElement>(null);
+  const [place, setPlace] = useState<HTMLOListElement | null>(null);
+  const dialog = useDialogAround(shown);
   // An open dialog lies over everything but what was put over it later: what goes wrong in a sheet is said where it is seen.
   useEffect(() => {
     if (!shown.open) return;
-    place.current?.hidePopover?.();
-    place.current?.showPopover?.();
-  }, [shown]);
+    place?.hidePopover?.();
+    place?.showPopover?.();
+  }, [shown, place]);
+  const viewport = <Radix.Viewport ref={setPlace} popover="manual" style={bare} hotkey={['F8']} label={regionLabel} className="toasts" />;
   return (
     <Radix.Provider duration={5000} swipeDirection="right" swipeThreshold={50} label={label}>
       <Radix.Root
@@ -42,7 +62,8 @@ export default function ToastRegion({ shown, onOpenChange, label, regionLabel, c
         className={`toast ${kind}`}
       >
         <Icon of={glyphs[kind]} size={20} />
-        <div>
+        {/* What Radix has read aloud stands at the page's end, out of an open dialog's reach. */}
+        <div role={dialog && (kind === 'bad' ? 'alert' : 'status')}>
           <Radix.Title>{shown.title}</Radix.Title>
           {shown.detail && <Radix.Description>{shown.detail}</Radix.Description>}
         </div>
@@ -50,7 +71,7 @@ export default function ToastRegion({ shown, onOpenChange, label, regionLabel, c
           <Icon of="x" />
         </Radix.Close>
       </Radix.Root>
-      <Radix.Viewport ref={place} popover="manual" style={bare} hotkey={['F8']} label={regionLabel} className="toasts" />
+      {dialog ? createPortal(viewport, dialog) : viewport}
     </Radix.Provider>
   );
 }

@@ -27,7 +27,7 @@ function InSheet() {
   );
 }
 
-test('what goes wrong in an open dialog is said over it', async () => {
+test('what goes wrong in an open dialog is said over it and in it, and outlives it', async () => {
   const screen = await render(
     <ToastProvider label="알림" regionLabel="알림 ({hotkey})" closeLabel="알림 닫기">
       <InSheet />
@@ -35,6 +35,24 @@ test('what goes wrong in an open dialog is said over it', async () => {
   );
   await screen.getByRole('button', { name: '신고' }).click();
   await expect.poll(() => document.querySelector('.toasts')?.matches(':popover-open')).toBe(true);
+  const dialog = document.querySelector('dialog');
+  expect(dialog?.open).toBe(true);
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('신고하지 못했어요');
+  expect(dialog?.contains(screen.getByRole('alert').element())).toBe(true);
+  dialog?.close();
+  await expect.poll(() => document.querySelector('dialog .toast')).toBeNull();
+  await expect.element(screen.getByText('신고하지 못했어요').first()).toBeVisible();
+});
+
+test('it can be put away in the dialog, which stays open', async () => {
+  const screen = await render(
+    <ToastProvider label="알림" regionLabel="알림 ({hotkey})" closeLabel="알림 닫기">
+      <InSheet />
+    </ToastProvider>,
+  );
+  await screen.getByRole('button', { name: '신고' }).click();
+  await screen.getByRole('button', { name: '알림 닫기' }).click();
+  await expect.poll(() => document.querySelectorAll('.toast')).toHaveLength(0);
   expect(document.querySelector('dialog')?.open).toBe(true);
 });
 
