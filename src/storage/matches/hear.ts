@@ -9,10 +9,11 @@ import { flipped, type HeardEntry, type MatchChange, refKey } from './heard.ts';
 import { joinFixtures } from './join.ts';
 import { type MatchValues, merge, type StoredMatch, type TeamIds, valueKeys, valuesOf } from './merge.ts';
 import { momentsOfChange, momentsOfNew, type NewMoment, writeMoments } from './moments.ts';
+import { setAside } from './replaced.ts';
 
 export type HeardNews = { inserted: number[]; changed: MatchChange[] };
 
-type Told = HeardEntry & { teams: TeamIds; stored?: StoredMatch; matchId?: number };
+type Told = HeardEntry & { teams: TeamIds; stored?: StoredMatch | undefined; matchId?: number | undefined };
 
 async function storedByRef(db: Db, entries: readonly HeardEntry[]): Promise<Map<string, StoredMatch>> {
   const events = [...new Set(entries.map(({ heard }) => heard.eventId))];
@@ -51,11 +52,11 @@ async function joinStrangers(db: Db, strangers: Told[]): Promise<void> {
   }
 }
 
-/** A second feed's telling is turned to the match's own order of sides before anything of it is taken. */
+/** A second feed's telling is turned to the match's own order of sides before anything of it is taken; so is any of two fighters, who have no ground. */
 function facing(told: Told): void {
   const { stored, heard, teams } = told;
   const isCrossed = stored && teams.home !== null && teams.home === stored.awayTeamId && teams.away === stored.homeTeamId;
-  if (!isCrossed || isOwn(stored, heard)) return;
+  if (!isCrossed || (isOwn(stored, heard) && heard.sport !== 'mma')) return;
   told.heard = flipped(heard);
   told.teams = { home: teams.away, away: teams.home };
 }
@@ -179,6 +180,8 @@ export async function hear(db: Db, all: readonly HeardEntry[], now: Date): Promi
     const match = stored.get(refKey(entry.heard));
     return { ...entry, teams, ...(match ? { stored: match, matchId: match.id } : {}) };
   });
+  told.forEach(facing);
+  const aside = await setAside(db, told, { isOwn, now });
   const strangers = told.filter((each) => !each.stored);
   await joinStrangers(db, strangers);
   const fresh = strangers.filter((each) => !each.stored);
@@ -191,13 +194,14 @@ export async function hear(db: Db, all: readonly HeardEntry[], now: Date): Promi
     mergeAll(told, now).updates.map(({ id }) => id),
   );
   const { updates, changes, moments } = mergeAll(told, now);
-  await updateMany(db, matches, { keys: [...valueKeys, 'updatedAt'], rows: updates });
+  await updateMany(db, matches, { keys: [...valueKeys, 'updatedAt'], rows: [...updates, ...aside.map(({ update }) => update)] });
   await writeMoments(db, [...begun, ...moments]);
   const announcedAgain = [...changes.values()].filter(({ phase, previousPhase }) => phase === 'scheduled' && isCalledOff(previousPhase));
   await reopenPicks(
     db,
     announcedAgain.map(({ matchId }) => matchId),
   );
+  for (const { change } of aside) changes.set(change.matchId, change);
   for (const { matchId = 0, heard } of fresh) changes.set(matchId, { matchId, what: ['new'], phase: heard.phase, previousPhase: null });
   for (const matchId of await hearOdds(db, told, now)) {
     const phase = told.find((each) => each.matchId === matchId)?.stored?.phase ?? 'scheduled';

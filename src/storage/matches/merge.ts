@@ -226,6 +226,12 @@ function withRevision(stored: StoredMatch, next: MatchValues, now: Date): MatchV
   return { ...next, revision: stored.revision, firstFinalAt, finalSeenAt: isConfirmed ? stored.finalSeenAt : now };
 }
 
+/** What is remembered of a match that does not take place after all. */
+export function calledOff(stored: StoredMatch, now: Date): MatchValues {
+  const values = Object.fromEntries(valueKeys.map((key) => [key, stored[key]])) as MatchValues;
+  return withRevision(stored, { ...values, phase: 'cancelled', status: statusOf('cancelled'), statusText: null }, now);
+}
+
 /** What another feed than the match's own may add: only that the match has come further. */
 function fromSecondFeed(stored: StoredMatch, heard: MatchValues): MatchValues | undefined {
   if (progress[heard.phase] <= progress[stored.phase]) return undefined;
