@@ -58,6 +58,8 @@ export const post = z
     predictionReason: z.string().nullable(),
     /** Percent. */
     confidence: z.number().min(0).max(100),
+    /** False where nobody said how sure they are, and the usual figure stands instead. */
+    isConfidenceTouched: z.boolean(),
     odds: z.number().nullable(),
     externalMatchId: z.string().nullable(),
     match: postMatch.nullable(),

@@ -56,7 +56,9 @@ test('[R116] a slider that nobody touched stores 75 as no statement of certainty
   await using house = await pickHouse(noon);
   const member = await house.member('minjun');
   const matchId = String(await house.match());
-  expect((await house.board.createPost(member, house.draft({ externalMatchId: matchId }))).confidence).toBe(75);
+  const told = { confidence: 75, isConfidenceTouched: false };
+  const { id, ...made } = await house.board.createPost(member, house.draft({ externalMatchId: matchId }));
+  expect([made, await house.board.readPost(visitor, { id })]).toMatchObject([told, told]);
   const own = await house.picks.mine(member, { limit: 10 });
   expect(own).toMatchObject([{ confidence: 75, isConfidenceTouched: false, worth: 10, priceAtPick: null }]);
 });

@@ -76,6 +76,7 @@ export const samplePost = (change: Partial<Post> = {}): Post => {
     outcome: 'HOME',
     predictionReason: null,
     confidence: 70,
+    isConfidenceTouched: true,
     odds: null,
     externalMatchId: null,
     match: null,

@@ -9,7 +9,7 @@ import { type KeptPick, type KeptPost, type NewPost, rowOf } from '#storage/post
 import type { Stores } from '#storage/stores.ts';
 import { KeyTaken, type Repeat } from '../shapes/answered.ts';
 import { ownHost } from '../shapes/own-host.ts';
-import { outcomeOfWire, postOf } from '../shapes/post.ts';
+import { outcomeOfWire, postOf, usualConfidence } from '../shapes/post.ts';
 import { type Member, requireUser, type Viewer } from '../viewer.ts';
 import type { BoardNeeds } from './needs.ts';
 import {
@@ -21,7 +21,6 @@ import {
   type Quote,
   quoteOf,
   refusalOfClosed,
-  usualConfidence,
 } from './pick-of-match.ts';
 import { assertPace, contentKept, isQuick, isSuspicious, reasonKept, tagsKept, titleKept, youngest } from './words.ts';
 
@@ -104,7 +103,8 @@ export function creating(needs: BoardNeeds) {
     const hasOwnWords = isOwnWords(said, picked);
     const isHeld = hasOwnWords && isSuspicious(said, ownHost(needs));
     const post: NewPost = { ...said, matchId: picked?.match.id ?? null, odds: picked?.quote.odds ?? null, isHeld };
-    const told = postOf(rowOf({ ...writer, post }), { match: picked?.match, viewer, now: said.createdAt });
+    const isConfidenceTouched = confidenceStated(draft) !== undefined;
+    const told = postOf(rowOf({ ...writer, post, isConfidenceTouched }), { match: picked?.match, viewer, now: said.createdAt });
     const kept: KeptPost = {
       post,
       pick: picked ? pickKept(picked, said, newSalt) : null,

@@ -61,5 +61,3 @@ export const confidenceStated = ({
 }) => (isConfidenceTouched === false ? undefined : confidence);
 
 export const confidenceKept = (confidence: number): number => Math.round(confidence * 100) / 100;
-/** Where the slider stands before anyone touches it. */
-export const usualConfidence = 75;

@@ -17,6 +17,9 @@ import { leagueTold, nameOf, sideOf } from './match.ts';
 import { authorOf } from './member.ts';
 import type { PriceSource } from './price.ts';
 
+/** Where the slider stands before anyone touches it. */
+export const usualConfidence = 75;
+
 type PostMatch = NonNullable<Post['match']>;
 type PickPrice = NonNullable<OwnPick['priceAtPick']>;
 
@@ -97,6 +100,8 @@ export function postOf(row: PostRow, beside: Beside): Post {
     outcome: outcome && wireOutcome[outcome],
     predictionReason: post.predictionReason,
     confidence: post.confidence,
+    // What an opinion left unsaid is not remembered; its figure tells.
+    isConfidenceTouched: row.pick?.isConfidenceTouched ?? (author.kind === 'ai' || post.confidence !== usualConfidence),
     odds: post.odds,
     externalMatchId: post.externalMatchId,
     match: match ? postMatchOf(match) : null,

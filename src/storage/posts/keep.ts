@@ -83,7 +83,7 @@ async function writer(db: Db, userId: number): Promise<Writer | undefined> {
 }
 
 /** How a post will stand when it is written, without its number. */
-export function rowOf({ post, author, record }: Writer & { post: NewPost }): PostRow {
+export function rowOf({ post, author, record, isConfidenceTouched }: Writer & { post: NewPost; isConfidenceTouched: boolean }): PostRow {
   const { createdAt, isHeld = false, label, reason, confidencePct, outcome, matchId, tags, ...said } = post;
   return {
     post: {
@@ -110,7 +110,7 @@ export function rowOf({ post, author, record }: Writer & { post: NewPost }): Pos
     record,
     watch: null,
     outcome,
-    pick: matchId === null ? null : { id: 0, verdict: 'pending', points: 0 },
+    pick: matchId === null ? null : { id: 0, verdict: 'pending', points: 0, isConfidenceTouched },
     isLiked: false,
   };
 }

@@ -25,7 +25,12 @@ export const selectPosts = (db: Db, viewerId: number | null) =>
           ? sql<'follow' | 'mute' | null>`null`
           : sql<'follow' | 'mute' | null>`(select w.watch from ${postWatches} w where w.post_id = ${posts.id} and w.user_id = ${viewerId})`,
       outcome: predictionPosts.predictedOutcome,
-      pick: { id: predictions.id, verdict: predictions.verdict, points: predictions.points },
+      pick: {
+        id: predictions.id,
+        verdict: predictions.verdict,
+        points: predictions.points,
+        isConfidenceTouched: predictions.confidenceTouched,
+      },
       isLiked:
         viewerId === null
           ? sql<boolean>`false`

@@ -26,6 +26,7 @@ export const examplePost = (change: Partial<Post> = {}): Post => ({
   outcome: 'HOME',
   predictionReason: '수비가 두터워요.',
   confidence: 75,
+  isConfidenceTouched: true,
   odds: 1.83,
   externalMatchId: 'm1',
   match: null,

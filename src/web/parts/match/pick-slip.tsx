@@ -80,7 +80,7 @@ function Teams({ match, sport }: { match: Match; sport: Sport }) {
 
 /** Odds are told where somebody offered any; a settled pick leads to its receipt. */
 function Picked({ post }: { post: Post }) {
-  const { prediction, outcome, odds, confidence, isScored, result } = post;
+  const { prediction, outcome, odds, confidence, isConfidenceTouched, isScored, result } = post;
   const isSettled = result === 'won' || result === 'lost' || result === 'void';
   return (
     <p className="slip-p">
@@ -100,6 +100,7 @@ function Picked({ post }: { post: Post }) {
         </span>
       )}
       <ConfidenceBadge confidencePct={confidence} />
+      {!isConfidenceTouched && <small className="t3">기본값</small>}
       {isSettled && (
         <Link className="lk slip-r" to={`/receipts/${post.id}`}>
           채점 보기

@@ -90,7 +90,12 @@ test('[R63] a card tells who, how well so far, which match, what was picked at w
   await expect.element(page.getByRole('heading', { level: 3 })).toHaveTextContent('첼시 수비가 못 버텨요');
   await expect.element(page.getByRole('link', { name: '댓글 18' })).toHaveAttribute('href', '/posts/5#comments');
   expect(document.querySelectorAll('.slip .crest')).toHaveLength(2);
-  expect(text()).not.toContain('채점');
+  expect(text()).not.toMatch(/채점|기본값/);
+});
+
+test('a figure that nobody gave is marked as the usual one', async () => {
+  await showAt(<FromMemory post={pick({ isConfidenceTouched: false })} />);
+  expect(text()).toMatch(/신뢰도 75%.*기본값/);
 });
 
 test('a settled pick shows its result and score and leads to its receipt', async () => {

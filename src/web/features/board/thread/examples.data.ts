@@ -51,6 +51,7 @@ export const examplePost = (change: Partial<Post> = {}): Post => ({
   outcome: 'HOME',
   predictionReason: null,
   confidence: 75,
+  isConfidenceTouched: true,
   odds: 1.83,
   externalMatchId: null,
   match: null,
