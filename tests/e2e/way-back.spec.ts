@@ -182,3 +182,19 @@ test('a pick, whose sheet has an address, is shut by the way back and by hand, a
   await expect(page).toHaveURL(`${demo.url}/terms`);
   expect(faults).toEqual([]);
 });
+
+test('what one asks 미나 on a phone is shut by the way back, and the page stays', async ({ page, demo, faults }) => {
+  await toBoard(page, demo);
+  const open = page.getByRole('button', { name: /^AI 픽스터 미나와 대화 열기/ });
+  await open.click();
+  await expect(page.getByRole('dialog', { name: 'AI 픽스터 미나와 대화' })).toBeVisible();
+  await page.goBack();
+  await expect(open).toBeVisible();
+  await expect(page).toHaveURL(`${demo.url}/`);
+  await open.click();
+  await page.getByRole('button', { name: '대화 닫기' }).click();
+  await expect(open).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(`${demo.url}/rules`);
+  expect(faults).toEqual([]);
+});

@@ -47,9 +47,10 @@ export default function ToastRegion({ shown, onOpenChange, label, regionLabel, c
   const dialog = useDialogAround(shown);
   // An open dialog lies over everything but what was put over it later: what goes wrong in a sheet is said where it is seen.
   useEffect(() => {
-    if (!shown.open) return;
-    place?.hidePopover?.();
-    place?.showPopover?.();
+    // The dialog that it was put into may be gone in the same moment: it comes to another place then.
+    if (!shown.open || !place?.isConnected) return;
+    place.hidePopover?.();
+    place.showPopover?.();
   }, [shown, place]);
   const viewport = <Radix.Viewport ref={setPlace} popover="manual" style={bare} hotkey={['F8']} label={regionLabel} className="toasts" />;
   return (

@@ -1,5 +1,5 @@
 // Short news, one at a time: the one that goes takes none with it.
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { ToastProvider, useToast } from './toast.tsx';
@@ -42,6 +42,39 @@ test('what goes wrong in an open dialog is said over it and in it, and outlives 
   dialog?.close();
   await expect.poll(() => document.querySelector('dialog .toast')).toBeNull();
   await expect.element(screen.getByText('신고하지 못했어요').first()).toBeVisible();
+});
+
+/** Goes in the very moment in which it says how it went. */
+function Going() {
+  const toast = useToast();
+  const [isOpen, setOpen] = useState(true);
+  const done = () => {
+    toast({ title: '신고했어요' });
+    setOpen(false);
+  };
+  return isOpen ? (
+    <dialog ref={(box) => box?.showModal()}>
+      <button type="button" onClick={done}>
+        보내기
+      </button>
+    </dialog>
+  ) : (
+    <p>보낸 뒤</p>
+  );
+}
+
+test('a dialog that goes with its news takes neither it nor the page along', async () => {
+  await import('./toast-region.tsx');
+  const screen = await render(
+    <ToastProvider label="알림" regionLabel="알림 ({hotkey})" closeLabel="알림 닫기">
+      <InSheet />
+      <Going />
+    </ToastProvider>,
+  );
+  await screen.getByRole('button', { name: '보내기' }).click();
+  await expect.element(screen.getByText('신고했어요').first()).toBeVisible();
+  await expect.element(screen.getByText('보낸 뒤')).toBeInTheDocument();
+  expect(document.querySelector('dialog .toast')?.textContent).toContain('신고했어요');
 });
 
 test('it can be put away in the dialog, which stays open', async () => {

@@ -3,6 +3,7 @@ import '../../styles/assistant/panel.css';
 import '../../styles/assistant/talk.css';
 import { use, useEffect, useLayoutEffect, useRef } from 'react';
 import { WhoLooks } from '../../api/who-looks.ts';
+import { lieOver } from '../../ui/over/open.ts';
 import { Composer } from './composer.tsx';
 import { type Door, useDoor } from './door.ts';
 import { Header } from './header.tsx';
@@ -25,6 +26,7 @@ export function Panel({ door, talk = ownTalk }: { door: Door; talk?: Talk }) {
   const focus = useFocusKept(field, { isWaiting, isOpen });
   useEscape(box, { isOn: isOpen, onEscape: door.close });
   useKeyboardRoom(box, isSheet);
+  useEffect(() => (isSheet ? lieOver(door.close) : undefined), [isSheet, door]);
   useEffect(() => {
     talk.belongTo(reader);
     talk.resume();

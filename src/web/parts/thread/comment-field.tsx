@@ -37,7 +37,10 @@ export function CommentField(props: Props) {
   /** The field itself is asked: what was composed last may not have been told to us yet. */
   function send() {
     const whole = (field.current?.value ?? text).trim();
-    if (isSaid(whole) && !isBusy) on.onSend(whole);
+    if (!isSaid(whole) || isBusy) return;
+    // The button has nothing to send in a moment, and would let the focus of a keyboard fall.
+    if (document.activeElement?.matches('.send:focus-visible')) field.current?.focus();
+    on.onSend(whole);
   }
   const keys = useEnterToSend(send);
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
@@ -48,8 +51,12 @@ export function CommentField(props: Props) {
   }
   useEffect(() => {
     if (!isOpened) return;
+    const opener = document.activeElement;
     field.current?.focus();
     field.current?.setSelectionRange(longestComment, longestComment);
+    return () => {
+      if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+    };
   }, [isOpened]);
   return (
     <form

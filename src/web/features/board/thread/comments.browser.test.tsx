@@ -122,6 +122,24 @@ test('[R204] an answer stands below what it answers and begins with the name tha
   await expect.element(answer).not.toBeInTheDocument();
 });
 
+test('the focus of a keyboard stays where one was: in the field after sending, on the button after taking an answer back', async () => {
+  answering({
+    [`GET ${list}`]: () => listed([exampleComment({ id: 3 })]),
+    [`POST ${list}`]: ({ body }) => Response.json(mine({ content: String(body.content) })),
+  });
+  await show();
+  await field().fill('저도 홈 승 봐요');
+  await userEvent.keyboard('{Tab}{Enter}');
+  await expect.poll(toastText).toContain('댓글을 올렸어요');
+  await expect.element(field()).toHaveFocus();
+  const answer = page.getByRole('button', { name: /^답글 쓰기/ }).first();
+  (answer.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('textbox', { name: /답글/ })).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(answer).toHaveFocus();
+});
+
 test('[R203][R204] likes and dislikes show at once, exclude each other, and go back when they are refused', async () => {
   let answer: () => Promise<Response> = async () => Response.json({ isLiked: true, isDisliked: false, likes: 10, dislikes: 0 });
   const heard = answering({
