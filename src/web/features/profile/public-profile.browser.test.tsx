@@ -5,7 +5,11 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { PublicProfile } from '#contract/account/members.ts';
 import '../../styles/app.css';
-import { WithToasts } from '../../parts/test-support.tsx';
+import { WhoLooks } from '../../api/who-looks.ts';
+import { BlocksFrom } from '../../parts/community/blocks-from.tsx';
+import { exampleAuthor } from '../../parts/community/examples.data.ts';
+import { noBlocks } from '../../parts/community/hidden.ts';
+import { answering, asksOf, WithToasts } from '../../parts/test-support.tsx';
 import { busyRecord, emptyRecord, emptyStats, examplePublic } from './examples.data.ts';
 import { PublicProfileScreen } from './public-profile.tsx';
 
@@ -27,6 +31,33 @@ test('[R140] a member’s tier, title, place, level and figures are there for ev
     expect(text).toContain(words);
   await expect.element(screen.getByRole('heading', { level: 1, name: /주말엔축구/ })).toBeVisible();
   expect(screen.getByRole('link', { name: '내 프로필 수정하기' }).elements()).toHaveLength(0);
+});
+
+test('a member blocks another on their page, and finds there how to take it back', async () => {
+  const member = examplePublic();
+  const { username, displayName } = member;
+  const path = `/api/user/blocks/${username}`;
+  const heard = answering({
+    [`PUT ${path}`]: () => Response.json({ members: [exampleAuthor({ username, displayName })], words: [] }),
+    [`DELETE ${path}`]: () => Response.json(noBlocks),
+  });
+  const element = (
+    <WithToasts>
+      <WhoLooks value={7}>
+        <BlocksFrom loaded={noBlocks}>
+          <PublicProfileScreen member={member} record={busyRecord()} now="2026-10-25T06:00:00.000Z" />
+        </BlocksFrom>
+      </WhoLooks>
+    </WithToasts>
+  );
+  const screen = await render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
+  await screen.getByRole('button', { name: '차단', exact: true }).click();
+  await screen.getByRole('dialog').getByRole('button', { name: '차단', exact: true }).click();
+  await expect.element(screen.getByText(/차단한 회원이에요/)).toBeVisible();
+  await screen.getByRole('button', { name: '차단 풀기' }).click();
+  await expect.element(screen.getByRole('button', { name: '차단', exact: true })).toBeVisible();
+  await expect.element(screen.getByText(`${displayName}님 차단을 풀었어요`).first()).toBeVisible();
+  expect([asksOf(heard, 'PUT', path), asksOf(heard, 'DELETE', path)].map(({ length }) => length)).toEqual([1, 1]);
 });
 
 test('the own public page leads to where it is changed', async () => {

@@ -9,6 +9,7 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { useNow } from '../../ui/use-now.ts';
+import { Blocking } from './blocking.tsx';
 import { CalibrationCard } from './figures/calibration-card.tsx';
 import { Definitions } from './figures/definitions.tsx';
 import { FigureTile } from './figures/figure-tile.tsx';
@@ -82,6 +83,7 @@ export function PublicProfileScreen({ member, record, now: startIso }: Props) {
               </Link>
             )}
             <ShareButton name={member.displayName} />
+            <Blocking of={member} />
           </div>
         </IdentityCard>
       </div>
