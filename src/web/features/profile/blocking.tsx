@@ -27,7 +27,9 @@ function Free({ of }: { of: Of }) {
       <Button size="sm" aria-disabled={isPending} onClick={() => isPending || act({ username: of.username })}>
         차단 풀기
       </Button>
-      <p className="hint">차단한 회원이에요. 이 회원의 글과 댓글, 메시지는 보이지 않아요.</p>
+      <p className="hint" style={{ flexBasis: '100%' }}>
+        차단한 회원이에요. 이 회원의 글과 댓글, 메시지는 보이지 않아요.
+      </p>
     </>
   );
 }

@@ -93,6 +93,11 @@ test('[R63] a card tells who, how well so far, which match, what was picked at w
   expect(text()).not.toMatch(/채점|기본값/);
 });
 
+test('an empty line takes no line from the beginning of a post', async () => {
+  await showAt(<FromMemory post={pick({ content: '첫 줄\n\n \n둘째 줄' })} />);
+  expect(document.querySelector('.post-c')?.textContent).toBe('첫 줄\n둘째 줄');
+});
+
 test('a figure that nobody gave is marked as the usual one', async () => {
   await showAt(<FromMemory post={pick({ isConfidenceTouched: false })} />);
   expect(text()).toMatch(/신뢰도 75%.*기본값/);

@@ -72,7 +72,7 @@ export function PostCard(props: PostCardProps) {
       <Folded text={postWords(post)}>
         <PickSlip post={post} now={now} look={look} />
         <Title {...props} />
-        <p className={`post-c ${isWhole ? '' : 'clamp2'}`}>{post.content}</p>
+        <p className={`post-c ${isWhole ? '' : 'clamp2'}`}>{isWhole ? post.content : post.content.replace(/\n\s*\n/g, '\n')}</p>
         {isWhole && <PostRest post={post} />}
       </Folded>
       <PostActions post={post} comments={comments} />
