@@ -5,6 +5,7 @@ import { oneDigit, percentsOf } from '#contract/percent.ts';
 import { numbersIn } from '#domain/assistant/numbers.ts';
 import { topics } from '#domain/assistant/topics.data.ts';
 import { fairProbs } from '#domain/odds.ts';
+import { tiers } from '#domain/progress/tier.ts';
 import { kstClock, kstLong } from '#domain/time/korean-date.ts';
 import { kstDate } from '#domain/time/kst.ts';
 import type { FormLine } from '#storage/results.ts';
@@ -104,6 +105,7 @@ async function ofRanking(world: World, { href }: Reference): Promise<string[]> {
   return numbersOfJson(href.startsWith('/leaderboard') ? rows : rows.filter((row) => row.username === username));
 }
 
+const tiersHref = '/rules#growth';
 const todaysHref = '/live-sports?tab=today';
 
 /** How many matches each sport and each league has on the day of the question, in all, over, and under way. */
@@ -136,6 +138,7 @@ export async function truthOf(world: World, reference: Reference, past: readonly
     if (reference.kind === 'recommendation')
       return numbersOfJson(world.recommendations).concat(world.recommendations.map(({ totalOdds }) => totalOdds.toFixed(2)));
     if (reference.href === todaysHref) return countsOfToday(world);
+    if (reference.href === tiersHref) return tiers.map(({ pointsFrom }) => String(pointsFrom));
     // What a page explains is told by the prepared text that leads to it.
     return topics.filter(({ page }) => page.href === reference.href).map(({ says }) => says);
   };

@@ -7,14 +7,17 @@ import { knownNames, type Roster, rosterOf } from '#domain/assistant/roster.ts';
 import { careAsked, understand } from '#domain/assistant/understand.ts';
 import { minutes } from '#domain/time/duration.ts';
 import type { Viewer } from '#services/viewer.ts';
+import { asideIn, type Meant } from './asides/aside.ts';
+import { createAsides } from './asides/asides.ts';
 import { composed } from './compose-answer.ts';
 import { matchFacts } from './facts/matches.ts';
 import { recordFacts } from './facts/records.ts';
 import { createModelEngine, type Hearing, type ModelEngine, type ModelNeeds } from './model/model.ts';
-import type { AllowanceNeeds, FactNeeds, TipNeeds } from './needs.ts';
-import { fromRecords } from './records/records.ts';
+import type { AllowanceNeeds, FactNeeds, MemberNeeds, TipNeeds } from './needs.ts';
+import { type Spoken as FromRecords, fromRecords } from './records/records.ts';
 
 export type AssistantNeeds = FactNeeds &
+  MemberNeeds &
   TipNeeds &
   AllowanceNeeds & {
     random: () => number;
@@ -37,7 +40,10 @@ const isPrepared = ({ care, purpose }: Asked): boolean =>
 function withoutMembers(before: Asking['before'], known: Parameters<typeof understand>[1]): Asking['before'] {
   let isLeftOut = false;
   return before.filter(({ type, content }) => {
-    if (type === 'user') isLeftOut = isOfMembers(understand(content.slice(0, 500), known).purpose);
+    if (type !== 'user') return !isLeftOut;
+    const asked = understand(content.slice(0, 500), known);
+    const aside = asideIn(content.slice(0, 500), asked)?.of;
+    isLeftOut = isOfMembers(asked.purpose) || aside === 'member' || aside === 'tier';
     return !isLeftOut;
   });
 }
@@ -66,28 +72,31 @@ function createRoster({ matches, clock }: Pick<FactNeeds, 'matches' | 'clock'>) 
   };
 }
 
-export function createAssistant(needs: AssistantNeeds) {
-  const { clock, random, warn, ads } = needs;
-  const [matches, records] = [matchFacts(needs), recordFacts(needs)];
-  const roster = createRoster(needs);
-  const choose = (two: readonly [string, string]): string => two[random() < 0.5 ? 0 : 1];
-
-  /** What is asked, with what was said before it. Care waits for no database. */
-  async function understood({ message, before }: Pick<Asking, 'message' | 'before'>): Promise<Asked> {
-    const careful = careAsked(message);
-    if (careful) return careful;
-    const known = { roster: await roster(), now: clock() };
-    const earlier = before.filter(({ type }) => type === 'user').map(({ content }) => understand(content.slice(0, 500), known));
-    return followed(understand(message, known), message, earlier);
-  }
-
-  /** Advertising passes the same gate as everywhere, stands in a bubble of its own, and only where somebody asks about betting. */
+/** Advertising passes the same gate as everywhere, stands in a bubble of its own, and only where somebody asks about betting. */
+const partnerFrom = ({ ads }: Pick<FactNeeds, 'ads'>) =>
   async function partnerTold(viewer: Viewer, asked: Asked, region: string | undefined): Promise<AssistantAnswer['partner']> {
     if (asked.care || (asked.purpose !== 'betting' && asked.purpose !== 'joining')) return null;
     const texts = await ads.partnerTexts(viewer, { region });
     if (!texts) return null;
     const { label, advertiser, claims, conditions, handle, linkUrl, linkText, notice } = texts;
     return { label, content: [advertiser, ...claims, conditions, handle].filter(Boolean).join('\n'), linkUrl, linkText, notice };
+  };
+
+export function createAssistant(needs: AssistantNeeds) {
+  const { clock, random, warn } = needs;
+  const [matches, records] = [matchFacts(needs), recordFacts(needs)];
+  const [roster, asides, partnerTold] = [createRoster(needs), createAsides(needs), partnerFrom(needs)];
+  const choose = (two: readonly [string, string]): string => two[random() < 0.5 ? 0 : 1];
+
+  /** What is asked, with what was said before it. Care waits for no database. */
+  async function understood({ message, before }: Pick<Asking, 'message' | 'before'>): Promise<Meant> {
+    const careful = careAsked(message);
+    if (careful) return { ...careful, aside: null };
+    const known = { roster: await roster(), now: clock() };
+    const earlier = before.filter(({ type }) => type === 'user').map(({ content }) => understand(content.slice(0, 500), known));
+    const alone = understand(message, known);
+    const asked = followed(alone, message, earlier);
+    return { ...asked, aside: asked.care ? null : asideIn(message, alone) };
   }
 
   const engine: ModelEngine | undefined =
@@ -109,9 +118,9 @@ export function createAssistant(needs: AssistantNeeds) {
     return engine.answer(viewer, { ...question, before }, hearing);
   }
 
-  type Question = { asked: Asked; message: string; hasAd: boolean };
-  async function byRecords(viewer: Viewer, { asked, message, hasAd }: Question): Promise<Spoken> {
-    const { lines, isCanned } = await fromRecords(asked, { viewer, matches, records, choose, hasAd });
+  type Question = { asked: Asked; message: string; hasAd: boolean; aside: FromRecords | null };
+  async function byRecords(viewer: Viewer, { asked, message, hasAd, aside }: Question): Promise<Spoken> {
+    const { lines, isCanned } = aside ?? (await fromRecords(asked, { viewer, matches, records, choose, hasAd }));
     const { response, references, dropped } = composed(lines, [message, asked.span?.label ?? ''].join(' '));
     if (dropped.length > 0) warn('the assistant was about to tell numbers without a record', { purpose: asked.purpose, dropped });
     await needs.tips.told(lines.flatMap(({ call }) => call ?? []));
@@ -122,9 +131,10 @@ export function createAssistant(needs: AssistantNeeds) {
     /** Numbers come from stored records only, each with its reference. What she calls is kept before anybody hears it. */
     async answer(viewer: Viewer, { region, ...question }: Asking, hearing: Hearing = {}): Promise<AssistantAnswer> {
       const asked = await understood(question);
-      const told = isPrepared(asked) ? null : await byModel(viewer, { ...question, asked }, hearing);
-      const partner = await partnerTold(viewer, asked, region);
-      const byHand = { asked, message: question.message, hasAd: partner !== null };
+      const aside = asked.aside && (await asides(viewer, asked.aside));
+      const told = aside || isPrepared(asked) ? null : await byModel(viewer, { ...question, asked }, hearing);
+      const partner = aside ? null : await partnerTold(viewer, asked, region);
+      const byHand = { asked, message: question.message, hasAd: partner !== null, aside };
       const spoken: Spoken = told ? { ...told, isCanned: false, engine: 'model' } : await byRecords(viewer, byHand);
       return {
         ...spoken,

@@ -12,6 +12,9 @@ export type FactNeeds = {
   clock: () => Date;
 };
 
+/** Who is meant by a name. */
+export type MemberNeeds = { profile: Pick<Services['profile'], 'called'> };
+
 /** What she calls before kick-off is entered, and graded like any forecast. */
 export type TipNeeds = { tips: Pick<Services['tips'], 'told'> };
 

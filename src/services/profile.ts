@@ -8,6 +8,7 @@ import type { MemberRecord, memberRecord } from '#contract/record/picks.ts';
 import type { InputOf, OutputOf } from '#contract/route.ts';
 import { monthOf, weekOf } from '#domain/progress/period.ts';
 import type { Account } from '#storage/people/accounts.ts';
+import { membersCalled } from './profile/called.ts';
 import { comparisonOf } from './profile/comparison.ts';
 import { createFaces } from './profile/faces.ts';
 import { activityOf, overallOf, periodStatsOf, sportStatsOf } from './profile/figures.ts';
@@ -93,6 +94,8 @@ export function createProfile(needs: ProfileNeeds) {
       const account = await findMember(needs, username);
       return profileOf(counting, account, viewer.kind !== 'visitor' && viewer.id === account.id);
     },
+
+    called: async (viewer: Viewer, names: readonly string[]) => membersCalled(needs, { viewer, names }),
 
     /** Settled picks only, so nothing that could still be changed is told. */
     record: (_viewer: Viewer, { username }: InputOf<typeof memberRecord>): Promise<MemberRecord> => recordOf(needs, username),

@@ -116,13 +116,16 @@ test('members’ figures do not reach the language model, not even as what was s
     { type: 'assistant', content: '아스널이 앞서요.' },
     { type: 'user', content: '내 적중률 얼마야?' },
     { type: 'assistant', content: '채점된 예측 3건 가운데 2건을 맞혔어요.' },
+    { type: 'user', content: '골드 되려면 몇 점?' },
+    { type: 'assistant', content: '지금 150점으로 브론즈예요.' },
   ];
-  expect((await ask(house, 'minjun_pick 적중률', before)).body.engine).toBe('records');
+  for (const message of ['minjun_pick 적중률', '다음 티어까지 몇 점 남았어', '예측 취소 어떻게 해'])
+    expect((await ask(house, message, before)).body.engine).toBe('records');
   expect(llm.heard).toEqual([]);
   await ask(house, '그럼 언제 해?', before);
   const sent = JSON.stringify(llm.heard[0]?.body.messages);
   expect(sent).toContain('아스널이 앞서요.');
-  expect(sent).not.toMatch(/내 적중률|채점된 예측 3건/);
+  expect(sent).not.toMatch(/내 적중률|채점된 예측 3건|골드|150점/);
 });
 
 test.each<[string, Turn[]]>([

@@ -1,6 +1,6 @@
 // Finds posts, members and blog posts by parts of words, first consonants and the teams they are about.
 import { sql } from 'drizzle-orm';
-import type { TypedWord } from '#domain/korean/typed-word.ts';
+import { type TypedWord, typedWords } from '#domain/korean/typed-word.ts';
 import type { Sport } from '#domain/sport.ts';
 import { type Db, rowsOf } from '../db.ts';
 import { type BoardFilter, countSports, seenBy } from '../posts/page.ts';
@@ -31,6 +31,7 @@ type FoundMember = Pick<
   typeof users.$inferSelect,
   'id' | 'username' | 'displayName' | 'avatar' | 'icon' | 'role' | 'isVerified' | 'kind' | 'tier' | 'level'
 >;
+type CalledMember = Pick<FoundMember, 'id' | 'username' | 'displayName'> & { answers: string[] };
 type FoundBlogPost = Pick<typeof blogPosts.$inferSelect, 'slug' | 'title' | 'excerpt' | 'isAi'> & { category: string };
 type Asked = { typed: readonly TypedWord[]; limit: number };
 
@@ -40,6 +41,8 @@ const allOf = (words: readonly TypedWord[]): string => [...new Set(words.flatMap
 const membersLookedAt = 500;
 const teamsLookedAt = 60;
 const authorsTold = 30;
+/** Of so many nobody is meant alone. */
+const calledMax = 20;
 
 const userVector = sql`search_vector(search_words(u.username, u.display_name), '{}'::text[])`;
 const teamVector = sql`search_vector(search_words(variadic array[t.name, t.name_ko, t.short_ko] || t.aliases), '{}'::text[])`;
@@ -60,7 +63,31 @@ function namesOf(word: number, typed: TypedWord) {
       order by ${nearness(lettersOf([typed]))} limit ${authorsTold})`;
 }
 
+const calling = (db: Db) => ({
+  /** People who bear one of the names exactly, with those of the names that are theirs. By the name they sign in with each is found; by the one
+   *  they show, those among as many as a search looks at who have the letters of the last of the names. */
+  async called({ names, viewerId }: { names: readonly string[]; viewerId: number | null }): Promise<CalledMember[]> {
+    const typed = typedWords(names.at(-1) ?? '');
+    if (typed.length === 0) return [];
+    const rows = await rowsOf<Omit<CalledMember, 'id'> & { id: string }>(
+      db,
+      sql`with asked as (select n as name, lower(normalize(n, NFKC)) as key from unnest(${sql.param([...names])}::text[]) n),
+          near as ((select u.id, u.username, u.display_name, u.kind, u.username_key from ${users} u
+              where u.deleted_at is null and u.username_key = any (array(select key from asked)))
+            union (select u.id, u.username, u.display_name, u.kind, u.username_key from ${users} u
+              where u.deleted_at is null and ${userVector} @@ ${allOf(typed)}::tsquery limit ${membersLookedAt}))
+        select u.id, u.username, u.display_name as "displayName", array_agg(a.name) as answers
+        from near u join asked a on a.key in (u.username_key, lower(normalize(u.display_name, NFKC)))
+        where u.kind = 'person' and ${notBlocked(viewerId, sql`u.id`)}
+        group by u.id, u.username, u.display_name order by u.id limit ${calledMax}`,
+    );
+    return rows.map((row) => ({ ...row, id: Number(row.id) }));
+  },
+});
+
 export const createSearchStore = (db: Db) => ({
+  ...calling(db),
+
   /** The teams and members that each of the words may mean, in one statement; whether they do is for the caller to see. */
   async names(words: readonly TypedWord[]): Promise<Named[]> {
     if (words.length === 0) return [];
