@@ -72,6 +72,8 @@ export const search = route({
     /** `isAi`: written by the AI, which screens say before the title. */
     blog: z.array(z.object({ slug: z.string(), title: z.string(), excerpt: z.string(), category: z.string(), isAi: z.boolean() })),
     members: z.array(author),
+    /** Where nothing was found: the name of a team that is near what was typed, and finds matches. */
+    nearName: z.string().nullable(),
   }),
 });
 export type SearchAnswer = z.output<typeof search.output>;

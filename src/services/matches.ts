@@ -11,7 +11,7 @@ import { createAskedMatches } from './matches/asked.ts';
 import { freshnessOf } from './matches/freshness.ts';
 import { createHearing } from './matches/hearing.ts';
 import type { HearingNeeds } from './matches/needs.ts';
-import { foundMatches } from './shapes/found-matches.ts';
+import { foundMatches, nearName } from './shapes/found-matches.ts';
 import type { Freshness } from './shapes/freshness.ts';
 import { leagueTold, oddsMatchOf } from './shapes/match.ts';
 import { createHotReads } from './shapes/shared/hot-reads.ts';
@@ -156,5 +156,8 @@ export function createMatches(needs: HearingNeeds) {
       const found = await foundMatches(stores, { typed: q.trim().slice(0, 100), now: clock(), limit: Math.min(limit, 50) });
       return tellMatches(stores, found);
     },
+
+    /** For whoever found nothing: the name of a team near what was typed. */
+    near: (_viewer: Viewer, { q }: { q: string }): Promise<string | null> => nearName(stores, { typed: q, now: clock() }),
   };
 }

@@ -86,6 +86,23 @@ test('[R328] a league or sport in Latin letters finds its own matches and none w
   expect((await leaguesFound('축구')).toSorted()).toEqual(['K리그1', '프리미어리그'].toSorted());
 });
 
+test('whoever finds nothing is told the team that may have been meant, whose matches are found then', async () => {
+  const house = await searchHouse();
+  await using _ = { [Symbol.asyncDispose]: house.close };
+  await house.match('one', 'Manchester United', 'Liverpool');
+  for (const [typed, near] of [
+    ['리버플', '리버풀'],
+    ['Livrepool', 'Liverpool'],
+    ['리버풀', null],
+    ['쀍뚫', null],
+    ['', null],
+  ] as const) {
+    const answer = await house.search(visitor, { q: typed, limit: 10 });
+    expect([typed, answer.nearName]).toEqual([typed, near]);
+    if (near) expect((await house.search(visitor, { q: near, limit: 10 })).matches).toHaveLength(1);
+  }
+});
+
 test('[R63] a match that is named anew renames what its posts answer to', async () => {
   const house = await searchHouse();
   await using _ = { [Symbol.asyncDispose]: house.close };

@@ -7,7 +7,7 @@ import { type TypedWord, typedWords } from '#domain/korean/typed-word.ts';
 import { publicStatusOf } from '#domain/match.ts';
 import { sportNamesKo } from '#domain/sport.ts';
 import type { Match } from '#storage/matches.ts';
-import { foundMatches } from '../shapes/found-matches.ts';
+import { foundMatches, nearName } from '../shapes/found-matches.ts';
 import { leagueTold, nameOf } from '../shapes/match.ts';
 import { authorOf } from '../shapes/member.ts';
 import { wantedOf } from '../shapes/wanted.ts';
@@ -66,8 +66,10 @@ export function createSearch({ stores, clock }: CommunityNeeds) {
     beside,
 
     async search(viewer: Viewer, { q, limit }: Asked): Promise<SearchAnswer> {
-      const [matches, others] = await Promise.all([foundMatches(stores, { typed: q, now: clock(), limit }), beside(viewer, { q, limit })]);
-      return { query: q, matches: matches.map(matchTold), ...others };
+      const now = clock();
+      const [matches, others] = await Promise.all([foundMatches(stores, { typed: q, now, limit }), beside(viewer, { q, limit })]);
+      const hasNone = [matches, ...Object.values(others)].every((found) => found.length === 0);
+      return { query: q, matches: matches.map(matchTold), ...others, nearName: hasNone ? await nearName(stores, { typed: q, now }) : null };
     },
   };
 }

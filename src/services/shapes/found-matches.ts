@@ -1,5 +1,6 @@
 // Matches that answer to what somebody typed: live and coming ones first, then those that ended lately.
 import { isOfLeague } from '#domain/korean/leagues-meant.ts';
+import { nearestName } from '#domain/korean/near.ts';
 import { meansName, normaliseForSearch, typedLetters } from '#domain/korean/search.ts';
 import { namingWords } from '#domain/korean/typed-word.ts';
 import { sportNamesKo } from '#domain/sport.ts';
@@ -35,15 +36,21 @@ function namedBy(word: string): (match: NamedMatch) => boolean {
   };
 }
 
+const namedAround = (stores: Stores, now: Date): Promise<NamedMatch[]> =>
+  stores.matches.named({ from: new Date(now.getTime() - endedMs), to: new Date(now.getTime() + aheadMs), limit: lookedAt });
+
+/** What whoever mistyped may have meant: the name of a team that plays in the same time; null where none is near. */
+export async function nearName(stores: Stores, { typed, now }: { typed: string; now: Date }): Promise<string | null> {
+  const sides = new Set((await namedAround(stores, now)).flatMap(({ home, away }) => [home, away]));
+  const names = [...sides].flatMap(({ name, nameKo, shortKo, aliases }) => [shortKo ?? name, nameKo ?? name, name, ...aliases]);
+  return nearestName(typed, names) ?? null;
+}
+
 /** Every word that may name something, or all of them without their spaces, must name a team or the league. */
 export async function foundMatches(stores: Stores, { typed, now, limit }: { typed: string; now: Date; limit: number }): Promise<Match[]> {
   const words = namingWords(typed).map(({ letters }) => letters.join(''));
   if (words.length === 0) return [];
-  const candidates = await stores.matches.named({
-    from: new Date(now.getTime() - endedMs),
-    to: new Date(now.getTime() + aheadMs),
-    limit: lookedAt,
-  });
+  const candidates = await namedAround(stores, now);
   const ofEach = words.map(namedBy);
   const ofWhole = words.length > 1 ? namedBy(words.join('')) : () => false;
   const found = candidates.filter((match) => ofEach.every((isNamed) => isNamed(match)) || ofWhole(match));

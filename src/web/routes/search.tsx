@@ -17,12 +17,14 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Se
   const { services, viewer } = house;
   const q = (new URL(request.url).searchParams.get('q') ?? '').normalize('NFC').trim().slice(0, longestQuery);
   const now = new Date().toISOString();
-  if (!q) return { q, matches: [], others: null, now };
+  if (!q) return { q, matches: [], others: null, nearName: null, now };
   const [matches, others] = await Promise.all([
     orReport(house, () => services.matches.search(viewer, { q, limit: shownOf.matches })),
     orReport(house, () => services.search.beside(viewer, { q, limit: shownOf.others })),
   ]);
-  return { q, matches, others, now };
+  const hasNone = matches?.length === 0 && others !== null && Object.values(others).every((found) => found.length === 0);
+  const nearName = hasNone ? await orReport(house, () => services.matches.near(viewer, { q })) : null;
+  return { q, matches, others, nearName, now };
 }
 
 export default function Search({ loaderData }: Route.ComponentProps) {

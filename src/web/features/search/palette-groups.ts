@@ -61,6 +61,10 @@ function foundGroups(answer: SearchAnswer | undefined, now: Date): Group[] {
     { name: '예측', lines: answer.posts.map((post) => postLine(post, now)) },
     { name: '사용자', lines: answer.members.map(memberLine) },
     { name: '블로그', lines: answer.blog.map(blogLine) },
+    {
+      name: '혹시 이 팀인가요?',
+      lines: answer.nearName === null ? [] : [{ key: 'near', look: { kind: 'icon', icon: 'search' }, title: answer.nearName }],
+    },
   ];
 }
 

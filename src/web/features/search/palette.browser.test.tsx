@@ -10,6 +10,7 @@ import { Palette } from './palette.tsx';
 
 const answerTo = (query: string, change: Partial<SearchAnswer> = {}): SearchAnswer => ({
   query,
+  nearName: null,
   matches: [
     {
       matchId: 'm1',
@@ -175,6 +176,14 @@ test('nothing found is said, a failure can be tried again', async () => {
   await page.getByRole('button', { name: '다시 시도' }).click();
   await expect.element(page.getByText(/‘쀍’ 검색 결과가 없어요/)).toBeVisible();
   expect(options()).toEqual(['‘쀍’ 검색 결과 모두 보기']);
+});
+
+test('whoever mistyped a team is asked which was meant, and a press searches for it', async () => {
+  answering((query) => Response.json(query === '리버플' ? { ...answerTo(query, nothing), nearName: '리버풀' } : answerTo(query)));
+  const { field } = await show();
+  await field.fill('리버플');
+  await page.getByRole('option', { name: '리버풀', exact: true }).click();
+  await expect.element(field).toHaveValue('리버풀');
 });
 
 test('[R328] pages are found without the server by part of their name, first consonants and other names', async () => {

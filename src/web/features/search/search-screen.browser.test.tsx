@@ -12,6 +12,7 @@ import { type SearchData, SearchScreen } from './search-screen.tsx';
 
 const found: SearchAnswer = {
   query: '토트넘',
+  nearName: null,
   matches: [],
   posts: [
     {
@@ -34,7 +35,7 @@ const Nothing = () => null;
 const Screen = () => <SearchScreen {...useLoaderData<SearchData>()} />;
 
 function show(change: Partial<SearchData>, { isSpoilerFree = false, blocked = [], words = [] }: Shown = {}) {
-  const data: SearchData = { q: '토트넘', matches: [], others: found, now: '2026-11-21T03:00:00.000Z', ...change };
+  const data: SearchData = { q: '토트넘', matches: [], others: found, nearName: null, now: '2026-11-21T03:00:00.000Z', ...change };
   const blocks = { members: blocked.map((id) => exampleAuthor({ id })), words };
   const Page = createRoutesStub([{ path: '/search', Component: Screen, loader: () => data, HydrateFallback: Nothing }]);
   return render(
@@ -104,7 +105,11 @@ test('nothing asked, nothing found, and no answer are told apart', async () => {
   await empty.unmount();
   const none = await show({ others: { ...found, posts: [], members: [] } });
   await expect.element(none.getByText('‘토트넘’ 검색 결과가 없어요')).toBeVisible();
+  await expect.element(none.getByRole('link', { name: /^혹시/ })).not.toBeInTheDocument();
   await none.unmount();
+  const near = await show({ others: { ...found, posts: [], members: [] }, q: '리버플', nearName: '리버풀' });
+  await expect.element(near.getByRole('link', { name: '혹시 ‘리버풀’?' })).toHaveAttribute('href', '/search?q=%EB%A6%AC%EB%B2%84%ED%92%80');
+  await near.unmount();
   const failed = await show({ others: null, matches: [ended] });
   await expect.element(failed.getByText('글과 회원을 찾지 못했어요. 잠시 뒤에 다시 찾아보세요.')).toBeVisible();
   await expect.element(failed.getByRole('heading', { name: '경기 1 개' })).toBeVisible();

@@ -19,6 +19,8 @@ export type SearchData = {
   q: string;
   matches: readonly OddsMatch[] | null;
   others: Pick<SearchAnswer, 'posts' | 'blog' | 'members'> | null;
+  /** Of a team, where nothing was found. */
+  nearName: string | null;
   now: string;
 };
 
@@ -122,7 +124,7 @@ function spoken({ matches, posts, members, articles }: Shown): string {
 }
 
 export function SearchScreen(data: SearchData) {
-  const { q, matches, others } = data;
+  const { q, matches, others, nearName } = data;
   const now = useNow(data.now, 30_000);
   const shown = useShown(data);
   const hasNone = Object.values(shown).every((list) => list.length === 0);
@@ -147,7 +149,13 @@ export function SearchScreen(data: SearchData) {
       {q && matches === null && <Failed what="경기" />}
       {q && others === null && <Failed what="글과 회원" />}
       {q && isWhole && hasNone && (
-        <EmptyPanel icon="search" title={`‘${q}’ 검색 결과가 없어요`} line="이름의 일부나 별명, 초성으로도 찾아보세요." />
+        <EmptyPanel icon="search" title={`‘${q}’ 검색 결과가 없어요`} line="이름의 일부나 별명, 초성으로도 찾아보세요.">
+          {nearName !== null && (
+            <Link className="lk" to={`/search?${new URLSearchParams({ q: nearName })}`}>
+              혹시 ‘{nearName}’?
+            </Link>
+          )}
+        </EmptyPanel>
       )}
       {q && <Groups shown={shown} q={q} now={now} />}
     </div>
