@@ -12,12 +12,11 @@ const groups = [
   { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
   {
     name: 'shell',
-    test: /src\/web\/(parts\/(shell\/(?!user-menu)|lost-screens|partner\.data|is-awake)|api\/(client|promises|kept-session|leaving\/mark|retry|install|worker|who-looks)\.|title|report|early-press|structured-facts|trusted-words|ui\/(skeleton|use-now)\.|features\/accounts\/shell-age)/,
+    test: /src\/(contract\/fields\/sentences\.|web\/(parts\/(shell\/(?!user-menu)|lost-screens|partner\.data|is-awake)|api\/(client|promises|deed|refused|kept-session|leaving\/mark|retry|install|worker|who-looks)\.|title|report|early-press|structured-facts|trusted-words|ui\/(skeleton|use-now)\.|features\/accounts\/shell-age))/,
   },
   { name: 'query', test: /node_modules\/@tanstack\/|src\/web\/api\/(query-client|with-queries)\./ },
   { name: 'field', test: /src\/web\/ui\/field\./ },
   { name: 'form', test: /src\/web\/(ui\/(password-field|use-fields|form)\.|parts\/account\/(field-rules|lines))/ },
-  { name: 'deed', test: /src\/(web\/api\/(refused|deed)|contract\/fields\/sentences)\./ },
   { name: 'kept', test: /src\/web\/api\/(auth|kept-draft)\./ },
   { name: 'own', test: /src\/web\/(own\/(marks|text)|parts\/member\/pick-form)\./ },
   { name: 'card', test: /src\/web\/parts\/(member\/member-marks|community\/(folded|menu\/more-menu))\./ },

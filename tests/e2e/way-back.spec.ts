@@ -188,11 +188,13 @@ test('what one asks 미나 on a phone is shut by the way back, and the page stay
   const open = page.getByRole('button', { name: /^AI 픽스터 미나와 대화 열기/ });
   await open.click();
   await expect(page.getByRole('dialog', { name: 'AI 픽스터 미나와 대화' })).toBeVisible();
+  // What keeps the browser's history in step comes when the page rests.
+  await page.waitForFunction(() => history.state?.sheets?.depth === 1);
   await page.goBack();
   await expect(open).toBeVisible();
   await expect(page).toHaveURL(`${demo.url}/`);
   await open.click();
-  await page.getByRole('button', { name: '대화 닫기' }).click();
+  await page.getByRole('button', { name: '채팅 닫기' }).click();
   await expect(open).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(`${demo.url}/rules`);

@@ -4,8 +4,8 @@ import type { PublicProfile } from '#contract/account/members.ts';
 import { useDeed } from '../../api/deed.ts';
 import { refusalWords } from '../../api/refused.ts';
 import { WhoLooks } from '../../api/who-looks.ts';
-import { BlockDialog } from '../../parts/community/block-dialog.tsx';
 import { useBlocks } from '../../parts/community/hidden.ts';
+import { LateBlock } from '../../parts/community/late-block.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useToast } from '../../ui/toast.tsx';
@@ -46,7 +46,7 @@ export function Blocking({ of }: { of: Of & Pick<PublicProfile, 'isMe'> }) {
       <Button kind="ghost" size="sm" aria-haspopup="dialog" onClick={() => setAsking(true)}>
         <Icon of="ban" size={16} /> 차단
       </Button>
-      <BlockDialog author={of} isOpen={isAsking} onClose={() => setAsking(false)} />
+      {isAsking && <LateBlock author={of} isOpen onClose={() => setAsking(false)} />}
     </>
   );
 }

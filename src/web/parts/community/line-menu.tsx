@@ -2,7 +2,7 @@
 import { use, useState } from 'react';
 import type { Author } from '#contract/accounts.ts';
 import { WhoLooks } from '../../api/who-looks.ts';
-import { BlockDialog } from './block-dialog.tsx';
+import { LateBlock } from './late-block.tsx';
 import { LateReport } from './late-report.tsx';
 import type { MenuItem } from './menu/menu-item.ts';
 import { MoreMenu } from './menu/more-menu.tsx';
@@ -36,7 +36,7 @@ export function LineMenu({ kind, targetId, author, isMine, onEdit, onDelete }: P
     <>
       <MoreMenu label={`${author.displayName}님 ${things[kind]} 메뉴`} items={isMine ? own : others} />
       {open === 'report' && <LateReport reported={{ kind, targetId }} isOpen onClose={close} />}
-      {open === 'block' && <BlockDialog author={author} isOpen onClose={close} />}
+      {open === 'block' && <LateBlock author={author} isOpen onClose={close} />}
     </>
   );
 }

@@ -1,16 +1,18 @@
 // The menu of a post: follow or mute it, change or remove the own one, report it, block its author.
-import { use, useState } from 'react';
+import { Suspense, use, useState } from 'react';
 import type { Post } from '#contract/board.ts';
 import { useDeed } from '../../api/deed.ts';
 import { refusalWords } from '../../api/refused.ts';
 import { WhoLooks } from '../../api/who-looks.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { late } from '../../ui/late/late.ts';
 import { useToast } from '../../ui/toast.tsx';
-import { BlockDialog } from './block-dialog.tsx';
+import { LateBlock } from './late-block.tsx';
 import { LateReport } from './late-report.tsx';
 import type { MenuItem } from './menu/menu-item.ts';
 import { MoreMenu } from './menu/more-menu.tsx';
 import { useToLogin } from './use-to-login.ts';
+
+const RemoveDialog = late(() => import('./remove-dialog.tsx'));
 
 type Watch = Post['watch'];
 type Wish = 'follow' | 'mute' | 'none';
@@ -45,32 +47,6 @@ function useWatch(post: Post) {
   return { watch, wish: (wished: Wish) => act({ id: post.id, watch: wished }) };
 }
 
-type RemoveProps = { post: Post; onClose: () => void; onGone: () => void };
-
-function RemoveDialog({ post, onClose, onGone }: RemoveProps) {
-  const toast = useToast();
-  const { act, isPending } = useDeed('removePost', {
-    onDone: () => {
-      onClose();
-      toast({ kind: 'ok', title: '글을 내렸어요' });
-      onGone();
-    },
-    onFail: (fault) => toast({ kind: 'bad', title: '글을 내리지 못했어요', detail: refusalWords(fault, '잠시 뒤에 다시 시도해 주세요.') }),
-  });
-  return (
-    <ConfirmDialog
-      isOpen
-      onClose={onClose}
-      title="글을 내릴까요?"
-      cancelLabel="취소"
-      confirm={{ label: '내리기', onConfirm: () => act({ id: post.id }), isBusy: isPending }}
-    >
-      <p>글과 댓글이 더는 보이지 않고, 되돌릴 수 없어요.</p>
-      {post.isScored && <p>채점하는 예측은 글을 내려도 그대로 채점하고, 기록과 순위에 남겨요. 글을 내리면 이 예측은 더 고칠 수 없어요.</p>}
-    </ConfirmDialog>
-  );
-}
-
 /** Who blocks an author may take it back at once: then the post stands again. */
 export type Gone = 'removed' | 'blocked';
 
@@ -100,9 +76,13 @@ export function PostMenu({ post, onEdit, onGone }: Props) {
   return (
     <>
       <MoreMenu label={`‘${post.title}’ 글 메뉴`} items={items} />
-      {open === 'remove' && <RemoveDialog post={post} onClose={close} onGone={() => onGone('removed')} />}
+      {open === 'remove' && (
+        <Suspense>
+          <RemoveDialog post={post} onClose={close} onGone={() => onGone('removed')} />
+        </Suspense>
+      )}
       {open === 'report' && <LateReport reported={{ kind: 'post', targetId: post.id }} isOpen onClose={close} />}
-      {open === 'block' && <BlockDialog author={author} isOpen onClose={close} onBlocked={() => onGone('blocked')} />}
+      {open === 'block' && <LateBlock author={author} isOpen onClose={close} onBlocked={() => onGone('blocked')} />}
     </>
   );
 }
