@@ -347,6 +347,14 @@ test('a team that its feed calls by another name is the same team; one that has 
   const { inserted } = await matches.upsertHeard([named('1', 'Leeds'), named('2', 'Fulham')], now);
   const renamed = await matches.upsertHeard([named('1', 'Leeds United 1919')], now);
   expect(renamed).toMatchObject({ inserted: [], changed: [{ matchId: inserted[0], what: ['teams'] }] });
+  const asBefore = await matches.upsertHeard([named('1', 'Leeds')], now);
+  expect(asBefore).toMatchObject({ inserted: [], changed: [{ matchId: inserted[0], what: ['teams'] }] });
+  await matches.upsertHeard([named('3', 'Brentford')], now);
+  const other = await matches.upsertHeard(
+    [{ ...named('3', 'Leeds'), heard: { ...named('3', 'Leeds').heard, home: { id: 'id of 1', name: 'Leeds', shortName: null } } }],
+    now,
+  );
+  expect([other.inserted.length, other.changed[0]?.phase]).toEqual([1, 'cancelled']);
   await matches.upsertHeard([named('2', 'Fulham', { phase: 'live', homeScore: 0, awayScore: 0 })], later);
   const corrected = await matches.upsertHeard([{ ...heard({ eventId: '2', homeName: 'Brentford', phase: 'live' }) }], later);
   expect(corrected.inserted).toEqual([]);

@@ -28,22 +28,26 @@ const mayBeReplaced = (one: Told): one is Known =>
   !one.heard.teamsUndecided &&
   othersOf(one as Known).length > 0;
 
-const teamKey = (ref: { provider: string; providerTeamId: string; league: string }) =>
-  `${ref.provider}\u0000${ref.league}\u0000${ref.providerTeamId}`;
+const teamKey = (provider: string, teamId: number | null) => `${provider}\u0000${teamId}`;
 
-/** The teams that a feed's numbers stand for: one of another name is the same team. */
-async function knownTeams(db: Db, told: readonly Known[]): Promise<Map<string, number>> {
-  const ids = told.flatMap(({ heard }) => [heard.home.id, heard.away.id].flatMap((id) => id ?? []));
-  const rows = ids.length ? await db.select().from(teamRefs).where(inArray(teamRefs.providerTeamId, ids)) : [];
-  return new Map(rows.map((row) => [teamKey(row), row.teamId]));
+/** The numbers that feeds have for the teams as they are stored: one of another name is the same team. */
+async function numbersOf(db: Db, told: readonly Known[]): Promise<Map<string, Set<string>>> {
+  const ids = told.flatMap(({ stored }) => [stored.homeTeamId, stored.awayTeamId].flatMap((id) => id ?? []));
+  const rows = ids.length ? await db.select().from(teamRefs).where(inArray(teamRefs.teamId, ids)) : [];
+  const numbers = new Map<string, Set<string>>();
+  for (const { provider, teamId, providerTeamId } of rows) {
+    const key = teamKey(provider, teamId);
+    numbers.set(key, (numbers.get(key) ?? new Set()).add(providerTeamId));
+  }
+  return numbers;
 }
 
-function isAnother(one: Known, known: ReadonlyMap<string, number>): boolean {
-  const { provider, league } = one.heard;
+/** A feed without numbers is taken by its names; a team that has none is one of ours under a new name, and may be called as before again. */
+function isAnother(one: Known, numbers: ReadonlyMap<string, ReadonlySet<string>>): boolean {
   return othersOf(one).some((side) => {
     const { id } = one.heard[side.told];
-    const before = id === null ? undefined : known.get(teamKey({ provider, providerTeamId: id, league: league ?? '' }));
-    return before !== one.stored[side.stored];
+    const known = numbers.get(teamKey(one.heard.provider, one.stored[side.stored]));
+    return id === null || (known !== undefined && !known.has(id));
   });
 }
 
@@ -71,10 +75,10 @@ export async function setAside(
 ): Promise<SetAside[]> {
   const candidates = told.filter(mayBeReplaced).filter(({ stored, heard }) => isOwn(stored, heard));
   if (candidates.length === 0) return [];
-  const known = await knownTeams(db, candidates);
+  const numbers = await numbersOf(db, candidates);
   const replaced = await readAgain(
     db,
-    candidates.filter((one) => isAnother(one, known)),
+    candidates.filter((one) => isAnother(one, numbers)),
   );
   if (replaced.length === 0) return [];
   await forget(db, replaced);
