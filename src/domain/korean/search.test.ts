@@ -1,7 +1,7 @@
 // Proves that search finds partial words, first consonants, half-written syllables and aliases, and nothing beside.
 import { expect, test } from 'vitest';
 import { teamNames } from '../team/team.ts';
-import { initialsOf, matchesKorean, normaliseForSearch } from './search.ts';
+import { initialsOf, isConsonantsAlone, isWholeName, matchesKorean, normaliseForSearch } from './search.ts';
 
 test('[R328] Korean partial words and aliases find a team: 맨유, 리버, ㅁㅇ', () => {
   const finds = (query: string, name: string, league = 'eng.1') => {
@@ -33,6 +33,12 @@ test('[R328] first consonants that the keyboard joined are read apart', () => {
   expect(matchesKorean('ㄳ', '강원 선수')).toBe(false);
   expect(matchesKorean('ㄳ', '광주 FC, 김상무')).toBe(true);
   expect(matchesKorean('ㅄ', '부산')).toBe(true);
+});
+
+test('first consonants may be a name in full, or only begin one', () => {
+  expect(['맨유', '맨유나', '마이애미', '미아'].map((name) => isWholeName('ㅁㅇ', name))).toEqual([true, false, false, true]);
+  expect([isWholeName('ㄳ', '광주 '), isWholeName('ㄱㅈ', '광주'), isWholeName('', '')]).toEqual([false, true, false]);
+  expect(['ㅁㅇ', 'ㄳ', '맨ㅇ', 'kt'].map(isConsonantsAlone)).toEqual([true, true, false, false]);
 });
 
 test('decomposed Hangul, capitals and spaces make no difference', () => {

@@ -108,3 +108,12 @@ export function meansName(query: string, name: string): boolean {
   const words = name.split(/[^\p{L}\p{N}\p{M}]+/u).filter((word) => word !== '');
   return words.some((_, at) => positionOf(writtenOf(words.slice(at).join('')).slice(0, typed.length), typed) === 0);
 }
+
+/** Whether what was typed is the name in full: ㅁㅇ is 맨유, and only begins 마이애미. */
+export function isWholeName(query: string, name: string): boolean {
+  const [typed, written] = [typedLetters(query), writtenOf(name)];
+  return typed.length > 0 && typed.length === written.length && positionOf(written, typed) === 0;
+}
+
+/** Nothing but first consonants was typed, which stand for many names. */
+export const isConsonantsAlone = (query: string): boolean => typedLetters(query).every(isFirstConsonant);

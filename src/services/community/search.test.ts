@@ -86,6 +86,22 @@ test('[R328] a league or sport in Latin letters finds its own matches and none w
   expect((await leaguesFound('축구')).toSorted()).toEqual(['K리그1', '프리미어리그'].toSorted());
 });
 
+test('[R328] first consonants that are a name in full come before those that only begin one, whichever plays first', async () => {
+  const house = await searchHouse();
+  await using _ = { [Symbol.asyncDispose]: house.close };
+  const hear = async (league: string, [homeName, awayName]: [string, string], start: string) => {
+    const sport = leagueOf(league)?.sport ?? 'soccer';
+    const side = (name: string) => identityOf({ sport, league, name });
+    const entry = heard({ league, sport, start, homeName, awayName, eventId: `${league} ${homeName}` });
+    await house.stores.matches.upsertHeard([{ ...entry, home: side(homeName), away: side(awayName) }], new Date(noon));
+  };
+  await hear('mlb', ['Miami Marlins', 'Atlanta Braves'], '2026-03-02T12:00:00.000Z');
+  await hear('eng.1', ['Manchester United', 'Liverpool'], '2026-03-03T12:00:00.000Z');
+  const found = async (q: string) => (await house.search(visitor, { q, limit: 10 })).matches.map(({ homeTeam }) => homeTeam);
+  expect(await found('ㅁㅇ')).toEqual(['맨체스터 유나이티드', '마이애미 말린스']);
+  expect((await house.search(visitor, { q: 'ㅁㅇ', limit: 1 })).matches).toHaveLength(1);
+});
+
 test('whoever finds nothing is told the team that may have been meant, whose matches are found then', async () => {
   const house = await searchHouse();
   await using _ = { [Symbol.asyncDispose]: house.close };

@@ -80,6 +80,17 @@ test('a match that nobody keeps is not found, by its page and by its odds', asyn
   }
 });
 
+test('a source of streams is called after the match that it shows, and after no other', async () => {
+  await using house = await testHouse({ ...first, mode: 'demo' });
+  const matchId = await hear(house, '2026-03-01T15:02:00Z', playing(0, 0, "2'"));
+  const name = (source: string, sourceId: string, of = matchId) => house.services.live.nameMatch({ source, sourceId, matchId: of });
+  expect(await name('demo', matchId)).toEqual({ matchId, title: '아스널 vs 첼시', league: '프리미어리그' });
+  expect([await name('demo', '999'), await name('alpha', matchId), await name('channels', 'all')]).toEqual([null, null, null]);
+  for (const of of ['0', '999999', '-1', '1e3', 'x', '']) expect(await name('demo', of, of)).toBeNull();
+  await hear(house, '2026-03-02T15:02:00Z', { phase: 'final', homeScore: 1, awayScore: 0, winner: 'home' });
+  expect(await name('demo', matchId)).toBeNull();
+});
+
 test('what a member follows is told to them alone', async () => {
   await using house = await testHouse(first);
   const id = await hear(house, first.now);

@@ -5,7 +5,7 @@ import type { Match } from '#storage/matches.ts';
 import type { Price } from '#storage/odds.ts';
 import { askedOf, silencedWords, wordsOf } from '../shapes/freshness.ts';
 import { silencedOf, toldFrom } from '../shapes/live-match.ts';
-import { firstOf, leagueTold, oddsMatchOf } from '../shapes/match.ts';
+import { firstOf, leagueTold, nameOf, oddsMatchOf } from '../shapes/match.ts';
 import type { Viewer } from '../viewer.ts';
 import { lineTold, momentsTold, mostMoments } from './match-line.ts';
 import type { LiveNeeds } from './needs.ts';
@@ -52,7 +52,19 @@ function shownFirst(prices: readonly Price[], most: number): Price[] {
     : [];
 }
 
+type Sought = { source: string; sourceId: string; matchId: string };
+export type NamedMatch = { matchId: string; title: string; league: string };
+
 export const matchPages = (needs: LiveNeeds, book: Pick<WatchBook, 'viewersOf'>) => ({
+  /** Which match a source of streams shows; null where that match has no such source, so that no address gives a video a false name. */
+  async nameMatch({ source, sourceId, matchId }: Sought): Promise<NamedMatch | null> {
+    const match = /^\d{1,15}$/.test(matchId) ? await needs.stores.matches.byId(Number(matchId)) : null;
+    if (!match) return null;
+    const shown = (await sourcesOf(needs, [match])).get(match.id)?.sources ?? [];
+    if (!shown.some((one) => one.source === source && one.id === sourceId)) return null;
+    return { matchId: String(match.id), title: `${nameOf(match.home)} vs ${nameOf(match.away)}`, league: leagueTold(match).name };
+  },
+
   async readMatch(viewer: Viewer, input: { id: string }): Promise<MatchDetail> {
     const { stores, clock } = needs;
     const match = await stores.matches.byId(Number(input.id));

@@ -1,7 +1,7 @@
 // Matches that answer to what somebody typed: live and coming ones first, then those that ended lately.
 import { isOfLeague } from '#domain/korean/leagues-meant.ts';
 import { nearestName } from '#domain/korean/near.ts';
-import { meansName, normaliseForSearch, typedLetters } from '#domain/korean/search.ts';
+import { isConsonantsAlone, isWholeName, meansName, normaliseForSearch, typedLetters } from '#domain/korean/search.ts';
 import { namingWords } from '#domain/korean/typed-word.ts';
 import { sportNamesKo } from '#domain/sport.ts';
 import { days, hours } from '#domain/time/duration.ts';
@@ -23,12 +23,21 @@ function onceEach<Key>(): (key: Key, find: () => boolean) => boolean {
   };
 }
 
+const calledOf = ({ nameKo, name, shortKo, aliases }: NamedSide): string[] => [nameKo ?? '', name, shortKo ?? '', ...aliases];
+
+/** First consonants stand for many names: those that are nothing else (ㅁㅇ: 맨유) come before those that only begin so. */
+function wholeFirst(word: string, found: readonly NamedMatch[]): NamedMatch[] {
+  const isWhole = onceEach<NamedSide>();
+  const isCalledSo = (side: NamedSide) => isWhole(side, () => calledOf(side).some((name) => isWholeName(word, name)));
+  const isNamed = ({ home, away }: NamedMatch) => isCalledSo(home) || isCalledSo(away);
+  return [...found.filter(isNamed), ...found.filter((match) => !isNamed(match))];
+}
+
 /** Whether a word names a team of the match, its league or its sport. Latin letters begin a word of the name: UFC is not in Sangmu FC. */
 function namedBy(word: string): (match: NamedMatch) => boolean {
   const [ofSide, ofLeague] = [onceEach<NamedSide>(), onceEach<string>()];
   const isShort = typedLetters(word).length < 2;
-  const isSide = (side: NamedSide) =>
-    ofSide(side, () => [side.nameKo ?? '', side.name, side.shortKo ?? '', ...side.aliases].some((name) => meansName(word, name)));
+  const isSide = (side: NamedSide) => ofSide(side, () => calledOf(side).some((name) => meansName(word, name)));
   return (match) => {
     if (isSide(match.home) || isSide(match.away) || word === normaliseForSearch(sportNamesKo[match.sport])) return true;
     const { code, name } = leagueTold(match);
@@ -55,7 +64,9 @@ export async function foundMatches(stores: Stores, { typed, now, limit }: { type
   const ofWhole = words.length > 1 ? namedBy(words.join('')) : () => false;
   const found = candidates.filter((match) => ofEach.every((isNamed) => isNamed(match)) || ofWhole(match));
   const isOver = ({ status }: NamedMatch) => status === 'finished';
-  const shown = [...found.filter((match) => !isOver(match)), ...found.filter(isOver).reverse()].slice(0, limit).map(({ id }) => id);
+  const ordered = (matches: NamedMatch[]) => (isConsonantsAlone(typed) ? wholeFirst(words.join(''), matches) : matches);
+  const inOrder = [...ordered(found.filter((match) => !isOver(match))), ...ordered(found.filter(isOver).reverse())];
+  const shown = inOrder.slice(0, limit).map(({ id }) => id);
   const matches = await stores.matches.byIds(shown);
   return shown.flatMap((id) => matches.get(id) ?? []);
 }

@@ -122,7 +122,7 @@ export function Player({ watched, place, onShrink }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const choice = useChoice(watched);
-  const playing = usePlaying(choice.streams.length > 0 ? choice.streams : choice.channels);
+  const playing = usePlaying(choice.streams.length > 0 ? choice.streams : choice.channels, watched.matchId);
   const { attempt, turn, isSpent, news, choose, setBox, ends } = playing;
   const viewers = useWatching(attempt ? watched.matchId : null);
   const isFull = place === 'full';

@@ -4,10 +4,10 @@ import { type Found, nextAttempt } from './attempts.ts';
 import { useAttempts } from './use-attempts.ts';
 
 /** Where a stream plays alone in its window; the mark at the end says that it was chosen to play. */
-const ownWindow = ({ source, sourceId, id }: Found): string =>
-  `/watch/${encodeURIComponent(source)}/${encodeURIComponent(sourceId)}?stream=${encodeURIComponent(id)}#play`;
+const ownWindow = ({ source, sourceId, id }: Found, matchId: string | null): string =>
+  `/watch/${encodeURIComponent(source)}/${encodeURIComponent(sourceId)}?stream=${encodeURIComponent(id)}${matchId ? `&match=${matchId}` : ''}#play`;
 
-export function usePlaying(list: readonly Found[]) {
+export function usePlaying(list: readonly Found[], matchId: string | null = null) {
   const attempts = useAttempts(list);
   const { attempt, failed, fail, turn, isSpent } = attempts;
   const [video, setVideo] = useState<HTMLVideoElement | null>(null);
@@ -31,7 +31,7 @@ export function usePlaying(list: readonly Found[]) {
             setSilenced(null);
           }
         : null,
-    windowHref: attempt && (attempt.plays === 'youtube' && attempt.found.homeUrl ? attempt.found.homeUrl : ownWindow(attempt.found)),
+    windowHref: attempt && (attempt.plays === 'youtube' && attempt.found.homeUrl ? attempt.found.homeUrl : ownWindow(attempt.found, matchId)),
     ends: {
       onVideo: setVideo,
       onMuted: (isMuted: boolean) => setSilenced(isMuted ? video : null),

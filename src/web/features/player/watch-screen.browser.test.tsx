@@ -1,6 +1,7 @@
 // The player on a page of its own: asked before it plays, unless our own player sent it.
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { MemoryRouter } from 'react-router';
 import { render } from 'vitest-browser-react';
 import '../../styles/app.css';
 import { exampleStream } from './examples.data.ts';
@@ -11,7 +12,7 @@ const frame = () => document.querySelector('iframe');
 const streams = [exampleStream(), exampleStream({ id: '2', plays: 'frame', provider: '제공처 B' })];
 
 test('who followed a link presses first, and gets the stream that the link names', async () => {
-  await render(<WatchScreen source="alpha" sourceId="m1" streams={streams} wantedId="2" />);
+  await render(<WatchScreen source="alpha" sourceId="m1" streams={streams} wantedId="2" match={null} />);
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('2번 영상');
   expect(frame()).toBeNull();
   await page.getByRole('button', { name: '재생하기' }).click();
@@ -22,13 +23,21 @@ test('who followed a link presses first, and gets the stream that the link names
 
 test('[R175] a window that the player opened plays at once', async () => {
   history.replaceState(null, '', '#play');
-  await render(<WatchScreen source="alpha" sourceId="m1" streams={streams} wantedId="nobody" />);
+  await render(<WatchScreen source="alpha" sourceId="m1" streams={streams} wantedId="nobody" match={null} />);
   await vi.waitFor(() => expect(frame()?.src).toContain('video000001'));
+});
+
+test('where the match is known, the page is called after it and leads to it', async () => {
+  const match = { matchId: '12', title: '첼시 vs 아스널', league: '프리미어리그' };
+  await render(<WatchScreen source="alpha" sourceId="m1" streams={streams} wantedId="2" match={match} />, { wrapper: MemoryRouter });
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('첼시 vs 아스널');
+  await expect.element(page.getByText('프리미어리그 · 2번 영상 · 제공처 B에서')).toBeVisible();
+  await expect.element(page.getByRole('link', { name: '경기 보기' })).toHaveAttribute('href', '/matches/12');
 });
 
 test('what may not be played is told so, and is not put into the page', async () => {
   const bad = [exampleStream({ plays: 'frame', embedUrl: 'http://player.example.com/1' })];
-  await render(<WatchScreen source="alpha" sourceId="m1" streams={bad} wantedId={undefined} />);
+  await render(<WatchScreen source="alpha" sourceId="m1" streams={bad} wantedId={undefined} match={null} />);
   await page.getByRole('button', { name: '재생하기' }).click();
   await expect.element(page.getByRole('alert')).toBeVisible();
   expect(frame()).toBeNull();

@@ -1,5 +1,6 @@
 // One source of streams alone on its page: for a window of its own, and for whoever was sent its address.
 import { useEffect, useEffectEvent, useId, useMemo } from 'react';
+import { Link } from 'react-router';
 import type { Stream } from '#contract/live.ts';
 import { closePlayer } from '../../parts/player/player-door.ts';
 import { Button } from '../../ui/button.tsx';
@@ -21,6 +22,8 @@ export type WatchData = {
   streams: readonly Stream[];
   /** Which of them the address names. */
   wantedId: string | undefined;
+  /** What it shows, where that is known. */
+  match: { matchId: string; title: string; league: string } | null;
 };
 
 /** A window that our own player opened plays at once; whoever only followed a link is asked first. */
@@ -31,7 +34,23 @@ function usePlaysWhenSent(found: Found | undefined, onPlay: (found: Found) => vo
   }, [found]);
 }
 
-export function WatchScreen({ source, sourceId, streams, wantedId }: WatchData) {
+function Heading({ shown, match }: { shown: Found; match: WatchData['match'] }) {
+  const by = `${shown.provider}에서 보여 주는 영상이에요.`;
+  return (
+    <header className="ph">
+      <h1>{match?.title ?? streamName(shown)}</h1>
+      {match ? (
+        <p>
+          {match.league} · {streamName(shown)} · {by} <Link to={`/matches/${match.matchId}`}>경기 보기</Link>
+        </p>
+      ) : (
+        <p>{by}</p>
+      )}
+    </header>
+  );
+}
+
+export function WatchScreen({ source, sourceId, streams, wantedId, match }: WatchData) {
   const list = useMemo(() => foundIn(source, sourceId, streams), [source, sourceId, streams]);
   const wanted = list.find(({ id }) => id === wantedId) ?? list[0];
   const playing = usePlaying(list);
@@ -47,16 +66,13 @@ export function WatchScreen({ source, sourceId, streams, wantedId }: WatchData) 
   if (!shown) return null;
   return (
     <div className="wrap">
-      <header className="ph">
-        <h1>{streamName(shown)}</h1>
-        <p>{shown.provider}에서 보여 주는 영상이에요.</p>
-      </header>
+      <Heading shown={shown} match={match} />
       <p className="sr" role="status">
         {news}
       </p>
       <div className="watch">
         <div className="pl-main">
-          <Stage box={setBox} attempt={attempt} turn={turn} isSpent={isSpent} title={`${streamName(shown)} 중계`} {...ends}>
+          <Stage box={setBox} attempt={attempt} turn={turn} isSpent={isSpent} title={`${match?.title ?? streamName(shown)} 중계`} {...ends}>
             {isSpent ? (
               <Spent found={shown} onAgain={() => play(shown)} />
             ) : (

@@ -10,8 +10,9 @@ import type { Route } from './+types/watch.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   const stream = loaderData?.streams.find(({ id }) => id === loaderData.wantedId) ?? loaderData?.streams[0];
+  const name = loaderData?.match?.title ?? stream?.title;
   return pageMeta({
-    title: stream ? `${stream.title} 중계 보기` : '중계를 찾을 수 없어요',
+    title: name ? `${name} 중계 보기` : '중계를 찾을 수 없어요',
     description: stream ? `${stream.provider}에서 보여 주는 영상이에요.` : '끝났거나 주소가 바뀐 중계예요.',
     isHidden: true,
   });
@@ -24,8 +25,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { services, viewer } = context.get(houseContext);
   const streams = await services.live.streams(viewer, { source, id });
   if (streams.length === 0) return nothing;
-  const wantedId = new URL(request.url).searchParams.get('stream') ?? undefined;
-  return data<WatchData>({ source, sourceId: id, streams, wantedId });
+  const asked = new URL(request.url).searchParams;
+  const match = await services.live.nameMatch({ source, sourceId: id, matchId: asked.get('match') ?? id });
+  return data<WatchData>({ source, sourceId: id, streams, wantedId: asked.get('stream') ?? undefined, match });
 }
 
 export default function Watch({ loaderData }: Route.ComponentProps) {

@@ -21,6 +21,7 @@ export const jobWords: Readonly<Record<string, { label: string; does: string }>>
   'fill-history': { label: '지난 시즌 채우기', does: '라이브 모드에서 지난 시즌의 결과를 조금씩 가져와요. 남은 양은 실행 기록에 있어요.' },
   'watch-calibration': { label: 'AI 확률 살피기', does: '말한 확률과 결과가 어긋난 종목의 AI 추천을 멈추고, 맞아 들어가면 다시 열어요.' },
   'sweep-finished': { label: '끝난 경기 기록', does: '끝난 경기를 모델이 배우는 기록에 넣어요.' },
+  'enter-posts': { label: '검색에 글 넣기', does: '새 글을 검색에 넣어요.' },
   deliver: { label: '메일·푸시 보내기', does: '보낼 메일과 푸시 알림을 내보내요.' },
   'announce-pages': { label: '검색 엔진에 알리기', does: '새로 나온 페이지를 검색 엔진에 알려요.' },
   upkeep: { label: '기록 정리', does: '보관 기간이 지난 기록을 지워요.' },
