@@ -8,7 +8,10 @@ import { WhoLooks } from '../../api/who-looks.ts';
 import { answering, refusal } from '../../parts/test-support.tsx';
 import Contact from '../../routes/contact.tsx';
 
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  sessionStorage.clear();
+});
 
 const path = 'POST /api/inquiries';
 const Page = Contact as () => React.ReactNode;
@@ -47,6 +50,35 @@ test('[R25] the contact page holds a form that is sent once however often it is 
   ]);
   await screen.getByRole('button', { name: '다른 문의 쓰기' }).click();
   await expect.element(screen.getByLabelText('내용')).toHaveValue('');
+});
+
+test('what was being written stands there again after a look at another page, without the address, until it is sent', async () => {
+  answering({ [path]: () => Response.json({ ok: true, number: 3 }) });
+  const first = await show();
+  await first.getByLabelText('문의 종류').selectOptions('오류 제보');
+  await first.getByLabelText('내용').fill('순위가 이상해요.');
+  await first.getByLabelText('답장받을 이메일 (선택)').fill('reader@example.com');
+  await first.getByRole('link', { name: '자주 묻는 질문' }).click();
+  await expect.element(first.getByText('다른 화면')).toBeVisible();
+  await first.unmount();
+  const second = await show({ at: '/contact?kind=report' });
+  await expect.element(second.getByLabelText('내용')).toHaveValue('순위가 이상해요.');
+  await expect.element(second.getByLabelText('문의 종류')).toHaveValue('report');
+  await expect.element(second.getByLabelText('답장받을 이메일 (선택)')).toHaveValue('');
+  await second.getByRole('button', { name: '문의 보내기' }).click();
+  await expect.element(second.getByRole('heading', { name: '문의 #3을 받았어요' })).toHaveFocus();
+  await second.unmount();
+  const third = await show();
+  await expect.element(third.getByLabelText('내용')).toHaveValue('');
+});
+
+test('what a visitor was writing is not given to a member who signs in at the same screen', async () => {
+  const visitor = await show();
+  await visitor.getByLabelText('내용').fill('제 전화번호는');
+  await visitor.unmount();
+  const member = await show({ who: 7 });
+  await expect.element(member.getByRole('button', { name: '문의 보내기' })).toBeVisible();
+  await expect.element(member.getByLabelText('내용')).toHaveValue('');
 });
 
 test('each line says what is wrong with it, and the first has the focus', async () => {

@@ -10,6 +10,7 @@ import { failureWords, refusedFields } from '../../api/refused.ts';
 import { WhoLooks } from '../../api/who-looks.ts';
 import { emailRule } from '../../parts/account/field-rules.ts';
 import { EmailLine } from '../../parts/account/lines.tsx';
+import { useKeptDraft } from '../../parts/community/use-kept-draft.ts';
 import { useIsAwake } from '../../parts/is-awake.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
@@ -98,14 +99,33 @@ const Trap = (bound: { name: string; value: string; onChange: (event: { target: 
 
 type Wish = { kind: string | null; about: string | null };
 
+/** The form itself sends its reader to other pages, where the answer may stand. The address for the answer is not kept. */
+function useInquiryDraft({ values, form, fill }: ReturnType<typeof useFields<Line>>, wanted: InquiryKind | null) {
+  const { kind, body } = values;
+  return useKeptDraft({
+    place: 'inquiry',
+    isForAll: true,
+    written: body.trim() === '' ? null : { kind, body },
+    onFound(kept) {
+      // Typed before the page woke up.
+      if (form.current?.querySelector<HTMLTextAreaElement>('[name=body]')?.value) return;
+      fill({ ...values, kind: wanted ?? String(kept.kind ?? ''), body: String(kept.body ?? '') });
+    },
+  });
+}
+
 function useInquiry({ kind, about }: Wish, onSent: (sent: Sent) => void) {
   const isMember = use(WhoLooks) !== null;
   const [page, setPage] = useState(isOwnPath(about) ? about : null);
   const [failure, setFailure] = useState<string>();
   const fields = useFields<Line>({ kind: isKind(kind) ? kind : '', body: '', email: '', website: '' }, check);
+  const draft = useInquiryDraft(fields, isKind(kind) ? kind : null);
   const { act, isPending } = useDeed('sendInquiry', {
-    onDone: ({ number }, { email }) => onSent({ number, isAnswered: isMember || Boolean(email) }),
-    onFail: (fault) => {
+    onDone({ number }, { email }) {
+      draft.drop();
+      onSent({ number, isAnswered: isMember || Boolean(email) });
+    },
+    onFail(fault) {
       const under = refusedFields(fault, lines);
       if (under) return fields.say(under);
       setFailure(failureWords(fault, '문의를 보내지 못했어요. 쓴 내용은 그대로 있으니 잠시 뒤에 다시 시도해 주세요.'));

@@ -31,7 +31,8 @@ export function usePlaying(list: readonly Found[], matchId: string | null = null
             setSilenced(null);
           }
         : null,
-    windowHref: attempt && (attempt.plays === 'youtube' && attempt.found.homeUrl ? attempt.found.homeUrl : ownWindow(attempt.found, matchId)),
+    windowHref:
+      attempt && (attempt.plays === 'youtube' && attempt.found.homeUrl ? attempt.found.homeUrl : ownWindow(attempt.found, matchId)),
     ends: {
       onVideo: setVideo,
       onMuted: (isMuted: boolean) => setSilenced(isMuted ? video : null),

@@ -1,7 +1,8 @@
 // The player on a page of its own: asked before it plays, unless our own player sent it.
+
+import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { MemoryRouter } from 'react-router';
 import { render } from 'vitest-browser-react';
 import '../../styles/app.css';
 import { exampleStream } from './examples.data.ts';
@@ -31,7 +32,7 @@ test('where the match is known, the page is called after it and leads to it', as
   const match = { matchId: '12', title: '첼시 vs 아스널', league: '프리미어리그' };
   await render(<WatchScreen source="alpha" sourceId="m1" streams={streams} wantedId="2" match={match} />, { wrapper: MemoryRouter });
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('첼시 vs 아스널');
-  await expect.element(page.getByText('프리미어리그 · 2번 영상 · 제공처 B에서')).toBeVisible();
+  expect(document.querySelector('.ph p')?.textContent).toBe('프리미어리그 · 2번 영상 · 제공처 B에서 보여 주는 영상이에요. 경기 보기');
   await expect.element(page.getByRole('link', { name: '경기 보기' })).toHaveAttribute('href', '/matches/12');
 });
 

@@ -41,7 +41,8 @@ function Heading({ shown, match }: { shown: Found; match: WatchData['match'] }) 
       <h1>{match?.title ?? streamName(shown)}</h1>
       {match ? (
         <p>
-          {match.league} · {streamName(shown)} · {by} <Link to={`/matches/${match.matchId}`}>경기 보기</Link>
+          {`${match.league} · ${streamName(shown)} · ${by} `}
+          <Link to={`/matches/${match.matchId}`}>경기 보기</Link>
         </p>
       ) : (
         <p>{by}</p>
