@@ -122,7 +122,13 @@ async function done(deed: () => Promise<unknown>): Promise<boolean> {
   }
 }
 
-async function likeSome({ stores, submitLike, clock }: CastNeeds, round: Round, dice: Dice): Promise<number> {
+/** Nobody answers, and hardly anybody likes, what they have not read. */
+async function read({ submitView, clock }: CastNeeds, { account }: Someone, id: number): Promise<void> {
+  await done(async () => submitView?.(castViewer(account, clock()), { id, reader: '' }));
+}
+
+async function likeSome(needs: CastNeeds, round: Round, dice: Dice): Promise<number> {
+  const { stores, submitLike, clock } = needs;
   if (!submitLike) return 0;
   let likes = 0;
   for (let no = Math.floor(dice() * (likersMax + 1)); no > 0; no -= 1) {
@@ -132,6 +138,7 @@ async function likeSome({ stores, submitLike, clock }: CastNeeds, round: Round, 
     // A second press would take the first one back.
     const [seen] = await stores.posts.byIds([row.post.id], who.account.id);
     if (!seen || seen.isLiked) continue;
+    await read(needs, who, row.post.id);
     likes += Number(await done(() => submitLike(castViewer(who.account, clock()), { id: row.post.id })));
   }
   return likes;
@@ -150,6 +157,7 @@ export async function board(needs: CastNeeds, now: Date, here: ReadonlyMap<strin
   // First remembered, then said: a house that dies between says nothing twice.
   const line = told && { key: told.words.key, matchId: null, by: told.who.member.username, at: now.getTime() };
   await stores.settings.write(boardKey, { said: line ? [...said, line] : said, nextAt: at + pauseMs(dice) } satisfies BoardMemory);
+  if (told) await read(needs, told.who, told.postId);
   const isSaid =
     told !== undefined &&
     (await done(() =>

@@ -1,6 +1,7 @@
 // What the cast plays with, and one move of it.
 import type { createPost, likePost } from '#contract/board.ts';
 import type { addComment } from '#contract/comments.ts';
+import type { viewPost } from '#contract/community/threads.ts';
 import type { InputOf } from '#contract/route.ts';
 import type { CastPick } from '#domain/cast/temper.ts';
 import type { Match } from '#storage/matches.ts';
@@ -15,6 +16,7 @@ type Submit = (viewer: Viewer, input: InputOf<typeof createPost>) => Promise<unk
 
 type SubmitComment = (viewer: Viewer, input: InputOf<typeof addComment>) => Promise<unknown>;
 type SubmitLike = (viewer: Viewer, input: InputOf<typeof likePost>) => Promise<unknown>;
+type SubmitView = (viewer: Viewer, input: InputOf<typeof viewPost> & { reader: string }) => Promise<unknown>;
 
 export type CastNeeds = {
   stores: Stores;
@@ -27,6 +29,8 @@ export type CastNeeds = {
   /** Without these two nobody of the cast comments or likes. */
   submitComment?: SubmitComment;
   submitLike?: SubmitLike;
+  /** Whoever comments or likes has read the post. */
+  submitView?: SubmitView;
 };
 
 /** Someone of the cast, a match, and what they make of it. */

@@ -51,10 +51,12 @@ async function commentsOn(stores: Stores, row: PostRow, { people, said, now }: {
   return found;
 }
 
-async function writeLikes(tx: Stores, row: PostRow, { people, now }: { people: readonly Someone[]; now: Date }): Promise<void> {
+/** Answers who liked it. */
+async function writeLikes(tx: Stores, row: PostRow, { people, now }: { people: readonly Someone[]; now: Date }): Promise<number[]> {
   const dice = diceOf(`likes ${row.post.id}`);
   const since = row.post.createdAt.getTime();
   const share = (dice() ** 2 * likesPerPost) / people.length;
+  const likers: number[] = [];
   for (const { account } of people) {
     if (dice() >= share || account.id === row.post.userId) continue;
     await tx.likes.togglePost({
@@ -62,7 +64,14 @@ async function writeLikes(tx: Stores, row: PostRow, { people, now }: { people: r
       userId: account.id,
       now: new Date(since + Math.floor(dice() * (now.getTime() - since))),
     });
+    likers.push(account.id);
   }
+  return likers;
+}
+
+/** Whoever commented on it or liked it had read it. */
+async function writeViews(tx: Stores, { post }: PostRow, readers: readonly number[]): Promise<void> {
+  for (const reader of new Set(readers)) await tx.threads.view(post.id, reader);
 }
 
 /** For the first opening of a demo world. Once: what was written stands, and a second time writes nothing. */
@@ -81,7 +90,11 @@ export async function talkPast(needs: CastNeeds, daysBack: number): Promise<{ li
   await stores.transaction(async (tx) => {
     await tx.messages.addPast(lines);
     for (const { at, ...comment } of comments) await tx.comments.add({ ...comment, parentId: null, isHeld: false, now: at });
-    for (const row of rows) await writeLikes(tx, row, { people, now });
+    for (const row of rows) {
+      const likers = await writeLikes(tx, row, { people, now });
+      const commenters = comments.flatMap(({ postId, userId }) => (postId === row.post.id ? [userId] : []));
+      await writeViews(tx, row, [...likers, ...commenters]);
+    }
     await tx.settings.write(talkKey, state);
   });
   return { lines: lines.length, comments: comments.length };

@@ -85,6 +85,17 @@ test('a world that opens has hours of talk behind it, each line at its time, and
   expect(house.told('message-sent')).toEqual([]);
 });
 
+/** Whoever commented or liked; of its author nobody takes note. */
+async function readersOf(house: TestHouse, id: number): Promise<number> {
+  const rows = await house.rows<{ n: string }>(
+    `select count(distinct r.user_id) as n from (
+       select user_id from comments where post_id = $1 union select user_id from likes where post_id = $1
+     ) r where r.user_id <> (select user_id from posts where id = $1)`,
+    [id],
+  );
+  return Number(rows[0]?.n);
+}
+
 test('they comment, answer and like as anyone does: not their own, nothing twice', async () => {
   await using house = await evening();
   const { stores, services } = house;
@@ -98,6 +109,7 @@ test('they comment, answer and like as anyone does: not their own, nothing twice
     submit: services.board.createPost,
     submitComment: services.comments.addComment,
     submitLike: services.board.likePost,
+    submitView: services.board.viewPost,
   });
   const [author] = await stores.accounts.byUsernames(['minjun_pick']);
   if (!author) throw new Error('minjun is not here');
@@ -135,6 +147,22 @@ test('they comment, answer and like as anyone does: not their own, nothing twice
   expect(new Set(comments.map(({ content }) => content)).size).toBe(comments.length);
   const told = await services.board.readPost(visitor, { id });
   expect([told.comments, told.likes]).toEqual([sum.comments, sum.likes]);
+  expect(told.views).toBe(await readersOf(house, id));
+});
+
+test('a post of the past has been read by those who commented on it or liked it', async () => {
+  await using house = await evening();
+  const [author] = await house.stores.accounts.byUsernames(['minjun_pick']);
+  const ids: number[] = [];
+  for (let no = 0; no < 12; no += 1) {
+    const words = { userId: author?.id ?? 0, title: `경기 ${no}`, content: '이길 것 같아요', sport: 'soccer' as const, matchId: 2 };
+    const rest = { outcome: 'home' as const, label: '홈 승', reason: null, confidencePct: 70, odds: null, tags: [] };
+    ids.push(await house.stores.posts.add({ ...words, ...rest, createdAt: new Date(house.now().getTime() - minutes(200)) }));
+  }
+  await house.services.cast.talkPast(7);
+  const told = await Promise.all(ids.map((id) => house.services.board.readPost(visitor, { id })));
+  expect(told.some(({ likes, comments }) => likes + comments > 0)).toBe(true);
+  for (const { id, views } of told) expect(views).toBe(await readersOf(house, Number(id)));
 });
 
 test('nobody of the cast speaks for a member in whose shoes a visitor stands', async () => {
