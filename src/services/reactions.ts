@@ -2,7 +2,7 @@
 import type { AnalysisService } from './analysis.ts';
 import type { Events, Happenings } from './events.ts';
 import { type News, notices } from './notifications/news.ts';
-import { reviewedNotice } from './notifications/review-news.ts';
+import { answeredNotice, reviewedNotice } from './notifications/review-news.ts';
 import { settledNotice } from './notifications/settled-news.ts';
 import type { Announce } from './shapes/announcing.ts';
 
@@ -24,6 +24,7 @@ export const announcing = ({ tell }: Telling): Announce => ({
   rankChanged: (news) => tell(news.map((one) => notices.rankChanged(one))),
   commented: (news) => tell(news.map((one) => notices.commented(one))),
   reviewed: (news) => tell(news.map(reviewedNotice)),
+  answered: (news) => tell(news.map(answeredNotice)),
 });
 
 export function connectReactions(events: Events, { analysis, notifications, settlement, discussion, following }: Columns): void {

@@ -115,7 +115,7 @@ export function createServices(needs: ServiceNeeds) {
     history: createHistory(needs),
     blog: createBlog(needs),
     ads,
-    inquiries: createInquiries(needs),
+    inquiries: createInquiries({ ...needs, announce }),
     publishing: createPublishing(needs),
     admin: createAdmin({ ...needs, partner: partnerTold(needs.partner), notePause: ads.notePause, pauseSaved: ads.pauseSaved }),
   };

@@ -71,6 +71,8 @@ async function refusalOfGone(stores: Stores, { match }: Picked, now: Date): Prom
 /** What was not taken from a match: words in which anything can stand. */
 const isOwnWords = (said: Said, picked: Picked | undefined): boolean => !isQuick(said, picked?.match);
 
+const pickWithoutPost = '이미 예측한 경기예요. 글이 내려가서 고칠 수는 없지만 예측은 그대로 채점해요.';
+
 export function creating(needs: BoardNeeds) {
   const { stores, events, clock, newSalt, rateLimitScale: scale } = needs;
 
@@ -85,12 +87,18 @@ export function creating(needs: BoardNeeds) {
       return tx.posts.keep({ ...kept, pen: null });
     });
 
+  /** A pick is changed through its post: without that it cannot be. */
+  async function alreadyPicked({ userId, matchId }: NewPost): Promise<Refusal> {
+    const pick = matchId === null ? undefined : await stores.picks.of({ userId, matchId });
+    return pick?.isPostGone ? new Refusal('already-predicted', { message: pickWithoutPost }) : new Refusal('already-predicted');
+  }
+
   async function keep(kept: KeptPost, picked: Picked | undefined): Promise<number> {
     const first = await stores.posts.keep(kept);
     const done = 'refused' in first && first.refused === 'soon' ? await keepSlowly(kept) : first;
     if ('id' in done) return done.id;
     if (done.refused === 'taken') throw new KeyTaken();
-    if (done.refused === 'picked') throw new Refusal('already-predicted');
+    if (done.refused === 'picked') throw await alreadyPicked(kept.post);
     throw done.refused === 'closed' && picked ? await refusalOfGone(stores, picked, kept.post.createdAt) : new Refusal('session-expired');
   }
 

@@ -296,6 +296,37 @@ test('an author hears what became of their words, why, and where to object, once
   ]);
 });
 
+test('an author hears of the words that were reported, and that reliability comes back where the words do not', async () => {
+  await using house = await testHouse({ now: noon });
+  const { admin, author, first } = await around(house);
+  const { board, comments, moderation, notifications } = house.services;
+  const newest = async () => (await notifications.list(author, { limit: 20 })).notices[0];
+  const { id } = await board.createPost(author, opinion());
+  const comment = await comments.addComment(author, { id, content: '나쁜 말' });
+  await moderation.report(first, { kind: 'comment', targetId: comment.id, reason });
+  await moderation.report(first, { kind: 'post', targetId: id, reason });
+  await comments.editComment(author, { id: comment.id, content: '좋은 말' });
+  const [ofPost, ofComment] = (await reportsIn(house, admin)).sort((a, b) => b.kind.localeCompare(a.kind));
+  const decide = (one: typeof ofPost, state: 'upheld' | 'dismissed') => {
+    later(house, 60);
+    return moderation.decideReport(admin, { id: one?.id ?? 0, state });
+  };
+  await decide(ofComment, 'upheld');
+  expect((await newest())?.body).toMatch(/^“나쁜 말” 이용약관 4번/);
+  later(house, 60);
+  await moderation.deletePost(admin, { id });
+  await decide(ofPost, 'upheld');
+  expect(await reliabilityOf(house, author)).toBe(90);
+  await decide(ofPost, 'dismissed');
+  expect(await reliabilityOf(house, author)).toBe(95);
+  expect(await newest()).toMatchObject({
+    title: '받아들인 신고를 다시 살펴 물렸어요',
+    body: expect.stringContaining('내려갔던 신뢰도 5점이 돌아와요.'),
+    href: '/contact',
+  });
+  await expect(board.readPost(author, { id })).rejects.toEqual(refused('no-such-post'));
+});
+
 test('an admin who takes their own words down is not told of it', async () => {
   await using house = await testHouse({ now: noon });
   const { admin } = await around(house);

@@ -128,6 +128,25 @@ test('an answer leaves once, quoting the words, and stands in the audit log', as
   expect(await audited(house)).toEqual([{ action: 'inquiry.answered', target: `inquiry:${id}`, detail: { kind: 'question' } }]);
 });
 
+test('a member hears of an answer on the site too, once and without a second letter; a visitor has no place to hear of it', async () => {
+  await using house = await testHouse({ now });
+  const [admin, member] = [await joined(house, 'boss', 'admin'), await joined(house, 'minjun')];
+  const { inquiries, notifications } = house.services;
+  const { number: id } = await send(house, member);
+  const { number: other } = await send(house, visitor, { email: 'reader@example.com', body: '다른 질문이에요' });
+  for (const one of [id, other]) await inquiries.answer(admin, { id: one, state: 'answered', reply: '경기가 끝나면\n바로 올라요.' });
+  const { notices } = await notifications.list(member, { limit: 10 });
+  expect(notices.map(({ kind, title, body }) => [kind, title, body])).toEqual([
+    [
+      'review',
+      `문의 #${id}에 답장했어요`,
+      '“경기가 끝나면 바로 올라요.” 답장 전체는 mi•••@example.com 메일에 있어요. 메일이 없으면 설정에서 주소를 확인하고 다시 문의해 주세요.',
+    ],
+  ]);
+  expect(await newLetters(house)).toHaveLength(2);
+  expect((await notifications.list(admin, { limit: 10 })).notices).toEqual([]);
+});
+
 test('closing and opening again are noted once each, and an opened one can be answered again', async () => {
   await using house = await testHouse({ now });
   const admin = await joined(house, 'boss', 'admin');

@@ -8,6 +8,7 @@ import { inquiryAnswerLetter, inquiryLetter } from '#domain/inquiry.ts';
 import { days, minutes } from '#domain/time/duration.ts';
 import type { InquiryRow, NewInquiry } from '#storage/publishing/inquiries.ts';
 import type { Stores } from '#storage/stores.ts';
+import type { Announce } from '../shapes/announcing.ts';
 import { rowNumberIn } from '../shapes/cursors/row-number.ts';
 import { requireAdmin, type Viewer } from '../viewer.ts';
 import { countSenders } from './senders.ts';
@@ -21,6 +22,7 @@ export type InquiryNeeds = {
   rateLimitScale: number;
   networkKeyOf: (address: string) => string;
 };
+type Told = { announce: Pick<Announce, 'answered'> };
 
 /** In a day. Of all visitors together, beside what one network may send: people read what comes. */
 const memberMax = 20;
@@ -91,8 +93,8 @@ async function write(sending: Sending): Promise<number> {
   return number;
 }
 
-export function createInquiries(needs: InquiryNeeds) {
-  const { stores, clock, siteUrl } = needs;
+export function createInquiries(needs: InquiryNeeds & Told) {
+  const { stores, clock, siteUrl, announce } = needs;
   const senders = countSenders(needs);
   return {
     /** A member who leaves the address empty is answered where their account is. The very same sent again is answered with its number. */
@@ -128,13 +130,17 @@ export function createInquiries(needs: InquiryNeeds) {
     /** Answering sends the letter; of two who answer at once, one does. */
     async answer(viewer: Viewer, { id, state, reply }: InputOf<typeof answerInquiry>): Promise<Inquiry> {
       const { id: by } = requireAdmin(viewer);
-      return stores.transaction(async (tx) => {
-        const row = await tx.inquiries.hold(id);
-        if (!row) throw new Refusal('no-such-inquiry');
-        const handling = { tx, by, now: clock(), row, siteUrl: siteUrl() };
+      const row = await stores.transaction(async (tx) => {
+        const held = await tx.inquiries.hold(id);
+        if (!held) throw new Refusal('no-such-inquiry');
+        const handling = { tx, by, now: clock(), row: held, siteUrl: siteUrl() };
         await (state === 'answered' ? answerWith(plainText(reply), handling) : turnTo(state, handling));
-        return inquiryOf((await tx.inquiries.byId(id)) ?? row);
+        return (await tx.inquiries.byId(id)) ?? held;
       });
+      const { userId: memberId, email, reply: sent, handledAt: at } = row;
+      if (state === 'answered' && memberId !== null && email && sent && at)
+        await announce.answered([{ memberId, number: id, reply: sent, to: maskedEmail(email), at }]);
+      return inquiryOf(row);
     },
 
     async revealEmail(viewer: Viewer, { id }: InputOf<typeof revealInquiryEmail>): Promise<{ email: string }> {

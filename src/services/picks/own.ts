@@ -36,7 +36,7 @@ function ownPickOf(row: PickRow, { match, counts, forecast, now }: Beside): OwnP
     outcome: wireOutcome[row.outcome],
     confidence: row.confidencePct,
     isConfidenceTouched: row.isConfidenceTouched,
-    content: row.isPostGone ? row.reasoning : (row.content ?? row.reasoning),
+    content: row.content ?? row.reasoning,
     version: row.version,
     pickedAt: row.pickedAt.toISOString(),
     // It is changed through its post.

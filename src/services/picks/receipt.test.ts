@@ -1,5 +1,6 @@
 // Receipts of posts that are not for everybody: held for review, unpublished, or gone; and of those that their author took off the board.
 import { expect, test } from 'vitest';
+import { reviewedNotice } from '#services/notifications/review-news.ts';
 import { visitor } from '#services/viewer.ts';
 import { kickOff, pickHouse } from '#tests/support/pick-house.ts';
 
@@ -35,9 +36,27 @@ test('a post that its author takes off the board keeps its pick, its receipt and
   const { id } = await house.board.createPost(author, wish);
   await house.board.removePost(author, { id });
   await expect(house.board.readPost(author, { id })).rejects.toMatchObject({ code: 'no-such-post' });
-  await expect(house.board.createPost(author, wish)).rejects.toMatchObject({ code: 'already-predicted' });
+  await expect(house.board.createPost(author, wish)).rejects.toMatchObject({
+    code: 'already-predicted',
+    message: '이미 예측한 경기예요. 글이 내려가서 고칠 수는 없지만 예측은 그대로 채점해요.',
+  });
+  expect(await house.picks.mine(author, { limit: 5 })).toMatchObject([{ postId: null, editableUntil: null }]);
   expect(await house.rows('select verdict from predictions')).toEqual([{ verdict: 'pending' }]);
   house.at(kickOff);
   expect(await house.picks.receipt(visitor, { id })).toMatchObject({ postId: id, result: 'pending' });
   expect(JSON.stringify(await house.picks.receipt(visitor, { id }))).not.toContain('홈에서 강해요');
+});
+
+test('whoever lost a post to an admin hears that its pick counts and is fixed, and reads the last words of it among their own', async () => {
+  await using house = await pickHouse('2026-03-01T12:00:00.000Z');
+  const author = await house.member('author');
+  const { id } = await house.board.createPost(author, house.draft({ externalMatchId: String(await house.match()) }));
+  await house.board.editPick(author, { id, content: '고친 말이에요' });
+  await house.rows(`update posts set review = 'removed' where id = ${id}`);
+  expect(await house.picks.mine(author, { limit: 5 })).toMatchObject([{ postId: null, content: '고친 말이에요' }]);
+  const news = { memberId: author.id, kind: 'post', id, words: '경기', href: '/contact', at: new Date(), reliability: 0 } as const;
+  const body = (deed: 'removed' | 'restored', hasPick: boolean) => reviewedNotice({ ...news, deed, hasPick }).body;
+  const frozen = expect.stringContaining('이 글의 예측은 그대로 채점하고, 더 고칠 수는 없어요.');
+  expect(body('removed', true)).toEqual(frozen);
+  for (const other of [body('removed', false), body('restored', true)]) expect(other).not.toEqual(frozen);
 });

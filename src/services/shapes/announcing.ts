@@ -87,13 +87,20 @@ export type ReviewNews = {
   memberId: number;
   kind: 'post' | 'comment' | 'message';
   id: number;
-  deed: 'upheld' | 'removed' | 'held' | 'restored';
+  /** `excused`: what was upheld was none, though the words stay away for another reason. */
+  deed: 'upheld' | 'removed' | 'held' | 'restored' | 'excused';
   /** Of reliability: taken with what was upheld, given back with what is restored; 0 where it stays. */
   reliability: number;
+  /** Those that were decided about. */
   words: string;
+  /** A pick stands in it: what becomes of that is told with it. */
+  hasPick: boolean;
   href: string;
   at: Date;
 };
+
+/** The operator answered what a member had written; `to`: where the letter went, part of it hidden. */
+export type AnswerNews = { memberId: number; number: number; reply: string; to: string; at: Date };
 
 /** Each may be repeated: nobody is told the same thing twice. At most a thousand at a time. */
 export type Announce = {
@@ -104,4 +111,5 @@ export type Announce = {
   rankChanged(news: readonly RankNews[]): Promise<void>;
   commented(news: readonly CommentNews[]): Promise<void>;
   reviewed(news: readonly ReviewNews[]): Promise<void>;
+  answered(news: readonly AnswerNews[]): Promise<void>;
 };

@@ -47,14 +47,15 @@ async function reviewAfterDismissal(tx: Stores, { target, report, ownHost: host 
   return isHeldForReports && suspicionOf(target.words, host) === null ? 'clear' : 'held';
 }
 
-type Decision = { target: Target; before: Report['state']; state: Report['state']; review: Review; by: number; now: Date };
+type Decision = { target: Target; report: ReportRow; state: Report['state']; review: Review; by: number; now: Date };
 
-/** What the author hears of it: that their words are gone, or stand again. */
-function authorTold(needs: ModerationNeeds, { target, before, state, review, by, now: at }: Decision) {
-  const reliability = state === 'upheld' || before === 'upheld' ? perReportUpheld : 0;
-  if (state === 'upheld') return tellingAuthor(needs, { target, deed: 'upheld', by, reliability, at });
+/** What the author hears of it: that their words are gone, stand again, or were never at fault. */
+function authorTold(needs: ModerationNeeds, { target, report, state, review, by, now: at }: Decision) {
+  const reliability = state === 'upheld' || report.state === 'upheld' ? perReportUpheld : 0;
+  if (state === 'upheld') return tellingAuthor(needs, { target, deed: 'upheld', by, reliability, words: report.excerpt, at });
   const isBack = review === 'clear' && target.review !== 'clear';
-  return isBack ? tellingAuthor(needs, { target, deed: 'restored', by, reliability, at }) : undefined;
+  if (isBack) return tellingAuthor(needs, { target, deed: 'restored', by, reliability, at });
+  return reliability > 0 ? tellingAuthor(needs, { target, deed: 'excused', by, reliability, words: report.excerpt, at }) : undefined;
 }
 
 export function deciding(needs: ModerationNeeds) {
@@ -76,7 +77,7 @@ export function deciding(needs: ModerationNeeds) {
     // Somebody has to look at the words that stand by now.
     if (target && target.kind !== 'post' && dismissed === 'held') await askForReview(tx, { ...place, now });
     const shown = target && (await show(tx, { target, review, now }));
-    const tell = target && bothTold(shown, authorTold(needs, { target, before: report.state, state, review, by, now }));
+    const tell = target && bothTold(shown, authorTold(needs, { target, report, state, review, by, now }));
     const action = state === 'upheld' && target?.review === 'removed' ? actions.upheldLate : actions[state];
     await tx.moderation.note({ actorId: by, action, target: nameOfTarget(place), detail: { report: id }, now });
     if (target?.authorId != null) await recountReliability(tx, target.authorId, now);

@@ -12,18 +12,23 @@ function placeOf({ kind, id, postId }: Target): string {
   return kind === 'post' ? `/posts/${id}` : `/posts/${postId}#comment-${id}`;
 }
 
-type Decided = { target: Target; deed: ReviewNews['deed']; by: number; reliability?: number; at: Date };
+/** `words`: those that were decided about, where the author has changed them since. */
+type Decided = { target: Target; deed: ReviewNews['deed']; by: number; reliability?: number; words?: string; at: Date };
 
 /** To be called after commit. Nobody is told of their own deed, nor of words that they took away themselves. */
-export function tellingAuthor({ stores, announce }: ModerationNeeds, { target, deed, by, reliability = 0, at }: Decided): Telling {
-  const { authorId: memberId, kind, id, words, isGone } = target;
+export function tellingAuthor(
+  { stores, announce }: ModerationNeeds,
+  { target, deed, by, reliability = 0, words = target.words, at }: Decided,
+): Telling {
+  const { authorId: memberId, kind, id, isGone } = target;
+  const hasPick = target.matchId !== null;
   if (memberId === null || memberId === by || (isGone && reliability === 0)) return async () => {};
   const isThere = !isGone && (deed === 'restored' || deed === 'held');
   const href = isThere ? placeOf(target) : '/contact';
   return async () => {
     // Under a post that waits itself nobody reads it yet.
     const isUnread = deed === 'restored' && kind === 'comment' && !(await stores.comments.isStanding(id));
-    if (!isUnread) await announce.reviewed([{ memberId, kind, id, deed, reliability, words, href, at }]);
+    if (!isUnread) await announce.reviewed([{ memberId, kind, id, deed, reliability, words, hasPick, href, at }]);
   };
 }
 

@@ -95,7 +95,7 @@ function Consents({ agreements }: { agreements: Agreements }) {
       {version === termsVersion && <Marketing given={marketing} />}
       <p className="hint">
         <span>
-          <time dateTime={version}>{dateWords(version)}</time>에 바뀐 약관을 <time dateTime={agreedAt}>{longMoment(agreedAt)}</time>에
+          <time dateTime={version}>{dateWords(version)}</time>자 약관을 <time dateTime={agreedAt}>{longMoment(agreedAt)}</time>에
           확인했어요.
         </span>
       </p>
