@@ -36,7 +36,7 @@ function draftIn(text: string, who: number): Kept | undefined {
 /** `opens`: its author was interrupted, so that the form opens by itself when they are back. */
 type Draft = { who: number | null; written: Written; opens?: boolean };
 
-/** `place`: which form it belongs to. Nothing is kept for `null`: a visitor who has no form to come back to. */
+/** `place`: which form it belongs to. A visitor has nothing to come back to. */
 export function keepDraft(place: string, { who, written, opens = false }: Draft): void {
   const text = JSON.stringify({ who, at: Date.now(), written, opens });
   if (who === null || text.length > longest) return;
@@ -52,7 +52,7 @@ function read(place: string, who: number | null): Kept | undefined {
   return kept;
 }
 
-/** Undefined for `null`, and for what is too old, another member's or not to be read: that much is thrown away. */
+/** Undefined for a visitor, and for what is too old, another member's or not to be read: that much is thrown away. */
 export const readDraft = (place: string, who: number | null): Written | undefined => read(place, who)?.written;
 
 export const isDraftOpening = (place: string, who: number | null): boolean => read(place, who)?.opens === true;

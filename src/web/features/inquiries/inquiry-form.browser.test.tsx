@@ -7,10 +7,11 @@ import '../../styles/app.css';
 import { WhoLooks } from '../../api/who-looks.ts';
 import { answering, refusal } from '../../parts/test-support.tsx';
 import Contact from '../../routes/contact.tsx';
+import { keepInquiry } from './kept-inquiry.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
-  sessionStorage.clear();
+  keepInquiry(null, null);
 });
 
 const path = 'POST /api/inquiries';

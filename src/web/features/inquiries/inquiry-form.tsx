@@ -10,7 +10,6 @@ import { failureWords, refusedFields } from '../../api/refused.ts';
 import { WhoLooks } from '../../api/who-looks.ts';
 import { emailRule } from '../../parts/account/field-rules.ts';
 import { EmailLine } from '../../parts/account/lines.tsx';
-import { useKeptDraft } from '../../parts/community/use-kept-draft.ts';
 import { useIsAwake } from '../../parts/is-awake.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
@@ -18,6 +17,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { ChoiceLine } from '../../ui/lines/choice-line.tsx';
 import { LongLine } from '../../ui/lines/long-line.tsx';
 import { useFields, type Values } from '../../ui/use-fields.ts';
+import { keepInquiry, keptInquiry } from './kept-inquiry.ts';
 
 const kinds = Object.entries(inquiryKindWords).map(([value, label]) => ({ value, label }));
 const choices = [{ value: '', label: '골라 주세요' }, ...kinds];
@@ -99,30 +99,25 @@ const Trap = (bound: { name: string; value: string; onChange: (event: { target: 
 
 type Wish = { kind: string | null; about: string | null };
 
-/** The form itself sends its reader to other pages, where the answer may stand. The address for the answer is not kept. */
-function useInquiryDraft({ values, form, fill }: ReturnType<typeof useFields<Line>>, wanted: InquiryKind | null) {
-  const { kind, body } = values;
-  return useKeptDraft({
-    place: 'inquiry',
-    isForAll: true,
-    written: body.trim() === '' ? null : { kind, body },
-    onFound(kept) {
-      // Typed before the page woke up.
-      if (form.current?.querySelector<HTMLTextAreaElement>('[name=body]')?.value) return;
-      fill({ ...values, kind: wanted ?? String(kept.kind ?? ''), body: String(kept.body ?? '') });
-    },
-  });
+/** The form itself sends its reader to other pages: what they have written so far stands there when they come back. */
+function useKeepWords(who: number | null, { kind, body }: Values<Line>): void {
+  useEffect(() => keepInquiry(who, body.trim() === '' ? null : { kind, body }), [who, kind, body]);
 }
 
 function useInquiry({ kind, about }: Wish, onSent: (sent: Sent) => void) {
-  const isMember = use(WhoLooks) !== null;
+  const who = use(WhoLooks);
+  const isMember = who !== null;
+  const [begun] = useState(() => keptInquiry(who));
   const [page, setPage] = useState(isOwnPath(about) ? about : null);
   const [failure, setFailure] = useState<string>();
-  const fields = useFields<Line>({ kind: isKind(kind) ? kind : '', body: '', email: '', website: '' }, check);
-  const draft = useInquiryDraft(fields, isKind(kind) ? kind : null);
+  const fields = useFields<Line>(
+    { kind: isKind(kind) ? kind : (begun?.kind ?? ''), body: begun?.body ?? '', email: '', website: '' },
+    check,
+  );
+  useKeepWords(who, fields.values);
   const { act, isPending } = useDeed('sendInquiry', {
     onDone({ number }, { email }) {
-      draft.drop();
+      keepInquiry(who, null);
       onSent({ number, isAnswered: isMember || Boolean(email) });
     },
     onFail(fault) {

@@ -28,7 +28,7 @@ function Lines({ list, now, onGo }: LinesProps) {
   }
   return (
     <>
-      <ul className="card nts nts-page" aria-label="알림 목록">
+      <ul className="card nts cut" aria-label="알림 목록">
         {[...byId.values()].map((notice) => (
           <NoticeLine key={notice.id} notice={notice} now={now} onGo={onGo} />
         ))}

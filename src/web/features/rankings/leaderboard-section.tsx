@@ -50,7 +50,7 @@ function Places({ list, period, now, initial }: ListProps) {
     <div ref={box} className="stack">
       <Podium rows={shown.slice(0, onPodium)} />
       {shown.length > onPodium && (
-        <ol className="card rks" start={onPodium + 1} aria-label="4위부터">
+        <ol className="card cut" start={onPodium + 1} aria-label="4위부터">
           {shown.slice(onPodium).map((row) => (
             <RankRow key={row.id} of={row} />
           ))}

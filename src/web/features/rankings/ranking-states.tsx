@@ -5,7 +5,7 @@ import type { RankingList } from './rankings.queries.ts';
 
 function WaitingRows({ count }: { count: number }) {
   return (
-    <div className="card rks">
+    <div className="card cut">
       {Array.from({ length: count }, (_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the places are all alike and never move.
         <div className="rk rk-wait" key={at}>

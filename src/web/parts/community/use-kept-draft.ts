@@ -1,4 +1,4 @@
-// Keeps what somebody writes, and gives it back as soon as the form stands before them again: after a walk to another page, or the end of a session.
+// Keeps what a member writes, and gives it back as soon as the form stands before them again: after a walk to another page, or the end of a session.
 import { use, useEffect, useEffectEvent, useRef } from 'react';
 import { dropDraft, isDraftOpening, keepDraft, readDraft, type Written } from '../../api/kept-draft.ts';
 import { onSessionNews } from '../../api/kept-session.ts';
@@ -14,20 +14,12 @@ type Wish = {
   isShown?: boolean;
   /** Of a form that begins anew at each opening: only the end of a session keeps it. */
   isFresh?: boolean;
-  /** Of a form that visitors may send: what they write is kept for whoever looks without signing in. */
-  isForAll?: boolean;
   onFound: (kept: Written) => void;
 };
 
-/** No member has this number. */
-const visitor = 0;
-
 /** `keep` is for the answer that the session is over, `drop` for what was sent or given up. What is emptied by hand is dropped unasked. */
-export function useKeptDraft({ place, written, isShown = true, isFresh = false, isForAll = false, onFound }: Wish): {
-  keep: () => void;
-  drop: () => void;
-} {
-  const who = use(WhoLooks) ?? (isForAll ? visitor : null);
+export function useKeptDraft({ place, written, isShown = true, isFresh = false, onFound }: Wish): { keep: () => void; drop: () => void } {
+  const who = use(WhoLooks);
   const toast = useToast();
   const isWritten = written !== null;
   const words = written && JSON.stringify(written);

@@ -30,7 +30,7 @@ export function PostRest({ post }: { post: Post }) {
       {tags.length > 0 && (
         <ul className="post-tags" aria-label="태그">
           {tags.map((tag) => (
-            <li key={tag} className="tag">
+            <li key={tag} className="tag cut">
               {tag}
             </li>
           ))}

@@ -39,7 +39,7 @@ function Rows({ list, tab, rows }: Pick<Props, 'list' | 'tab'> & { rows: readonl
   }
   return (
     <div ref={box} className="stack">
-      <ol className="card rks" aria-label="배틀 순위">
+      <ol className="card cut" aria-label="배틀 순위">
         {rows.map((row) => (
           <RankRow key={row.id} of={row} floorPct={isTop ? floorOf(row) : undefined} isWhole />
         ))}
