@@ -32,8 +32,8 @@ test('where the match is known, the page is called after it and leads to it', as
   const match = { matchId: '12', title: '첼시 vs 아스널', league: '프리미어리그' };
   await render(<WatchScreen source="alpha" sourceId="m1" streams={streams} wantedId="2" match={match} />, { wrapper: MemoryRouter });
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('첼시 vs 아스널');
-  expect(document.querySelector('.ph p')?.textContent).toBe('프리미어리그 · 2번 영상 · 제공처 B에서 보여 주는 영상이에요. 경기 보기');
-  await expect.element(page.getByRole('link', { name: '경기 보기' })).toHaveAttribute('href', '/matches/12');
+  expect(document.querySelector('.ph p')?.textContent).toBe('프리미어리그 · 2번 영상 · 제공처 B에서 보여 주는 영상이에요. 경기 페이지');
+  await expect.element(page.getByRole('link', { name: '경기 페이지' })).toHaveAttribute('href', '/matches/12');
 });
 
 test('what may not be played is told so, and is not put into the page', async () => {

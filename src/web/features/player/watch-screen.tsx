@@ -42,7 +42,9 @@ function Heading({ shown, match }: { shown: Found; match: WatchData['match'] }) 
       {match ? (
         <p>
           {`${match.league} · ${streamName(shown)} · ${by} `}
-          <Link to={`/matches/${match.matchId}`}>경기 보기</Link>
+          <Link className="to-match" to={`/matches/${match.matchId}`}>
+            경기 페이지
+          </Link>
         </p>
       ) : (
         <p>{by}</p>
