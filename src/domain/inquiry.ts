@@ -15,6 +15,8 @@ export const inquiryKindWords = {
 export type InquiryKind = keyof typeof inquiryKindWords;
 
 export const inquiryBodyMax = 2000;
+/** What is answered by a notice alone, to a member who has no address, fits into one. */
+export const noticeReplyMax = 450;
 
 /** Both count from when it was answered or closed. */
 export const inquiryKeptMs = days(365);

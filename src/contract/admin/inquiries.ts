@@ -61,7 +61,7 @@ export const answerInquiry = route({
   method: 'PATCH',
   path: '/api/admin/inquiries/:id',
   who: 'admin',
-  summary: 'Answers by letter to the address that was left, closes without an answer, or opens again.',
+  summary: 'Answers by letter to the address that was left and to a member by a notice, closes without an answer, or opens again.',
   input: z
     .object({ id, state: z.enum(['open', 'answered', 'closed'], '상태를 확인해 주세요.'), reply: maybeSaid(4000).default('') })
     .refine(({ state, reply }) => state !== 'answered' || reply !== '', { path: ['reply'], error: '답장을 입력해주세요.' }),

@@ -45,7 +45,10 @@ export const report = z
     targetId: z.int(),
     /** The post where it is read: itself, or what a comment stands under; null of a line of the discussion. */
     postId: z.int().nullable(),
+    /** What was reported. */
     excerpt: z.string(),
+    /** Its author has written other words since. */
+    isReworded: z.boolean(),
     author: z.string(),
     reportedBy: z.string(),
     reason: z.string(),

@@ -305,8 +305,10 @@ test('an author hears of the words that were reported, and that reliability come
   const comment = await comments.addComment(author, { id, content: '나쁜 말' });
   await moderation.report(first, { kind: 'comment', targetId: comment.id, reason });
   await moderation.report(first, { kind: 'post', targetId: id, reason });
+  later(house, 60);
   await comments.editComment(author, { id: comment.id, content: '좋은 말' });
   const [ofPost, ofComment] = (await reportsIn(house, admin)).sort((a, b) => b.kind.localeCompare(a.kind));
+  expect([ofPost?.isReworded, ofComment?.isReworded, ofComment?.excerpt]).toEqual([false, true, '나쁜 말']);
   const decide = (one: typeof ofPost, state: 'upheld' | 'dismissed') => {
     later(house, 60);
     return moderation.decideReport(admin, { id: one?.id ?? 0, state });

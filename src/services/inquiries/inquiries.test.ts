@@ -147,6 +147,20 @@ test('a member hears of an answer on the site too, once and without a second let
   expect((await notifications.list(admin, { limit: 10 })).notices).toEqual([]);
 });
 
+test('a member without an address is answered by a notice alone, which holds all of it', async () => {
+  await using house = await testHouse({ now });
+  const [admin, member] = [await joined(house, 'boss', 'admin'), await joined(house, 'minjun')];
+  await house.rows(`update users set email = 'kakao-1@social.invalid' where username = 'minjun'`);
+  const { inquiries, notifications } = house.services;
+  const { number: id } = await send(house, member);
+  await expect(inquiries.answer(admin, { id, state: 'answered', reply: '가'.repeat(451) })).rejects.toEqual(refused('invalid-input'));
+  const reply = `${'가'.repeat(440)}\n끝이에요.`;
+  expect(await inquiries.answer(admin, { id, state: 'answered', reply })).toMatchObject({ state: 'answered', email: null });
+  const { notices } = await notifications.list(member, { limit: 10 });
+  expect(notices.map(({ title, body, href }) => [title, body, href])).toEqual([[`문의 #${id}에 답장했어요`, reply, '/contact']]);
+  expect(await newLetters(house)).toEqual([]);
+});
+
 test('closing and opening again are noted once each, and an opened one can be answered again', async () => {
   await using house = await testHouse({ now });
   const admin = await joined(house, 'boss', 'admin');

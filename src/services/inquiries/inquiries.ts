@@ -4,7 +4,7 @@ import { Refusal, tooFast } from '#contract/errors.ts';
 import type { InputOf, OutputOf } from '#contract/route.ts';
 import { plainText } from '#domain/content/plain-text.ts';
 import { maskedEmail } from '#domain/identity/masked-email.ts';
-import { inquiryAnswerLetter, inquiryLetter } from '#domain/inquiry.ts';
+import { inquiryAnswerLetter, inquiryLetter, noticeReplyMax } from '#domain/inquiry.ts';
 import { days, minutes } from '#domain/time/duration.ts';
 import type { InquiryRow, NewInquiry } from '#storage/publishing/inquiries.ts';
 import type { Stores } from '#storage/stores.ts';
@@ -43,13 +43,17 @@ const unfit = (fields: Record<string, string>) => new Refusal('invalid-input', {
 type Deed = { tx: Stores; by: number; now: Date };
 type Handling = Deed & { row: InquiryRow; siteUrl: string };
 
-/** The letter goes out if the transaction does; to a member only while they are one. */
+const tooLong = `메일 주소가 없는 회원에게는 알림으로 답장해요. ${noticeReplyMax}자까지 쓸 수 있어요.`;
+
+/** The letter goes out if the transaction does; to a member only while they are one. A member without an address has the notice alone. */
 async function answerWith(reply: string, { tx, by, now, row, siteUrl }: Handling): Promise<void> {
   if (reply === '') throw unfit({ reply: '답장을 입력해주세요.' });
-  if (row.email === null) throw new Refusal('no-address-left');
+  if (row.email === null && row.userId === null) throw new Refusal('no-address-left');
+  if (row.email === null && [...reply].length > noticeReplyMax) throw unfit({ reply: tooLong });
   if (row.state === 'answered') throw unfit({ reply: '이미 답장한 문의예요. 다시 열면 또 답장할 수 있어요.' });
   const letter = inquiryAnswerLetter({ number: row.id, body: row.body, reply, url: `${siteUrl}/contact` });
-  await tx.outbox.add([{ channel: 'email', userId: row.userId, payload: { to: row.email, ...letter }, dueAt: now, now }]);
+  if (row.email !== null)
+    await tx.outbox.add([{ channel: 'email', userId: row.userId, payload: { to: row.email, ...letter }, dueAt: now, now }]);
   await tx.inquiries.handle(row.id, { state: 'answered', handledBy: by, handledAt: now, reply });
   await tx.audit.note({ actorId: by, action: 'inquiry.answered', target: nameOf(row.id), detail: { kind: row.kind }, now });
 }
@@ -138,8 +142,8 @@ export function createInquiries(needs: InquiryNeeds & Told) {
         return (await tx.inquiries.byId(id)) ?? held;
       });
       const { userId: memberId, email, reply: sent, handledAt: at } = row;
-      if (state === 'answered' && memberId !== null && email && sent && at)
-        await announce.answered([{ memberId, number: id, reply: sent, to: maskedEmail(email), at }]);
+      if (state === 'answered' && memberId !== null && sent && at)
+        await announce.answered([{ memberId, number: id, reply: sent, to: email && maskedEmail(email), at }]);
       return inquiryOf(row);
     },
 

@@ -51,13 +51,16 @@ export const reviewedNotice = ({ memberId, kind, id, deed, reliability, words, h
   tag: `review:${kind}:${id}`,
 });
 
-/** A letter may go astray where an address was mistyped: who asked hears of it here, too. */
+/** A letter may go astray where an address was mistyped: who asked hears of it here, too. Whoever has no address reads it all here. */
 export const answeredNotice = ({ memberId, number, reply, to, at }: AnswerNews): News => ({
   memberId,
   kind: 'review',
   title: `문의 #${number}에 답장했어요`,
-  body: `“${excerptOf(reply, replyMax)}” 답장 전체는 ${to} 메일에 있어요. 메일이 없으면 설정에서 주소를 확인하고 다시 문의해 주세요.`,
-  href: '/settings',
+  body:
+    to === null
+      ? reply
+      : `“${excerptOf(reply, replyMax)}” 답장 전체는 ${to} 메일에 있어요. 메일이 없으면 설정에서 주소를 확인하고 다시 문의해 주세요.`,
+  href: to === null ? '/contact' : '/settings',
   // A question that was opened again is answered again.
   dedupeKey: `inquiry:${number}:${at.toISOString()}`,
   isLetterSent: true,

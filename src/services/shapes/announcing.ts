@@ -99,8 +99,8 @@ export type ReviewNews = {
   at: Date;
 };
 
-/** The operator answered what a member had written; `to`: where the letter went, part of it hidden. */
-export type AnswerNews = { memberId: number; number: number; reply: string; to: string; at: Date };
+/** The operator answered what a member had written; `to`: where the letter went, part of it hidden; null where none could go. */
+export type AnswerNews = { memberId: number; number: number; reply: string; to: string | null; at: Date };
 
 /** Each may be repeated: nobody is told the same thing twice. At most a thousand at a time. */
 export type Announce = {

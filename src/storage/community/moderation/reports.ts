@@ -3,7 +3,7 @@ import { and, desc, eq, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { type Db, rowsOf } from '../../db.ts';
 import { comments } from '../../schema/board.ts';
-import { reports } from '../../schema/moderation.ts';
+import { reports, revisions } from '../../schema/moderation.ts';
 import { userReliability, users } from '../../schema/people.ts';
 import type { Kind, Target } from './targets.ts';
 
@@ -25,6 +25,10 @@ const selectReports = (db: Db) =>
         number | null
       >`case ${reports.kind} when 'post' then ${reports.targetId} when 'comment' then ${comments.postId} end`.mapWith(Number),
       excerpt: reports.excerpt,
+      /** Other words stand there since. What the house asks about it follows itself. */
+      isReworded: sql<boolean>`${reports.reporterId} is not null and exists (select 1 from ${revisions} rv
+        where rv.replaced_at > ${reports.createdAt} and case ${reports.kind}
+          when 'post' then rv.post_id = ${reports.targetId} when 'comment' then rv.comment_id = ${reports.targetId} else false end)`,
       author: author.username,
       reportedBy: reporter.username,
       reason: reports.reason,

@@ -122,7 +122,7 @@ test('what is no page of ours is not shown and not sent', async () => {
 test('a member is asked for no address, and a refusal keeps the words', async () => {
   answering({ [path]: () => refusal(429, 'too-fast', '조금 천천히 써 주세요. 3분 뒤에 다시 쓸 수 있어요.') });
   const screen = await show({ who: 7, at: '/contact?kind=question' });
-  await expect.element(screen.getByText('답장은 가입한 이메일로 보내 드려요.', { exact: false })).toBeVisible();
+  await expect.element(screen.getByText('답장은 알림과 가입한 이메일로 보내 드려요.', { exact: false })).toBeVisible();
   expect(screen.container.querySelector('input[type=email]')).toBeNull();
   await screen.getByLabelText('내용').fill('점수는 언제 올라요?');
   await screen.getByRole('button', { name: '문의 보내기' }).click();

@@ -136,7 +136,7 @@ function useInquiry({ kind, about }: Wish, onSent: (sent: Sent) => void) {
 
 function Note({ isMember }: { isMember: boolean }) {
   const kept = '이메일 주소는 문의가 끝나고 90일 뒤에, 문의 내용은 1년 뒤에 지워요. 1분에 세 번까지 보낼 수 있어요.';
-  return <p className="inq-note">{isMember ? `답장은 가입한 이메일로 보내 드려요. ${kept}` : kept}</p>;
+  return <p className="inq-note">{isMember ? `답장은 알림과 가입한 이메일로 보내 드려요. ${kept}` : kept}</p>;
 }
 
 function InquiryLines({ wish, onSent }: { wish: Wish; onSent: (sent: Sent) => void }) {

@@ -51,8 +51,21 @@ test('[R25] an inquiry stands as text with its page, and its address is shown on
   await expect.element(first.getByText('re•••@example.com')).toBeVisible();
   expect(asksOf(heard, 'POST', '/api/admin/inquiries/12/email')).toHaveLength(1);
   const second = screen.getByRole('article', { name: '문의 #11' });
-  await expect.element(second.getByText('답장받을 주소 없음')).toBeVisible();
-  await expect.element(second.getByRole('button', { name: '답장 쓰기' })).not.toBeInTheDocument();
+  await expect.element(second.getByText('답장받을 주소 없음 · 알림으로 답장')).toBeVisible();
+  await second.getByRole('button', { name: '답장 쓰기' }).click();
+  await second.getByLabelText('문의 #11 답장').fill('가'.repeat(451));
+  await second.getByRole('button', { name: '보내기' }).click();
+  await expect.element(second.getByText('450자까지 쓸 수 있어요.')).toBeVisible();
+  await second.getByLabelText('문의 #11 답장').fill('네.');
+  await second.getByRole('button', { name: '보내기' }).click();
+  await expect.element(screen.getByText('메일 주소가 없는 회원이라 알림으로만 보내요.', { exact: false })).toBeVisible();
+});
+
+test('a visitor who left no address cannot be answered', async () => {
+  answer({ [list]: () => listed([inquiryOf({ email: null })]) });
+  const screen = await showAdmin(InquiriesTab);
+  await expect.element(screen.getByText('답장받을 주소 없음', { exact: true })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: '답장 쓰기' })).not.toBeInTheDocument();
 });
 
 test('an answer is asked about once more before it leaves', async () => {

@@ -55,7 +55,7 @@ function Answer({ inquiry: { reply, state, handledBy, handledAt } }: { inquiry: 
 }
 
 export function InquiryCard({ inquiry }: { inquiry: Inquiry }) {
-  const { id, body, email, state } = inquiry;
+  const { id, body, email, username, state } = inquiry;
   const [isReplying, setReplying] = useState(false);
   const turning = useToldDeed('answerInquiry', {
     done: (answer) => ({ title: answer.state === 'open' ? `문의 #${id}의 처리를 되돌렸어요` : `문의 #${id}의 처리를 마쳤어요` }),
@@ -76,7 +76,7 @@ export function InquiryCard({ inquiry }: { inquiry: Inquiry }) {
               <Button kind="ghost" size="sm" disabled={turning.isPending} onClick={() => turn('closed')}>
                 <Icon of="x" size={16} /> 답장 없이 닫기
               </Button>
-              {email !== null && (
+              {(email !== null || username !== null) && (
                 <Button size="sm" kind="soft" onClick={() => setReplying(true)}>
                   <Icon of="mail" size={16} /> 답장 쓰기
                 </Button>

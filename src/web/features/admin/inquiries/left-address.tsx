@@ -7,7 +7,7 @@ import { IconButton } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 
-export function LeftAddress({ inquiry: { id, email } }: { inquiry: Inquiry }) {
+export function LeftAddress({ inquiry: { id, email, username } }: { inquiry: Inquiry }) {
   const toast = useToast();
   const [whole, setWhole] = useState<string>();
   const { act, isPending } = useAdminDeed('revealInquiryEmail', {
@@ -15,7 +15,7 @@ export function LeftAddress({ inquiry: { id, email } }: { inquiry: Inquiry }) {
     onFail: (fault) =>
       toast({ kind: 'bad', title: '이메일을 보여 주지 못했어요', detail: adminWords(fault, '잠시 뒤에 다시 시도해 주세요.') }),
   });
-  if (email === null) return <span className="t3">답장받을 주소 없음</span>;
+  if (email === null) return <span className="t3">답장받을 주소 없음{username === null ? '' : ' · 알림으로 답장'}</span>;
   return (
     <span className="adm-inq-mail">
       <span>{whole ?? email}</span>

@@ -1,6 +1,8 @@
 // Answering an inquiry: the words are written, asked about once more, and sent as a letter.
 import { useEffect, useRef, useState } from 'react';
 import type { Inquiry } from '#contract/admin/inquiries.ts';
+import { noticeReplyMax } from '#domain/inquiry.ts';
+import { figureOf } from '#domain/korean/figure.ts';
 import { refusedFields } from '../../../api/refused.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -9,16 +11,19 @@ import { LongLine } from '../../../ui/lines/long-line.tsx';
 import { useFields, type Values } from '../../../ui/use-fields.ts';
 import { useToldDeed } from '../queue/use-told-deed.ts';
 
-const replyMax = 4000;
+const letterMax = 4000;
 
-const check = ({ reply }: Values<'reply'>) => {
-  const { length } = reply.trim();
-  if (length === 0) return { reply: '답장을 입력해주세요.' };
-  return { reply: length > replyMax ? '4,000자까지 쓸 수 있어요.' : undefined };
-};
+const checkTo =
+  (replyMax: number) =>
+  ({ reply }: Values<'reply'>) => {
+    const { length } = reply.trim();
+    if (length === 0) return { reply: '답장을 입력해주세요.' };
+    return { reply: length > replyMax ? `${figureOf(replyMax)}자까지 쓸 수 있어요.` : undefined };
+  };
 
 export function ReplyForm({ inquiry: { id, email }, onClose }: { inquiry: Inquiry; onClose: () => void }) {
-  const fields = useFields({ reply: '' }, check);
+  const replyMax = email === null ? noticeReplyMax : letterMax;
+  const fields = useFields({ reply: '' }, checkTo(replyMax));
   const [wanted, setWanted] = useState<string>();
   const { focus } = fields;
   const isNew = useRef(true);
@@ -28,7 +33,7 @@ export function ReplyForm({ inquiry: { id, email }, onClose }: { inquiry: Inquir
     focus('reply');
   });
   const { act, isPending } = useToldDeed('answerInquiry', {
-    done: () => ({ title: `문의 #${id}에 답장했어요`, detail: '메일은 곧 나가요.' }),
+    done: () => ({ title: `문의 #${id}에 답장했어요`, detail: email === null ? '알림으로 보냈어요.' : '메일은 곧 나가요.' }),
     failed: '답장하지 못했어요',
     onDone: onClose,
     onFail: (fault) => {
@@ -64,7 +69,13 @@ export function ReplyForm({ inquiry: { id, email }, onClose }: { inquiry: Inquir
         cancelLabel="더 고치기"
       >
         <p>
-          문의를 남긴 <b>{email}</b> 주소로 메일을 보내요. 보낸 메일은 되돌릴 수 없어요.
+          {email === null ? (
+            '메일 주소가 없는 회원이라 알림으로만 보내요. 보낸 알림은 되돌릴 수 없어요.'
+          ) : (
+            <>
+              문의를 남긴 <b>{email}</b> 주소로 메일을 보내요. 보낸 메일은 되돌릴 수 없어요.
+            </>
+          )}
         </p>
         <blockquote className="adm-ed-words">{wanted}</blockquote>
       </ConfirmDialog>

@@ -14,7 +14,7 @@ const Reporter = ({ report: { reportedBy } }: { report: Report }) =>
   reportedBy === '픽노트' ? <span>픽노트(자동)</span> : <Name username={reportedBy} />;
 
 export function ReportCard({ report, onDecide }: { report: Report; onDecide: (report: Report, decision: Decision) => void }) {
-  const { kind, excerpt, author, reason, state, createdAt } = report;
+  const { kind, excerpt, isReworded, author, reason, state, createdAt } = report;
   const place = placeOf(report);
   return (
     <article className="adm-rep" aria-label={`${authorOf(report)}님의 ${things[kind]} 신고`}>
@@ -28,6 +28,12 @@ export function ReportCard({ report, onDecide }: { report: Report; onDecide: (re
         </time>
       </p>
       <blockquote className="adm-ed-words">{excerpt}</blockquote>
+      {isReworded && (
+        <p className="adm-ed-meta">
+          <span className="tag tag-held">신고 뒤에 고침</span>
+          <span>{`위는 신고할 때의 ${things[kind]}이에요. 지금 것은 ‘${things[kind]} 보기’에서 볼 수 있어요.`}</span>
+        </p>
+      )}
       <p className="adm-rep-why">
         <b>신고 이유</b> {reason}{' '}
         <small>

@@ -22,6 +22,7 @@ const reportOf = (change: Partial<Report> = {}): Report => ({
   targetId: 12,
   postId: 5,
   excerpt: '<b>king-bet</b>으로 오세요',
+  isReworded: false,
   author: 'minjun',
   reportedBy: 'seoyeon',
   reason: '도박 광고·외부 링크',
@@ -44,6 +45,14 @@ test('[R311] a report shows the words as text, who wrote and who reported them, 
   await expect.element(screen.getByRole('link', { name: '@seoyeon' }).first()).toBeVisible();
   await expect.element(screen.getByText('픽노트(자동)')).toBeVisible();
   await expect.element(screen.getByRole('link', { name: '검토 중인 게시글 3' })).toHaveAttribute('href', '/admin/posts');
+});
+
+test('words that were changed after the report are said to be others by now', async () => {
+  answer({ [list]: () => listed([reportOf({ isReworded: true }), reportOf({ id: 6, targetId: 13 })]) });
+  const screen = await showAdmin(ReportsTab);
+  await expect.element(screen.getByText('신고 뒤에 고침')).toBeVisible();
+  await expect.element(screen.getByText('위는 신고할 때의 댓글이에요. 지금 것은 ‘댓글 보기’에서 볼 수 있어요.')).toBeVisible();
+  expect(document.querySelectorAll('.adm-rep').length).toBe(2);
 });
 
 test('upholding says what it hides and costs, and happens once however often it is pressed', async () => {
