@@ -1,4 +1,5 @@
 // When this happens, that follows. The only file that knows two services at once.
+import type { Stores } from '#storage/stores.ts';
 import type { AnalysisService } from './analysis.ts';
 import type { Events, Happenings } from './events.ts';
 import { type News, notices } from './notifications/news.ts';
@@ -6,7 +7,10 @@ import { answeredNotice, reviewedNotice } from './notifications/review-news.ts';
 import { settledNotice } from './notifications/settled-news.ts';
 import type { Announce } from './shapes/announcing.ts';
 
-type Telling = { tell(news: readonly News[]): Promise<void> };
+type Telling = {
+  tell(news: readonly News[]): Promise<void>;
+  tellWithin(tx: Stores, news: readonly News[]): Promise<() => Promise<void>>;
+};
 type Columns = {
   following: { tellEnded(news: { matchId: string; revision: number }): Promise<void> };
   analysis: AnalysisService;
@@ -16,7 +20,7 @@ type Columns = {
 };
 
 /** What the columns have to say to members, said in notices. */
-export const announcing = ({ tell }: Telling): Announce => ({
+export const announcing = ({ tell, tellWithin }: Telling): Announce => ({
   pickSettled: (news) => tell(news.map(settledNotice)),
   matchStarting: (news) => tell(news.map((one) => notices.matchStarting(one))),
   matchMoved: (news) => tell(news.map((one) => notices.matchMoved(one))),
@@ -24,7 +28,7 @@ export const announcing = ({ tell }: Telling): Announce => ({
   rankChanged: (news) => tell(news.map((one) => notices.rankChanged(one))),
   commented: (news) => tell(news.map((one) => notices.commented(one))),
   reviewed: (news) => tell(news.map(reviewedNotice)),
-  answered: (news) => tell(news.map(answeredNotice)),
+  answered: (tx, news) => tellWithin(tx, [answeredNotice(news)]),
 });
 
 export function connectReactions(events: Events, { analysis, notifications, settlement, discussion, following }: Columns): void {

@@ -69,11 +69,6 @@ async function writeLikes(tx: Stores, row: PostRow, { people, now }: { people: r
   return likers;
 }
 
-/** Whoever commented on it or liked it had read it. */
-async function writeViews(tx: Stores, { post }: PostRow, readers: readonly number[]): Promise<void> {
-  for (const reader of new Set(readers)) await tx.threads.view(post.id, reader);
-}
-
 /** For the first opening of a demo world. Once: what was written stands, and a second time writes nothing. */
 export async function talkPast(needs: CastNeeds, daysBack: number): Promise<{ lines: number; comments: number }> {
   const { stores, clock, mode } = needs;
@@ -93,7 +88,9 @@ export async function talkPast(needs: CastNeeds, daysBack: number): Promise<{ li
     for (const row of rows) {
       const likers = await writeLikes(tx, row, { people, now });
       const commenters = comments.flatMap(({ postId, userId }) => (postId === row.post.id ? [userId] : []));
-      await writeViews(tx, row, [...likers, ...commenters]);
+      // Whoever commented on it or liked it had read it.
+      const readers = new Set([...likers, ...commenters]).size;
+      if (readers > 0) await tx.threads.addViews(row.post.id, readers);
     }
     await tx.settings.write(talkKey, state);
   });

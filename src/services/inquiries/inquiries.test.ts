@@ -161,6 +161,19 @@ test('a member without an address is answered by a notice alone, which holds all
   expect(await newLetters(house)).toEqual([]);
 });
 
+test('an answer that its member could not be told of is none: it can be given again', async () => {
+  await using house = await testHouse({ now });
+  const [admin, member] = [await joined(house, 'boss', 'admin'), await joined(house, 'minjun')];
+  const { inquiries, notifications } = house.services;
+  const { number: id } = await send(house, member);
+  await house.rows('alter table notifications add constraint nothing_comes check (false) not valid');
+  await expect(inquiries.answer(admin, { id, state: 'answered', reply: '네.' })).rejects.toThrow();
+  expect([(await listed(house, admin)).length, await newLetters(house), await audited(house)]).toEqual([1, [], []]);
+  await house.rows('alter table notifications drop constraint nothing_comes');
+  await inquiries.answer(admin, { id, state: 'answered', reply: '네.' });
+  expect((await notifications.list(member, { limit: 10 })).notices).toHaveLength(1);
+});
+
 test('closing and opening again are noted once each, and an opened one can be answered again', async () => {
   await using house = await testHouse({ now });
   const admin = await joined(house, 'boss', 'admin');

@@ -100,6 +100,9 @@ async function write(sending: Sending): Promise<number> {
 export function createInquiries(needs: InquiryNeeds & Told) {
   const { stores, clock, siteUrl, announce } = needs;
   const senders = countSenders(needs);
+  const tellMember = async ({ tx, row: { id, userId, email }, now }: Handling, reply: string) =>
+    userId === null ? undefined : announce.answered(tx, { memberId: userId, number: id, reply, to: email && maskedEmail(email), at: now });
+
   return {
     /** A member who leaves the address empty is answered where their account is. The very same sent again is answered with its number. */
     async send(
@@ -134,16 +137,17 @@ export function createInquiries(needs: InquiryNeeds & Told) {
     /** Answering sends the letter; of two who answer at once, one does. */
     async answer(viewer: Viewer, { id, state, reply }: InputOf<typeof answerInquiry>): Promise<Inquiry> {
       const { id: by } = requireAdmin(viewer);
-      const row = await stores.transaction(async (tx) => {
+      const { row, ring } = await stores.transaction(async (tx) => {
         const held = await tx.inquiries.hold(id);
         if (!held) throw new Refusal('no-such-inquiry');
         const handling = { tx, by, now: clock(), row: held, siteUrl: siteUrl() };
         await (state === 'answered' ? answerWith(plainText(reply), handling) : turnTo(state, handling));
-        return (await tx.inquiries.byId(id)) ?? held;
+        return {
+          row: (await tx.inquiries.byId(id)) ?? held,
+          ring: state === 'answered' ? await tellMember(handling, plainText(reply)) : undefined,
+        };
       });
-      const { userId: memberId, email, reply: sent, handledAt: at } = row;
-      if (state === 'answered' && memberId !== null && sent && at)
-        await announce.answered([{ memberId, number: id, reply: sent, to: email && maskedEmail(email), at }]);
+      await ring?.();
       return inquiryOf(row);
     },
 

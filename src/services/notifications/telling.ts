@@ -63,14 +63,24 @@ export function createTelling({ stores, events, clock, siteUrl }: NotificationNe
     return [...new Set(fresh.map(({ news: { memberId } }) => memberId))];
   }
 
+  /** In the caller's transaction: the news stands if that does. What comes back is called after it, so that open pages hear. */
+  async function tellWithin(tx: Stores, news: readonly News[]): Promise<() => Promise<void>> {
+    const astray = news.find(({ href }) => !isOwnPath(href));
+    if (astray) throw new Error(`news of kind ${astray.kind} leads away from here`);
+    const told = await write(tx, news);
+    return async () => {
+      for (const memberId of told) await events.tell('notice-added', { memberId });
+    };
+  }
+
   return {
     /** Tells members something: into their list always, by push and letter as their toggles allow. Safe to repeat. */
     async tell(news: readonly News[]): Promise<void> {
       if (news.length === 0) return;
-      const astray = news.find(({ href }) => !isOwnPath(href));
-      if (astray) throw new Error(`news of kind ${astray.kind} leads away from here`);
-      const told = await stores.transaction((tx) => write(tx, news));
-      for (const memberId of told) await events.tell('notice-added', { memberId });
+      const ring = await stores.transaction((tx) => tellWithin(tx, news));
+      await ring();
     },
+
+    tellWithin,
   };
 }

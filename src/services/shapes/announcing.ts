@@ -1,6 +1,7 @@
 // What columns have to say to members, handed to them as a function: they know nothing of notices.
 import type { VoidReason } from '#domain/settlement/settle.ts';
 import type { Sport } from '#domain/sport.ts';
+import type { Stores } from '#storage/stores.ts';
 
 export type SettledNews = {
   memberId: number;
@@ -111,5 +112,6 @@ export type Announce = {
   rankChanged(news: readonly RankNews[]): Promise<void>;
   commented(news: readonly CommentNews[]): Promise<void>;
   reviewed(news: readonly ReviewNews[]): Promise<void>;
-  answered(news: readonly AnswerNews[]): Promise<void>;
+  /** In the transaction that answers: to some it is all the answer there is. What comes back is called after it. */
+  answered(tx: Stores, news: AnswerNews): Promise<() => Promise<void>>;
 };

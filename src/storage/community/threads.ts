@@ -56,6 +56,14 @@ export const createThreadStore = (db: Db) => ({
     return row?.views;
   },
 
+  /** For a past that is written at once: so many had read it. */
+  async addViews(id: number, readers: number): Promise<void> {
+    await db
+      .update(posts)
+      .set({ views: sql`${posts.views} + ${readers}` })
+      .where(eq(posts.id, id));
+  },
+
   async watch({ userId, postId, watch, now }: { userId: number; postId: number; watch: Watch | null; now: Date }): Promise<void> {
     if (watch === null) await db.delete(postWatches).where(sql`${postWatches.userId} = ${userId} and ${postWatches.postId} = ${postId}`);
     else

@@ -1,4 +1,5 @@
 // What somebody was writing to the operator, kept by this page while its reader looks where the answer may stand.
+// Drafts of members outlive the page in the tab's own storage; that and its toast would weigh more than this form.
 import { hours } from '#domain/time/duration.ts';
 
 type Words = { kind: string; body: string };
