@@ -1,5 +1,5 @@
 // The conversation without a screen: when an answer is asked for, what is said instead when none comes, and whose it is.
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { AssistantAnswer } from '#contract/assistant.ts';
 import { replies } from '#domain/assistant-script/replies.data.ts';
 import type { Keeping, Kept } from './kept-talk.ts';
@@ -38,6 +38,8 @@ const say = (talk: ReturnType<typeof createTalk>, text: string) => {
 };
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
+// Reading a file takes real time, which the clock of these tests does not count: it is read before they begin.
+beforeAll(async () => void (await import('./grave-answer.ts')));
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-03-01T06:49:00Z') }));
 afterEach(() => {
   vi.useRealTimers();
