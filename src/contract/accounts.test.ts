@@ -117,7 +117,13 @@ test('an avatar is one of picture and icon, and a picture is a bitmap', () => {
   expect(told(saveAvatar.input, { avatar: null, icon: null })).toEqual({ input: '선택 필요' });
   expect(read({ avatar: picture, icon: 'Crown' }).success).toBe(false);
   expect(read({ icon: 'Skull' }).success).toBe(false);
-  for (const avatar of ['data:image/svg+xml;base64,PHN2Zz4=', 'https://example.com/a.jpg', 'javascript:alert(1)']) {
+  for (const avatar of [
+    'data:image/svg+xml;base64,PHN2Zz4=',
+    'data:image/png;base64,',
+    'data:image/png;base64,AA\nAA',
+    'https://example.com/a.jpg',
+    'javascript:alert(1)',
+  ]) {
     expect(told(saveAvatar.input, { avatar })).toEqual({ avatar: '이미지 파일만 업로드 가능합니다.' });
   }
   expect(told(saveAvatar.input, { avatar: `data:image/png;base64,${'A'.repeat(7_000_000)}` })).toEqual({

@@ -157,7 +157,9 @@ export const saveAvatar = route({
       avatar: z
         .string(sentences.notAnImage)
         .max(7_000_000, sentences.imageTooLarge)
-        .regex(/^data:image\/(jpeg|png|webp|gif);base64,[A-Za-z0-9+/]+={0,2}$/, sentences.notAnImage)
+        .regex(/^data:image\/(jpeg|png|webp|gif);base64,[A-Za-z0-9+/]/, sentences.notAnImage)
+        // Apart, and for what does not belong: a pattern of the whole remembers a place to go back to for each of its seven million letters.
+        .refine((url) => !/[^A-Za-z0-9+/=]/.test(url.slice(url.indexOf(',') + 1)), sentences.notAnImage)
         .nullish()
         .transform((given) => given ?? null),
       icon: avatarIcon.nullish().transform((given) => given ?? null),

@@ -4,8 +4,10 @@ import { avatarIcons } from '#contract/fields/choices.ts';
 import { displayName, username } from '#contract/fields/text.ts';
 import { cast, castEmailOf } from '#domain/cast/cast.data.ts';
 import { identityKey, isReservedName } from '#domain/identity/names.ts';
+import { termsVersion } from '#domain/identity/terms.ts';
 import { sports } from '#domain/sport.ts';
 import { days } from '#domain/time/duration.ts';
+import { startOfKstDate } from '#domain/time/kst.ts';
 import { testHouse } from '#tests/support/house.ts';
 
 const now = '2026-03-01T12:00:00Z';
@@ -43,6 +45,18 @@ test('a demo world gets its cast once, however often and by however many it is o
   }
   expect(new Set(members.map(({ createdAt }) => createdAt.getTime())).size).toBe(24);
   expect([...(await house.stores.consents.latestOf(members[0]?.id ?? 0)).keys()].sort()).toEqual(['age14', 'privacy', 'terms']);
+});
+
+test('nobody agreed to the terms before there were any: who joined earlier was asked again', async () => {
+  const termsDay = startOfKstDate(termsVersion).getTime();
+  await using house = await testHouse({ now: new Date(termsDay + days(20)).toISOString(), mode: 'demo' });
+  await house.services.founding.inviteCast();
+  const members = await house.stores.accounts.byUsernames(names);
+  expect(members.some(({ createdAt }) => createdAt.getTime() < termsDay)).toBe(true);
+  for (const { id, createdAt } of members) {
+    const at = (await house.stores.consents.latestOf(id)).get('terms')?.at.getTime() ?? 0;
+    expect([at >= termsDay, at >= createdAt.getTime(), at <= house.now().getTime()]).toEqual([true, true, true]);
+  }
 });
 
 test('a name that somebody real has, in whatever spelling, stays theirs', async () => {

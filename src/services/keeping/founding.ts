@@ -8,6 +8,7 @@ import { playedOn } from '#domain/match-date.ts';
 import type { Sport } from '#domain/sport.ts';
 import { teamKey } from '#domain/team/team.ts';
 import { days, hours } from '#domain/time/duration.ts';
+import { startOfKstDate } from '#domain/time/kst.ts';
 import type { Voice } from '#storage/community/messages.ts';
 import { noPassword } from '#storage/people/accounts.ts';
 import type { NewResult } from '#storage/results.ts';
@@ -59,8 +60,12 @@ function newResultOf(match: PastMatch, seen: Map<string, number>): NewResult {
 /** They came one after the other over two months, at all hours, and the last of them before the past that the world opens with. */
 const joinedBeforeMs = (place: number): number => days(2 * place + 14) + hours((place * 7) % 24);
 
+/** Whoever joined before the present terms was asked again when they came. */
+const agreedAt = (joined: Date, now: Date): Date =>
+  new Date(Math.min(Math.max(joined.getTime(), startOfKstDate(termsVersion).getTime() + (joined.getTime() % days(1))), now.getTime()));
+
 /** False where somebody real has the name already: then the world goes on without that one. */
-async function invite(tx: Stores, member: CastMember, at: Date): Promise<boolean> {
+async function invite(tx: Stores, member: CastMember, { joined, now }: { joined: Date; now: Date }): Promise<boolean> {
   const { username, displayName, icon } = member;
   const account = await tx.accounts.make({
     username,
@@ -68,14 +73,14 @@ async function invite(tx: Stores, member: CastMember, at: Date): Promise<boolean
     icon,
     email: castEmailOf(member),
     password: noPassword,
-    now: at,
-    consentedAt: at,
+    now: joined,
+    consentedAt: joined,
     isVerified: true,
   });
   if (!account) return false;
   await tx.consents.add(
     account.id,
-    requiredConsents.map((kind) => ({ kind, version: termsVersion, accepted: true, at })),
+    requiredConsents.map((kind) => ({ kind, version: termsVersion, accepted: true, at: agreedAt(joined, now) })),
   );
   return true;
 }
@@ -125,10 +130,11 @@ export const createFounding = ({ stores, clock, mode, pastResults }: Needs) => (
     const here = new Set((await stores.accounts.byUsernames(cast.map(({ username }) => username))).map(({ username }) => username));
     const missing = cast.flatMap((member, place) => (here.has(member.username) ? [] : [{ member, place }]));
     if (missing.length === 0) return 0;
-    const now = clock().getTime();
+    const now = clock();
     return stores.transaction(async (tx) => {
       let came = 0;
-      for (const { member, place } of missing) came += Number(await invite(tx, member, new Date(now - joinedBeforeMs(place))));
+      for (const { member, place } of missing)
+        came += Number(await invite(tx, member, { joined: new Date(now.getTime() - joinedBeforeMs(place)), now }));
       return came;
     });
   },

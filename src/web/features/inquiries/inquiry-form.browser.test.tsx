@@ -130,6 +130,14 @@ test('a member is asked for no address, and a refusal keeps the words', async ()
   await expect.element(screen.getByLabelText('내용')).toHaveValue('점수는 언제 올라요?');
 });
 
+test('a member is told where the answer will be read', async () => {
+  answering({ [path]: () => Response.json({ ok: true, number: 3 }) });
+  const screen = await show({ who: 7, at: '/contact?kind=question' });
+  await screen.getByLabelText('내용').fill('점수는 언제 올라요?');
+  await screen.getByRole('button', { name: '문의 보내기' }).click();
+  await expect.element(screen.getByText('답장이 오면 알림에서 볼 수 있어요.', { exact: false })).toBeVisible();
+});
+
 test('the hidden field is out of sight and out of the order of keys', async () => {
   answering({});
   const screen = await show();

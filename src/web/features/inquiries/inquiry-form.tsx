@@ -41,9 +41,16 @@ const check = ({ kind, body, email }: Values<Line>) => ({
   email: email.trim() === '' ? undefined : fitting(email),
 });
 
-type Sent = { number: number; isAnswered: boolean };
+type Way = 'notice' | 'letter' | 'none';
+type Sent = { number: number; way: Way };
 
-function Received({ sent: { number, isAnswered }, onAgain }: { sent: Sent; onAgain: () => void }) {
+const answerWords: Record<Way, string> = {
+  notice: '읽고 나서 답장할게요. 답장이 오면 알림에서 볼 수 있어요.',
+  letter: '읽고 나서 이메일로 답장할게요. 문의 번호를 적어 두면 다시 물어볼 때 편해요.',
+  none: '답장받을 주소가 없어서 답장은 보내지 못해요. 내용은 꼭 읽을게요.',
+};
+
+function Received({ sent: { number, way }, onAgain }: { sent: Sent; onAgain: () => void }) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   return (
@@ -52,11 +59,7 @@ function Received({ sent: { number, isAnswered }, onAgain }: { sent: Sent; onAga
       <h3 ref={title} tabIndex={-1}>
         {withParticle(number > 0 ? `문의 #${number}` : '문의', '을/를')} 받았어요
       </h3>
-      <p>
-        {isAnswered
-          ? '읽고 나서 이메일로 답장할게요. 문의 번호를 적어 두면 다시 물어볼 때 편해요.'
-          : '답장받을 주소가 없어서 답장은 보내지 못해요. 내용은 꼭 읽을게요.'}
-      </p>
+      <p>{answerWords[way]}</p>
       <Button size="sm" onClick={onAgain}>
         다른 문의 쓰기
       </Button>
@@ -118,7 +121,7 @@ function useInquiry({ kind, about }: Wish, onSent: (sent: Sent) => void) {
   const { act, isPending } = useDeed('sendInquiry', {
     onDone({ number }, { email }) {
       keepInquiry(who, null);
-      onSent({ number, isAnswered: isMember || Boolean(email) });
+      onSent({ number, way: isMember ? 'notice' : email ? 'letter' : 'none' });
     },
     onFail(fault) {
       const under = refusedFields(fault, lines);

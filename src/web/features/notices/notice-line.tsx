@@ -8,7 +8,7 @@ import type { IconName } from '../../ui/icon.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
 const kinds: Record<NoticeKind, { icon: IconName; word: string }> = {
-  'pick-settled': { icon: 'circle-check', word: '예측 결과' },
+  'pick-settled': { icon: 'target', word: '예측 결과' },
   'match-starting': { icon: 'clock', word: '경기 시작' },
   'match-ended': { icon: 'flag', word: '경기 종료' },
   comment: { icon: 'message-square', word: '댓글' },
