@@ -60,6 +60,8 @@ export const matchDetail = z
     streamCount: z.int(),
     /** Of the reader; all false for visitors. */
     following: z.object({ home: z.boolean(), away: z.boolean(), bell: z.boolean() }),
+    /** Where this one was called off: the next of its league between the same two teams or, of a fight, the nearest with one of the two; else null. */
+    instead: z.object({ matchId: z.string(), home: z.string(), away: z.string(), startTime: z.iso.datetime() }).nullable(),
     /** The server's clock. */
     now: z.iso.datetime(),
   })

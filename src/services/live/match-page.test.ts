@@ -69,6 +69,34 @@ test('a match without a forecast has no line, and one nobody heard under way no 
   expect(await house.services.live.readMatch(visitor, { id })).toMatchObject({ moments: [], inPlay: null });
 });
 
+test('a match that was called off leads to the next of the same two teams, and to no other', async () => {
+  await using house = await testHouse(first);
+  const begun = { eventId: '1', start: '2026-03-01T15:00:00Z' };
+  const id = await hear(house, first.now, begun);
+  const told = async (events: Parameters<typeof event>[0][]) => {
+    house.script.events = [event({ ...begun, phase: 'cancelled' }), ...events.map(event)];
+    await house.services.matches.refresh();
+    return (await house.services.live.readMatch(visitor, { id })).instead;
+  };
+  const { home, away } = event({ eventId: '1' });
+  const back = { home: away, away: home };
+  expect(await told([])).toBeNull();
+  expect(
+    await told([
+      { eventId: '2', start: '2026-02-28T15:00:00Z' },
+      { eventId: '3', start: '2026-06-01T15:00:00Z' },
+    ]),
+  ).toBeNull();
+  expect(await told([{ eventId: '4', start: '2026-04-02T15:00:00Z', ...back }])).toMatchObject({ startTime: '2026-04-02T15:00:00.000Z' });
+  expect(await told([{ eventId: '5', start: '2026-03-09T15:00:00Z' }])).toMatchObject({
+    home: '아스널',
+    startTime: '2026-03-09T15:00:00.000Z',
+  });
+  expect(await told([{ eventId: '5', start: '2026-03-09T15:00:00Z', phase: 'cancelled' }])).toMatchObject({
+    startTime: '2026-04-02T15:00:00.000Z',
+  });
+});
+
 test('a match that nobody keeps is not found, by its page and by its odds', async () => {
   await using house = await testHouse(first);
   for (const id of ['999999', '0', '999999999999999']) {

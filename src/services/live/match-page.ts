@@ -38,6 +38,14 @@ async function followingOf({ stores }: LiveNeeds, viewer: Viewer, { id, home, aw
   return { home: follows(home.teamId), away: follows(away.teamId), bell };
 }
 
+/** Whoever picked what was called off looks for what is played. */
+async function insteadOf({ stores }: LiveNeeds, match: Match): Promise<MatchDetail['instead']> {
+  const other = match.phase === 'cancelled' ? await stores.matches.insteadOf(match) : undefined;
+  return other
+    ? { matchId: String(other.id), home: nameOf(other.home), away: nameOf(other.away), startTime: other.start.toISOString() }
+    : null;
+}
+
 /** The one that screens show, then the next as if it were not there. */
 function shownFirst(prices: readonly Price[], most: number): Price[] {
   const first = most > 0 ? firstOf(prices) : undefined;
@@ -70,7 +78,7 @@ export const matchPages = (needs: LiveNeeds, book: Pick<WatchBook, 'viewersOf'>)
     const match = await stores.matches.byId(Number(input.id));
     if (!match) throw new Refusal('not-found');
     const { id, sport } = match;
-    const [prices, calls, moments, points, told, following, shown] = await Promise.all([
+    const [prices, calls, moments, points, told, following, shown, instead] = await Promise.all([
       stores.odds.ofMatches([id]),
       stores.forecasts.callsOf([id]),
       stores.moments.ofMatch(id, mostMoments + 1),
@@ -78,6 +86,7 @@ export const matchPages = (needs: LiveNeeds, book: Pick<WatchBook, 'viewersOf'>)
       toldOf(needs, match),
       followingOf(needs, viewer, match),
       sourcesOf(needs, [match]),
+      insteadOf(needs, match),
     ]);
     const { sources, streamCount } = shown.get(id) ?? { sources: [], streamCount: 0 };
     return {
@@ -91,6 +100,7 @@ export const matchPages = (needs: LiveNeeds, book: Pick<WatchBook, 'viewersOf'>)
       sources,
       streamCount,
       following,
+      instead,
       now: clock().toISOString(),
     };
   },

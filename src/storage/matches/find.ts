@@ -1,5 +1,5 @@
-// Finds the match that somebody means by a sport, two names in Korean or English, and perhaps a date.
-import { and, asc, between, eq } from 'drizzle-orm';
+// Finds the match that somebody means by a sport, two names in Korean or English, and perhaps a date, and the one that is played instead.
+import { and, asc, between, eq, inArray, ne, notInArray, or, sql } from 'drizzle-orm';
 import type { Sport } from '#domain/sport.ts';
 import { normaliseTeamName } from '#domain/team/normalise.ts';
 import { days, hours } from '#domain/time/duration.ts';
@@ -45,4 +45,31 @@ export async function findMatch(db: Db, question: MatchQuestion): Promise<{ matc
     .filter(({ fit }) => fit > 0)
     .sort((a, b) => b.fit - a.fit || distance(a.match) - distance(b.match));
   return best && { match: best.match, flipped: best.flipped };
+}
+
+/** A fighter does not fight twice within it: another fight is the one that took the place of the first. */
+const fightMs = days(7);
+/** What rain took away is mostly played within the season's next weeks. */
+const replayMs = days(60);
+
+/** Of a match that was called off, the next of its league between the same two teams or, of a fight, the nearest with one of the two fighters. */
+export async function findInstead(db: Db, { id, sport, league, start, home, away }: Match): Promise<Match | undefined> {
+  const isFight = sport === 'mma';
+  const ids = [home.teamId, away.teamId].flatMap((teamId) => teamId ?? []);
+  if (league === null || ids.length < (isFight ? 1 : 2)) return undefined;
+  const within = isFight ? or : and;
+  const [before, after] = isFight ? [fightMs, fightMs] : [0, replayMs];
+  const rows = await selectMatches(db)
+    .where(
+      and(
+        within(inArray(matches.homeTeamId, ids), inArray(matches.awayTeamId, ids)),
+        between(matches.matchDate, new Date(start.getTime() - before), new Date(start.getTime() + after)),
+        eq(matches.leagueCode, league),
+        ne(matches.id, id),
+        notInArray(matches.phase, ['cancelled', 'abandoned']),
+      ),
+    )
+    .orderBy(sql`abs(extract(epoch from ${matches.matchDate} - ${start}::timestamptz))`, asc(matches.id))
+    .limit(1);
+  return rows[0] && matchOf(rows[0]);
 }

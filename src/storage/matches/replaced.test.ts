@@ -28,6 +28,9 @@ test('a fight whose fighter is replaced is called off, and the one announced ins
   expect(await matches.upsertHeard([heard({ ...bout, awayName: 'Renato' })], later)).toEqual({ inserted: [], changed: [] });
   expect((await matches.awaitingSettlement({ now: at('2026-03-01T14:02:00Z'), limit: 10 })).map((match) => match.id)).toEqual([id]);
 
+  const calledOff = await matches.byId(id);
+  expect(calledOff && (await matches.insteadOf(calledOff))).toMatchObject({ id: next, away: { name: 'Renato' } });
+
   await matches.upsertHeard([heard({ ...bout, awayName: 'Renato', phase: 'final', winner: 'home' })], at('2026-03-02T10:00:00Z'));
   expect(await matches.byId(id)).toMatchObject({ phase: 'cancelled', result: null });
   expect(await matches.byId(next)).toMatchObject({ phase: 'final', result: 'home' });

@@ -64,6 +64,7 @@ export const exampleDetail = (change: Partial<MatchDetail> = {}): MatchDetail =>
   sources: [],
   streamCount: 0,
   following: { home: false, away: false, bell: false },
+  instead: null,
   now: after(3000),
   ...change,
 });

@@ -1,6 +1,7 @@
 // The head of a match's page: league and place, who plays, how it stands, who watches, and from whom all this is known.
 
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import type { MatchDetail } from '#contract/live/match-page.ts';
 import type { OddsMatch, Side } from '#contract/matches.ts';
 import { figureOf } from '#domain/korean/figure.ts';
@@ -14,7 +15,7 @@ import { SportIcon } from '../../parts/match/sport-icon.tsx';
 import { TeamMark } from '../../parts/match/team-mark.tsx';
 import { openPlayer } from '../../parts/player/player-door.ts';
 import { Spoiler } from '../../parts/spoiler.tsx';
-import { agoFine, longMoment } from '../../parts/when.ts';
+import { agoFine, dayWord, longMoment } from '../../parts/when.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { Seen } from './as-seen.ts';
@@ -109,6 +110,23 @@ function Call({ seen: { match, following } }: { seen: Seen }) {
   return <BellButton matchId={matchId} name={namesOf(match)} startsAt={startTime} timeConfirmed={timeConfirmed} initial={following.bell} />;
 }
 
+/** Its day is enough: the page it leads to knows the hour. */
+function Instead({ seen: { match, instead }, now }: { seen: Seen; now: Date }) {
+  if (!instead) return null;
+  const { matchId, home, away, startTime } = instead;
+  return (
+    <p className="mp-later">
+      {match.sport === 'mma' ? '새 경기' : '두 팀의 다음 경기'}:{' '}
+      <Link to={`/matches/${matchId}`} className="lk">
+        {home} 대 {away} ·{' '}
+        <time dateTime={startTime} suppressHydrationWarning>
+          {dayWord(startTime, now)}
+        </time>
+      </Link>
+    </p>
+  );
+}
+
 type Props = { seen: Seen; now: Date; isTold: boolean; viewers: number | null; children?: ReactNode };
 
 export function MatchHead({ seen, now, isTold, viewers, children }: Props) {
@@ -144,6 +162,7 @@ export function MatchHead({ seen, now, isTold, viewers, children }: Props) {
       <div className="mp-do">
         <WatchButton seen={seen} now={now} />
         <Call seen={seen} />
+        <Instead seen={seen} now={now} />
       </div>
       <p className="mp-facts">
         <time className="n" dateTime={match.startTime}>

@@ -189,6 +189,16 @@ test('a match that will not be played promises nothing: put off, it may not be p
   expect(screen.getByText(/경기가 시작되면|경기가 끝난 뒤에|시작 전에 저장한/).elements()).toHaveLength(0);
 });
 
+test('a match that was called off leads to the one that is played', async () => {
+  const off = { status: 'FINISHED', statusDetail: 'cancelled', score: null, clock: null } as const;
+  const instead = { matchId: '72', home: '알렉스', away: '헤나투', startTime: after(86_400) };
+  const detail = exampleDetail({ match: playing({ ...off, sport: 'mma' }), moments: [], inPlay: null, instead, now: after(-7200) });
+  serve({ detail });
+  const screen = await show(detail);
+  await expect.element(screen.getByText('새 경기:', { exact: false })).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: '알렉스 대 헤나투 · 내일' })).toHaveAttribute('href', '/matches/72');
+});
+
 const finished = { status: 'FINISHED', statusDetail: 'final', clock: null } as const;
 
 test('an end is told in its own way: a shoot-out beside the score, sets, a winner without a score, no moments', async () => {
