@@ -110,7 +110,7 @@ async function whileReading(pool: pg.Pool, work: () => Promise<unknown>): Promis
   return { tookMs, reads };
 }
 
-const settle = (stores: Stores, id: number) => settleMatch(stores, { id, now: at, isPast: false, at });
+const settle = (stores: Stores, id: number) => settleMatch(stores, { id, isPast: false, timesNow: () => ({ now: at, at }) });
 
 async function correct(pool: pg.Pool, id: number): Promise<void> {
   await pool.query(`update matches set home_score = 0, away_score = 1, result = 'away', revision = revision + 1 where id = $1`, [id]);

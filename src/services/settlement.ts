@@ -84,9 +84,11 @@ export const createSettlement = (needs: SettlementNeeds) => {
 
   const pastAt = (start: Date): Date => new Date(Math.min(clock().getTime(), start.getTime() + settledAfterMs));
   const settleOne = async ({ id, start }: Match, isPast: boolean): Promise<number> => {
-    const now = clock();
-    const at = isPast ? pastAt(start) : now;
-    const settled = await settleMatch(stores, { id, now, isPast, at });
+    const timesNow = () => {
+      const now = clock();
+      return { now, at: isPast ? pastAt(start) : now };
+    };
+    const settled = await settleMatch(stores, { id, isPast, timesNow });
     if (!settled) return 0;
     // A past that nobody lived through is told to nobody.
     if (!isPast) await events.tell('match-settled', { ...settled, matchId: String(settled.matchId) });

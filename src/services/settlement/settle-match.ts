@@ -67,9 +67,12 @@ export async function settleWithin(tx: Stores, { id, now, isPast, at }: Asked): 
   return { matchId, revision, ...done };
 }
 
-export const settleMatch = (stores: Stores, asked: Asked): Promise<Settled | undefined> =>
+type Turn = Pick<Asked, 'id' | 'isPast'> & { timesNow: () => Pick<Asked, 'now' | 'at'> };
+
+export const settleMatch = (stores: Stores, { timesNow, ...asked }: Turn): Promise<Settled | undefined> =>
   stores.transaction(async (tx) => {
     await tx.settlement.begin();
-    const settled = await settleWithin(tx, asked);
+    // Not before: who waited for a turn past Sunday's midnight settles in the new week.
+    const settled = await settleWithin(tx, { ...asked, ...timesNow() });
     return settled && { matchId: settled.matchId, revision: settled.revision, picks: settled.picks };
   });

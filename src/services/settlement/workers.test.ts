@@ -1,5 +1,5 @@
 // Settlement under pressure: two workers at once, a match that breaks, a world's past, and thousands of picks against the domain's own count.
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Outcome } from '#domain/sport.ts';
 import { days, hours } from '#domain/time/duration.ts';
 import { type SettlementHouse, settlementHouse, start } from '#tests/support/settlement-house.ts';
@@ -43,6 +43,32 @@ test('[R319] two workers at once share the matches and settle each once', async 
   // 12 · (10 + 10) and the bonuses 2, 4, 6, 8, and 10 six times.
   expect(await house.rows('select distinct points, win_streak from users')).toEqual([{ points: 320, win_streak: 12 }]);
   expect(await faultsOf(house)).toEqual([]);
+});
+
+test('who waits for a turn past the end of a week settles in the week that has begun', async () => {
+  const [sunday, monday] = ['2026-03-08T14:59:59Z', '2026-03-08T15:00:01Z'];
+  await using house = await settlementHouse(sunday);
+  const [minjun = 0] = await house.members(1);
+  const matchId = await house.match();
+  await house.picks([{ userId: minjun, matchId, outcome: 'home', prob: 0.5 }]);
+  const [held, leave] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const busy = house.stores.transaction(async (tx) => {
+    await tx.settlement.begin();
+    held.resolve();
+    await leave.promise;
+  });
+  await held.promise;
+  const settled = house.settlement.settleDue();
+  await vi.waitFor(async () => {
+    const waiting = await house.rows(`select 1 from pg_locks where locktype = 'advisory' and not granted`);
+    expect(waiting).toHaveLength(1);
+  });
+  house.at(monday);
+  leave.resolve();
+  await busy;
+  expect(await settled).toEqual({ settled: 1 });
+  expect(await house.rows('select settled_at from predictions')).toEqual([{ settled_at: new Date(monday) }]);
+  expect(await house.rows(`select week_of::text from users where id = ${minjun}`)).toEqual([{ week_of: '2026-03-09' }]);
 });
 
 test('[R319] two workers with one correction take it back once', async () => {
