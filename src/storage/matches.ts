@@ -23,7 +23,7 @@ import type { Sport } from '#domain/sport.ts';
 import { days, hours, minutes } from '#domain/time/duration.ts';
 import { type Db, recordset, rowsOf } from './db.ts';
 import { boardReaders } from './matches/boards.ts';
-import { findInstead, findMatch, type MatchQuestion } from './matches/find.ts';
+import { finders } from './matches/find.ts';
 import { fixing } from './matches/fixing.ts';
 import { type HeardNews, hear } from './matches/hear.ts';
 import type { HeardEntry } from './matches/heard.ts';
@@ -202,9 +202,7 @@ const readers = (db: Db, amongIds = prepared(() => prepareByIds(db))) => ({
     return match;
   },
 
-  /** By names in Korean or English; `flipped` when the two fighters were named the other way round. */
-  find: (question: MatchQuestion) => findMatch(db, question),
-  insteadOf: (match: Match) => findInstead(db, match),
+  ...finders(db),
 });
 
 const overviews = (db: Db) => ({

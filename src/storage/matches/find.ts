@@ -7,7 +7,7 @@ import type { Db } from '../db.ts';
 import { matches, sports } from '../schema/sports.ts';
 import { type Match, type MatchSide, matchOf, selectMatches } from './read.ts';
 
-export type MatchQuestion = { sport: Sport; homeName: string; awayName: string; date?: Date | undefined; now: Date };
+type MatchQuestion = { sport: Sport; homeName: string; awayName: string; date?: Date | undefined; now: Date };
 
 /** More than one sport plays in the window that is searched. */
 const candidateLimit = 1000;
@@ -31,7 +31,7 @@ function fitOf(match: Match, { sport, homeName, awayName }: MatchQuestion): { ma
 
 /** The best-named match nearest to the date, or to now; undefined where no pair of names fits both sides.
  *  A match still to come is preferred to one as near that is over. */
-export async function findMatch(db: Db, question: MatchQuestion): Promise<{ match: Match; flipped: boolean } | undefined> {
+async function findMatch(db: Db, question: MatchQuestion): Promise<{ match: Match; flipped: boolean } | undefined> {
   const center = (question.date ?? question.now).getTime();
   const [before, after] = question.date ? [hours(36), hours(36)] : [days(7), days(21)];
   const rows = await selectMatches(db)
@@ -53,7 +53,7 @@ const fightMs = days(7);
 const replayMs = days(60);
 
 /** Of a match that was called off, the next of its league between the same two teams or, of a fight, the nearest with one of the two fighters. */
-export async function findInstead(db: Db, { id, sport, league, start, home, away }: Match): Promise<Match | undefined> {
+async function findInstead(db: Db, { id, sport, league, start, home, away }: Match): Promise<Match | undefined> {
   const isFight = sport === 'mma';
   const ids = [home.teamId, away.teamId].flatMap((teamId) => teamId ?? []);
   if (league === null || ids.length < (isFight ? 1 : 2)) return undefined;
@@ -73,3 +73,9 @@ export async function findInstead(db: Db, { id, sport, league, start, home, away
     .limit(1);
   return rows[0] && matchOf(rows[0]);
 }
+
+export const finders = (db: Db) => ({
+  /** By names in Korean or English; `flipped` when the two fighters were named the other way round. */
+  find: (question: MatchQuestion) => findMatch(db, question),
+  insteadOf: (match: Match) => findInstead(db, match),
+});
