@@ -7,6 +7,7 @@ import { sentences } from '#contract/fields/sentences.ts';
 import { useDeed } from '../../../api/deed.ts';
 import { dropDraft } from '../../../api/kept-draft.ts';
 import { refusalWords, statusOf } from '../../../api/refused.ts';
+import { serverNow } from '../../../api/server-clock.ts';
 import { useToLogin } from '../../../parts/community/use-to-login.ts';
 import { stamp } from '../../../parts/when.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -14,11 +15,12 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { useToast } from '../../../ui/toast.tsx';
+import { useNow } from '../../../ui/use-now.ts';
 import { changePost } from '../board.queries.ts';
 import { editPlace, useEditedWords, type Words, wordsOf } from './edited-words.ts';
 import { isComposing, LongField } from './long-field.tsx';
 
-/** Only what was changed is sent. */
+/** Only what was changed here is sent. */
 function changesOf(post: Post, { title, content, reason }: Words) {
   const before = wordsOf(post);
   return {
@@ -37,13 +39,22 @@ const keepComposing = (event: KeyboardEvent): void => {
   if (event.key === 'Enter' && isComposing(event)) event.preventDefault();
 };
 
+/** The kick-off passes while the form stands open: what can only be refused is not asked for. */
+function useEnd({ wordsEditableUntil }: Post): { until: string | null; isOver: boolean } {
+  const [begun] = useState(() => ({ at: serverNow().toISOString(), until: wordsEditableUntil }));
+  const now = useNow(begun.at, 1000);
+  // Once it is over the post itself names no end any more.
+  const until = wordsEditableUntil ?? begun.until;
+  return { until, isOver: until !== null && now.getTime() >= Date.parse(until) };
+}
+
 type Props = { post: Post; onDone: (post: Post) => void; onCancel: () => void };
 
 function useEditing(post: Post, onDone: (post: Post) => void) {
   const client = useQueryClient();
   const toast = useToast();
   const toLogin = useToLogin();
-  const { words, setWords, keep, drop } = useEditedWords(post);
+  const { words, write, keep, drop } = useEditedWords(post);
   const [error, setError] = useState<string>();
   const { act, isPending } = useDeed('editPick', {
     onDone(changed) {
@@ -59,20 +70,22 @@ function useEditing(post: Post, onDone: (post: Post) => void) {
       toLogin('로그인하면 글을 고칠 수 있어요');
     },
   });
-  return { words, setWords, error, setError, act, isPending };
+  return { words, write, error, setError, act, isPending };
 }
 
 export function EditForm({ post, onDone, onCancel }: Props) {
-  const { words, setWords, error, setError, act, isPending } = useEditing(post, onDone);
+  const { words, write: keepLine, error, setError, act, isPending } = useEditing(post, onDone);
+  const { until, isOver } = useEnd(post);
   const changes = changesOf(post, words);
   function write(part: Partial<Words>): void {
     setError(undefined);
-    setWords({ ...words, ...part });
+    keepLine(part);
   }
   function submit(): void {
+    if (isPending || isOver) return;
     const missing = missingIn(post, words);
     setError(missing);
-    if (missing || isPending) return;
+    if (missing) return;
     if (Object.keys(changes).length === 0) onCancel();
     else act({ id: post.id, ...changes });
   }
@@ -86,8 +99,12 @@ export function EditForm({ post, onDone, onCancel }: Props) {
         submit();
       }}
     >
-      {post.wordsEditableUntil && (
-        <p className="hint">{stamp(post.wordsEditableUntil)}까지 고칠 수 있어요. 이전 글은 다른 사람도 볼 수 있어요.</p>
+      {until && (
+        <p className="hint" role="status">
+          {isOver
+            ? '고칠 수 있는 시간이 끝났어요. 쓴 글은 복사해 둘 수 있어요.'
+            : `${stamp(until)}까지 고칠 수 있어요. 이전 글은 다른 사람도 볼 수 있어요.`}
+        </p>
       )}
       <Field label="제목" value={words.title} maxLength={120} onChange={({ target }) => write({ title: target.value })} />
       <LongField label="내용" value={words.content} maxLength={5000} rows={5} onChange={({ target }) => write({ content: target.value })} />
@@ -100,7 +117,7 @@ export function EditForm({ post, onDone, onCancel }: Props) {
       )}
       <div className="wr-go">
         <Button onClick={onCancel}>취소</Button>
-        <Button kind="primary" type="submit" disabled={isPending} aria-busy={isPending}>
+        <Button kind="primary" type="submit" aria-disabled={isPending || isOver} aria-busy={isPending}>
           {isPending ? '고치는 중' : '고치기'}
         </Button>
       </div>

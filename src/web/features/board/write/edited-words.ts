@@ -11,18 +11,25 @@ export const wordsOf = ({ title, content, predictionReason }: Post): Words => ({
 /** Where they are kept. */
 export const editPlace = (postId: number): string => `edit:${postId}`;
 
-const isSame = (one: Words, other: Words): boolean =>
-  one.title === other.title && one.content === other.content && one.reason === other.reason;
+const lines = ['title', 'content', 'reason'] as const;
 
+/** What of it stands otherwise in the post: nothing of it was ever another screen's to lose. */
+const changesIn = (edits: Partial<Words>, post: Post): Partial<Words> => {
+  const now = wordsOf(post);
+  return Object.fromEntries(lines.flatMap((line) => (edits[line] === undefined || edits[line] === now[line] ? [] : [[line, edits[line]]])));
+};
+
+/** A line that is not touched here stands as it does in the post, whoever changes it there meanwhile. */
 export function useEditedWords(post: Post) {
-  const [words, setWords] = useState(() => wordsOf(post));
+  const [edits, setEdits] = useState<Partial<Words>>({});
+  const changes = changesIn(edits, post);
   const { keep, drop } = useKeptDraft({
     place: editPlace(post.id),
-    written: isSame(words, wordsOf(post)) ? null : words,
+    written: Object.keys(changes).length === 0 ? null : changes,
     onFound(kept: Written) {
-      const lineOf = (name: keyof Words): string => (typeof kept[name] === 'string' ? kept[name] : words[name]);
-      setWords({ title: lineOf('title'), content: lineOf('content'), reason: lineOf('reason') });
+      setEdits(Object.fromEntries(lines.flatMap((line) => (typeof kept[line] === 'string' ? [[line, kept[line]]] : []))));
     },
   });
-  return { words, setWords, keep, drop };
+  const write = (part: Partial<Words>): void => setEdits({ ...edits, ...part });
+  return { words: { ...wordsOf(post), ...edits }, write, keep, drop };
 }

@@ -1,6 +1,8 @@
 // Writing a post: in the dialog of the home page about a match, in the board's own form with or without one, and changing the words later.
+import { useEffect, useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import type { Post } from '#contract/board.ts';
 import type { OddsMatch } from '#contract/matches.ts';
 import '../../../styles/app.css';
 import { forgetSession, keepSession } from '../../../api/auth.ts';
@@ -303,4 +305,42 @@ test('only the words that were changed are sent, and the answer stands in every 
   await button('고치기').click();
   await expect.poll(() => ends.onClose.mock.calls.length).toBe(1);
   expect(asksOf(heard, 'PATCH', '/api/posts/5').map(({ body }) => body)).toEqual([{ id: 5, content: '고친 내용' }]);
+});
+
+type Elsewhere = { post: Post; changed: Post; elsewhere: EventTarget };
+
+/** Live news brings the post as another screen left it. */
+function Followed({ post, changed, elsewhere }: Elsewhere) {
+  const [now, setNow] = useState(post);
+  useEffect(() => {
+    const hear = () => setNow(changed);
+    elsewhere.addEventListener('change', hear);
+    return () => elsewhere.removeEventListener('change', hear);
+  }, [changed, elsewhere]);
+  return <EditPostDialog post={now} onClose={ends.onClose} />;
+}
+
+test('a line that another screen changed meanwhile is neither sent nor put back', async () => {
+  const post = examplePost({ isMine: true, title: '처음 제목', content: '처음 내용', wordsEditableUntil: inMinutes(20) });
+  const heard = answering({ 'PATCH /api/posts/5': () => Response.json(post) });
+  const elsewhere = new EventTarget();
+  const changed = { ...post, title: '다른 탭의 제목', content: '다른 탭의 내용' };
+  await showAt(<Followed post={post} changed={changed} elsewhere={elsewhere} />);
+  await said('내용').fill('고친 내용');
+  elsewhere.dispatchEvent(new Event('change'));
+  await expect.element(said('제목')).toHaveValue('다른 탭의 제목');
+  await expect.element(said('내용')).toHaveValue('고친 내용');
+  await button('고치기').click();
+  await expect.poll(() => asksOf(heard, 'PATCH', '/api/posts/5').map(({ body }) => body)).toEqual([{ id: 5, content: '고친 내용' }]);
+});
+
+test('an end that comes while the form stands open is told, and what could only be refused is not sent', async () => {
+  const post = examplePost({ isMine: true, wordsEditableUntil: new Date(Date.now() + 2500).toISOString() });
+  const heard = answering({});
+  await showAt(<EditPostDialog post={post} onClose={ends.onClose} />);
+  await said('내용').fill('늦은 내용');
+  await expect.element(page.getByText('고칠 수 있는 시간이 끝났어요.', { exact: false })).toBeVisible();
+  await button('고치기').click({ force: true });
+  await expect.element(said('내용')).toHaveValue('늦은 내용');
+  expect(asksOf(heard, 'PATCH', '/api/posts/5')).toEqual([]);
 });
