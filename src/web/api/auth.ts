@@ -69,9 +69,10 @@ function reread(): void {
   const kept = readKept();
   if (before.token === (kept?.token ?? null) && JSON.stringify(before.user) === JSON.stringify(kept?.user ?? null)) return;
   const hasEnded = !kept && before.token !== null && before.token === readKey(endedKey);
-  if (!kept && !hasEnded) dropDrafts();
+  const hasLeft = !kept && !hasEnded;
+  if (hasLeft) dropDrafts();
   authStore.reread();
-  tellSessionNews(hasEnded ? 'expired' : 'changed');
+  tellSessionNews(hasLeft ? 'left' : hasEnded ? 'expired' : 'changed');
 }
 
 if (typeof window !== 'undefined') {

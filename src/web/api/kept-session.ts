@@ -2,8 +2,8 @@
 import type { User } from '#contract/accounts.ts';
 
 export type KeptSession = { token: string; user: User };
-/** `expired`: the server no longer knows the token. */
-export type SessionNews = 'changed' | 'expired';
+/** `expired`: the server no longer knows the token; `left`: its member signed out on another page of this browser. */
+export type SessionNews = 'changed' | 'expired' | 'left';
 
 export const tokenKey = 'auth_token';
 export const userKey = 'auth_user';

@@ -225,6 +225,19 @@ test('a session that another page is just writing down is not ended', async () =
   await expect.element(who()).toHaveTextContent('민준');
 });
 
+test('a sign-out on another page of this browser is told on this one', async () => {
+  server.viewer = shown;
+  keepSession(session);
+  stubServer({});
+  await show();
+  await expect.element(who()).toHaveTextContent('민준');
+  server.viewer = null;
+  localStorage.clear();
+  window.dispatchEvent(new StorageEvent('storage', { key: 'auth_token' }));
+  await expect.poll(toastText).toContain('다른 화면에서 로그아웃했어요');
+  await expect.element(who()).toHaveTextContent('손님');
+});
+
 test('where nothing can be stored the cookie alone is believed', async () => {
   const closed = () => {
     throw new DOMException('closed', 'SecurityError');

@@ -140,7 +140,11 @@ export function SessionKeeper({ viewer, loadedAt }: Props) {
   useLeaving();
   usePushKept();
   useEffect(
-    () => onSessionNews((news) => news === 'expired' && toast({ kind: 'bad', title: '인증에 실패했습니다. 다시 로그인해주세요.' })),
+    () =>
+      onSessionNews((news) => {
+        if (news === 'expired') toast({ kind: 'bad', title: '인증에 실패했습니다. 다시 로그인해주세요.' });
+        if (news === 'left') toast({ title: '다른 화면에서 로그아웃했어요' });
+      }),
     [toast],
   );
   if (!viewer?.consentPending) return null;
