@@ -13,7 +13,7 @@ export const editPlace = (postId: number): string => `edit:${postId}`;
 
 const lines = ['title', 'content', 'reason'] as const;
 
-/** What of it stands otherwise in the post: nothing of it was ever another screen's to lose. */
+/** Of what was written here, the lines that stand otherwise in the post. */
 const changesIn = (edits: Partial<Words>, post: Post): Partial<Words> => {
   const now = wordsOf(post);
   return Object.fromEntries(lines.flatMap((line) => (edits[line] === undefined || edits[line] === now[line] ? [] : [[line, edits[line]]])));
