@@ -71,6 +71,7 @@ test('[R115][R116][R119][R120] a pick is made, stands on its card, is changed, a
   await expect(dialog.getByLabel('예측 내용')).toHaveValue(/신뢰도는 80%예요\.$/);
   await dialog.getByRole('button', { name: '예측 남기기' }).click();
   await expect(dialog).toBeHidden();
+  await expect(page.getByRole('main')).toBeFocused();
   await expect(page.getByText('예측을 올렸어요').first()).toBeVisible();
   await expect(card.getByText('내 예측')).toBeVisible();
   await expect(card).toContainText('홈 승');

@@ -6,7 +6,8 @@ import { lieOver } from './over/open.ts';
 
 /**
  * Gives the focus back where the browser cannot: a line of a menu went with its menu, and the menu's button stands for it;
- * a row that was deleted went with its button, and the nearest around it that takes the focus goes on.
+ * a row that was deleted went with its button, and the nearest around it that takes the focus goes on. What nobody opened, a page with
+ * an address of its own, leads back to the page.
  */
 function wayBackFrom(opener: Element | null): () => void {
   const menuButton = opener?.closest('[role=menu]')?.getAttribute('aria-labelledby');
@@ -14,6 +15,7 @@ function wayBackFrom(opener: Element | null): () => void {
   // What opened out of another dialog does not lead out of that one.
   for (let at = (menuButton && document.getElementById(menuButton)) || opener; at && !at.matches('dialog, body'); at = at.parentElement)
     places.push(at);
+  if (opener === null || opener === document.body) places.push(document.querySelector('main') ?? document.body);
   return () => {
     const isLost = () => document.activeElement === null || document.activeElement === document.body;
     for (const place of places) if (isLost() && place instanceof HTMLElement) place.focus({ preventScroll: true });

@@ -151,6 +151,7 @@ test('[R181] without a live match the page says so and leads to the day’s matc
   await expect.element(screen.getByRole('heading', { name: '지금 하는 경기가 없어요' })).toBeVisible();
   await screen.getByRole('button', { name: '오늘 경기 보기' }).click();
   await expect.poll(place).toBe('/live-sports?tab=today');
+  await expect.element(screen.getByRole('tab', { name: /^오늘/ })).toHaveFocus();
   await expect.element(screen.getByRole('link', { name: '가람 FC vs 나루 유나이티드' })).toHaveAttribute('href', '/matches/201');
 });
 

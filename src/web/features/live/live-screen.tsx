@@ -76,9 +76,16 @@ function CardBoard({ tab, matches, soon, now, onToday }: BoardProps & { tab: 'li
   );
 }
 
-type BodyProps = { data: LiveScreenData; choice: LiveChoice; boards: Boards; now: Date; change: (wish: Partial<LiveChoice>) => void };
+type BodyProps = {
+  data: LiveScreenData;
+  choice: LiveChoice;
+  boards: Boards;
+  now: Date;
+  change: (wish: Partial<LiveChoice>) => void;
+  onToday: () => void;
+};
 
-function BoardPanel({ tab, data, boards: { boards, all }, now, change }: BodyProps & { tab: BoardTab }) {
+function BoardPanel({ tab, data, boards: { boards, all }, now, onToday }: BodyProps & { tab: BoardTab }) {
   const asked = boards[tab];
   const soon = all.data ? soonOf(all.data.list, now) : soonOf(data.soon, now);
   return (
@@ -87,14 +94,14 @@ function BoardPanel({ tab, data, boards: { boards, all }, now, change }: BodyPro
         tab === 'today' ? (
           <TodayBoard matches={matches} now={now} />
         ) : (
-          <CardBoard tab={tab} matches={matches} soon={soon} now={now} onToday={() => change({ tab: 'today' })} />
+          <CardBoard tab={tab} matches={matches} soon={soon} now={now} onToday={onToday} />
         )
       }
     </Panel>
   );
 }
 
-function LeaguePanel({ tab, data, choice: { day }, boards: { league, all }, now, change }: BodyProps & { tab: LeagueTab }) {
+function LeaguePanel({ tab, data, choice: { day }, boards: { league, all }, now, change, onToday }: BodyProps & { tab: LeagueTab }) {
   const by = leagueTeller(data);
   return (
     <>
@@ -110,7 +117,7 @@ function LeaguePanel({ tab, data, choice: { day }, boards: { league, all }, now,
                 by={by}
                 known={all.data?.list ?? data.known}
                 now={now}
-                onToday={() => change({ tab: 'today' })}
+                onToday={onToday}
               />
             </Suspense>
           )
@@ -153,6 +160,11 @@ export function LiveScreen({ data }: { data: LiveScreenData }) {
     // From far down a long board a short one would be left above the screen.
     if ((panel.current?.getBoundingClientRect().top ?? 0) < 0) panel.current?.scrollIntoView();
   }
+  function openToday() {
+    open('today');
+    // The button that was pressed goes with its panel.
+    document.getElementById(tabId('today'))?.focus({ preventScroll: true });
+  }
   const asked = isLeagueTab(tab) ? boards.league : boards.boards[tab];
   const by = isLeagueTab(tab) ? leagueTeller(data) : tellersOf(boards.boards[tab].data?.list ?? []);
   return (
@@ -178,7 +190,7 @@ export function LiveScreen({ data }: { data: LiveScreenData }) {
         </div>
       </div>
       <div ref={panel} className="wrap lv-body" id={panelId} role="tabpanel" aria-labelledby={tabId(tab)}>
-        <Body data={data} choice={choice} boards={boards} now={now} change={change} />
+        <Body data={data} choice={choice} boards={boards} now={now} change={change} onToday={openToday} />
         <p className="lv-note">
           <Icon of="info" size={16} />
           <span>영상은 외부 사이트가 제공해요. 방송 권리는 각 제공처에 있고, 제공처 사정으로 끊길 수 있어요.</span>

@@ -14,7 +14,11 @@ async function keep(path: string, list: unknown, keptAt = minutesAgo(12)): Promi
 
 /** The network is the browser's edge: only it is replaced. */
 const network = (answer: () => Promise<Response>) => vi.spyOn(globalThis, 'fetch').mockImplementation(answer);
-const away = () => network(() => Promise.reject(new TypeError('Failed to fetch')));
+const unheard = () => network(() => Promise.reject(new TypeError('Failed to fetch')));
+function away() {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  return unheard();
+}
 
 const arrive = (search: string) => history.replaceState(null, '', `${location.pathname}${search}`);
 
@@ -38,6 +42,13 @@ test('the kept lists stand with how long ago they came, and nothing on them can 
   expect(screen.container.querySelectorAll('a')).toHaveLength(0);
   await screen.getByRole('tab', { name: /축구/ }).click();
   await expect.element(screen.getByText('저장된 축구 경기가 없어요')).toBeInTheDocument();
+});
+
+test('with a network and no answer it does not say that there is no network', async () => {
+  const fetched = unheard();
+  const screen = await render(<OfflineScreen go={() => undefined} />);
+  await expect.poll(() => fetched.mock.calls.length).toBeGreaterThan(0);
+  await expect.element(screen.getByRole('heading', { level: 1, name: '픽노트에 연결되지 않아요' })).toBeVisible();
 });
 
 test('what was to come when it was kept and is over by now is not told as still to come; what was live was live then', async () => {

@@ -17,7 +17,7 @@ function wordsOf({ state, isSlow, from }: Connection): { title: string; line: st
     return { title: '인터넷에 연결됐어요', line: from ? '보려던 화면으로 갈 수 있어요.' : '이제 모든 화면을 볼 수 있어요.' };
   if (isSlow) return { title: '연결이 느려요', line: '화면을 받는 데 너무 오래 걸렸어요. 잠시 뒤에 다시 시도해 주세요.' };
   return {
-    title: '인터넷 연결이 없어요',
+    title: state === 'unheard' ? '픽노트에 연결되지 않아요' : '인터넷 연결이 없어요',
     line: from
       ? '연결되면 보려던 화면을 바로 열어 드려요. 그동안 저장된 내용을 볼 수 있어요.'
       : '연결될 때까지 저장된 내용을 볼 수 있어요.',

@@ -3,8 +3,17 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { seconds } from '#domain/time/duration.ts';
 import { isReachable } from '../../parts/connection.ts';
 
-/** `slow`: the page took too long, which is no reason to go back there unasked. */
-export type Connection = { state: 'away' | 'back'; isTrying: boolean; isSlow: boolean; from: string | null; tryAgain: () => void };
+/**
+ * `away`: no network, by the browser's word; `unheard`: there is one, and no answer.
+ * `isSlow`: the page took too long, which is no reason to go back there unasked.
+ */
+export type Connection = {
+  state: 'away' | 'unheard' | 'back';
+  isTrying: boolean;
+  isSlow: boolean;
+  from: string | null;
+  tryAgain: () => void;
+};
 
 /** The first try after the network is back often fails still. */
 const againMs = seconds(5);
@@ -16,6 +25,8 @@ function placeFrom(search: string): string | null {
   const { origin, pathname, href } = new URL(from, location.origin);
   return origin === location.origin && pathname !== '/offline' ? href.slice(origin.length) : null;
 }
+
+const cutOff = (): Connection['state'] => (navigator.onLine ? 'unheard' : 'away');
 
 const arrivalFrom = (search: string) => ({ from: placeFrom(search), isSlow: new URLSearchParams(search).has('slow') });
 
@@ -35,13 +46,14 @@ export function useConnection(go: (href: string) => void): Connection {
     if (mine !== tries.current) return;
     const { from, isSlow } = arrivalFrom(location.search);
     setTrying(false);
-    setState(isBack ? 'back' : 'away');
+    setState(isBack ? 'back' : cutOff());
     if (isBack && from && (isAsked || !isSlow)) go(from);
   }
   const lookAgain = useEffectEvent(() => void look(false));
 
   useEffect(() => {
     setArrival(arrivalFrom(location.search));
+    setState(cutOff());
     lookAgain();
     const timer = setInterval(() => !document.hidden && lookAgain(), againMs);
     const onLine = () => lookAgain();
