@@ -53,6 +53,8 @@ export type Surroundings = {
   random: () => number;
   /** Says that nobody waits for the house any more: its opening is broken off at the next step. */
   signal?: AbortSignal;
+  /** Settles when the pages stand built, where that is still being done. */
+  pagesBuilt?: Promise<unknown> | undefined;
 };
 
 const demoSeed = 'picknote';
@@ -348,7 +350,7 @@ async function furnish(config: Config, surroundings: Surroundings, { database, s
   signal?.throwIfAborted();
   await database.whileAlone(() => enterWorld(services, { ...config, signal, loosely: database.loosely }), signal);
   if (database.kind === 'embedded') await Promise.all([stores.jobRuns.releaseUnfinished(), stores.idempotency.releaseUnfinished()]);
-
+  await surroundings.pagesBuilt;
   const cards = createCards();
   const app = await createServer({
     ...config,

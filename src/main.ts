@@ -24,6 +24,17 @@ function listenForSignals(): void {
 }
 listenForSignals();
 
+/** Who builds the pages beside the opening (tools/lib.mjs) says when they are there; when it is gone, nobody will. */
+function builtBeside(): Promise<unknown> | undefined {
+  if (!process.argv.includes('--pages-come')) return undefined;
+  const lost = () => leaving.abort('SIGTERM');
+  process.once('disconnect', lost);
+  return once(process, 'message', { signal: leaving.signal }).then(() => process.off('disconnect', lost).disconnect());
+}
+const pagesBuilt = builtBeside();
+// Whoever waits for it hears how it ended.
+pagesBuilt?.catch(() => undefined);
+
 /** Founding takes a while: that the address is taken is told before it. Not where others take over from one another: a caller could be lost. */
 async function tryAddress({ port, host, databaseUrl }: Config): Promise<void> {
   if (databaseUrl !== undefined) return;
@@ -36,7 +47,7 @@ async function tryAddress({ port, host, databaseUrl }: Config): Promise<void> {
 async function open() {
   const config = processConfig();
   await tryAddress(config);
-  const house = await compose(config, { clock: () => new Date(), random: Math.random, signal: leaving.signal });
+  const house = await compose(config, { clock: () => new Date(), random: Math.random, signal: leaving.signal, pagesBuilt });
   try {
     const address = await house.listen();
     const took = Math.round(performance.now() - startedAt);

@@ -68,10 +68,14 @@ export function run(command, args, extra = {}) {
 /** The same beside others: a failure is told to whoever waits, so that the others come to their end. */
 export async function runAside(command, args) {
   const child = spawn(command, args, { stdio: ['ignore', 2, 2], env: withBin({ NODE_ENV: 'production' }) });
+  // Whoever is ended leaves nothing at work behind.
+  const end = () => child.kill();
+  process.on('exit', end);
   const ended = await new Promise((resolve) => {
     child.on('error', (error) => resolve(String(error)));
     child.on('close', (code) => resolve(code));
   });
+  process.off('exit', end);
   if (ended !== 0) throw new Error(`${command}: ${ended}`);
 }
 
@@ -155,23 +159,59 @@ export async function allOf(works) {
   if (failed) throw failed.reason;
 }
 
-/** Builds the pages and the house, side by side; a failure ends this process, with what failed and without where in these scripts. */
-export async function build() {
+/** What there is to build, each with its stamp, what it is built from, and how. */
+function works() {
   const below = (...folders) => folders.flatMap(filesBelow).filter((file) => !file.includes('.test.'));
   const pages = [...below('src/web', 'src/contract', 'src/domain', 'public'), 'vite.config.ts', 'react-router.config.ts', 'tools/plain.ts'];
   const house = [...below('src'), 'tools/build-house.mjs', 'tools/plain.ts', 'package.json'];
-  await allOf([
-    built('build/.built', hashOf([...pages, 'package-lock.json']), buildPages),
-    built('build/.house', hashOf([...house, 'package-lock.json']), () => runAside('node', ['tools/build-house.mjs'])),
-  ]).catch((fault) => {
-    console.error(fault.message);
-    process.exit(1);
-  });
+  return {
+    pages: ['build/.built', hashOf([...pages, 'package-lock.json']), buildPages],
+    house: ['build/.house', hashOf([...house, 'package-lock.json']), () => runAside('node', ['tools/build-house.mjs'])],
+  };
+}
+
+/** What failed is told without where in these scripts. */
+function giveUp(fault) {
+  console.error(fault.message);
+  process.exit(1);
+}
+
+/** Builds the pages and the house, side by side; a failure ends this process. */
+export async function build() {
+  const { pages, house } = works();
+  await allOf([built(...pages), built(...house)]).catch(giveUp);
+}
+
+/** Opens the house, built first where it has to be. Its world is founded while the pages are built: each takes a newcomer as long as the other. */
+export async function open() {
+  const { pages, house } = works();
+  await built(...house).catch(giveUp);
+  const [stamp, key] = pages;
+  if (isStamped(stamp, key)) return foreground([...nodeFlags, houseProgram], { NODE_ENV: 'production' });
+  await openBeside(() => built(...pages), [...nodeFlags, houseProgram, '--pages-come']);
+}
+
+/** Runs the program beside the work that it waits for; it is told when that is done, and ended when it fails. */
+export async function openBeside(work, args) {
+  const child = foreground(args, { NODE_ENV: 'production' }, ['inherit', 'inherit', 'inherit', 'ipc']);
+  try {
+    await work();
+  } catch (fault) {
+    // At Ctrl+C all are ended together: then nothing has failed.
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    if (child.killed || child.exitCode !== null) return;
+    child.removeAllListeners('exit').on('exit', () => giveUp(fault));
+    child.kill();
+    return;
+  }
+  // One that has just ended hears nothing; its end is ours.
+  child.send('pages', () => undefined);
 }
 
 /** Runs a program of ours in the foreground: signals are passed on, and its exit code is ours. */
-export function foreground(args, extra = {}) {
-  const child = spawn(projectNode(), args, { stdio: 'inherit', env: withBin({ ...nodeEnv, ...extra }) });
+export function foreground(args, extra = {}, stdio = 'inherit') {
+  const child = spawn(projectNode(), args, { stdio, env: withBin({ ...nodeEnv, ...extra }) });
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+  return child;
 }

@@ -1,7 +1,6 @@
 // `npm start`: installs what is missing, builds, and opens the house. `--dev` leaves the building to Vite.
-import { build, foreground, houseProgram, install, nodeFlags } from './lib.mjs';
+import { foreground, install, nodeFlags, open } from './lib.mjs';
 
-const dev = process.argv.includes('--dev');
 install();
-if (!dev) await build();
-foreground([...nodeFlags, dev ? 'src/main.ts' : houseProgram], { NODE_ENV: dev ? 'development' : 'production' });
+if (process.argv.includes('--dev')) foreground([...nodeFlags, 'src/main.ts'], { NODE_ENV: 'development' });
+else await open();
