@@ -116,6 +116,7 @@ async function enterWorld(
   { founding, matches, analysis, cast, picks, settlement, rankings, accounts, blog, ads }: Services,
   { mode, signal, firstAdmin, loosely }: Entering,
 ): Promise<void> {
+  signal?.throwIfAborted();
   const { isNew } = await founding.enter();
   // Outside the past below: a world that was founded before it had members gets them too.
   await founding.inviteCast();
@@ -347,7 +348,6 @@ async function furnish(config: Config, surroundings: Surroundings, { database, s
   const columns = await createColumns(config, surroundings, outward);
   const { services, between } = columns;
   for (const doubt of doubtsOf(config)) say.warn(doubt);
-  signal?.throwIfAborted();
   await database.whileAlone(() => enterWorld(services, { ...config, signal, loosely: database.loosely }), signal);
   if (database.kind === 'embedded') await Promise.all([stores.jobRuns.releaseUnfinished(), stores.idempotency.releaseUnfinished()]);
   await surroundings.pagesBuilt;
