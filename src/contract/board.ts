@@ -25,6 +25,8 @@ export const postMatch = z.object({
   status: z.enum(['LIVE', 'UPCOMING', 'FINISHED']),
   /** The finer word, only where `status` alone would mislead: postponed, cancelled, suspended, abandoned, unknown. */
   statusDetail: z.string().optional(),
+  /** Told where it is so: closed for picks though it has still to begin. */
+  isShut: z.boolean().optional(),
   score: z.object({ home: z.int(), away: z.int() }).nullable(),
   /** The score after ninety minutes; only where it settled a match that went on into extra time. */
   regulation: z.object({ home: z.int(), away: z.int() }).optional(),

@@ -55,6 +55,8 @@ export const oddsMatch = z
     status: z.enum(['LIVE', 'UPCOMING', 'FINISHED']),
     /** The finer word: scheduled, live, final, postponed, cancelled, suspended, abandoned, unknown. */
     statusDetail: z.string(),
+    /** Told where it is so: closed for picks though it has still to begin, because it was closed once or its sides are not known yet. */
+    isShut: z.boolean().optional(),
     /** Where a live match stands, ready to show: `57'`, `후반`, `4쿼터 02:11`; null unless live. */
     clock: z.object({ minute: z.string(), period: z.string() }).nullable(),
     score: z.object({ home: z.int(), away: z.int() }).nullable(),

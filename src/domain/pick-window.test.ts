@@ -1,7 +1,7 @@
 // Proves to the millisecond until when a match is open, and what is said of one that is not.
 import { expect, test } from 'vitest';
 import { phases } from './match.ts';
-import { hasBegun, isOpenForPicks, whyClosed } from './pick-window.ts';
+import { hasBegun, isOpenForPicks, isShut, staysClosed, whyClosed } from './pick-window.ts';
 
 const start = new Date('2026-03-01T15:00:00.000Z');
 const match = { phase: 'scheduled', start, closedStart: null, teamsUndecided: false } as const;
@@ -23,6 +23,17 @@ test('a match that was closed opens again only when it is put off by more than 4
   expect(isOpenForPicks({ ...closed, start: later(48 * hour) }, later(1))).toBe(false);
   expect(isOpenForPicks({ ...closed, start: later(48 * hour + 1) }, later(1))).toBe(true);
   expect(isOpenForPicks({ ...closed, start: later(-hour) }, later(-2 * hour))).toBe(false);
+});
+
+test('what was closed stays so however late it begins, and no clock opens it; two sides that are not known shut it too', () => {
+  const closed = { ...match, closedStart: start };
+  expect(staysClosed(match)).toBe(false);
+  expect([later(hour), later(48 * hour), later(48 * hour + 1)].map((moved) => staysClosed({ ...closed, start: moved }))).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  expect([match, closed, { ...match, teamsUndecided: true }].map(isShut)).toEqual([false, true, true]);
 });
 
 test('a match begins by our clock or by the feed, whichever is earlier; one called off does not begin by being called off', () => {

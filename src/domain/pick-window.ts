@@ -10,11 +10,16 @@ type Known = {
   teamsUndecided: boolean;
 };
 
-/** A match that was closed opens again only as another match: put off by more than 48 hours and announced anew. */
-export function isOpenForPicks({ phase, start, closedStart, teamsUndecided }: Known, now: Date): boolean {
-  if (phase !== 'scheduled' || teamsUndecided || start <= now) return false;
-  return closedStart === null || start.getTime() - closedStart.getTime() > movedTooFarMs;
-}
+/** A match that was closed opens again only as another match: put off by more than 48 hours and announced anew. Until then what was picked of it
+ *  stays as public as it was. */
+export const staysClosed = ({ start, closedStart }: Pick<Known, 'start' | 'closedStart'>): boolean =>
+  closedStart !== null && start.getTime() - closedStart.getTime() <= movedTooFarMs;
+
+/** Whatever the time: it was closed once, or its two sides are not known yet. */
+export const isShut = (match: Pick<Known, 'start' | 'closedStart' | 'teamsUndecided'>): boolean =>
+  match.teamsUndecided || staysClosed(match);
+
+export const isOpenForPicks = (match: Known, now: Date): boolean => match.phase === 'scheduled' && match.start > now && !isShut(match);
 
 const underWay: readonly Phase[] = ['live', 'suspended', 'final'];
 const calledOff: readonly Phase[] = ['postponed', 'cancelled', 'abandoned'];

@@ -24,6 +24,8 @@ export class FeedError extends Error {
   readonly host: string;
   readonly status: number | undefined;
   readonly retryAfterMs: number | undefined;
+  /** What went wrong more exactly: a network failure's code, the place in a body, what opened a circuit. */
+  readonly detail: string | undefined;
 
   constructor(kind: FeedErrorKind, { host, path, status, retryAfterMs, detail }: Facts) {
     super(`${host}${path}: ${kind}${status === undefined ? '' : ` ${status}`}${detail === undefined ? '' : ` (${detail})`}`);
@@ -31,6 +33,7 @@ export class FeedError extends Error {
     this.host = host;
     this.status = status;
     this.retryAfterMs = retryAfterMs;
+    this.detail = detail;
   }
 }
 

@@ -139,6 +139,16 @@ test('of a host that is left alone the log is told once in five minutes, not at 
   expect(await ask(30)).toEqual(['circuit-open']);
 });
 
+test('an open circuit says in the log what opened it: after retries nobody has heard of it before', async () => {
+  upstream.set('/board', () => ({ status: 503, body: {} }));
+  const { fetchJson, world } = fetcher({ failuresMax: 2 });
+  await kindOf(fetchJson(`${upstream.url}/board`, seldom));
+  expect(world.lines).toMatchObject([{ kind: 'circuit-open', detail: 'http 503' }]);
+  const gone = fetcher({ failuresMax: 2 });
+  await kindOf(gone.fetchJson('http://127.0.0.1:9/board', seldom));
+  expect(gone.world.lines).toMatchObject([{ kind: 'circuit-open', detail: 'network ECONNREFUSED' }]);
+});
+
 test('answers that cannot be read count against the host too', async () => {
   upstream.set('/board', '<html>');
   const { fetchJson } = fetcher();

@@ -248,7 +248,7 @@ function fly<T>(world: World, url: URL, options: FetchOptions<T>): Promise<Kept>
     .catch((error: unknown) => {
       const failed = error instanceof FeedError ? error : new FeedError('network', placeOf(url));
       if (isWorthALine(world, failed)) {
-        world.log.warn({ ...placeOf(url), kind: failed.kind, status: failed.status }, 'a feed did not answer well');
+        world.log.warn({ ...placeOf(url), kind: failed.kind, status: failed.status, detail: failed.detail }, 'a feed did not answer well');
       }
       throw failed;
     })

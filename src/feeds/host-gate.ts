@@ -53,10 +53,11 @@ const retryAfterOf = (context: IRetryBackoffContext<unknown>): number =>
   'error' in context.result && context.result.error instanceof FeedError ? (context.result.error.retryAfterMs ?? 0) : 0;
 
 /** What a policy raises, in our own words. */
-function asFeedError(error: unknown, place: { host: string; path: string }): unknown {
-  if (isCancelled(error)) return new FeedError('timeout', place);
+function asFeedError(error: unknown, place: { host: string; path: string; detail?: string }): unknown {
+  const { host, path } = place;
+  if (isCancelled(error)) return new FeedError('timeout', { host, path });
   if (error instanceof BrokenCircuitError) return new FeedError('circuit-open', place);
-  if (error instanceof BulkheadRejectedError) return new FeedError('busy', place);
+  if (error instanceof BulkheadRejectedError) return new FeedError('busy', { host, path });
   return error;
 }
 
@@ -74,13 +75,24 @@ export function createHostGate({ host, random, limits }: { host: string; random:
   const once = wrap(breaker, queue, timeout(limits.timeLimitMs, TimeoutStrategy.Aggressive));
   const patient = wrap(retry(transient, { maxAttempts: limits.retriesMax, backoff }), once);
   const interactive = wrap(breaker, queue, timeout(limits.interactiveLimitMs, TimeoutStrategy.Aggressive));
+  // Told with the open circuit: after retries it may be the first that anybody hears of the host's trouble.
+  let lastFault: string | undefined;
+  const noted =
+    <T>(attempt: Attempt<T>): Attempt<T> =>
+    (signal) =>
+      attempt(signal).catch((error: unknown) => {
+        if (signal.aborted) lastFault = 'timeout';
+        else if (error instanceof FeedError)
+          lastFault = [error.kind, error.status, error.detail].filter((word) => word !== undefined).join(' ');
+        throw error;
+      });
   return {
     async pass(attempt, options) {
       try {
         const policy = options.interactive ? interactive : options.once ? once : patient;
-        return await policy.execute(({ signal }) => attempt(signal));
+        return await policy.execute(({ signal }) => noted(attempt)(signal));
       } catch (error) {
-        throw asFeedError(error, { host, path: '' });
+        throw asFeedError(error, { host, path: '', ...(lastFault !== undefined && { detail: lastFault }) });
       }
     },
   };

@@ -48,6 +48,21 @@ export const matchFinding = ({ matches, clock }: Pick<FactNeeds, 'matches' | 'cl
       return matches.asked(viewer, { ...wish, from: new Date(now - days(1)), to: new Date(now + overdueMs), statuses: ['live'], limit });
     },
 
+    /** What is not played as it was planned: called off, put off or broken off, or past its kick-off without a word. */
+    off(viewer: Viewer, wish: Wish, when: When): Promise<OddsMatch[]> {
+      const now = clock().getTime();
+      const span = when ?? { from: new Date(now - atHandMs), to: new Date(now + aheadMs) };
+      const statuses = ['upcoming', 'finished', 'live'] as const;
+      return matches.asked(viewer, { ...wish, from: span.from, to: lastOf(span.to), statuses, stage: 'off', limit: 1 });
+    },
+
+    /** Since about a day; newest first. */
+    justEnded(viewer: Viewer, wish: Wish): Promise<OddsMatch[]> {
+      const now = clock();
+      const begun = { from: new Date(now.getTime() - atHandMs), to: now };
+      return matches.asked(viewer, { ...wish, ...begun, statuses: ['finished'], stage: 'decided', limit: 1 });
+    },
+
     /** Newest first. */
     ended(viewer: Viewer, wish: Wish, { when, limit }: Limits): Promise<OddsMatch[]> {
       const now = clock();

@@ -36,6 +36,18 @@ function endingFact(match: OddsMatch, now: Date): Fact {
   return { line: `${whenOf(match, now)} ${match.league.name} ${told}. ${who}`, reference: matchPage(match) };
 }
 
+const offWords: Record<string, string> = {
+  cancelled: '취소됐어요',
+  postponed: '연기됐어요',
+  abandoned: '중단돼서 무효가 됐어요',
+};
+
+/** Why a match is not played as it was planned; of one whose kick-off has passed without a word, that. */
+function offFact(match: OddsMatch, now: Date): Fact {
+  const why = offWords[match.statusDetail] ?? '시작했다는 소식이 아직 없어요';
+  return { line: `${whenOf(match, now)} ${match.league.name} ${pairOf(match)} 경기는 ${why}.`, reference: matchPage(match) };
+}
+
 /** A match of which too little is known has no forecast; any other fault is one. */
 function ifRefused(fault: unknown): null {
   if (fault instanceof Refusal) return null;
@@ -101,6 +113,7 @@ export const matchFacts = (needs: FactNeeds) => {
     odds: (match: OddsMatch): Fact | null => oddsFact(match, clock()),
     edge: (match: OddsMatch): (Fact & { edge: number }) | null => edgeFact(match, clock()),
     standing: standingFact,
+    offWhy: (match: OddsMatch): Fact => offFact(match, clock()),
     ending: (match: OddsMatch): Fact => endingFact(match, clock()),
 
     /** The whole forecast of one match with its reasons; null where too little is known. */

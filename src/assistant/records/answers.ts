@@ -54,9 +54,22 @@ const nothing = (matches: MatchFacts, what: string): Line[] => [
   { text: '다른 팀이나 날짜로 물어보시겠어요?' },
 ];
 
+/** Of those who are named no match is to come: what became of the one that was to be, or how the last one ended; null where neither is known. */
+async function becameOf({ viewer, asked, matches }: Room): Promise<Line[] | null> {
+  const wish = wishOf(asked);
+  if (wish.sides.length === 0) return null;
+  const [off] = await matches.off(viewer, wish, asked.span);
+  if (off) return [lineOf(matches.offWhy(off))];
+  const [ended] = asked.span ? [] : await matches.justEnded(viewer, wish);
+  return ended ? headed('다가오는 경기는 없어요. 조금 전에 끝난 경기예요.', [lineOf(matches.ending(ended))]) : null;
+}
+
 /** Of a time that is named nothing is left: that its matches have begun is another thing than that there are none. */
-async function noneLeft({ viewer, asked, matches }: Room): Promise<Line[]> {
+async function noneLeft(room: Room): Promise<Line[]> {
+  const { viewer, asked, matches } = room;
   const what = whom(asked, '다가오는');
+  const became = await becameOf(room);
+  if (became) return became;
   const counted = asked.span && (await matches.counted(viewer, wishOf(asked), { ...asked.span, what }));
   if (!counted) return nothing(matches, what);
   const next = await matches.atHand(viewer, wishOf(asked), { when: null, limit: looked });
@@ -78,7 +91,8 @@ async function begunOrNone({ viewer, asked, matches }: Room, wish: Wish): Promis
   if (live) return headed('지금 하고 있어요.', [lineOf(matches.standing(live))]);
   const [ended] = isBegun ? await matches.ended(viewer, wish, { when: asked.span, limit: 1 }) : [];
   if (ended) return headed(`${whom(asked, '')} 경기는 이미 끝났어요.`, [lineOf(matches.ending(ended))]);
-  return [lineOf(matches.nothing(whom(asked, '')))];
+  const [off] = await matches.off(viewer, wish, asked.span);
+  return [lineOf(off ? matches.offWhy(off) : matches.nothing(whom(asked, '')))];
 }
 
 /** A team that does not play when it was asked about has a next match. */
@@ -151,7 +165,7 @@ async function ofMatch(room: Room): Promise<Line[]> {
   } = together ? { found: [together], before: [] } : await comingOrNext(room, 1);
   const [single] = next || wish.sides.length < 2 ? [] : await matches.coming(viewer, alone(wish), { when: asked.span, limit: 1 });
   const match = next ?? single;
-  if (!match) return nothing(matches, whom(asked, '다가오는'));
+  if (!match) return (await becameOf(room)) ?? nothing(matches, whom(asked, '다가오는'));
   const head: Line[] =
     single && !isBetween(asked, single)
       ? [lineOf(matches.nothing(`${whom(asked, '')} 맞대결`)), { text: '먼저 말씀하신 팀의 다음 경기를 볼게요.' }]

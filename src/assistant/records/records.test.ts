@@ -348,3 +348,24 @@ test('[R255] signed in or not, the answer is the same', async () => {
   expect((await ask(house, '내 적중률', { token })).references).toMatchObject([{ href: '/profile?tab=statistics' }]);
   expect((await ask(house, '내 적중률')).references).toMatchObject([{ href: '/login' }]);
 });
+
+test('[R256] a match that was called off, and one that has just ended, are told as that and not as unknown', async () => {
+  const called = event({ eventId: '11', home: side('Manchester United'), away: side('Aston Villa'), start: '2026-03-01T13:00:00.000Z' });
+  const played = event({ eventId: '12', home: side('Fulham'), away: side('Manchester City'), start: '2026-03-01T10:00:00.000Z' });
+  await using house = await furnished([
+    derby,
+    { ...called, phase: 'cancelled' },
+    { ...played, phase: 'final', homeScore: 0, awayScore: 1, winner: 'away' },
+  ]);
+  const matchOf = async (message: string) => {
+    const { response, references } = await ask(house, message);
+    expect(response).not.toContain('찾지 못했어요');
+    expect(kindsOf({ references } as AssistantAnswer)).toEqual(['match']);
+    return response;
+  };
+  for (const message of ['맨유 경기 언제야?', '오늘 맨유 경기 몇 시야', '맨유 이길까?'])
+    expect(await matchOf(message)).toMatch(/맨유 대 .+ 경기는 취소됐어요\. \[1\]$/);
+  expect(await matchOf('풀럼 맨시티 경기 예측해줘')).toMatch(
+    /^다가오는 경기는 없어요\. 조금 전에 끝난 경기예요\.\n.+ 0-1 .+ 이겼어요 \[1\]$/,
+  );
+});

@@ -20,7 +20,7 @@ export type MatchWish = {
   to: Date;
   statuses?: readonly Match['status'][];
   /** Only what can still begin, or what has been decided: matches put off, called off or silent are looked past. */
-  stage?: 'coming' | 'decided';
+  stage?: 'coming' | 'decided' | 'off';
   limit: number;
 };
 
@@ -113,7 +113,7 @@ async function* newest({ matches }: Stores, { from, to, size, pages, statuses: _
 }
 
 const isAt = ({ stage }: MatchWish, match: Match, now: Date): boolean =>
-  !stage || (stage === 'coming' ? stageOf(match, now) === 'coming' : match.phase === 'final' && match.winner !== null);
+  !stage || (stage === 'decided' ? match.phase === 'final' && match.winner !== null : stageOf(match, now) === stage);
 
 /** The first that fit, of one league or sport. */
 async function firstOf(matches: AsyncGenerator<Match>, wish: MatchWish, now: Date): Promise<Match[]> {

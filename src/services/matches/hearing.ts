@@ -20,7 +20,8 @@ type Asked = { league: string; window: Window };
 
 type Heard = { news: MatchChange[]; missing: readonly number[]; isWhole: boolean };
 
-/** One league of one feed, heard and remembered. A stale slate is no second sight of anything: it changes nothing and is nothing heard. What is
+/** One league of one feed, heard and remembered. A stale slate is no second sight of anything: it changes nothing and is nothing heard; one of which
+ *  less than half can be read is not taken for fresh. What is
  *  heard of a part is remembered, and nothing is concluded from what it leaves out. */
 async function hearLeague(needs: HearingNeeds, feed: ScoreFeed, { league, window }: Asked): Promise<Heard | undefined> {
   const { stores, clock } = needs;
@@ -28,7 +29,8 @@ async function hearLeague(needs: HearingNeeds, feed: ScoreFeed, { league, window
   if (slate.rejected.length > (slate.events.length + slate.rejected.length) * alarmShare) {
     needs.warn('many events of a slate could not be read', { feed: feed.name, league, rejected: slate.rejected.slice(0, 5) });
   }
-  if (slate.stale) {
+  // Where nothing can be read the provider speaks another way now: that is no word of these matches.
+  if (slate.stale || (slate.events.length === 0 && slate.rejected.length > 0)) {
     await noteMissed(needs, { feed: feed.name, league });
     return undefined;
   }
@@ -40,7 +42,9 @@ async function hearLeague(needs: HearingNeeds, feed: ScoreFeed, { league, window
   await tellChanges(needs, changed, 'matches-changed');
   const isWhole = slate.isWhole ?? true;
   const leftOut = isWhole ? await noteLeftOut(needs, feed, { league, window, slate }) : { coming: [] };
-  await noteHeard(needs, { feed: feed.name, league }, slate.fetchedAt);
+  const isMostlyRead = slate.events.length >= slate.rejected.length;
+  if (isMostlyRead) await noteHeard(needs, { feed: feed.name, league }, slate.fetchedAt);
+  else await noteMissed(needs, { feed: feed.name, league });
   return { news: news.changed, missing: leftOut.coming, isWhole };
 }
 

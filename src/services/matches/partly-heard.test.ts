@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { hours } from '#domain/time/duration.ts';
 import type { Slate } from '#feeds/feed.ts';
 import { event, side } from '#tests/support/factories.ts';
-import { testHouse } from '#tests/support/house.ts';
+import { type TestHouse, testHouse } from '#tests/support/house.ts';
 import { createEvents } from '../events.ts';
 import { visitor } from '../viewer.ts';
 import { createHearing } from './hearing.ts';
 
-test('live scores of a part are remembered and told as fresh; a coming match that is not in it is not looked for', async () => {
-  await using house = await testHouse({ now: '2026-03-01T12:00:00Z', mode: 'live' });
+/** One league whose slates are given one by one, half a minute apart. */
+function scripted(house: TestHouse) {
   const world = { now: Date.parse('2026-03-01T12:00:00Z'), slate: {} as Partial<Slate>, spans: [] as number[] };
   const clock = () => new Date(world.now);
   const hearing = createHearing({
@@ -35,13 +35,19 @@ test('live scores of a part are remembered and told as fresh; a coming match tha
   const playing = (homeScore: number) =>
     event({ eventId: '1', start: '2026-03-01T11:00:00.000Z', phase: 'live', homeScore, awayScore: 0, home: side('Arsenal') });
   const coming = event({ eventId: '2', start: '2026-03-01T20:00:00.000Z', home: side('Fulham') });
-  const round = async (slate: Partial<Slate>) => {
+  const round = async (slate: Partial<Slate>, afterMs = 30_000) => {
     world.slate = slate;
-    world.now += 30_000;
+    world.now += afterMs;
     house.at(clock().toISOString());
     await hearing.refresh();
     return house.services.matches.list(visitor, { sport: 'soccer', limit: 10 });
   };
+  return { world, round, playing, coming };
+}
+
+test('live scores of a part are remembered and told as fresh; a coming match that is not in it is not looked for', async () => {
+  await using house = await testHouse({ now: '2026-03-01T12:00:00Z', mode: 'live' });
+  const { world, round, playing, coming } = scripted(house);
   expect(await round({ events: [playing(0), coming] })).toMatchObject({ stale: false });
   expect(await round({ events: [playing(1)], isWhole: false })).toMatchObject({ stale: false });
   const heard = await house.stores.matches.byRef({ provider: 'scripted', eventId: '1', competitionId: '1' });
@@ -52,4 +58,20 @@ test('live scores of a part are remembered and told as fresh; a coming match tha
   await round({ events: [playing(2)] });
   await round({ events: [playing(2)] });
   expect(world.spans).toEqual([16, 3, 3, 3, 16]);
+});
+
+test('a slate that cannot be read is no word of its matches: what is shown is not fresh until one can be', async () => {
+  await using house = await testHouse({ now: '2026-03-01T12:00:00Z', mode: 'live' });
+  const { round, playing, coming } = scripted(house);
+  const rejected = [1, 2, 3].map((n) => ({ eventId: String(n), reason: 'date: not a date' }));
+  expect(await round({ events: [playing(0), coming] })).toMatchObject({ stale: false, asOf: '2026-03-01T12:00:30.000Z' });
+  // Two minutes of it are no more than a slow answer.
+  const heard = { asOf: '2026-03-01T12:00:30.000Z' };
+  expect(await round({ rejected })).toMatchObject({ ...heard, stale: false });
+  expect(await round({ rejected }, 150_000)).toMatchObject({ ...heard, stale: true });
+  // Of one that is mostly noise the rest is remembered, and not taken for all.
+  const known = { matches: [{ score: { home: 1, away: 0 } }, {}] };
+  expect(await round({ events: [playing(1)], rejected }, 150_000)).toMatchObject({ ...heard, ...known, stale: true });
+  const { asOf, stale } = await round({ events: [playing(2), coming], rejected: rejected.slice(0, 1) }, 150_000);
+  expect({ asOf, stale }).toEqual({ asOf: '2026-03-01T12:08:30.000Z', stale: false });
 });

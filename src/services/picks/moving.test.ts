@@ -1,9 +1,11 @@
-// Proves that whoever picked a match hears once of each new day it gets, and once that it takes place after all.
+// Proves that whoever picked a match hears once of each new day it gets, and once that it takes place after all; and what a match that was closed
+// and begins later after all is told as.
 import { expect, test } from 'vitest';
 import { hours } from '#domain/time/duration.ts';
 import { event } from '#tests/support/factories.ts';
 import { type TestHouse, testHouse } from '#tests/support/house.ts';
 import { hear, kickOff, member, morning, pick } from '#tests/support/settling.ts';
+import { visitor } from '../viewer.ts';
 
 const after = (ms: number) => new Date(Date.parse(kickOff) + ms).toISOString();
 const told = (house: TestHouse) =>
@@ -82,4 +84,21 @@ test('of a pick closed for a kick-off too far away nothing is promised', async (
   await hear(house, event({ eventId: '1', start: after(hours(96)) }));
   expect(await look(house)).toEqual({ moved: 0 });
   expect(await told(house)).toEqual([]);
+});
+
+test('[R122] closed at its kick-off and put off by an hour it stays closed, and is told so; what was picked stays in sight', async () => {
+  await using house = await testHouse({ now: morning });
+  const { match } = await picked(house);
+  house.at(kickOff);
+  await house.services.picks.closeDue();
+  await hear(house, event({ eventId: '1', start: kickOff, phase: 'postponed' }));
+  const told = async () => {
+    const { matches } = await house.services.matches.list(visitor, { sport: 'soccer', limit: 10 });
+    const { isFolded, crowd } = await house.services.picks.ofMatch(visitor, { id: match.id });
+    return { isShut: matches[0]?.isShut, isFolded, picks: crowd?.picks };
+  };
+  await hear(house, event({ eventId: '1', start: after(hours(1)) }));
+  expect(await told()).toEqual({ isShut: true, isFolded: false, picks: 1 });
+  await hear(house, event({ eventId: '1', start: after(hours(96)) }));
+  expect(await told()).toMatchObject({ isShut: undefined, isFolded: true });
 });

@@ -5,7 +5,7 @@ import type { matchPicks, myPicks, OwnPick } from '#contract/record/picks.ts';
 import type { InputOf, OutputOf } from '#contract/route.ts';
 import { matchesNeeded } from '#domain/forecast/model.ts';
 import { pickOf, settleable } from '#domain/forecast/pick.ts';
-import { hasBegun } from '#domain/pick-window.ts';
+import { hasBegun, staysClosed } from '#domain/pick-window.ts';
 import { worthOf } from '#domain/progress/points.ts';
 import type { ForecastCall } from '#storage/forecasts.ts';
 import type { Match } from '#storage/matches.ts';
@@ -80,7 +80,7 @@ export function ownPicks({ stores, clock, crowds }: Needs) {
       const [mine = null] = await told(row ? [row] : []);
       const matchId = String(id);
       if (mine) return { matchId, isFolded: false, crowd: mine.crowd, mine };
-      if (!hasBegun(match, clock())) return { matchId, isFolded: true, crowd: null, mine };
+      if (!hasBegun(match, clock()) && !staysClosed(match)) return { matchId, isFolded: true, crowd: null, mine };
       const counts = (await crowds.of([id])).get(id) ?? nobody;
       return { matchId, isFolded: false, crowd: crowdOf(counts, leagueTold(match).canDraw), mine };
     },

@@ -3,7 +3,7 @@ import type { PickReceipt, pickReceipt } from '#contract/board.ts';
 import { Refusal } from '#contract/errors.ts';
 import { wireOutcome } from '#contract/percent.ts';
 import type { InputOf } from '#contract/route.ts';
-import { hasBegun } from '#domain/pick-window.ts';
+import { hasBegun, staysClosed } from '#domain/pick-window.ts';
 import { type LedgerReason, ledgerReasonOf } from '#domain/progress/points.ts';
 import { erasedSalt, pickDocument } from '#domain/record/documents.ts';
 import type { Match } from '#storage/matches.ts';
@@ -77,7 +77,7 @@ export async function receiptOf(
   const found = await findPick(stores, viewer, id);
   const { row, match, pick } = found;
   const isAuthor = viewer.kind !== 'visitor' && viewer.id === pick.userId;
-  if (!isAuthor && !hasBegun(match, clock())) throw new Refusal('pick-hidden');
+  if (!isAuthor && !hasBegun(match, clock()) && !staysClosed(match)) throw new Refusal('pick-hidden');
   const isSettled = pick.verdict !== 'pending';
   const lines = await stores.picks.ledgerOf({ userId: pick.userId, matchId: match.id });
   return {

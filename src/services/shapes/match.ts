@@ -6,6 +6,7 @@ import { pickOf, settleable } from '#domain/forecast/pick.ts';
 import { guessLeague, type League, leagueOf, otherLeague, type Settles } from '#domain/league.ts';
 import { publicStatusOf } from '#domain/match.ts';
 import { clockWords } from '#domain/match-clock.ts';
+import { isShut } from '#domain/pick-window.ts';
 import { settlesOf } from '#domain/settlement/deciding-result.ts';
 import { crestOf } from '#domain/team/crest.ts';
 import { formerNames } from '#domain/team/former.ts';
@@ -103,6 +104,9 @@ function pickTold(forecast: ForecastCall | undefined, canDraw: boolean): OddsMat
   return { outcome: wireOutcome[outcome], percentage: percentsByOutcome(probs, canDraw)[outcome] ?? 0 };
 }
 
+/** Of a match that its status would let seem open. */
+export const shutTold = (match: Match): { isShut?: true } => (match.phase === 'scheduled' && isShut(match) ? { isShut: true } : {});
+
 export type Beside = { prices: readonly Price[]; forecast: ForecastCall | undefined };
 
 export function oddsMatchOf(match: Match, { prices, forecast }: Beside): OddsMatch {
@@ -128,6 +132,7 @@ export function oddsMatchOf(match: Match, { prices, forecast }: Beside): OddsMat
     timeConfirmed: match.timeConfirmed,
     status: publicStatusOf(match.phase),
     statusDetail: match.phase,
+    ...shutTold(match),
     clock: match.phase === 'live' ? clockWords(match) : null,
     score: match.score,
     shootout: match.shootout,

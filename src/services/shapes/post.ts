@@ -13,7 +13,7 @@ import { type Outcome, sportNamesKo } from '#domain/sport.ts';
 import type { Match } from '#storage/matches.ts';
 import type { PostRow } from '#storage/posts.ts';
 import type { Viewer } from '../viewer.ts';
-import { leagueTold, nameOf, sideOf } from './match.ts';
+import { leagueTold, nameOf, shutTold, sideOf } from './match.ts';
 import { authorOf } from './member.ts';
 import type { PriceSource } from './price.ts';
 
@@ -43,6 +43,7 @@ export const postMatchOf = (match: Match): PostMatch => ({
   ...(match.timeConfirmed ? {} : { timeConfirmed: false }),
   status: publicStatusOf(match.phase),
   ...(plainly.includes(match.phase) ? {} : { statusDetail: match.phase }),
+  ...shutTold(match),
   score: match.score,
   ...(match.regulation === null ? {} : { regulation: match.regulation }),
   crests: { home: sideOf(match.home, match).crest, away: sideOf(match.away, match).crest },

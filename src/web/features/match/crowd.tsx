@@ -31,8 +31,8 @@ function CrowdBar({ crowd: { shares, picks }, match }: { crowd: Crowd; match: Od
 }
 
 /** By the server's clock: feeds tell of a kick-off minutes late. */
-const isOpen = ({ statusDetail, startTime }: OddsMatch, now: Date): boolean =>
-  statusDetail === 'scheduled' && Date.parse(startTime) > now.getTime();
+const isOpen = ({ statusDetail, startTime, isShut }: OddsMatch, now: Date): boolean =>
+  statusDetail === 'scheduled' && !isShut && Date.parse(startTime) > now.getTime();
 
 /** Who may still pick sees the others by it; else the kick-off alone unfolds them, and one called off has none. */
 function foldedWords(match: OddsMatch, now: Date): string {
@@ -78,7 +78,8 @@ export function CrowdSection({ match, now, initial, ownPick }: Props) {
       {own && ownPick(match.status === 'FINISHED' ? own : { ...own, result: 'pending', points: null })}
       {data?.isFolded && !own && <p className="mp-none">{foldedWords(match, now)}</p>}
       {data?.crowd && !own && <CrowdBar crowd={data.crowd} match={match} />}
-      {isOpen(match, now) && <Go match={match} hasOwn={own !== null} />}
+      {/* A pick whose post was taken down stands as it is. */}
+      {isOpen(match, now) && own?.postId !== null && <Go match={match} hasOwn={own !== null} />}
     </section>
   );
 }

@@ -156,6 +156,15 @@ test('before the kick-off there is a time, a forecast place and no score; nothin
   expect(screen.getByRole('slider').elements()).toHaveLength(0);
 });
 
+test('no pick is offered of a match that the server has closed, though it begins later after all', async () => {
+  const match = playing({ status: 'UPCOMING', statusDetail: 'scheduled', isShut: true, score: null, clock: null });
+  const detail = exampleDetail({ match, moments: [], inPlay: null, now: after(-3600) });
+  serve({ detail, picks: { ...noPicks, isFolded: false, crowd: { shares: { home: 61, draw: 20, away: 19 }, picks: 1234 } } });
+  const screen = await show(detail, { picks: null });
+  await expect.element(screen.getByText(/회원 1,234명이 예측했어요/)).toBeVisible();
+  expect(screen.getByRole('link', { name: '예측하러 가기' }).elements()).toHaveLength(0);
+});
+
 test('past its kick-off no pick is offered, though the feed has not told that it began', async () => {
   const match = playing({ status: 'UPCOMING', statusDetail: 'scheduled', score: null, clock: null });
   const detail = exampleDetail({ match, moments: [], inPlay: null, now: after(120) });

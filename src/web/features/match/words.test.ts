@@ -9,6 +9,7 @@ test('a turn says what happened and to whom', () => {
   expect(momentWords(moment(1, 'score', { s: 1 }), match)).toBe('점수');
   expect(momentWords(moment(1, 'score', { s: 1, side: 'AWAY' }), playing({ sport: 'volleyball' }))).toBe('나루 유나이티드 세트');
   expect(momentWords(moment(1, 'end', { s: 1 }), match)).toBe('경기 종료');
+  expect(momentWords(moment(1, 'end', { s: 1 }), playing({ statusDetail: 'abandoned' }))).toBe('경기 중단');
   expect(momentWords(moment(1, 'start', { s: 30 }), match)).toBe('경기 시작');
   expect(momentWords(moment(1, 'start', { s: 4000 }), match)).toBe('여기부터 기록했어요');
   expect(momentWords(moment(1, 'fix', { s: 1 }), match)).toBe('점수 정정');

@@ -34,7 +34,10 @@ function periodWords(when: string): string {
 }
 
 /** What happened: `토트넘 득점`, `전반 종료`, `경기 종료`. */
-export function momentWords({ kind, side, when, at }: Moment, match: Sides & Pick<OddsMatch, 'sport' | 'startTime'>): string {
+export function momentWords(
+  { kind, side, when, at }: Moment,
+  match: Sides & Pick<OddsMatch, 'sport' | 'startTime' | 'statusDetail'>,
+): string {
   if (kind === 'score') {
     // Both sides rose between two tellings, or the match was on before anybody told of it.
     if (side === null) return '점수';
@@ -43,6 +46,7 @@ export function momentWords({ kind, side, when, at }: Moment, match: Sides & Pic
   if (kind === 'period') return periodWords(when);
   // Nobody told of it while it began.
   if (kind === 'start' && Date.parse(at) > Date.parse(match.startTime) + lateStartMs) return '여기부터 기록했어요';
+  if (kind === 'end' && match.statusDetail === 'abandoned') return '경기 중단';
   return { start: '경기 시작', halt: '경기 중단', resume: '경기 재개', end: '경기 종료', fix: '점수 정정' }[kind];
 }
 

@@ -49,7 +49,9 @@ function Inside({ chosen: { match, own, answer }, now: pageNow, cups, refused, e
   const [openedAt] = useState(pageNow);
   const isCounting = isNear(match, pageNow);
   const now = useFineNow(pageNow, isCounting);
-  const isClosed = cardStateOf(match, { now, isRefused: refused.has(match.matchId) })?.kind !== 'open';
+  const isOver = cardStateOf(match, { now, isRefused: refused.has(match.matchId) })?.kind !== 'open';
+  const isKept = own !== undefined && own.postId === null;
+  const isClosed = isOver || isKept;
   return (
     <>
       <p className="qd-when">
@@ -63,10 +65,18 @@ function Inside({ chosen: { match, own, answer }, now: pageNow, cups, refused, e
         )}
       </p>
       <p className="sr" role="status">
-        {isClosed ? '예측이 마감됐어요.' : isCounting ? spokenLeft(match.startTime, { now, openedAt }) : ''}
+        {isOver ? '예측이 마감됐어요.' : isKept ? '' : isCounting ? spokenLeft(match.startTime, { now, openedAt }) : ''}
       </p>
       <Versus match={match} />
-      <PickForm match={match} own={own} answer={answer} cups={cups} isClosed={isClosed} ends={ends} />
+      {isKept && <p className="hint">이미 예측한 경기예요. 글이 내려가서 고칠 수는 없지만 예측은 그대로 채점해요.</p>}
+      <PickForm
+        match={match}
+        own={own}
+        answer={answer}
+        cups={cups}
+        closedWord={isOver ? '마감됐어요' : isKept ? '고칠 수 없어요' : undefined}
+        ends={ends}
+      />
     </>
   );
 }

@@ -40,7 +40,8 @@ type Props = {
   /** The outcome that the address already gave. */
   answer: ApiOutcome | null;
   cups: readonly string[];
-  isClosed: boolean;
+  /** Why nothing can be changed, in a word; undefined while something can. */
+  closedWord: string | undefined;
   ends: Omit<Ends, 'onFail'>;
 };
 
@@ -87,7 +88,8 @@ function sendByKeys(event: KeyboardEvent<HTMLTextAreaElement>) {
   event.currentTarget.form?.requestSubmit();
 }
 
-export function PickForm({ match, own, answer, cups, isClosed, ends }: Props) {
+export function PickForm({ match, own, answer, cups, closedWord, ends }: Props) {
+  const isClosed = closedWord !== undefined;
   const form = useRef<HTMLFormElement>(null);
   const [textId, errorId] = [useId(), useId()];
   const [error, setError] = useState<string>();
@@ -182,7 +184,7 @@ export function PickForm({ match, own, answer, cups, isClosed, ends }: Props) {
         </p>
       )}
       <Button kind="primary" size="lg" block type="submit" disabled={isClosed} aria-busy={isPending}>
-        {isClosed ? '마감됐어요' : isPending ? '보내는 중' : own ? '예측 고치기' : '예측 남기기'}
+        {closedWord ?? (isPending ? '보내는 중' : own ? '예측 고치기' : '예측 남기기')}
       </Button>
     </form>
   );

@@ -17,6 +17,7 @@ test('[R122] a match is open until its kick-off, to the millisecond, and closed 
 test('what the server closed is closed, whatever this clock says', () => {
   expect(stateAt(before(600), {}, true)).toEqual({ kind: 'closed', word: '마감' });
   expect(stateAt(before(600), { status: 'LIVE', statusDetail: 'live' })).toEqual({ kind: 'closed', word: '마감' });
+  expect(stateAt(before(600), { isShut: true })).toEqual({ kind: 'closed', word: '마감' });
 });
 
 test('a match that was put off says so, and one that is over has no place here', () => {

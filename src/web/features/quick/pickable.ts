@@ -13,7 +13,7 @@ export function cardStateOf(match: OddsMatch, { now, isRefused }: Looked): CardS
   if (match.status === 'FINISHED') return undefined;
   if (match.status === 'UPCOMING' && match.statusDetail !== 'scheduled') return { kind: 'off', word: stateOf(match).word };
   const hasBegun = match.status === 'LIVE' || Date.parse(match.startTime) <= now.getTime();
-  return hasBegun || isRefused ? { kind: 'closed', word: '마감' } : { kind: 'open' };
+  return hasBegun || isRefused || match.isShut ? { kind: 'closed', word: '마감' } : { kind: 'open' };
 }
 
 type Timed = Pick<OddsMatch, 'startTime' | 'timeConfirmed'>;

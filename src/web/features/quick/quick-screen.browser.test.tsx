@@ -252,6 +252,17 @@ test('the own picks of a match that is under way stay in sight, but cannot be ch
   expect(screen.container.querySelectorAll('.qc button')).toHaveLength(0);
 });
 
+test('a pick whose post was taken down is told as kept; its form sends nothing', async () => {
+  const match = comingMatch();
+  const kept = examplePick({ matchId: match.matchId, postId: null });
+  answering({ ...lists([match]), 'GET /api/picks': () => Response.json([kept]) });
+  const screen = await show(screenData({ list: listOf(match), picks: [kept] }), `?match=${match.matchId}`);
+  const dialog = screen.getByRole('dialog', { name: '예측 고치기' });
+  await expect.element(dialog.getByText(/글이 내려가서 고칠 수는 없지만 예측은 그대로 채점해요/)).toBeVisible();
+  await expect.element(dialog.getByRole('button', { name: '고칠 수 없어요' })).toBeDisabled();
+  await expect.element(dialog.getByRole('radio', { name: /^홈 승/ })).toBeDisabled();
+});
+
 test('a member who hides odds sees none, on the card or in the dialog', async () => {
   document.documentElement.setAttribute('data-hide-odds', '');
   answering(lists());

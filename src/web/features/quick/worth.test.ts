@@ -25,9 +25,11 @@ test('where the prices name no draw, the sides are worth at least what is told, 
 });
 
 test('without odds no number is promised, and none that would tell what the AI picks', () => {
-  const match = exampleMatch({ firstBookmaker: null });
+  const match = exampleMatch({ firstBookmaker: null, pick: { outcome: 'HOME', percentage: 54 } });
   const words = (['HOME', 'DRAW', 'AWAY'] as const).map((outcome) => worthWords(match, outcome));
   expect(new Set(words)).toEqual(new Set(['맞히면 10점 이상 · 아직 배당이 없어서 AI 확률로 정해요']));
+  // Nor is a share promised that nobody has reckoned.
+  expect(worthWords({ ...match, pick: null }, 'HOME')).toBe('맞히면 10점 · 남길 때 배당이나 AI 확률이 있으면 더 받아요');
 });
 
 test('by which score a match is judged is told before it is picked', () => {

@@ -15,6 +15,7 @@ export function worthAtOdds({ firstBookmaker: book, canDraw }: OddsMatch, outcom
 }
 
 export function worthWords(match: OddsMatch, outcome: ApiOutcome | undefined): string {
+  if (!match.firstBookmaker && !match.pick) return `맞히면 ${basePoints}점 · 남길 때 배당이나 AI 확률이 있으면 더 받아요`;
   if (!match.firstBookmaker) return `맞히면 ${basePoints}점 이상 · 아직 배당이 없어서 AI 확률로 정해요`;
   if (!outcome) return '결과를 고르면 맞혔을 때 받을 점수를 알려줘요';
   const worth = worthAtOdds(match, outcome);

@@ -3,7 +3,7 @@ import type { Sport } from '#domain/sport.ts';
 import { SportIcon } from '../../parts/match/sport-icon.tsx';
 import { longMoment } from '../../parts/when.ts';
 import { Peek, Result } from './secret.tsx';
-import { matchLooks, matchWords } from './words.ts';
+import { stateInRecord } from './words.ts';
 
 type Match = {
   matchId: string;
@@ -12,6 +12,8 @@ type Match = {
   awayTeam: string;
   startTime: string;
   status: 'LIVE' | 'UPCOMING' | 'FINISHED';
+  /** Where `status` alone would mislead. */
+  statusDetail?: string | undefined;
   score: { home: number; away: number } | null;
   /** After ninety minutes, where that settled. */
   regulation?: { home: number; away: number } | undefined;
@@ -22,13 +24,14 @@ export const teamsOf = ({ homeTeam, awayTeam }: Pick<Match, 'homeTeam' | 'awayTe
 const versus = <span className="rec-score t3">VS</span>;
 
 export function MatchHead({ match, sport }: { match: Match; sport: Sport }) {
-  const { league, homeTeam, awayTeam, startTime, status, score, regulation } = match;
+  const { league, homeTeam, awayTeam, startTime, score, regulation } = match;
+  const { look, word } = stateInRecord(match);
   return (
     <section className="card rec-match" aria-label="경기">
       <p className="rec-match-l">
         <SportIcon sport={sport} size={16} tinted named />
         <span>{league}</span>
-        <span className={`tag tag-${matchLooks[status]}`}>{matchWords[status]}</span>
+        <span className={`tag tag-${look}`}>{word}</span>
       </p>
       <p className="rec-vs">
         <b>{homeTeam}</b>

@@ -22,7 +22,8 @@ type Props = { tabs: readonly Shown[]; current: string; hrefOf: (id: string) => 
 
 export function TabRow({ tabs, current, hrefOf, counts }: Props) {
   const row = useRef<HTMLElement>(null);
-  useChosenInRow(row, current);
+  // With its figures the row is wider than before they came.
+  useChosenInRow(row, `${current} ${counts !== undefined}`);
   return (
     <nav ref={row} className="tabs" aria-label="관리 항목">
       {tabs.map((tab) => (

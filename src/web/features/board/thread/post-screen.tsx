@@ -42,7 +42,7 @@ function usePost(initial: Post, at: string) {
 
 /** A match that has not begun, and is not picked yet. */
 const isPickable = ({ match, sportCode }: Post, now: Date): boolean =>
-  match !== null && sportCode !== null && match.status === 'UPCOMING' && Date.parse(match.startTime) > now.getTime();
+  match !== null && sportCode !== null && match.status === 'UPCOMING' && !match.isShut && Date.parse(match.startTime) > now.getTime();
 
 function Gone({ isBlocked }: { isBlocked: boolean }) {
   const words = isBlocked

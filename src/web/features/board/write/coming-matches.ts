@@ -13,8 +13,8 @@ import { kickoffWords } from '../../../parts/when.ts';
 const key = (sport: Sport) => ['coming-matches', sport] as const;
 const shownMax = 100;
 
-export const isComing = ({ status, statusDetail, startTime }: OddsMatch, now: Date): boolean =>
-  status === 'UPCOMING' && statusDetail === 'scheduled' && Date.parse(startTime) > now.getTime();
+export const isComing = ({ status, statusDetail, startTime, isShut }: OddsMatch, now: Date): boolean =>
+  status === 'UPCOMING' && statusDetail === 'scheduled' && !isShut && Date.parse(startTime) > now.getTime();
 
 /** Asked for only while a form is open. */
 export function useComingMatches(sport: Sport, { isAsked }: { isAsked: boolean }) {

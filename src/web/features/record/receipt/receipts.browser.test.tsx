@@ -234,3 +234,14 @@ test('[R256][R318] what 미나 called of the match stands on its receipt, and it
   await section.getByRole('button', { name: '내 브라우저에서 확인하기' }).click();
   await expect.element(section.getByText('확인할 수 있는 2단계가 모두 맞아요. 4단계는 아직 기다려야 해요.')).toBeVisible();
 });
+
+test('a receipt of a match that was put off or broken off says so in its badge, and no price promises nothing once it is settled', async () => {
+  const { match } = examplePick((await exampleLedger()).seal);
+  const first = await showPick({ match: { ...match, status: 'UPCOMING', statusDetail: 'postponed', score: null } });
+  await expect.element(first.getByText('연기', { exact: true })).toBeVisible();
+  await first.unmount();
+  const second = await showPick({ match: { ...match, status: 'FINISHED', statusDetail: 'abandoned' }, priceAtPick: null });
+  await expect.element(second.getByText('무효', { exact: true }).first()).toBeVisible();
+  await expect.element(second.getByText(/어려움 점수는 없어요\.$/)).toBeVisible();
+  expect(second.container.textContent).not.toContain('맞히면');
+});

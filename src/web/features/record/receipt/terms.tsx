@@ -15,9 +15,9 @@ const sumOf = (terms: Of['terms'], of: 'points' | 'experience'): number => terms
 const signedFirst = (points: number): string => (points < 0 ? signed(points) : figureOf(points));
 
 /** The price of the version that stands; without one a right pick earns no difficulty points. */
-function Difficulty({ price }: { price: Of['priceAtPick'] }) {
+function Difficulty({ price, isWaiting = false }: { price: Of['priceAtPick']; isWaiting?: boolean }) {
   if (!price || price.prob <= 0) {
-    return <p className="src">예측할 때 배당도 모델 확률도 없어서 어려움 점수는 없어요. 맞히면 {basePoints}점이에요.</p>;
+    return <p className="src">예측할 때 배당도 모델 확률도 없어서 어려움 점수는 없어요.{isWaiting && ` 맞히면 ${basePoints}점이에요.`}</p>;
   }
   const { prob, exact, points } = difficultyWritten(price.prob);
   return (
@@ -37,7 +37,7 @@ function Waiting({ price }: { price: Of['priceAtPick'] }) {
         아직 채점 전이에요. 맞히면 <b className="n">{worth}점</b>이고, 세 번째 연속 적중부터는 보너스를 더 받아요. 빗나가도 점수를 빼지
         않아요.
       </p>
-      <Difficulty price={price} />
+      <Difficulty price={price} isWaiting />
     </>
   );
 }
