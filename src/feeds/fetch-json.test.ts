@@ -144,8 +144,10 @@ test('an open circuit says in the log what opened it: after retries nobody has h
   const { fetchJson, world } = fetcher({ failuresMax: 2 });
   await kindOf(fetchJson(`${upstream.url}/board`, seldom));
   expect(world.lines).toMatchObject([{ kind: 'circuit-open', detail: 'http 503' }]);
+  const closed = await startStandIn({});
+  await closed.close();
   const gone = fetcher({ failuresMax: 2 });
-  await kindOf(gone.fetchJson('http://127.0.0.1:9/board', seldom));
+  await kindOf(gone.fetchJson(`${closed.url}/board`, seldom));
   expect(gone.world.lines).toMatchObject([{ kind: 'circuit-open', detail: 'network ECONNREFUSED' }]);
 });
 
