@@ -81,6 +81,8 @@ function Inside({ chosen: { match, own, answer }, now: pageNow, cups, refused, e
   );
 }
 
+const titleOf = (own: OwnPick | undefined): string => (own === undefined ? '빠른 예측' : own.postId === null ? '내 예측' : '예측 고치기');
+
 export function PickDialog(props: Props) {
   const { chosen, onClose } = props;
   function close(): void {
@@ -88,7 +90,7 @@ export function PickDialog(props: Props) {
     onClose();
   }
   return (
-    <Dialog hasAddress open={chosen !== undefined} onClose={close} title={chosen?.own ? '예측 고치기' : '빠른 예측'} closeLabel="닫기">
+    <Dialog hasAddress open={chosen !== undefined} onClose={close} title={titleOf(chosen?.own)} closeLabel="닫기">
       {chosen && <Inside key={chosen.match.matchId} {...props} chosen={chosen} />}
     </Dialog>
   );

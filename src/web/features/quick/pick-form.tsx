@@ -148,7 +148,7 @@ export function PickForm({ match, own, answer, cups, closedWord, ends }: Props) 
           <label className="lab" htmlFor={textId}>
             예측 내용
           </label>
-          {canRefill && (
+          {canRefill && !isClosed && (
             <button type="button" className="qd-refill" onClick={refill}>
               자동 문장으로
             </button>

@@ -257,7 +257,7 @@ test('a pick whose post was taken down is told as kept; its form sends nothing',
   const kept = examplePick({ matchId: match.matchId, postId: null });
   answering({ ...lists([match]), 'GET /api/picks': () => Response.json([kept]) });
   const screen = await show(screenData({ list: listOf(match), picks: [kept] }), `?match=${match.matchId}`);
-  const dialog = screen.getByRole('dialog', { name: '예측 고치기' });
+  const dialog = screen.getByRole('dialog', { name: '내 예측' });
   await expect.element(dialog.getByText(/글이 내려가서 고칠 수는 없지만 예측은 그대로 채점해요/)).toBeVisible();
   await expect.element(dialog.getByRole('button', { name: '고칠 수 없어요' })).toBeDisabled();
   await expect.element(dialog.getByRole('radio', { name: /^홈 승/ })).toBeDisabled();
