@@ -73,12 +73,14 @@ test('a side that is not decided yet is told in Korean, a team that nobody knows
 test('a post tells the finer word only of a match whose status alone would mislead', () => {
   const side = { teamId: 1, key: 'soccer/eng/a', name: 'A', nameKo: '가', shortKo: '가', aliases: [] };
   const told = (change: Partial<Match>) => {
-    const { status, statusDetail, timeConfirmed } = postMatchOf(
-      match({ id: 1, home: side, away: side, league: 'eng.1', score: null, regulation: null, ...change }),
+    const open = { closedStart: null, teamsUndecided: false };
+    const { status, statusDetail, timeConfirmed, isShut } = postMatchOf(
+      match({ id: 1, home: side, away: side, league: 'eng.1', score: null, regulation: null, ...open, ...change }),
     );
-    return { status, statusDetail, timeConfirmed };
+    return { status, statusDetail, timeConfirmed, isShut };
   };
   expect(told({ phase: 'scheduled' })).toEqual({ status: 'UPCOMING' });
+  expect(told({ phase: 'scheduled', teamsUndecided: true })).toEqual({ status: 'UPCOMING', isShut: true });
   expect(told({ phase: 'postponed', timeConfirmed: false })).toEqual({
     status: 'UPCOMING',
     statusDetail: 'postponed',
