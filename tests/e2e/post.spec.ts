@@ -36,7 +36,7 @@ test('a post has a page of its own, with what cards and search engines need', as
 test('a post that is not there is a page that is not there', async ({ page, demo }) => {
   for (const address of ['/posts/99999999', '/posts/12abc', '/posts/0']) {
     expect((await page.goto(`${demo.url}${address}`))?.status()).toBe(404);
-    await expect(page.getByRole('heading', { name: '페이지를 찾을 수 없어요' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: '글을 찾을 수 없어요' })).toBeVisible();
   }
 });
 

@@ -226,6 +226,8 @@ for (const { theme, name, viewport } of sights) {
     for (const path of ['/profile', '/profile?tab=statistics', '/profile?tab=sports', '/profile?tab=activity', `/members/${username}`]) {
       await page.goto(demo.url + path);
       await page.getByText('숫자를 읽는 법').click();
+      // From a place of its own: wherever the press has scrolled to, something lies half behind what stays.
+      await page.evaluate(() => scrollTo(0, 0));
       await look(path);
     }
     await page.goto(`${demo.url}/profile`);

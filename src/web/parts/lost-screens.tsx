@@ -3,7 +3,9 @@ import { Link } from 'react-router';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { isOfTheLine, useLineBack } from './connection.ts';
 
-export function NotFoundScreen() {
+const anyPage = { title: '페이지를 찾을 수 없어요', line: '주소가 바뀌었거나 사라진 페이지예요.' };
+
+export function NotFoundScreen({ title, line } = anyPage) {
   return (
     <div className="wrap nf">
       <div>
@@ -12,8 +14,8 @@ export function NotFoundScreen() {
           <span />
           <span />
         </p>
-        <h1>페이지를 찾을 수 없어요</h1>
-        <p className="t2">주소가 바뀌었거나 사라진 페이지예요.</p>
+        <h1>{title}</h1>
+        <p className="t2">{line}</p>
         <div className="nf-go">
           <Link to="/" className={buttonClass({ kind: 'primary' })}>
             홈으로 가기

@@ -42,7 +42,8 @@ const factsOf = (post: Post, origin: string) => ({
 });
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
-  if (!loaderData) return pageMeta({ title: '글을 찾을 수 없어요', description: '주소가 바뀌었거나 사라진 글이에요.', isHidden: true });
+  if (!loaderData)
+    return pageMeta({ title: '글을 찾을 수 없어요', description: '글쓴이가 내렸거나 볼 수 없게 된 글이에요.', isHidden: true });
   const { post, origin } = loaderData;
   const isHeld = post.review === 'held' || !post.isPublished;
   const said = pageMeta({ title: post.title, description: `${post.author.displayName}님: ${summaryOf(post.content)}`, isHidden: isHeld });
@@ -91,7 +92,7 @@ function Lost({ id }: { id: string }) {
   const postId = rowIdFrom(id);
   return (
     <>
-      <NotFoundScreen />
+      <NotFoundScreen title="글을 찾을 수 없어요" line="글쓴이가 내렸거나 볼 수 없게 된 글이에요." />
       {postId !== undefined && (
         <div className="wrap narrow">
           <LostWords postId={postId} />

@@ -106,7 +106,7 @@ const slotsOf = ({ known, room }: MatchData): MatchSlots => ({
 });
 
 export default function MatchPage({ loaderData }: Route.ComponentProps) {
-  if (!loaderData) return <NotFoundScreen />;
+  if (!loaderData) return <NotFoundScreen title="경기를 찾을 수 없어요" line="주소가 바뀌었거나 사라진 경기예요." />;
   return (
     <WithQueries key={loaderData.detail.match.matchId}>
       <OnOwnTime value={true}>
