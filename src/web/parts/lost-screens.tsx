@@ -3,9 +3,9 @@ import { Link } from 'react-router';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { isOfTheLine, useLineBack } from './connection.ts';
 
-const anyPage = { title: '페이지를 찾을 수 없어요', line: '주소가 바뀌었거나 사라진 페이지예요.' };
+type Words = { title?: string; line?: string };
 
-export function NotFoundScreen({ title, line } = anyPage) {
+export function NotFoundScreen({ title = '페이지를 찾을 수 없어요', line = '주소가 바뀌었거나 사라진 페이지예요.' }: Words) {
   return (
     <div className="wrap nf">
       <div>
