@@ -52,12 +52,12 @@ const isCancelled = (error: unknown): boolean => error instanceof TaskCancelledE
 const retryAfterOf = (context: IRetryBackoffContext<unknown>): number =>
   'error' in context.result && context.result.error instanceof FeedError ? (context.result.error.retryAfterMs ?? 0) : 0;
 
-/** What a policy raises, in our own words. */
-function asFeedError(error: unknown, place: { host: string; path: string; detail?: string }): unknown {
-  const { host, path } = place;
-  if (isCancelled(error)) return new FeedError('timeout', { host, path });
-  if (error instanceof BrokenCircuitError) return new FeedError('circuit-open', place);
-  if (error instanceof BulkheadRejectedError) return new FeedError('busy', { host, path });
+/** What a policy raises, in our own words; `opened` is what opened the circuit. */
+function asFeedError(error: unknown, place: { host: string; path: string }, opened: string | undefined): unknown {
+  if (isCancelled(error)) return new FeedError('timeout', place);
+  if (error instanceof BrokenCircuitError)
+    return new FeedError('circuit-open', opened === undefined ? place : { ...place, detail: opened });
+  if (error instanceof BulkheadRejectedError) return new FeedError('busy', place);
   return error;
 }
 
@@ -82,7 +82,7 @@ export function createHostGate({ host, random, limits }: { host: string; random:
     (signal) =>
       attempt(signal).catch((error: unknown) => {
         if (signal.aborted) lastFault = 'timeout';
-        else if (error instanceof FeedError)
+        else if (error instanceof FeedError && isHostFault(error))
           lastFault = [error.kind, error.status, error.detail].filter((word) => word !== undefined).join(' ');
         throw error;
       });
@@ -92,7 +92,7 @@ export function createHostGate({ host, random, limits }: { host: string; random:
         const policy = options.interactive ? interactive : options.once ? once : patient;
         return await policy.execute(({ signal }) => noted(attempt)(signal));
       } catch (error) {
-        throw asFeedError(error, { host, path: '', ...(lastFault !== undefined && { detail: lastFault }) });
+        throw asFeedError(error, { host, path: '' }, lastFault);
       }
     },
   };

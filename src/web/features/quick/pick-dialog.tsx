@@ -8,7 +8,7 @@ import { TeamMark } from '../../parts/match/team-mark.tsx';
 import { kickoffWords } from '../../parts/when.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { PickForm } from './pick-form.tsx';
-import { cardStateOf, countdown, isNear, spokenLeft } from './pickable.ts';
+import { cardStateOf, countdown, isKept, isNear, spokenLeft } from './pickable.ts';
 import { pickPlace } from './use-draft.ts';
 import { useFineNow } from './use-fine-now.ts';
 import type { Ends } from './use-submit.ts';
@@ -50,8 +50,8 @@ function Inside({ chosen: { match, own, answer }, now: pageNow, cups, refused, e
   const isCounting = isNear(match, pageNow);
   const now = useFineNow(pageNow, isCounting);
   const isOver = cardStateOf(match, { now, isRefused: refused.has(match.matchId) })?.kind !== 'open';
-  const isKept = own !== undefined && own.postId === null;
-  const isClosed = isOver || isKept;
+  const stands = isKept(own);
+  const isClosed = isOver || stands;
   return (
     <>
       <p className="qd-when">
@@ -65,23 +65,23 @@ function Inside({ chosen: { match, own, answer }, now: pageNow, cups, refused, e
         )}
       </p>
       <p className="sr" role="status">
-        {isOver ? '예측이 마감됐어요.' : isKept ? '' : isCounting ? spokenLeft(match.startTime, { now, openedAt }) : ''}
+        {isOver ? '예측이 마감됐어요.' : stands ? '' : isCounting ? spokenLeft(match.startTime, { now, openedAt }) : ''}
       </p>
       <Versus match={match} />
-      {isKept && <p className="hint">이미 예측한 경기예요. 글이 내려가서 고칠 수는 없지만 예측은 그대로 채점해요.</p>}
+      {stands && <p className="hint">이미 예측한 경기예요. 글이 내려가서 고칠 수는 없지만 예측은 그대로 채점해요.</p>}
       <PickForm
         match={match}
         own={own}
         answer={answer}
         cups={cups}
-        closedWord={isOver ? '마감됐어요' : isKept ? '고칠 수 없어요' : undefined}
+        closedWord={isOver ? '마감됐어요' : stands ? '고칠 수 없어요' : undefined}
         ends={ends}
       />
     </>
   );
 }
 
-const titleOf = (own: OwnPick | undefined): string => (own === undefined ? '빠른 예측' : own.postId === null ? '내 예측' : '예측 고치기');
+const titleOf = (own: OwnPick | undefined): string => (own === undefined ? '빠른 예측' : isKept(own) ? '내 예측' : '예측 고치기');
 
 export function PickDialog(props: Props) {
   const { chosen, onClose } = props;

@@ -1,5 +1,6 @@
 // Whether a match can still be picked as far as this screen can tell; the server's clock has the last word.
 import type { OddsMatch } from '#contract/matches.ts';
+import type { OwnPick } from '#contract/record/picks.ts';
 import { days, hours } from '#domain/time/duration.ts';
 import { stateOf } from '../../parts/match/match-state.ts';
 import { timeLeft } from '../../parts/when.ts';
@@ -15,6 +16,9 @@ export function cardStateOf(match: OddsMatch, { now, isRefused }: Looked): CardS
   const hasBegun = match.status === 'LIVE' || Date.parse(match.startTime) <= now.getTime();
   return hasBegun || isRefused || match.isShut ? { kind: 'closed', word: '마감' } : { kind: 'open' };
 }
+
+/** A pick whose post was taken down stands as it is, and can be changed no more. */
+export const isKept = (own: OwnPick | undefined): boolean => own?.postId === null;
 
 type Timed = Pick<OddsMatch, 'startTime' | 'timeConfirmed'>;
 

@@ -9,7 +9,7 @@ import { TeamMark } from '../../parts/match/team-mark.tsx';
 import { kickoffWords } from '../../parts/when.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { OwnPickPanel } from './own-pick.tsx';
-import { cardStateOf, countdown, isNear, openFor } from './pickable.ts';
+import { cardStateOf, countdown, isKept, isNear, openFor } from './pickable.ts';
 import { useFineNow } from './use-fine-now.ts';
 
 type Props = {
@@ -69,7 +69,6 @@ export const QuickCard = memo(function QuickCard({ match, own, now: pageNow, isR
   if (!state) return null;
   const isOpen = state.kind === 'open';
   const matchName = `${match.homeSide.name} 대 ${match.awaySide.name}`;
-  const canChange = own === undefined || own.postId !== null;
   return (
     <li className={`aic qc ${isOpen ? '' : 'qc-shut'}`} data-match={match.matchId}>
       <Heading match={match} now={now} isOpen={isOpen} isCounting={isCounting} />
@@ -88,7 +87,7 @@ export const QuickCard = memo(function QuickCard({ match, own, now: pageNow, isR
             {state.word}
           </span>
         ) : (
-          canChange && (
+          !isKept(own) && (
             <button
               type="button"
               className="qc-go"
