@@ -1,5 +1,4 @@
 // What a page may load and show, as one header: our own things, the players and pictures of hosts that an admin permitted, and those of ads.
-import type { FastifyRequest } from 'fastify';
 import { contentSecurityPolicy } from 'helmet';
 import type { PermittedHosts } from '#services/live/streams.ts';
 import type { App } from './app.ts';
@@ -14,8 +13,8 @@ const plain: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics']);
 const addresses = (hosts: readonly string[]): string => hosts.map((host) => `https://${host}`).join(' ');
 
 export type PolicyNeeds = {
-  /** Absent: the players of the beginning. */
-  permittedHosts?: (() => Promise<PermittedHosts>) | undefined;
+  /** Told at once where they are known, and the same object while they are the same. Absent: the players of the beginning. */
+  permittedHosts?: (() => PermittedHosts | Promise<PermittedHosts>) | undefined;
   /** A page of ours in a frame of ours would be one with the page around it, whatever an admin lists. */
   publicUrl?: string | undefined;
   /** Sharing to KakaoTalk runs one script of theirs and posts what is shared to their picker, which opens in a window of its own. */
@@ -23,46 +22,42 @@ export type PolicyNeeds = {
 };
 
 /** Learns who is permitted before the header is made, which cannot wait. */
-function createLookup(app: App, { permittedHosts, publicUrl }: PolicyNeeds) {
+function createLookup(app: App, { permittedHosts, publicUrl }: PolicyNeeds): () => PermittedHosts {
   const own = publicUrl && URL.canParse(publicUrl) ? new URL(publicUrl).hostname : undefined;
-  const withoutOwn = ({ frame, video, image }: PermittedHosts): PermittedHosts => ({
-    frame: frame.filter((host) => host !== own),
-    video,
-    image,
-  });
-  const known = new WeakMap<FastifyRequest, PermittedHosts>();
   let last = first;
+  let heard: PermittedHosts | undefined;
   let isAway = false;
+  function hear(hosts: PermittedHosts): void {
+    isAway = false;
+    if (hosts === heard) return;
+    heard = hosts;
+    last = { ...hosts, frame: hosts.frame.filter((host) => host !== own) };
+  }
   if (permittedHosts) {
-    app.addHook('onRequest', async (request) => {
-      if (plain.has(request.routeOptions.url ?? '')) return;
-      const asked = permittedHosts().then(
-        (hosts) => {
-          isAway = false;
-          last = withoutOwn(hosts);
-          return last;
-        },
-        (fault: unknown) => {
-          // Once, not with every answer that is given meanwhile.
-          if (!isAway) request.log.warn({ fault: String(fault) }, 'the permitted hosts could not be read');
-          isAway = true;
-          return last;
-        },
-      );
-      known.set(
-        request,
-        await new Promise((resolve) => {
-          // Cheaper than one that is called off by a signal, which makes an error for every answer.
-          const late = setTimeout(() => resolve(last), patienceMs).unref();
-          void asked.then((hosts) => {
-            clearTimeout(late);
-            resolve(hosts);
-          });
-        }),
-      );
+    app.addHook('onRequest', (request, _reply, done) => {
+      if (plain.has(request.routeOptions.url ?? '')) return done();
+      const told = permittedHosts();
+      if (!(told instanceof Promise)) {
+        hear(told);
+        return done();
+      }
+      let isWaiting = true;
+      const goOn = () => {
+        if (!isWaiting) return;
+        isWaiting = false;
+        clearTimeout(patience);
+        done();
+      };
+      const patience = setTimeout(goOn, patienceMs).unref();
+      const missed = (fault: unknown) => {
+        // Once, not with every answer that is given meanwhile.
+        if (!isAway) request.log.warn({ fault: String(fault) }, 'the permitted hosts could not be read');
+        isAway = true;
+      };
+      void told.then(hear, missed).then(goOn);
     });
   }
-  return (request: FastifyRequest): PermittedHosts => known.get(request) ?? last;
+  return () => last;
 }
 
 /** The nonces of one answer: what bears them may run, or give it its look. */
@@ -96,15 +91,14 @@ function policyOf({ frame, video, image }: PermittedHosts, { withKakao }: Pick<P
   return policy;
 }
 
-/** The header of an answer and its nonces. Call it before the hook that writes the header: it adds one that learns who is permitted. */
-export function contentPolicy(app: App, needs: PolicyNeeds): (request: FastifyRequest, nonces: Nonces) => string {
-  const hostsOf = createLookup(app, needs);
-  let written = { of: '', policy: '' };
-  return (request, nonces) => {
-    const hosts = hostsOf(request);
-    const of = [hosts.frame, hosts.video, hosts.image].join(' ');
+/** The header of an answer with its nonces. Call it before the hook that writes the header: it adds one that learns who is permitted. */
+export function contentPolicy(app: App, needs: PolicyNeeds): (nonces: Nonces) => string {
+  const permitted = createLookup(app, needs);
+  let written: { hosts: PermittedHosts; policy: string } | undefined;
+  return (nonces) => {
+    const hosts = permitted();
     // It changes when an admin lists a host or an ad begins.
-    if (of !== written.of || written.policy === '') written = { of, policy: policyOf(hosts, needs) };
+    if (written?.hosts !== hosts) written = { hosts, policy: policyOf(hosts, needs) };
     return written.policy.replace(marks.script, nonces.script).replace(marks.style, nonces.style);
   };
 }

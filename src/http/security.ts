@@ -27,16 +27,27 @@ type Options = {
   publicUrl?: string | undefined;
   tally?: Tallying | undefined;
   /** Whose players and pictures may stand in our pages. */
-  services?: { live: { permittedHosts(): Promise<PermittedHosts> }; ads: { imageHosts(): Promise<readonly string[]> } };
+  services?: {
+    live: { permittedHosts(): PermittedHosts | Promise<PermittedHosts> };
+    ads: { imageHosts(): readonly string[] | Promise<readonly string[]> };
+  };
 };
 
-/** Hosts of players as admins list them, and of the pictures of ads that are shown now. */
-const hostsOf =
-  ({ live, ads }: NonNullable<Options['services']>) =>
-  async (): Promise<PermittedHosts> => {
-    const [listed, pictures] = await Promise.all([live.permittedHosts(), ads.imageHosts()]);
-    return { ...listed, image: [...new Set([...listed.image, ...pictures])] };
+/** Hosts of players as admins list them, and of the pictures of ads that are shown now. The same object while both are the same. */
+function hostsOf({ live, ads }: NonNullable<Options['services']>) {
+  let last: { listed: PermittedHosts; pictures: readonly string[]; hosts: PermittedHosts } | undefined;
+  function together(listed: PermittedHosts, pictures: readonly string[]): PermittedHosts {
+    if (last?.listed === listed && last.pictures === pictures) return last.hosts;
+    const hosts = { ...listed, image: [...new Set([...listed.image, ...pictures])] };
+    last = { listed, pictures, hosts };
+    return hosts;
+  }
+  return (): PermittedHosts | Promise<PermittedHosts> => {
+    const [listed, pictures] = [live.permittedHosts(), ads.imageHosts()];
+    if (!(listed instanceof Promise || pictures instanceof Promise)) return together(listed, pictures);
+    return Promise.all([listed, pictures]).then((both) => together(...both));
   };
+}
 
 export async function guard(
   app: App,
@@ -57,10 +68,11 @@ export async function guard(
     'permissions-policy': permissionsPolicy,
   };
   app.decorateReply('cspNonce');
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(alike);
     reply.cspNonce = policyOf ? { script: chance(16), style: chance(16) } : { script: '', style: '' };
-    if (policyOf) reply.header('content-security-policy', policyOf(request, reply.cspNonce));
+    if (policyOf) reply.header('content-security-policy', policyOf(reply.cspNonce));
+    done();
   });
   await app.register(cookie);
   await app.register(rateLimit, {

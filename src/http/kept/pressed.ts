@@ -1,5 +1,6 @@
 // A page pressed once and sent many times: in the gaps between its pressed parts each answer gets what is its own, such as a nonce.
 import zlib from 'node:zlib';
+import { type Check, checkOf, checkOfAll } from './checksum.ts';
 
 /** As zlib looks back. */
 const windowBytes = 32_768;
@@ -11,7 +12,7 @@ const lastBlock = Buffer.from([0x03, 0x00]);
  *  after one of any length it begins anew. `otherwise`: what stands there in an answer that has nothing of its own for it. */
 export type Gap = { mark: string; isAsLong: boolean; otherwise?: string };
 /** Bytes as they are, and as a piece of gzip that is read without looking back. */
-export type Written = { plain: Buffer; pressed: Buffer };
+export type Written = { plain: Buffer; pressed: Buffer; check: Check };
 export type Filling<Name extends string> = Readonly<Partial<Record<Name, string | Written>>>;
 
 export type Pressed<Name extends string> = {
@@ -34,7 +35,7 @@ function ownBlock(bytes: Buffer, from: number): Buffer {
 
 export function written(text: string, isForMany = false): Written {
   const plain = Buffer.from(text);
-  return { plain, pressed: ownBlock(plain, isForMany ? worthItForMany : worthIt) };
+  return { plain, pressed: ownBlock(plain, isForMany ? worthItForMany : worthIt), check: checkOf(plain) };
 }
 
 /** At most 65,535 of them, unpressed. */
@@ -69,7 +70,7 @@ function piecesOf<Name extends string>(page: string, gaps: Readonly<Record<Name,
       finishFlush: zlib.constants.Z_SYNC_FLUSH,
       ...(before.length > 0 ? { dictionary: before } : {}),
     });
-    pieces.push({ gap: found?.[0], otherwise: found && otherwiseIn(found[1]), plain, pressed });
+    pieces.push({ gap: found?.[0], otherwise: found && otherwiseIn(found[1]), plain, pressed, check: checkOf(plain) });
     before = Buffer.from(Buffer.concat([before, plain]).subarray(-windowBytes));
   }
   return pieces;
@@ -87,15 +88,17 @@ export function press<Name extends string>(page: string, gaps: Readonly<Record<N
   return {
     plain: (own) => Buffer.concat(put(own).map((one) => (typeof one === 'string' ? Buffer.from(one) : one.plain))),
     gzip(own) {
-      let [check, length] = [0, 0];
-      const all = put(own).map((one) => (typeof one === 'string' ? written(one) : one));
-      for (const { plain } of all) {
-        check = zlib.crc32(plain, check);
-        length += plain.length;
-      }
+      // A nonce stands in many places of a page.
+      const known = new Map<string, Written>();
+      const inPieces = (text: string): Written => {
+        const ready = known.get(text) ?? written(text);
+        known.set(text, ready);
+        return ready;
+      };
+      const all = put(own).map((one) => (typeof one === 'string' ? inPieces(one) : one));
       const tail = Buffer.alloc(8);
-      tail.writeUInt32LE(check, 0);
-      tail.writeUInt32LE(length >>> 0, 4);
+      tail.writeUInt32LE(checkOfAll(all.map(({ check }) => check)), 0);
+      tail.writeUInt32LE(all.reduce((length, { plain }) => length + plain.length, 0) >>> 0, 4);
       return Buffer.concat([gzipHead, ...all.map(({ pressed }) => pressed), lastBlock, tail]);
     },
   };

@@ -9,7 +9,7 @@ const slowMs = 1000;
 const lasting = new Set(['/api/live']);
 
 export function registerRequestLog(app: App, isLeaving: () => boolean = () => false): void {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const { method, routeOptions, log } = request;
     const { url: route = 'none' } = routeOptions;
     const { statusCode: status, elapsedTime } = reply;
@@ -20,5 +20,6 @@ export function registerRequestLog(app: App, isLeaving: () => boolean = () => fa
     // A house that leaves tells those who look after it so, and that is no outage.
     else if (status === 503 && !isLeaving()) log.warn(facts, 'request refused in an outage');
     else if (elapsedTime >= slowMs && !lasting.has(route)) log.warn(facts, 'slow request');
+    done();
   });
 }

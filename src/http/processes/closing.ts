@@ -29,18 +29,22 @@ async function untilDone(open: Open, { patienceMs, calmMs }: { patienceMs: numbe
 export function answerToTheEnd(app: App, isLeaving: () => boolean): void {
   const open: Open = new Map();
   let isClosing = false;
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     // The next request of this caller opens a connection to somebody else.
     if (isLeaving()) reply.header('connection', 'close');
     else if (isClosing) {
       reply.header('connection', 'close');
-      throw new Refusal('unavailable', { retryAfterMs: 3000 });
+      return done(new Refusal('unavailable', { retryAfterMs: 3000 }));
     }
-    if (request.routeOptions.url === '/api/live') return;
+    if (request.routeOptions.url === '/api/live') return done();
     open.set(request, reply);
     reply.raw.once('close', () => open.delete(request));
+    done();
   });
-  app.addHook('onResponse', async (request) => void open.delete(request));
+  app.addHook('onResponse', (request, _reply, done) => {
+    open.delete(request);
+    done();
+  });
   app.addHook('preClose', async () => {
     isClosing = true;
     // Not in the way of web servers, which would break off whoever has just connected.

@@ -31,7 +31,7 @@ export function adClicks({ stores, clock, networkKeyOf, newToken, standing }: Ne
     /** An ad that is not shown takes no clicks. Whoever was counted today is answered alike. */
     async click(viewer: Viewer, { id, reader }: InputOf<typeof clickAd> & { reader: string }): Promise<{ ok: true }> {
       // Of those that pages show: whoever tries numbers asks the memory, not the database.
-      const { ads } = await standing.now();
+      const { ads } = await standing.read();
       if (!ads.some((ad) => ad.id === id)) throw new Refusal('no-such-ad');
       const day = kstDate(clock());
       const who = viewer.kind === 'visitor' ? `network ${networkKeyOf(reader)}` : `member ${viewer.id}`;

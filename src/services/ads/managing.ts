@@ -29,7 +29,7 @@ export function adAdmin({ stores, clock, standing }: Needs) {
     try {
       return await stores.transaction((tx) => work({ tx, by, now: clock() }));
     } finally {
-      standing.drop();
+      standing.forget();
     }
   }
   async function held({ tx }: Deed, id: number): Promise<AdRow> {

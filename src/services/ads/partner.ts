@@ -48,7 +48,7 @@ export function partnerGate({ stores, partner, standing }: Needs) {
   /** Asks the database only for members in a region where it may be shown. */
   async function reasonFor(viewer: Viewer, { region }: Place): Promise<PartnerReason> {
     if (mode === 'off') return 'off';
-    const { isPaused } = await standing.now();
+    const { isPaused } = await standing.read();
     const isMember = viewer.kind !== 'visitor';
     const isOptedOut = isMember && viewer.preferences.hidePartner;
     const asked = { mode, isPaused, regions, region, isMember, isOptedOut };

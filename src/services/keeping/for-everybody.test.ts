@@ -42,7 +42,7 @@ const memories: Record<string, (given: Here) => Promise<unknown>> = {
   'permitted hosts': ({ needs }) => rememberHosts(needs).kinds(),
   'the crowd of a match': ({ needs }) => createCrowds(needs).of([1]),
   leaderboards: ({ needs }) => createReading(needs).list(visitor, { period: 'weekly', limit: 10, after: 0 }),
-  'ads that are shown': ({ needs }) => rememberStanding(needs).now(),
+  'ads that are shown': ({ needs }) => rememberStanding(needs).read(),
   'figures of the record': ({ needs }) => keeping(needs.clock, () => needs.stores.settings.read('figure'))('one'),
   'figures of the condition': ({ needs }) => keptFor(1000, needs.clock, () => needs.stores.settings.read('figure')).read(),
   'figures of the platform': ({ needs }) => createPlatform(needs).stats(visitor),

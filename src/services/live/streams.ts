@@ -15,8 +15,8 @@ export function streaming(needs: Pick<LiveNeeds, 'stores' | 'clock' | 'mode' | '
   return {
     streams: (_viewer: Viewer, input: { source: string; id: string }): Promise<Stream[]> => offers(input),
 
-    /** For the answer's Content-Security-Policy: cheap, remembered for a few seconds. */
-    permittedHosts: (): Promise<PermittedHosts> => hosts.permitted(),
+    /** For the answer's Content-Security-Policy: remembered for a few seconds, and told at once while it is. */
+    permittedHosts: (): PermittedHosts | Promise<PermittedHosts> => hosts.permitted(),
 
     ...channelAdmin(needs, hosts),
     ...hostAdmin(needs, hosts),

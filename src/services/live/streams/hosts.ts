@@ -2,7 +2,7 @@
 
 import type { HostKind } from '#domain/stream/address.ts';
 import { seconds } from '#domain/time/duration.ts';
-import { forEverybody } from '#storage/postgres/for-whom.ts';
+import { keptFor } from '../../shapes/shared/kept-for.ts';
 import type { LiveNeeds } from '../needs.ts';
 
 /** `image`: where the catalogue's pictures lie. */
@@ -14,29 +14,29 @@ export const hostsMax = 100;
 
 /** Other processes see a change within ten seconds; this one at once. */
 export function rememberHosts({ stores, clock, catalogue }: Pick<LiveNeeds, 'stores' | 'clock' | 'catalogue'>) {
-  let kept: { at: number; kinds: Promise<ReadonlyMap<string, HostKind>> } | undefined;
-  const drop = () => {
-    kept = undefined;
-  };
-  function kinds(): Promise<ReadonlyMap<string, HostKind>> {
-    const at = clock().getTime();
-    if (kept && Math.abs(at - kept.at) < keptMs) return kept.kinds;
-    const asked = forEverybody(stores.streams.hosts).then(
-      (rows) => new Map(rows.slice(0, hostsMax).map(({ host, plays }) => [host, plays] as const)),
-    );
-    kept = { at, kinds: asked };
-    asked.catch(() => {
-      if (kept?.kinds === asked) drop();
-    });
-    return asked;
+  async function look() {
+    const listed = (await stores.streams.hosts()).slice(0, hostsMax);
+    const of = (kind: HostKind) => listed.flatMap(({ host, plays }) => (plays === kind ? [host] : []));
+    const kinds: ReadonlyMap<string, HostKind> = new Map(listed.map(({ host, plays }) => [host, plays]));
+    return { kinds, players: { frame: of('frame'), video: of('video') } };
+  }
+  const known = keptFor(keptMs, clock, look);
+  let last: { players: object; imageHost: string | null | undefined; permitted: PermittedHosts } | undefined;
+  function permittedOf({ players }: Awaited<ReturnType<typeof look>>): PermittedHosts {
+    // The catalogue says where its pictures lie when it first answers.
+    const { imageHost } = catalogue;
+    if (last?.players === players && last.imageHost === imageHost) return last.permitted;
+    const permitted = { ...players, image: imageHost ? [imageHost] : [] };
+    last = { players, imageHost, permitted };
+    return permitted;
   }
   return {
-    kinds,
-    drop,
-    async permitted(): Promise<PermittedHosts> {
-      const known = [...(await kinds())];
-      const of = (kind: HostKind) => known.flatMap(([host, plays]) => (plays === kind ? [host] : []));
-      return { frame: of('frame'), video: of('video'), image: catalogue.imageHost ? [catalogue.imageHost] : [] };
+    kinds: async () => (await known.read()).kinds,
+    drop: known.forget,
+    /** At once where it is known, and the same object while it is the same. */
+    permitted(): PermittedHosts | Promise<PermittedHosts> {
+      const told = known.atOnce();
+      return told instanceof Promise ? told.then(permittedOf) : permittedOf(told);
     },
   };
 }

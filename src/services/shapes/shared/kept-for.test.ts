@@ -42,3 +42,16 @@ test('what is forgotten while it is made does not come back, and its failure tak
   state.fails = false;
   expect([await kept.read(), await old, await kept.read()]).toEqual([2, 'away', 2]);
 });
+
+test('what is known is told without any waiting, and is the same thing until it is asked anew', async () => {
+  const { state, kept } = world();
+  const first = kept.atOnce();
+  expect(first).toBeInstanceOf(Promise);
+  expect(await first).toBe(1);
+  expect(kept.atOnce()).toBe(1);
+  state.now += 5000;
+  expect(kept.atOnce()).toBeInstanceOf(Promise);
+  expect(await kept.read()).toBe(2);
+  kept.forget();
+  expect(await kept.atOnce()).toBe(3);
+});
