@@ -1,18 +1,18 @@
 // Binds the contract to Fastify: asks who is there, reads what comes in, calls the handler, shapes what goes out, and refuses.
 import { createHash } from 'node:crypto';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Api } from '#contract/api.ts';
 import { Refusal } from '#contract/errors.ts';
 import type { InputOf, OutputOf, Route, Who } from '#contract/route.ts';
 import type { Repeat } from '#services/keeping/repeats.ts';
 import { requireAdmin, requireUser, type Viewer } from '#services/viewer.ts';
 import { readInput } from './input.ts';
-import { isKnown } from './is-known.ts';
+import { tellingAtOnce } from './kept/at-once.ts';
 import type { Answer } from './kept/hot-answers.ts';
-import { pressFor } from './kept/press-for.ts';
-import { takesGzip } from './kept/readers.ts';
 import { createHot, type Hot, sharingOf } from './kept/sharing.ts';
+import { sendTagged, toldAtOnce } from './kept/tagged.ts';
 import { createWriting, type Written } from './kept/written.ts';
+import type { Limits } from './processes/limits.ts';
 import { answerError, tellRefusal } from './refuse.ts';
 import { type Hearing, signalOf, tellLines, wantsLines } from './stream/lines.ts';
 
@@ -44,6 +44,8 @@ export type BindNeeds<A extends Contract> = {
   viewerOf: (request: FastifyRequest) => Promise<Viewer>;
   /** Multiplies every route's own limit; tests and load runs raise it. */
   rateLimitScale: number;
+  /** Counts what is told before the plugin counts; without it nothing is. */
+  limits?: Limits | undefined;
   /** Without it a repeated mutation runs again. */
   once?: Once;
   /** Runs what is made for all visitors together. */
@@ -55,7 +57,7 @@ export type BindNeeds<A extends Contract> = {
 };
 type AnyHandler = (call: Call<Route>) => Promise<unknown>;
 type Mounted = { name: string; route: Route; handler: AnyHandler };
-type Needs = Pick<BindNeeds<Contract>, 'viewerOf' | 'rateLimitScale' | 'once' | 'newest'>;
+type Needs = Pick<BindNeeds<Contract>, 'viewerOf' | 'rateLimitScale' | 'limits' | 'once' | 'newest'>;
 
 const gates: Record<Who, (viewer: Viewer) => unknown> = { visitor: () => undefined, user: requireUser, admin: requireAdmin };
 
@@ -105,17 +107,6 @@ async function perform(mounted: Mounted, call: Call<Route>, once: Once | undefin
   return once(deed, run);
 }
 
-async function sendTagged(request: FastifyRequest, reply: FastifyReply, { headers, body, tag, pressed }: Answer) {
-  for (const [name, value] of headers) reply.header(name, value);
-  reply.header('etag', tag);
-  reply.header('vary', 'accept-encoding, authorization, cookie');
-  if (isKnown(request.headers['if-none-match'], tag)) return reply.code(304).send();
-  reply.type('application/json; charset=utf-8');
-  const { encoding, bytes } = pressed && takesGzip(request) ? { encoding: 'gzip', bytes: pressed } : await pressFor(request, body);
-  if (encoding) reply.header('content-encoding', encoding);
-  return reply.send(bytes);
-}
-
 /** `looksAt` is told when the handler looks at who is asking: then the answer is the caller's own. */
 async function answerOf(
   { handler, write }: Pick<Mounted, 'handler'> & { write: (told: unknown) => Promise<Written> },
@@ -137,16 +128,34 @@ async function answerOf(
   return { headers, ...written };
 }
 
+/** What visitors share of a route just now, before it is asked who they are. */
+function atOnceOf(
+  { who, method, path, limitPerMinute, tellsLines }: Route,
+  { limits, known }: { limits: Limits; known: (request: FastifyRequest) => Answer | undefined },
+) {
+  if (who !== 'visitor' || method !== 'GET' || tellsLines) return undefined;
+  return tellingAtOnce({
+    limits,
+    limit: limits.limitOf({ method, path, perMinute: limitPerMinute }),
+    known(request) {
+      const answer = known(request);
+      return answer && toldAtOnce(request, answer);
+    },
+  });
+}
+
 function mount(scope: FastifyInstance, mounted: Mounted, needs: Needs & { hot: Hot }): void {
-  const { viewerOf, rateLimitScale, once } = needs;
+  const { viewerOf, rateLimitScale, limits, once } = needs;
   const { name, route, handler } = mounted;
   const write = createWriting((told) => shapeOf(mounted, told));
   const viewers = new WeakMap<FastifyRequest, Viewer>();
   const sharing = sharingOf(route, needs);
   const limit = route.limitPerMinute;
+  const atOnce = limits && atOnceOf(route, { limits, known: sharing.known });
   scope.route({
     method: route.method,
     url: route.path,
+    ...(atOnce ? { onRequest: atOnce } : {}),
     ...(route.maxBodyBytes ? { bodyLimit: route.maxBodyBytes } : {}),
     config: {
       access: 'viewer',

@@ -11,6 +11,7 @@ import type { ownParts, ownPlaces } from '#web/entry.server.tsx';
 import type { App, ServerNeeds } from './app.ts';
 import { registerFiles } from './files.ts';
 import type { RegionOf } from './found/region.ts';
+import { tellingAtOnce } from './kept/at-once.ts';
 import { sendKept } from './kept/kept-page.ts';
 import { createKeptPages } from './kept/kept-pages.ts';
 import { createMembersPages } from './kept/members-pages.ts';
@@ -19,6 +20,7 @@ import { type Drawn, sendOwn } from './kept/own-page.ts';
 import { createReadAhead, handingOver, type ReadAhead } from './kept/read-ahead.ts';
 import { isForAll, longestUrl } from './kept/readers.ts';
 import { hearFaults } from './operation/page-faults.ts';
+import type { Limits } from './processes/limits.ts';
 import { answerError } from './refuse.ts';
 import type { Sessions } from './session.ts';
 
@@ -105,7 +107,7 @@ function answerPageError(error: unknown, request: FastifyRequest, reply: Fastify
     .send(outagePage(reply.cspNonce?.style));
 }
 
-type PageNeeds = ServerNeeds & Pick<Sessions, 'viewerOf'> & { regionOf: RegionOf } & { kakaoJavascriptKey?: string | undefined };
+type PageNeeds = ServerNeeds & Pick<Sessions, 'viewerOf'> & { regionOf: RegionOf; limits: Limits; kakaoJavascriptKey?: string | undefined };
 
 /** One ask for a page: what its loaders and its drawing are given. */
 type Ask = { pages: Pages; asked: Request; house: Omit<HouseContext, 'deliver'>; faults: ReturnType<typeof hearFaults> };
@@ -243,20 +245,34 @@ const isPage = ({ method, url }: FastifyRequest): boolean =>
 
 export async function registerPages(app: App, needs: PageNeeds): Promise<void> {
   const { askOf, draw } = drawing(needs, needs.dev ? await developmentBuild(app) : await productionBuild(app));
-  const keptPage = createKeptPages();
+  const kept = createKeptPages();
   const membersPage = sharing(needs, draw);
   const { forStrangers = (work) => work() } = needs;
 
+  const keyOf = (request: FastifyRequest, origin: string) => placeOf(request, { origin, region: needs.regionOf(request) });
   async function page(request: FastifyRequest, reply: FastifyReply) {
     const origin = originOf(request, needs.publicUrl);
     if (!needs.dev && isForAll(request)) {
-      const key = placeOf(request, { origin, region: needs.regionOf(request) });
       const drawn = (nonce: string) => forStrangers(async () => draw(await askOf({ request, origin }, nonce)));
-      return keptPage(request, reply, { key, draw: drawn });
+      return kept.page(request, reply, { key: keyOf(request, origin), draw: drawn });
     }
     const ask = await askOf({ request, reply, origin }, needs.dev ? '' : reply.cspNonce.script);
     if (needs.dev || ask.house.viewer.kind === 'visitor' || !isPage(request)) return sendOwn(request, reply, await draw(ask));
     return membersPage(request, reply, ask);
   }
-  app.route({ method: ['GET', 'HEAD'], url: '/*', config: { access: 'viewer' }, errorHandler: answerPageError, handler: page });
+  const { limits } = needs;
+  const atOnce = tellingAtOnce({
+    limits,
+    limit: limits.general,
+    known: (request, reply) =>
+      needs.dev || !isForAll(request) ? undefined : kept.known(request, reply, keyOf(request, originOf(request, needs.publicUrl))),
+  });
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/*',
+    config: { access: 'viewer' },
+    onRequest: atOnce,
+    errorHandler: answerPageError,
+    handler: page,
+  });
 }

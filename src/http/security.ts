@@ -8,7 +8,7 @@ import type { App } from './app.ts';
 import { contentPolicy, type Nonces, permissionsPolicy } from './content-policy.ts';
 import { chance } from './guard/chance.ts';
 import { headersBy } from './guard/helmet-headers.ts';
-import { sharedStore, type Tallying } from './processes/limits.ts';
+import { createLimits, type Limits, type Tallying } from './processes/limits.ts';
 
 declare module 'fastify' {
   interface FastifyReply {
@@ -49,10 +49,11 @@ function hostsOf({ live, ads }: NonNullable<Options['services']>) {
   };
 }
 
+/** What it counts asks by is for those who answer before the plugin has counted. */
 export async function guard(
   app: App,
   { dev, rateLimitScale, networkKeyOf, kakaoJavascriptKey, publicUrl, services, tally }: Options,
-): Promise<void> {
+): Promise<Limits> {
   const permittedHosts = services && hostsOf(services);
   const policyOf = dev ? undefined : contentPolicy(app, { permittedHosts, publicUrl, withKakao: Boolean(kakaoJavascriptKey) });
   const alike = {
@@ -75,11 +76,12 @@ export async function guard(
     done();
   });
   await app.register(cookie);
+  const limits = createLimits({ tally, rateLimitScale, networkKeyOf });
   await app.register(rateLimit, {
-    max: Math.ceil(1200 * rateLimitScale),
+    max: limits.general.max,
     timeWindow: '1 minute',
-    ...(tally ? { store: sharedStore(tally) } : {}),
-    keyGenerator: (request) => networkKeyOf(request.ip),
+    store: limits.Store,
+    keyGenerator: limits.keyOf,
     // By the route that answers and not by the words of the address: elsewhere a file that is not there is a page, and costs as much.
     allowList: ({ routeOptions: { url = '' } }) => url.startsWith('/assets/') || url === '/healthz' || url === '/readyz',
     errorResponseBuilder: (_request, context) => {
@@ -87,4 +89,5 @@ export async function guard(
       return Object.assign(new Error(message), { statusCode: status, refusal: 'too-many-requests', retryAfterMs: context.ttl });
     },
   });
+  return limits;
 }

@@ -74,7 +74,7 @@ export async function createServer(needs: ServerNeeds): Promise<App> {
   const { isLeaving = () => false } = needs;
   registerRequestLog(app, isLeaving);
   answerToTheEnd(app, isLeaving);
-  await guard(app, needs);
+  const limits = await guard(app, needs);
   // Answers are pressed; what comes in pressed is not opened: a few bytes could be made to grow without end.
   await app.register(compress, { globalCompression: true, globalDecompression: false, encodings: ['br', 'gzip'], threshold: 1024 });
   registerHealth(app, { isReady: needs.isReady, isLeaving });
@@ -96,6 +96,7 @@ export async function createServer(needs: ServerNeeds): Promise<App> {
     handlers: createHandlers({ services, assistant, sessions, regionOf }),
     viewerOf: sessions.viewerOf,
     rateLimitScale,
+    limits,
     once: services.repeats.once,
     forStrangers: needs.forStrangers,
     newest: hub.newest,
@@ -108,7 +109,7 @@ export async function createServer(needs: ServerNeeds): Promise<App> {
   if (needs.readLetters) registerMailbox(app, needs.readLetters);
   if (needs.pages) {
     refuseOtherMethods(app);
-    await registerPages(app, { ...needs, viewerOf: sessions.viewerOf, regionOf });
+    await registerPages(app, { ...needs, limits, viewerOf: sessions.viewerOf, regionOf });
   }
   return app;
 }

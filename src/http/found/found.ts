@@ -39,7 +39,7 @@ function registerTexts(app: App, { services: { publishing }, publicUrl, rateLimi
     app.get<{ Params: { name?: string } }>(url, { config, errorHandler }, async (request, reply) => {
       const site = originOf(request, publicUrl);
       const { name = '' } = request.params;
-      const body = await kept(`${url} ${site} ${name}`, () => make(site, name));
+      const body = await kept.read(`${url} ${site} ${name}`, () => make(site, name));
       if (body === undefined) throw new Refusal('not-found');
       return answer(request, reply, { type: `${type}; charset=utf-8`, body, tag: tagOf(body), seconds: 300 });
     });
@@ -67,7 +67,7 @@ function registerCards(app: App, { services: { publishing }, rateLimitScale, dra
       if (!facts) throw new Refusal('not-found');
       const { version: tag } = facts;
       const isTheirs = isKnown(request.headers['if-none-match'], `"${tag}"`);
-      const body = isTheirs ? Buffer.alloc(0) : await kept(tag, () => drawCard(facts));
+      const body = isTheirs ? Buffer.alloc(0) : await kept.read(tag, () => drawCard(facts));
       // Whoever shows the link fetches it from a page of their own.
       reply.header('cross-origin-resource-policy', 'cross-origin');
       return answer(request, reply, { type: 'image/png', body, tag: `"${tag}"`, seconds: 3600 });

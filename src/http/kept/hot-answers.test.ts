@@ -14,7 +14,8 @@ function house({ body = (made: number) => `"${made}"` } = {}) {
   const wait = (ms: number) => {
     at += ms;
   };
-  const ask = async (times: number, key = '/a') => (await Promise.all(Array.from({ length: times }, () => hot(key, make)))).at(-1)?.body;
+  const ask = async (times: number, key = '/a') =>
+    (await Promise.all(Array.from({ length: times }, () => hot.read(key, make)))).at(-1)?.body;
   return { ask, made: () => made, wait, hot };
 }
 
@@ -57,14 +58,14 @@ test('a failure is told to who asked, and not kept', async () => {
     tries += 1;
     throw new Error('away');
   };
-  for (let time = 0; time < 10; time += 1) await expect(hot('/a', fail)).rejects.toThrow('away');
+  for (let time = 0; time < 10; time += 1) await expect(hot.read('/a', fail)).rejects.toThrow('away');
   expect(tries).toBe(10);
 });
 
 test('a shared answer is pressed once', async () => {
   const { ask, hot } = house({ body: () => JSON.stringify(Array.from({ length: 500 }, () => '경기')) });
   await ask(10);
-  const { pressed, body } = await hot('/a', async () => Promise.reject(new Error('it is kept')));
+  const { pressed, body } = await hot.read('/a', async () => Promise.reject(new Error('it is kept')));
   expect(String(zlib.gunzipSync(pressed ?? Buffer.alloc(0)))).toBe(body);
   expect(pressed?.length).toBeLessThan(200);
 });

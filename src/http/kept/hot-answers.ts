@@ -26,6 +26,9 @@ type Options = { now?: () => number; run?: (<T>(work: () => Promise<T>) => Promi
 /** `run` makes every answer, shared or not; `stamp` says until when a shared one holds. */
 export function createHotAnswers({ now, run = (work) => work() }: Options = {}) {
   const hot = createHotReads<Answer>({ now, run: (work) => work(), finish: pressed });
-  return (key: string, make: () => Promise<Answer>, stamp?: string): Promise<Answer> => hot.read(key, () => run(make), stamp);
+  return {
+    read: (key: string, make: () => Promise<Answer>, stamp?: string): Promise<Answer> => hot.read(key, () => run(make), stamp),
+    known: hot.known,
+  };
 }
 export type HotAnswers = ReturnType<typeof createHotAnswers>;

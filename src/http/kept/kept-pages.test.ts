@@ -1,28 +1,35 @@
 // Proves that visitors share a drawing for two seconds, each with a nonce of their own, and that nobody else's page is ever shared.
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
+import { createLimits } from '../processes/limits.ts';
+import { tellingAtOnce } from './at-once.ts';
 import { createKeptPages } from './kept-pages.ts';
 import { isForAll } from './readers.ts';
 
 /** A door that draws `n. drawing`, with what each answer was given. */
-async function door({ status = () => 200 }: { status?: () => number } = {}) {
+async function door({ status = () => 200, isAtOnce = true }: { status?: () => number; isAtOnce?: boolean } = {}) {
   let at = 0;
   let drawings = 0;
   let nonces = 0;
   const app = Fastify();
-  const page = createKeptPages({ now: () => at });
+  const { page, known } = createKeptPages({ now: () => at });
+  const limits = createLimits({ rateLimitScale: 1, networkKeyOf: (address) => address });
+  const atOnce = tellingAtOnce({ limits, limit: limits.general, known: (request, reply) => known(request, reply, request.url) });
   app.decorateReply('cspNonce');
   app.addHook('onRequest', async (_request, reply) => {
     nonces += 1;
     const nonce = nonces.toString(16).padStart(32, '0');
     Object.assign(reply, { cspNonce: { script: nonce, style: nonce } });
   });
-  app.get('/*', (request, reply) =>
+  app.get('/*', isAtOnce ? { onRequest: atOnce } : {}, (request, reply) =>
     page(request, reply, {
       key: request.url,
       draw: async (nonce) => {
         drawings += 1;
-        const answer = new Response(null, { status: status(), headers: { 'cache-control': 'private, no-store' } });
+        const answer = new Response(null, {
+          status: status(),
+          headers: { 'cache-control': 'private, no-store', 'content-type': 'text/html; charset=utf-8' },
+        });
         return { answer, html: `<b>${drawings}. drawing</b><script nonce="${nonce}"></script>` };
       },
     }),
@@ -46,6 +53,22 @@ test('two readers within two seconds share a drawing and no nonce; the next draw
   expect(drawings()).toBe(2);
   wait(2000);
   expect((await ask('/a')).body).toContain('3. drawing');
+});
+
+test('a kept page is told at once as it is on the long way', async () => {
+  const [short, long] = [await door(), await door({ isAtOnce: false })];
+  for (const encoding of ['gzip', 'identity']) {
+    const told = [];
+    for (const { ask } of [short, long]) {
+      await ask('/a', encoding);
+      const { statusCode, headers, rawPayload } = await ask('/a', encoding);
+      told.push({ statusCode, rawPayload, headers });
+    }
+    const [mine, theirs] = told;
+    expect(mine?.headers['x-ratelimit-remaining']).toBeDefined();
+    const { date: _, ...longHeaders } = theirs?.headers ?? {};
+    expect(mine).toMatchObject({ statusCode: 200, headers: longHeaders, rawPayload: theirs?.rawPayload });
+  }
 });
 
 test('whoever takes gzip gets it, whoever does not gets the page as it is', async () => {

@@ -2,7 +2,8 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { keeping } from '../found/kept.ts';
-import { type KeptPage, sendKept } from './kept-page.ts';
+import type { Told } from './at-once.ts';
+import { type KeptPage, sendKept, toldOf } from './kept-page.ts';
 import { type Drawn, textOf } from './own-page.ts';
 import { press } from './pressed.ts';
 
@@ -26,20 +27,30 @@ export function createKeptPages({ now = () => performance.now() }: { now?: () =>
   }
 
   /** `key` says everything the drawing depends on. What is no page (a refusal, an outage) is given to those who wait, and not kept. */
-  return async function page(request: FastifyRequest, reply: FastifyReply, { key, draw }: { key: string; draw: Draw }) {
+  async function page(request: FastifyRequest, reply: FastifyReply, { key, draw }: { key: string; draw: Draw }) {
     const nonce = reply.cspNonce.script;
     let isOwn = false;
-    const kept = await keep(key, async () => {
-      isOwn = true;
-      const made = await drawn(draw, nonce.length);
-      if (made.status !== 200) throw new NotKept(made);
-      return made;
-    }).catch((fault: unknown) => {
-      if (fault instanceof NotKept) return fault.page;
-      throw fault;
-    });
+    const kept = await keep
+      .read(key, async () => {
+        isOwn = true;
+        const made = await drawn(draw, nonce.length);
+        if (made.status !== 200) throw new NotKept(made);
+        return made;
+      })
+      .catch((fault: unknown) => {
+        if (fault instanceof NotKept) return fault.page;
+        throw fault;
+      });
     return sendKept({ request, reply }, kept, { filling: { nonce }, how: isOwn ? 'drawn' : 'kept' });
-  };
+  }
+
+  /** A page that is kept just now, for an answer with the nonce of `reply`. */
+  function known(request: FastifyRequest, reply: FastifyReply, key: string): Told | undefined {
+    const kept = keep.known(key);
+    return kept && toldOf(request, kept, { filling: { nonce: reply.cspNonce.script }, how: 'kept' });
+  }
+
+  return { page, known };
 }
 
 class NotKept extends Error {

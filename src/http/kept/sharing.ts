@@ -21,12 +21,15 @@ export function sharingOf({ who, isSameForAll }: Route, { hot, newest }: { hot: 
   const seen = new Set<'seen' | 'own'>(who === 'visitor' ? [] : ['own']);
 
   function shared(isShareable: boolean, { request, viewer, make }: Asked): Promise<Answer> {
-    if (isShareable && viewer.kind === 'visitor' && isForAll(request)) return hot.visitors(request.url, make);
-    if (isShareable && viewer.kind !== 'visitor' && isSameForAll && newest) return hot.members(request.url, make, newest());
+    if (isShareable && viewer.kind === 'visitor' && isForAll(request)) return hot.visitors.read(request.url, make);
+    if (isShareable && viewer.kind !== 'visitor' && isSameForAll && newest) return hot.members.read(request.url, make, newest());
     return make();
   }
 
   return {
+    /** What visitors share of this address just now. */
+    known: (request: FastifyRequest): Answer | undefined =>
+      who === 'visitor' && isForAll(request) ? hot.visitors.known(request.url) : undefined,
     looksAt: () => void seen.add('own'),
     async answer(request: FastifyRequest, viewer: Viewer, make: () => Promise<Answer>): Promise<Answer> {
       const isShareable = seen.has('seen') && !seen.has('own') && request.url.length <= longestUrl;

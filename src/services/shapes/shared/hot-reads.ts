@@ -6,7 +6,8 @@ const hotFrom = 5;
 const most = 500;
 
 /** What one key was asked in the second that began at `since`. */
-type Asked<T> = { since: number; count: number; isHot: boolean; kept?: { answer: Promise<T>; stamp: string } | undefined };
+type Asked<T> = { since: number; count: number; isHot: boolean; kept?: Kept<T> | undefined };
+type Kept<T> = { answer: Promise<T>; stamp: string; known?: { told: T } };
 
 type Options<T> = {
   now?: (() => number) | undefined;
@@ -21,6 +22,8 @@ export type HotReads<T> = {
   read(key: string, make: () => Promise<T>, stamp?: string): Promise<T>;
   /** The same for those who would read something else alone: undefined while only a few ask. */
   shared(key: string, make: () => Promise<T>, stamp?: string): Promise<T> | undefined;
+  /** What is shared just now, without any waiting, and one more ask of it; undefined where nothing is. */
+  known(key: string): T | undefined;
   /** Something is otherwise from here on: nobody who asks later is given what was read before. */
   drop(): void;
 };
@@ -50,16 +53,27 @@ export function createHotReads<T>({
     one.count += 1;
     if (one.kept?.stamp === stamp) return one.kept.answer;
     if (!one.isHot && one.count < hotFrom) return undefined;
-    const kept = { answer: run(make).then(finish), stamp };
+    const kept: Kept<T> = { answer: run(make).then(finish), stamp };
     one.kept = kept;
-    kept.answer.catch(() => {
-      if (one.kept === kept) one.kept = undefined;
-    });
+    kept.answer.then(
+      (told) => {
+        kept.known = { told };
+      },
+      () => {
+        if (one.kept === kept) one.kept = undefined;
+      },
+    );
     return kept.answer;
   }
 
   return {
     shared,
+    known(key) {
+      const one = asked.get(key);
+      if (!one?.kept?.known || one.kept.stamp !== '' || now() - one.since >= windowMs) return undefined;
+      one.count += 1;
+      return one.kept.known.told;
+    },
     read: (key, make, stamp) => shared(key, make, stamp) ?? make(),
     drop() {
       for (const one of asked.values()) one.kept = undefined;
