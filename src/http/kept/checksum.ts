@@ -8,12 +8,13 @@ export type Check = { sum: number; shift: number };
 const polynomial = 0xedb88320;
 const one = 0x80000000;
 
-/** The product of two polynomials over GF(2), and what is left of it after the polynomial of the check. */
+/** The product of two polynomials over GF(2), and what is left of it after the polynomial of the check. Without a branch: which way each bit goes
+ *  nobody could guess. */
 function times(a: number, b: number): number {
   let [product, power] = [0, b];
-  for (let bit = one; bit !== 0; bit >>>= 1) {
-    if (a & bit) product ^= power;
-    power = power & 1 ? (power >>> 1) ^ polynomial : power >>> 1;
+  for (let bit = 31; bit >= 0; bit -= 1) {
+    product ^= power & -((a >>> bit) & 1);
+    power = (power >>> 1) ^ (polynomial & -(power & 1));
   }
   return product >>> 0;
 }
