@@ -139,7 +139,8 @@ test('[R180] an empty board that no feed has ever told of is a failure: neither 
   const board = { tab: 'live' as const, board: { list: [], asOf: null, stale: true } };
   const screen = await show({ data: screenData('', { board, counts: { live: null, popular: null, today: null } }) });
   await expect.element(screen.getByText('라이브 경기 데이터를 불러올 수 없습니다.')).toBeVisible();
-  expect(screen.container.textContent).not.toContain('경기가 없어요');
+  await expect.element(screen.getByRole('alert')).toMatchTextContent(/경기 소식을 보내는 곳이 답하지 않아요/);
+  expect(screen.container.textContent).not.toMatch(/경기가 없어요|연결을 확인/);
   await screen.getByRole('tab', { name: /^오늘/ }).click();
   await expect.element(screen.getByText('오늘 경기 데이터를 불러올 수 없습니다.')).toBeVisible();
   expect(screen.getByRole('tablist').element().textContent).not.toMatch(/\d/);

@@ -29,6 +29,9 @@ const ageOf = ({ data, isError }: Asked<unknown>): Age => ({ asOf: data?.asOf ??
 
 const leagueTeller = ({ mode }: LiveScreenData): string => (mode === 'demo' ? '데모 시즌' : 'ESPN');
 
+/** The reader's own line is not what is silent. */
+const unheard = '경기 소식을 보내는 곳이 답하지 않아요. 잠시 뒤에 다시 시도해 주세요.';
+
 type PanelProps<T> = { tab: LiveTab; asked: Asked<T>; by: string; startIso: string; children: (list: T) => ReactNode };
 
 /** Waiting, failed, old or new: the same for every board. */
@@ -39,7 +42,7 @@ function Panel<T extends readonly unknown[]>({ tab, asked, by, startIso, childre
     if (!asked.isError && !isCutOff) return <CardsSkeleton label={`${tabWords[tab]} 경기를 불러오는 중`} />;
     return <ErrorPanel title={faultWords[tab]} onRetry={again} />;
   }
-  if (isUnheard(asked.data)) return <ErrorPanel title={faultWords[tab]} onRetry={again} />;
+  if (isUnheard(asked.data)) return <ErrorPanel title={faultWords[tab]} line={unheard} onRetry={again} />;
   return (
     <>
       <StaleNotice age={ageOf(asked)} startIso={startIso} onRetry={again} />
