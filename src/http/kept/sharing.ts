@@ -29,7 +29,7 @@ export function sharingOf({ who, isSameForAll }: Route, { hot, newest }: { hot: 
   return {
     /** What visitors share of this address just now. */
     known: (request: FastifyRequest): Answer | undefined =>
-      who === 'visitor' && isForAll(request) ? hot.visitors.known(request.url) : undefined,
+      !seen.has('own') && isForAll(request) ? hot.visitors.known(request.url) : undefined,
     looksAt: () => void seen.add('own'),
     async answer(request: FastifyRequest, viewer: Viewer, make: () => Promise<Answer>): Promise<Answer> {
       const isShareable = seen.has('seen') && !seen.has('own') && request.url.length <= longestUrl;
