@@ -38,6 +38,7 @@ export const listMessages = route({
   who: 'visitor',
   summary:
     'The latest messages of the discussion, or of the room of one match, oldest first. `X-Next-Cursor` leads to the ones before them.',
+  tellsTalk: true,
   input: z.object({ limit: limit(100, 50), cursor, matchId: matchId.optional() }),
   output: z.array(message),
 });

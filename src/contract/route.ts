@@ -24,6 +24,8 @@ export type Route<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodTy
   keepsNoAnswer?: true;
   /** A read that is answered alike whoever asks: members share an answer, as visitors do everywhere. */
   isSameForAll?: true;
+  /** A read of the talk: what is shared of it holds until the next line. */
+  tellsTalk?: true;
   /** The deed takes the Idempotency-Key in the statement that does it: nobody has to claim it beforehand. */
   takesKey?: true;
   /** Told line by line to whoever asks for that with `Accept: application/x-ndjson`. */

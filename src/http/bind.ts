@@ -50,14 +50,14 @@ export type BindNeeds<A extends Contract> = {
   once?: Once;
   /** Runs what is made for all visitors together. */
   forStrangers?: (<T>(work: () => Promise<T>) => Promise<T>) | undefined;
-  /** What was called out last: what members share holds until the next such word. */
-  newest?: (() => string) | undefined;
+  /** Another word each time that something is called out: what is shared holds until then. */
+  changed?: ((of: 'talk' | 'all else') => string) | undefined;
   /** Addresses under /api/ that others serve, so that a wrong method there is told apart from a wrong address. */
   servedBeside?: readonly Address[];
 };
 type AnyHandler = (call: Call<Route>) => Promise<unknown>;
 type Mounted = { name: string; route: Route; handler: AnyHandler };
-type Needs = Pick<BindNeeds<Contract>, 'viewerOf' | 'rateLimitScale' | 'limits' | 'once' | 'newest'>;
+type Needs = Pick<BindNeeds<Contract>, 'viewerOf' | 'rateLimitScale' | 'limits' | 'once' | 'changed'>;
 
 const gates: Record<Who, (viewer: Viewer) => unknown> = { visitor: () => undefined, user: requireUser, admin: requireAdmin };
 

@@ -99,7 +99,7 @@ export async function createServer(needs: ServerNeeds): Promise<App> {
     limits,
     once: services.repeats.once,
     forStrangers: needs.forStrangers,
-    newest: hub.newest,
+    changed: hub.changed,
   });
   registerSocial(app, { services, isHttps, rateLimitScale });
   registerAvatars(app, services);

@@ -118,6 +118,32 @@ test('a page that was drawn before something was said is told it when its stream
   expect(opening).toBe('id: b-2\nevent: matches\ndata: {"n":2}\n\nid: b-2\nevent: here\ndata: {}\n\n');
 });
 
+test('what was read before something was called out is known to be old; a line of talk makes nothing old but the talk', () => {
+  const { hub } = house();
+  const words = () => [hub.changed('all else'), hub.changed('talk')] as const;
+  const [all, talk] = words();
+  expect(words()).toEqual([all, talk]);
+  hub.publish('messages', { n: 1 });
+  expect(hub.changed('all else')).toBe(all);
+  expect(hub.changed('talk')).not.toBe(talk);
+  const seen = new Set([words().join()]);
+  const news = [
+    () => hub.publish('matches', { n: 2 }),
+    () => hub.skip('posts'),
+    () => hub.elsewhere.hear('other', { seq: 1, topic: 'rankings', data: {} }),
+  ];
+  for (const happen of news) {
+    const before = hub.changed('all else');
+    happen();
+    expect(hub.changed('all else')).not.toBe(before);
+    seen.add(words().join());
+  }
+  expect(seen.size).toBe(news.length + 1);
+  const before = words();
+  hub.tell(1, 'notices', {});
+  expect(words(), 'what is one member’s own').toEqual(before);
+});
+
 test('a stream that comes back is told what it missed of its topics, in order, each once', () => {
   const { hub, open } = house();
   const before = open(['matches', 'rankings']);

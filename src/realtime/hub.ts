@@ -24,6 +24,9 @@ export type Hub = {
   listens(topic: string): boolean;
   /** The id of what was called out last: a page drawn now opens its stream from here. */
   newest(): string;
+  /** Another word each time that something is called out: what was read under another one may be old. A line of talk is called out whole, so that
+   *  nothing but the talk itself is old after it. */
+  changed(of: 'talk' | 'all else'): string;
   /** Closes the streams of sessions that ended. */
   end(ended: { memberId: number; sessionIds: readonly number[] | 'all' }): void;
   heartbeat(): void;
@@ -133,6 +136,7 @@ function sayGoodbye(stream: Stream, place: number, leave: (stream: Stream) => vo
   subscriber.close();
 }
 
+const talk: ReadonlySet<string> = new Set(['messages', 'message-removed']);
 /** Several gaps are one. */
 const missedRestMs = 500;
 /** A stream may come back with what it heard of a process that closed. */
@@ -212,11 +216,17 @@ export function createHub({ maxStreams, boot, clock, handOn = alone, onNews = ()
   const presence = createPresence((people) => send(streams.of('presence'), frameOf('presence', { people })), handOn.attended);
 
   const leave = leaver(streams);
+  let [changes, lines] = [0, 0];
+  function noteNews(topic = ''): void {
+    if (talk.has(topic)) lines += 1;
+    else changes += 1;
+    onNews();
+  }
 
   /** Also what nobody hears at the moment is kept: someone may be on the way back. */
   function callOut({ seq, topic, memberId, data }: CalledOut, from = boot): void {
     // What is one member's own no stranger waits for.
-    if (memberId === undefined) onNews();
+    if (memberId === undefined) noteNews(topic);
     const frame = memory.keep({ from, seq, topic, memberId, said: frameOf(topic, data) });
     send(memberId === undefined ? streams.of(topic) : streams.ofMember(memberId).filter(({ topics }) => topics.includes(topic)), frame);
   }
@@ -229,10 +239,10 @@ export function createHub({ maxStreams, boot, clock, handOn = alone, onNews = ()
 
   const { here, openingOf } = createOpenings(memory, presence);
   function callMissed(): void {
-    onNews();
+    noteNews();
     send(streams.all(), frameOf('missed', {}));
   }
-  const elsewhere = createElsewhere({ memory, presence, callOut, callMissed, onNews });
+  const elsewhere = createElsewhere({ memory, presence, callOut, callMissed, onNews: noteNews });
 
   return {
     subscribe(topics, subscriber, from = {}) {
@@ -245,11 +255,12 @@ export function createHub({ maxStreams, boot, clock, handOn = alone, onNews = ()
     publish: (topic, data) => say({ topic, data }),
     tell: (memberId, topic, data) => say({ topic, memberId, data }),
     skip(topic) {
-      onNews();
+      noteNews(topic);
       memory.keep({ topic, said: null });
     },
     listens: (topic) => streams.has(topic) || handOn.isHeard(),
     newest: memory.last,
+    changed: (of) => (of === 'talk' ? `${changes}.${lines}` : String(changes)),
     end(which) {
       ended.note(which);
       for (const stream of streams.ofMember(which.memberId).filter(isOf(which.sessionIds))) {

@@ -35,7 +35,7 @@ async function door() {
       return id === 0 ? { kind: 'visitor' } : memberViewer({ id, username: `m${id}`, displayName: `회원${id}` });
     },
     rateLimitScale: 1000,
-    newest: () => newest,
+    changed: () => newest,
   });
   await app.ready();
   const ask = async (url: string, id: number) =>
@@ -72,6 +72,21 @@ test('what was called out ends a shared answer', async () => {
   expect((await ask('/api/alike', 2)).made).toBe(before.made);
   callOut('a-2');
   expect((await ask('/api/alike', 1)).made).toBeGreaterThan(before.made);
+});
+
+test('it ends what visitors share, too: who was told of something is not shown what stood before it', async () => {
+  const { ask, many, callOut } = await door();
+  const visitors = Array.from(crowd, () => 0);
+  for (const url of ['/api/alike', '/api/own']) {
+    await ask(url, 0);
+    await many(url, visitors);
+    const before = await ask(url, 0);
+    expect((await ask(url, 0)).made).toBe(before.made);
+    callOut(`${url}-2`);
+    const after = await many(url, visitors);
+    expect(after.every(({ made }) => made > before.made)).toBe(true);
+    expect(new Set(after.map(({ made }) => made)).size, 'and share what stands now').toBeLessThanOrEqual(5);
+  }
 });
 
 test('a route that does not say so answers every member for themselves', async () => {

@@ -15,21 +15,24 @@ export const createHot = (forStrangers: (<T>(work: () => Promise<T>) => Promise<
 
 type Asked = { request: FastifyRequest; viewer: Viewer; make: () => Promise<Answer> };
 
-/** `newest`: what was called out last. A page that was told of something and asks again is answered from after it. */
-export function sharingOf({ who, isSameForAll }: Route, { hot, newest }: { hot: Hot; newest?: (() => string) | undefined }) {
+type Needs = { hot: Hot; changed?: ((of: 'talk' | 'all else') => string) | undefined };
+
+/** `changed`: another word each time that something is called out. Whoever was told of it and asks again is answered from after it. */
+export function sharingOf({ who, isSameForAll, tellsTalk }: Route, { hot, changed }: Needs) {
   // What the first answer showed: whether the handler looks at more than its input, which no contract says.
   const seen = new Set<'seen' | 'own'>(who === 'visitor' ? [] : ['own']);
+  const stamp = () => changed?.(tellsTalk ? 'talk' : 'all else');
 
   function shared(isShareable: boolean, { request, viewer, make }: Asked): Promise<Answer> {
-    if (isShareable && viewer.kind === 'visitor' && isForAll(request)) return hot.visitors.read(request.url, make);
-    if (isShareable && viewer.kind !== 'visitor' && isSameForAll && newest) return hot.members.read(request.url, make, newest());
+    if (isShareable && viewer.kind === 'visitor' && isForAll(request)) return hot.visitors.read(request.url, make, stamp());
+    if (isShareable && viewer.kind !== 'visitor' && isSameForAll && changed) return hot.members.read(request.url, make, stamp());
     return make();
   }
 
   return {
     /** What visitors share of this address just now. */
     known: (request: FastifyRequest): Answer | undefined =>
-      !seen.has('own') && isForAll(request) ? hot.visitors.known(request.url) : undefined,
+      !seen.has('own') && isForAll(request) ? hot.visitors.known(request.url, stamp()) : undefined,
     looksAt: () => void seen.add('own'),
     async answer(request: FastifyRequest, viewer: Viewer, make: () => Promise<Answer>): Promise<Answer> {
       const isShareable = seen.has('seen') && !seen.has('own') && request.url.length <= longestUrl;

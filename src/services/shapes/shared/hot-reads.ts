@@ -23,7 +23,7 @@ export type HotReads<T> = {
   /** The same for those who would read something else alone: undefined while only a few ask. */
   shared(key: string, make: () => Promise<T>, stamp?: string): Promise<T> | undefined;
   /** What is shared just now, without any waiting, and one more ask of it; undefined where nothing is. */
-  known(key: string): T | undefined;
+  known(key: string, stamp?: string): T | undefined;
   /** Something is otherwise from here on: nobody who asks later is given what was read before. */
   drop(): void;
 };
@@ -68,9 +68,9 @@ export function createHotReads<T>({
 
   return {
     shared,
-    known(key) {
+    known(key, stamp = '') {
       const one = asked.get(key);
-      if (!one?.kept?.known || one.kept.stamp !== '' || now() - one.since >= windowMs) return undefined;
+      if (!one?.kept?.known || one.kept.stamp !== stamp || now() - one.since >= windowMs) return undefined;
       one.count += 1;
       return one.kept.known.told;
     },
