@@ -208,6 +208,19 @@ const leaver =
     stream.depart(atOnce);
   };
 
+/** How much was called out, and how much of it was talk. */
+function countingNews(onNews: () => void) {
+  let [changes, lines] = [0, 0];
+  return {
+    noteNews(topic = ''): void {
+      if (talk.has(topic)) lines += 1;
+      else changes += 1;
+      onNews();
+    },
+    changed: (of: 'talk' | 'all else'): string => (of === 'talk' ? `${changes}.${lines}` : String(changes)),
+  };
+}
+
 export function createHub({ maxStreams, boot, clock, handOn = alone, onNews = () => {} }: HubNeeds): Hub {
   const streams = createStreams();
   const send = createCaller();
@@ -216,12 +229,7 @@ export function createHub({ maxStreams, boot, clock, handOn = alone, onNews = ()
   const presence = createPresence((people) => send(streams.of('presence'), frameOf('presence', { people })), handOn.attended);
 
   const leave = leaver(streams);
-  let [changes, lines] = [0, 0];
-  function noteNews(topic = ''): void {
-    if (talk.has(topic)) lines += 1;
-    else changes += 1;
-    onNews();
-  }
+  const { noteNews, changed } = countingNews(onNews);
 
   /** Also what nobody hears at the moment is kept: someone may be on the way back. */
   function callOut({ seq, topic, memberId, data }: CalledOut, from = boot): void {
@@ -260,7 +268,7 @@ export function createHub({ maxStreams, boot, clock, handOn = alone, onNews = ()
     },
     listens: (topic) => streams.has(topic) || handOn.isHeard(),
     newest: memory.last,
-    changed: (of) => (of === 'talk' ? `${changes}.${lines}` : String(changes)),
+    changed,
     end(which) {
       ended.note(which);
       for (const stream of streams.ofMember(which.memberId).filter(isOf(which.sessionIds))) {
