@@ -21,7 +21,9 @@ const api = {
   scarce: route({ ...list, path: '/api/scarce', limitPerMinute: 20 }),
 } as const satisfies Record<string, Route>;
 
-async function door({ rateLimitScale = 1, tally }: { rateLimitScale?: number; tally?: Tallying } = {}) {
+type Given = { rateLimitScale?: number; tally?: Tallying };
+
+async function door({ rateLimitScale = 1, tally }: Given = {}) {
   const app = Fastify();
   onTestFinished(() => app.close());
   const seen = { made: 0, asked: 0, answered: 0 };
@@ -29,6 +31,11 @@ async function door({ rateLimitScale = 1, tally }: { rateLimitScale?: number; ta
     seen.made += 1;
     return { made: seen.made, words };
   };
+  // As a house that closes does with whoever still waits.
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.headers['x-close']) setTimeout(() => reply.code(503).send('closing'), 5);
+    done();
+  });
   app.addHook('onResponse', (_request, _reply, done) => {
     seen.answered += 1;
     done();
@@ -142,6 +149,25 @@ test('where all processes count together it is counted there', async () => {
   const times = await heat('/api/scarce');
   await ask('/api/scarce');
   expect([...counts]).toEqual([['GET /api/scarce 127.0.0.1', times + 1]]);
+});
+
+test('what was answered while it was being counted is not answered again', async () => {
+  let isSlow = false;
+  const tally: Tallying = async () => {
+    if (isSlow) await new Promise((resolve) => setTimeout(resolve, 30));
+    return { current: 1, ttl: 60_000 };
+  };
+  const { heat, ask } = await door({ tally });
+  await heat('/api/short');
+  isSlow = true;
+  const faults: unknown[] = [];
+  const note = (fault: unknown) => void faults.push(fault);
+  process.on('unhandledRejection', note);
+  onTestFinished(() => void process.off('unhandledRejection', note));
+  const answer = await ask('/api/short', { 'x-close': 'now' });
+  expect(answer.statusCode).toBe(503);
+  await new Promise((resolve) => setTimeout(resolve, 60));
+  expect(faults).toEqual([]);
 });
 
 test('nobody else is told it: a member, another address, a head, a pressed ask', async () => {

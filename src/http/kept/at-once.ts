@@ -18,6 +18,8 @@ export const tellingAtOnce =
     const told = known(request, reply);
     if (!told) return done();
     limits.count(request, limit, ({ current, ttl }) => {
+      // A house that closes may have answered meanwhile.
+      if (reply.sent) return;
       // Who asks too often is refused as anybody is.
       if (current > limit.max) return done();
       const { raw } = reply.hijack();
