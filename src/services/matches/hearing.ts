@@ -69,6 +69,7 @@ async function refreshDue(
       try {
         const heard = await hearLeague(needs, feed, { league, window });
         if (!heard) {
+          tally.failed += 1;
           missed(name, window);
           continue;
         }

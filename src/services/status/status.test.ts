@@ -22,6 +22,14 @@ async function ran(house: Awaited<ReturnType<typeof testHouse>>, name: string, i
   );
 }
 
+/** Of the match that was heard first. */
+const forecastOfFirst = (house: Awaited<ReturnType<typeof testHouse>>) =>
+  house.rows(
+    `insert into forecasts (match_id, model, version, trained_at, home_prob, draw_prob, away_prob, expected_home, expected_away)
+     select min(id), 'soccer', '1', now(), 0.5, 0.3, 0.2, 1.5, 0.9 from matches`,
+    [],
+  );
+
 test('a house that has only opened says that it knows nothing yet, and one that runs says so', async () => {
   await using house = await testHouse({ now: '2026-03-01T12:00:00Z' });
   expect(await stateOf(house)).toMatchObject({
@@ -38,9 +46,9 @@ test('a house that has only opened says that it knows nothing yet, and one that 
   await house.services.matches.refresh();
   for (const name of ['ring', 'refresh-odds', 'daily-analysis', 'settle', 'deliver']) await ran(house, name, '2026-03-01T11:59:50Z');
   house.at('2026-03-01T12:00:10Z');
-  const running = { house: 'ok', matches: 'ok', forecasts: 'ok', settlement: 'ok', mail: 'ok' };
-  // The round of odds was made and no price was heard in it.
-  expect(await stateOf(house)).toMatchObject({ ...running, odds: 'unknown' });
+  const running = { house: 'ok', matches: 'ok', settlement: 'ok', mail: 'ok' };
+  // The round of odds was made and no price was heard in it; that of forecasts, and none was made.
+  expect(await stateOf(house)).toMatchObject({ ...running, odds: 'unknown', forecasts: 'unknown' });
   const odds = [
     { bookmaker: 'book-a', bookmakerTitle: 'Book A', odds: { home: 1.9, draw: 3.5, away: 4 }, updatedAt: '2026-03-01T11:58:00.000Z' },
   ];
@@ -48,7 +56,23 @@ test('a house that has only opened says that it knows nothing yet, and one that 
   house.script.prices = [{ league: 'eng.1', home: 'Arsenal FC', away: 'Chelsea', start, odds }];
   await house.services.matches.refreshOdds();
   house.at('2026-03-01T12:00:20Z');
-  expect(await stateOf(house)).toMatchObject({ ...running, odds: 'ok' });
+  expect(await stateOf(house)).toMatchObject({ ...running, odds: 'ok', forecasts: 'unknown' });
+  await forecastOfFirst(house);
+  house.at('2026-03-01T12:00:30Z');
+  expect(await stateOf(house)).toMatchObject({ ...running, odds: 'ok', forecasts: 'ok' });
+});
+
+test('a feed that never answers is late once it was asked in vain, and its silence is a trouble', async () => {
+  await using house = await testHouse({ now: '2026-03-01T12:00:00Z' });
+  house.script.stale = true;
+  const tally = await house.services.matches.refresh();
+  expect(tally).toMatchObject({ changed: 0, failed: tally.asked });
+  expect(tally.asked).toBeGreaterThan(0);
+  house.at('2026-03-01T12:00:10Z');
+  expect(await stateOf(house)).toMatchObject({ state: 'late', matches: 'late' });
+  for (const minute of [0, 1]) await ran(house, 'refresh-scores', `2026-03-01T12:0${minute}:00Z`, { detail: tally });
+  house.at('2026-03-01T12:02:00Z');
+  expect((await house.services.status.readStatus(visitor)).incidents).toMatchObject([{ part: 'matches', to: null, times: 2 }]);
 });
 
 test('a job that was last done much longer ago than its rhythm is late, and one whose first round failed', async () => {
@@ -80,7 +104,8 @@ test('a job that was last done much longer ago than its rhythm is late, and one 
   expect(await states()).toMatchObject({
     house: ['ok', expect.anything()],
     settlement: ['ok', expect.anything()],
-    forecasts: ['ok', expect.anything()],
+    // It went well, and there was nothing to forecast.
+    forecasts: ['unknown', expect.anything()],
   });
 });
 

@@ -69,14 +69,18 @@ function createParts(needs: StatusNeeds) {
     };
     const { asOf, stale } = freshnessIn(words, { now, pollMs });
     const isLate = stale || round('matches').state === 'late';
-    const { outbox, settlement, oddsSeenAt } = condition;
-    const pricesState = oddsSeenAt === null && round('odds').state === 'ok' ? 'unknown' : round('odds').state;
+    const { outbox, settlement, oddsSeenAt, hasForecasts } = condition;
+    /** A round that went well without bringing anything says nothing of what it is for. */
+    const broughtBy = (name: 'odds' | 'forecasts', has: boolean) => (round(name).state === 'ok' && !has ? 'unknown' : round(name).state);
     return [
       part('house', round('house').state === 'ok' && [...rounds.values()].some(({ state }) => state === 'late')),
-      // Heard of by the word of a feed, whoever asked for it; a feed that never answered is not known, however often it was asked.
-      { part: 'matches', state: asOf === null ? 'unknown' : isLate ? 'late' : 'ok', asOf },
-      { part: 'odds', ...(odds.length === 0 ? { state: 'off', asOf: null } : { state: pricesState, asOf: iso(oddsSeenAt) }) },
-      part('forecasts'),
+      // Heard of by the word of a feed, whoever asked for it; before the first answer, or the first one in vain, nothing is known.
+      { part: 'matches', state: isLate ? 'late' : asOf === null ? 'unknown' : 'ok', asOf },
+      {
+        part: 'odds',
+        ...(odds.length === 0 ? { state: 'off', asOf: null } : { state: broughtBy('odds', oddsSeenAt !== null), asOf: iso(oddsSeenAt) }),
+      },
+      { ...part('forecasts'), state: broughtBy('forecasts', hasForecasts) },
       { part: 'live', state: hasRoom ? (hasRoom() ? 'ok' : 'late') : 'unknown', asOf: now.toISOString() },
       part('settlement', isOld(settlement.oldestAt, now, lateMs)),
       part('mail', isOld(outbox.email.oldestAt, now, lateMs)),

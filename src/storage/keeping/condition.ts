@@ -1,6 +1,7 @@
 // How the house is doing, as its own tables tell: what waits, how old it is, and what went wrong lately.
 import { sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../db.ts';
+import { forecasts } from '../schema/forecasts.ts';
 import { jobRuns } from '../schema/keeping.ts';
 import { outbox } from '../schema/members.ts';
 import { oddsCurrent } from '../schema/odds.ts';
@@ -15,6 +16,8 @@ type Waiting = { waiting: number; oldestAt: number | null; inVain: number };
 export type Condition = {
   outbox: Record<Channel, Waiting>;
   oddsSeenAt: number | null;
+  /** Whether any forecast was ever made here. */
+  hasForecasts: boolean;
 };
 
 export type JobEndings = { name: string; ok: boolean | null; tookMs: number | null; succeededAt: number | null };
@@ -27,14 +30,13 @@ const faultsMax = 3000;
 export const createConditionStore = (db: Db) => ({
   /** In one statement, each part of it by an index that holds only what waits. What was tried in vain waits too, whenever it is due again. */
   async read({ now, oddsUntil }: { now: Date; oddsUntil: Date }): Promise<Condition> {
-    type Row = { outbox: Record<Channel, Waiting>; oddsSeenAt: number | null };
     const of = (channel: Channel) => sql`json_build_object(
       'waiting', count(*) filter (where channel = ${channel}),
       'oldestAt', ${ms(sql`min(case when attempts > 0 then created_at else due_at end) filter (where channel = ${channel})`)},
       'inVain', count(distinct coalesce(payload ->> 'subscriptionId', payload ->> 'to')) filter (where channel = ${channel} and attempts > 0))`;
-    const [row] = await rowsOf<Row>(
+    const [row] = await rowsOf<Condition>(
       db,
-      sql`select o.outbox, p."oddsSeenAt" from
+      sql`select o.outbox, p."oddsSeenAt", exists (select 1 from ${forecasts}) as "hasForecasts" from
         (select json_build_object('email', ${of('email')}, 'push', ${of('push')}) as outbox
          from ${outbox} where sent_at is null and failed_at is null and (due_at <= ${now} or attempts > 0)) o,
         (select ${ms(sql`max(c.seen_at)`)} as "oddsSeenAt" from ${oddsCurrent} c join ${matches} n on n.id = c.match_id

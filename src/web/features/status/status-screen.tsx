@@ -1,7 +1,7 @@
 // Whether everything runs: one sentence for all, one line for each part, and the troubles of the last days.
 
 import { Link } from 'react-router';
-import type { HouseStatus, Incident, PartState } from '#contract/operation/status.ts';
+import type { HouseStatus, Incident, PartState, StatusPart } from '#contract/operation/status.ts';
 import { days, minutes } from '#domain/time/duration.ts';
 import { Paper, PaperSection } from '../../parts/paper.tsx';
 import { ErrorPanel } from '../../parts/state-panels.tsx';
@@ -38,6 +38,11 @@ function Overall({ told, now }: { told: HouseStatus; now: Date }) {
 const saysWhen = (asOf: string | null, checkedAt: string): asOf is string =>
   asOf !== null && Date.parse(checkedAt) - Date.parse(asOf) > minutes(1) / 60;
 
+function wordsFor(part: StatusPart, { state, asOf }: { state: PartState; asOf: string | null }): string {
+  const words = partWords[part];
+  return (state === 'late' && asOf === null && words.never) || words[state];
+}
+
 function Parts({ told: { parts, checkedAt }, now }: { told: HouseStatus; now: Date }) {
   return (
     <ul className="st-parts card" aria-label="기능별 상태">
@@ -46,7 +51,7 @@ function Parts({ told: { parts, checkedAt }, now }: { told: HouseStatus; now: Da
           <Icon of={signs[state]} size={20} />
           <div>
             <b>{partWords[part].name}</b>
-            <span>{partWords[part][state]}</span>
+            <span>{wordsFor(part, { state, asOf })}</span>
             {state !== 'off' && saysWhen(asOf, checkedAt) && (
               <small>
                 마지막 소식 <time dateTime={asOf}>{ago(asOf, now)}</time>

@@ -1,7 +1,8 @@
 // What the condition of each part is called, for people who want to know whether it is us or them.
 import type { PartState, StatusPart } from '#contract/operation/status.ts';
 
-type Words = { name: string; ok: string; late: string; off: string; unknown: string; trouble: string };
+/** `never`: late, and nothing was ever heard of it. */
+type Words = { name: string; ok: string; late: string; never?: string; off: string; unknown: string; trouble: string };
 
 export const partWords: Readonly<Record<StatusPart, Words>> = {
   house: {
@@ -16,6 +17,7 @@ export const partWords: Readonly<Record<StatusPart, Words>> = {
     name: '경기 소식',
     ok: '점수와 일정을 제때 받고 있어요.',
     late: '일부 경기의 점수와 일정이 늦어요. 마지막으로 받은 소식을 보여줘요.',
+    never: '점수와 일정을 보내는 곳이 아직 한 번도 답하지 않았어요.',
     off: '이 서버에서는 쓰지 않아요.',
     unknown: '아직 받은 소식이 없어요.',
     trouble: '점수와 일정을 받지 못했어요.',

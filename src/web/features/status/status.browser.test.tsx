@@ -57,6 +57,16 @@ test('how old a word is does not depend on the clock of the device', async () =>
     .toMatchTextContent(/마지막 소식 10분 전/);
 });
 
+test('a feed that never answered is late in its own words: nothing old is shown that could be called the last news', async () => {
+  const told = statusOf({ matches: 'late' });
+  const parts = told.parts.map((one) => (one.part === 'matches' ? { ...one, asOf: null } : one));
+  answering({ 'GET /api/status': () => Response.json({ ...told, parts }) });
+  const screen = await show({ ...told, parts });
+  const row = screen.getByRole('list', { name: '기능별 상태' }).getByRole('listitem').nth(1);
+  await expect.element(row).toMatchTextContent(/경기 소식점수와 일정을 보내는 곳이 아직 한 번도 답하지 않았어요.+늦어요$/);
+  expect(row.element().textContent).not.toContain('마지막');
+});
+
 test('what was never heard of is not called in order, neither by itself nor in the sentence for all', async () => {
   const told = statusOf({ forecasts: 'unknown', settlement: 'unknown' });
   answering({ 'GET /api/status': () => Response.json(told) });

@@ -25,7 +25,10 @@ type Props = {
   says?: string | undefined;
   /** The field opens under the reader's hand: the focus goes there, behind what stands in it. */
   isOpened?: boolean;
+  /** Given up. */
   onCancel?: () => void;
+  /** Shut by Escape: what stands in it is kept. */
+  onLeave?: () => void;
   face?: ReactNode;
 };
 
@@ -44,9 +47,9 @@ export function CommentField(props: Props) {
   }
   const keys = useEnterToSend(send);
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
-    if (event.key === 'Escape' && on.onCancel && !event.nativeEvent.isComposing) {
+    if (event.key === 'Escape' && on.onLeave && !event.nativeEvent.isComposing) {
       event.stopPropagation();
-      on.onCancel();
+      on.onLeave();
     } else keys.onKeyDown(event);
   }
   useEffect(() => {

@@ -53,6 +53,7 @@ export function NewAnswer({ name, onClose, saying: { place, send, hush, isBusy, 
       isBusy={isBusy}
       says={says}
       isOpened
+      onLeave={onClose}
       onCancel={() => {
         drop();
         onClose();

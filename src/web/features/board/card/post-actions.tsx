@@ -1,4 +1,4 @@
-// What readers can do with a post: like it, go to its comments, share it; and how often it was read.
+// What readers can do with a post that all may read: like it, go to its comments, share it; and how often it was read.
 
 import { Link } from 'react-router';
 import type { Post } from '#contract/board.ts';

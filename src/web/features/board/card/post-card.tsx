@@ -75,7 +75,7 @@ export function PostCard(props: PostCardProps) {
         <p className={`post-c ${isWhole ? '' : 'clamp2'}`}>{isWhole ? post.content : post.content.replace(/\n\s*\n/g, '\n')}</p>
         {isWhole && <PostRest post={post} />}
       </Folded>
-      <PostActions post={post} comments={comments} />
+      {post.review === 'clear' && <PostActions post={post} comments={comments} />}
       {children}
     </article>
   );

@@ -41,11 +41,15 @@ function Inside({ post, now }: { post: Post; now: Date }) {
         <p className="post-d-c">{post.content}</p>
         <PostRest post={post} />
       </Folded>
-      <PostActions post={post} />
-      <Link to={`/posts/${post.id}#comments`} className={buttonClass({ block: true })}>
-        <Icon of="message-circle" />
-        댓글 보러 가기
-      </Link>
+      {post.review === 'clear' && (
+        <>
+          <PostActions post={post} />
+          <Link to={`/posts/${post.id}#comments`} className={buttonClass({ block: true })}>
+            <Icon of="message-circle" />
+            댓글 보러 가기
+          </Link>
+        </>
+      )}
     </div>
   );
 }

@@ -65,6 +65,7 @@ export function RewordField({ of, onClose }: { of: Comment; onClose: () => void 
       isBusy={isPending}
       says={says}
       isOpened
+      onLeave={onClose}
       onCancel={() => {
         drop();
         onClose();

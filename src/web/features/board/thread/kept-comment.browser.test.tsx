@@ -1,6 +1,6 @@
 // A comment whose author walked away, or whose session had ended: it stands in the field again when they are back, and in nobody else's.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import '../../../styles/app.css';
 import { dropExpired } from '../../../api/kept-session.ts';
 import { answering, place, refusal, SpokenStream, toastText } from '../../../parts/test-support.tsx';
@@ -93,6 +93,35 @@ test('an answer opens its field by itself with what was written, until it is can
   await show();
   await expect.element(page.getByRole('button', { name: /^답글/ })).toBeVisible();
   await expect.element(answer()).not.toBeInTheDocument();
+});
+
+test('Escape shuts the field of an answer, and keeps what stands in it', async () => {
+  serving();
+  await show();
+  const reply = page.getByRole('button', { name: /^답글 쓰기/ });
+  await reply.click();
+  await expect.element(answer()).toHaveFocus();
+  await userEvent.keyboard('저도요');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(answer()).not.toBeInTheDocument();
+  await reply.click();
+  await expect.element(answer()).toHaveValue('@서연 저도요');
+  await page.getByRole('button', { name: '취소' }).click();
+  await reply.click();
+  await expect.element(answer()).toHaveValue('@서연 ');
+});
+
+test('Escape shuts the field of own words, and keeps what stands in it', async () => {
+  const own = exampleComment({ id: 2, isMine: true, content: '홈 승이요', editableUntil: '2099-01-01T00:00:00.000Z' });
+  answering({ [`GET ${list}`]: () => listed([own]) });
+  await show();
+  const reworded = page.getByRole('textbox', { name: '댓글 고치기' });
+  await page.getByRole('button', { name: '수정', exact: true }).click();
+  await reworded.fill('무승부요');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(reworded).not.toBeInTheDocument();
+  await page.getByRole('button', { name: '수정', exact: true }).click();
+  await expect.element(reworded).toHaveValue('무승부요');
 });
 
 test('another member finds no field of an answer open', async () => {

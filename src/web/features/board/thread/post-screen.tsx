@@ -92,7 +92,7 @@ export function PostScreen({ data }: { data: PostScreenData }) {
               이 경기 예측하기
             </Link>
           )}
-          <Comments postId={post.id} count={post.comments} initial={comments ?? undefined} anchor="comments" />
+          {post.review === 'clear' && <Comments postId={post.id} count={post.comments} initial={comments ?? undefined} anchor="comments" />}
         </PostCard>
       )}
       <EditPostDialog post={isEditing ? post : undefined} onClose={() => setEditing(false)} />

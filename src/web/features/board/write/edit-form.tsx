@@ -125,14 +125,14 @@ export function EditForm({ post, onDone, onCancel }: Props) {
   );
 }
 
-/** Shut while there is no `post`. */
+/** Shut while there is no `post`. Whoever leaves it with Escape, or by a touch beside it, finds what they wrote when they open it again. */
 export function EditPostDialog({ post, onClose }: { post: Post | undefined; onClose: () => void }) {
   function giveUp(): void {
     if (post) dropDraft(editPlace(post.id));
     onClose();
   }
   return (
-    <Dialog open={post !== undefined} onClose={giveUp} title="글 고치기" closeLabel="닫기">
+    <Dialog open={post !== undefined} onClose={onClose} title="글 고치기" closeLabel="닫기">
       {post && <EditForm key={post.id} post={post} onDone={onClose} onCancel={giveUp} />}
     </Dialog>
   );

@@ -1,7 +1,7 @@
 // A post whose author walked away, or whose session had ended: it stands in the form again when they are back, and in nobody else's.
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import type { OddsMatch } from '#contract/matches.ts';
 import '../../../styles/app.css';
 import { exampleMatch } from '../../../parts/match/examples.data.ts';
@@ -239,6 +239,20 @@ test('a post that was being changed when the session ended is open again with wh
   await screen.unmount();
   await showOwn();
   await expect.element(said('내용')).not.toBeInTheDocument();
+});
+
+test('a change that is left with Escape stands in the form when it is opened again, until it is cancelled', async () => {
+  answering({});
+  await showOwn();
+  await press('열기');
+  await said('내용').fill('불펜도 좋아요');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(said('내용')).not.toBeInTheDocument();
+  await press('열기');
+  await expect.element(said('내용')).toHaveValue('불펜도 좋아요');
+  await press('취소');
+  await press('열기');
+  await expect.element(said('내용')).toHaveValue('선발이 좋아요');
 });
 
 test('a change that is given up does not come back', async () => {
