@@ -56,6 +56,22 @@ test('[R166] [R169] [R170] the live board tells those in progress with everythin
   });
 });
 
+test('[R167] what began before midnight stands among those of today while it is on, and no longer', async () => {
+  // 00:05 in Seoul.
+  await using house = await liveHouse({ now: '2026-03-01T15:05:00.000Z' });
+  const late = { eventId: '1', start: '2026-03-01T14:00:00.000Z', home: side('Everton') };
+  const [underWay, , today] = await house.hear([
+    on(late.eventId, late.start, 'Everton'),
+    ended('2', '2026-03-01T13:00:00.000Z', 'Liverpool'),
+    espn({ eventId: '3', start: '2026-03-02T10:00:00.000Z' }),
+  ]);
+  const ids = async () => (await house.live.today(visitor)).matches.map(({ id }) => Number(id));
+  expect(await ids()).toEqual([underWay, today]);
+  await house.hear([ended(late.eventId, late.start, 'Everton')]);
+  await house.events.tell('matches-changed', { sport: 'soccer', matchIds: [String(underWay)] });
+  expect(await ids()).toEqual([today]);
+});
+
 test('[R166] [R167] today is the day in Seoul, live first, and all reaches from yesterday to the day after tomorrow', async () => {
   await using house = await liveHouse({ now });
   await house.hear([

@@ -67,6 +67,12 @@ export function boarding(needs: LiveNeeds, book: Book) {
   const today = (now: Date) => startOfKstDate(kstDate(now)).getTime();
   const within = (now: Date, [first, last]: readonly [number, number], limit: number) =>
     stores.matches.around({ from: new Date(today(now) + days(first)), to: new Date(today(now) + days(last)), now, limit });
+  /** What began before midnight and is still on is no less of today. */
+  async function ofThisDay(now: Date): Promise<Match[]> {
+    const [day, underWay] = await Promise.all([within(now, [0, 1], todayMax), stores.matches.underWay({ now, limit: liveMax })]);
+    const known = new Set(day.map(({ id }) => id));
+    return [...underWay.filter(({ id }) => !known.has(id)), ...day].slice(0, todayMax);
+  }
   const boards = {
     live: { read: (now) => stores.matches.underWay({ now, limit: liveMax }), adds: ({ isOn }) => isOn, max: liveMax },
     popular: {
@@ -80,7 +86,7 @@ export function boarding(needs: LiveNeeds, book: Book) {
       max: liveMax,
       isRanked: true,
     },
-    today: { read: (now) => within(now, [0, 1], todayMax), adds: ({ isToday }) => isToday, max: todayMax },
+    today: { read: ofThisDay, adds: ({ isToday }) => isToday, max: todayMax },
     all: { read: (now) => within(now, [-1, 3], allMax), adds: () => true, max: allMax },
   } satisfies Record<string, Board>;
   const shared = (board: Board) => sharedFor(sharedMs, clock, () => tell(board));

@@ -52,7 +52,8 @@ export function wordsOfShown(words: readonly Word[], leagues: readonly string[])
   return found.length > 0 ? found : words;
 }
 
-/** The age of the oldest league that was asked in vain; where none was, of the newest word. */
+/** The age of the oldest league that was asked in vain; where none was, of the newest word. Before the first word nothing is known, and an empty
+ *  list says nothing: it is as stale as one that was asked in vain. */
 export function freshnessIn(words: readonly Word[], { now, pollMs }: { now: Date; pollMs: number }): Freshness {
   const ageOf = (asOf: string | null) => (asOf === null ? Number.POSITIVE_INFINITY : now.getTime() - Date.parse(asOf));
   const inVain = words.filter(
@@ -64,5 +65,5 @@ export function freshnessIn(words: readonly Word[], { now, pollMs }: { now: Date
     .sort()
     .at(-1);
   const asOf = oldest ?? newest ?? null;
-  return { asOf, stale: inVain.length > 0 || (asOf !== null && ageOf(asOf) > silentAfterMs) };
+  return { asOf, stale: inVain.length > 0 || (words.length > 0 && ageOf(asOf) > silentAfterMs) };
 }

@@ -68,7 +68,8 @@ function createParts(needs: StatusNeeds) {
       return { part: name, state: isLate ? 'late' : state, asOf: iso(at) };
     };
     const { asOf, stale } = freshnessIn(words, { now, pollMs });
-    const isLate = stale || round('matches').state === 'late';
+    const isAwaited = asOf === null && words.every(({ missed }) => missed === '');
+    const isLate = (stale && !isAwaited) || round('matches').state === 'late';
     const { outbox, settlement, oddsSeenAt, hasForecasts } = condition;
     /** A round that went well without bringing anything says nothing of what it is for. */
     const broughtBy = (name: 'odds' | 'forecasts', has: boolean) => (round(name).state === 'ok' && !has ? 'unknown' : round(name).state);

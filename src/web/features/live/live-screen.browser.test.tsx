@@ -133,6 +133,23 @@ test('[R180] each tab says in its own words that it could not load, and asks aga
   await expect.poll(() => timesOf(heard, '/api/espn/soccer/eng.1/scoreboard')).toBe(before + 1);
 });
 
+test('[R180] [R293] a feed that does not answer is told of at once, while it is asked again behind it', async () => {
+  let isSilent = true;
+  const path = '/api/espn/soccer/eng.1/scoreboard';
+  const heard = answering({
+    [path]: () =>
+      isSilent ? Response.json({ code: 'feed-unavailable', message: '경기 정보를 불러오지 못했어요.' }, { status: 503 }) : scoreboard()(),
+    '/api/live-sports/live': () => told([]),
+  });
+  const screen = await show({ data: nothing() });
+  await screen.getByRole('tab', { name: 'EPL' }).click();
+  await expect.element(screen.getByRole('alert')).toMatchTextContent(/EPL 경기 데이터를 불러올 수 없습니다.+보내는 곳이 답하지 않아요/);
+  expect(timesOf(heard, path)).toBeLessThanOrEqual(2);
+  isSilent = false;
+  await expect.element(screen.getByRole('heading', { name: 'EPL 경기가 없어요' }), { timeout: 8000 }).toBeVisible();
+  expect(timesOf(heard, path)).toBeGreaterThan(1);
+});
+
 test('[R180] an empty board that no feed has ever told of is a failure: neither “no match” nor a zero', async () => {
   const unheard = () => Response.json([], { headers: { 'x-data-stale': '1' } });
   answering({ '/api/live-sports/live': unheard, '/api/live-sports/live/popular': unheard, '/api/live-sports/today': unheard });

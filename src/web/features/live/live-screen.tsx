@@ -1,6 +1,7 @@
 // The live page: seven boards of matches behind tabs, what begins soon, and a search over all of them.
 import { type ReactNode, Suspense, useId, useRef } from 'react';
 import type { LiveMatch } from '#contract/live.ts';
+import { codeOf } from '../../api/refused.ts';
 import { EmptyPanel, ErrorPanel } from '../../parts/state-panels.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -23,7 +24,14 @@ const LeagueBoard = late(() => import('./boards/league-board.tsx'));
 const Found = late(() => import('./search/found.tsx'));
 
 /** What every board's query tells about itself. */
-type Asked<T> = { data: Told<T> | undefined; isError: boolean; fetchStatus: string; refetch: () => unknown };
+type Asked<T> = {
+  data: Told<T> | undefined;
+  isError: boolean;
+  /** Why the last try failed, while others are still made. */
+  failureReason: unknown;
+  fetchStatus: string;
+  refetch: () => unknown;
+};
 
 const ageOf = ({ data, isError }: Asked<unknown>): Age => ({ asOf: data?.asOf ?? null, stale: data?.stale ?? false, isFailed: isError });
 
@@ -39,6 +47,9 @@ function Panel<T extends readonly unknown[]>({ tab, asked, by, startIso, childre
   const again = () => void asked.refetch();
   if (!asked.data) {
     const isCutOff = asked.fetchStatus === 'paused';
+    // The server has waited for the feed already: that it asks on is no reason to keep silent about it.
+    const isSilent = codeOf(asked.failureReason) === 'feed-unavailable';
+    if (isSilent) return <ErrorPanel title={faultWords[tab]} line={unheard} onRetry={again} />;
     if (!asked.isError && !isCutOff) return <CardsSkeleton label={`${tabWords[tab]} 경기를 불러오는 중`} />;
     return <ErrorPanel title={faultWords[tab]} onRetry={again} />;
   }

@@ -70,10 +70,13 @@ test.each([
   await expect.element(toPick()).not.toBeInTheDocument();
 });
 
-test('a held post tells its author so', async () => {
+test('a held post tells its author so, and offers nothing that would be refused', async () => {
   answering(quiet);
   await show(dataOf({ post: examplePost({ review: 'held', isPublished: false, isMine: true }) }));
   await expect.element(page.getByText('검토하고 있어요. 나에게만 보여요.')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /^좋아요/ })).not.toBeInTheDocument();
+  await expect.element(page.getByRole('region', { name: '댓글' })).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: /글 메뉴$/ })).toBeVisible();
 });
 
 test('a post that is taken away while it is read says so', async () => {
