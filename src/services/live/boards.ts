@@ -34,6 +34,35 @@ type Board = {
   isRanked?: boolean;
 };
 
+/** Which matches stand on each. */
+function boardsOf(stores: LiveNeeds['stores']) {
+  const today = (now: Date) => startOfKstDate(kstDate(now)).getTime();
+  const within = (now: Date, [first, last]: readonly [number, number], limit: number) =>
+    stores.matches.around({ from: new Date(today(now) + days(first)), to: new Date(today(now) + days(last)), now, limit });
+  /** What began before midnight and is still on is no less of today. */
+  async function ofThisDay(now: Date): Promise<Match[]> {
+    const [day, underWay] = await Promise.all([within(now, [0, 1], todayMax), stores.matches.underWay({ now, limit: liveMax })]);
+    const known = new Set(day.map(({ id }) => id));
+    return [...underWay.filter(({ id }) => !known.has(id)), ...day].slice(0, todayMax);
+  }
+  return {
+    live: { read: (now) => stores.matches.underWay({ now, limit: liveMax }), adds: ({ isOn }) => isOn, max: liveMax },
+    popular: {
+      read: async (_now, { ids }) => {
+        // What people wait for is marked elsewhere: it has no place here before it has begun.
+        const found = await stores.matches.byIds(ids);
+        const all = ids.flatMap((id) => found.get(id) ?? []);
+        return all.filter(({ status }) => status === 'live').slice(0, liveMax);
+      },
+      adds: ({ isOn, card }) => isOn && card.popular,
+      max: liveMax,
+      isRanked: true,
+    },
+    today: { read: ofThisDay, adds: ({ isToday }) => isToday, max: todayMax },
+    all: { read: (now) => within(now, [-1, 3], allMax), adds: () => true, max: allMax },
+  } satisfies Record<string, Board>;
+}
+
 export function boarding(needs: LiveNeeds, book: Book) {
   const { stores, clock, events, mode, pollMs, scores } = needs;
   const popularNow = popularity(needs, book);
@@ -64,31 +93,7 @@ export function boarding(needs: LiveNeeds, book: Book) {
     return { matches: laid, ...freshnessIn(wordsOfShown(words, leagues), { now, pollMs }) };
   }
 
-  const today = (now: Date) => startOfKstDate(kstDate(now)).getTime();
-  const within = (now: Date, [first, last]: readonly [number, number], limit: number) =>
-    stores.matches.around({ from: new Date(today(now) + days(first)), to: new Date(today(now) + days(last)), now, limit });
-  /** What began before midnight and is still on is no less of today. */
-  async function ofThisDay(now: Date): Promise<Match[]> {
-    const [day, underWay] = await Promise.all([within(now, [0, 1], todayMax), stores.matches.underWay({ now, limit: liveMax })]);
-    const known = new Set(day.map(({ id }) => id));
-    return [...underWay.filter(({ id }) => !known.has(id)), ...day].slice(0, todayMax);
-  }
-  const boards = {
-    live: { read: (now) => stores.matches.underWay({ now, limit: liveMax }), adds: ({ isOn }) => isOn, max: liveMax },
-    popular: {
-      read: async (_now, { ids }) => {
-        // What people wait for is marked elsewhere: it has no place here before it has begun.
-        const found = await stores.matches.byIds(ids);
-        const all = ids.flatMap((id) => found.get(id) ?? []);
-        return all.filter(({ status }) => status === 'live').slice(0, liveMax);
-      },
-      adds: ({ isOn, card }) => isOn && card.popular,
-      max: liveMax,
-      isRanked: true,
-    },
-    today: { read: ofThisDay, adds: ({ isToday }) => isToday, max: todayMax },
-    all: { read: (now) => within(now, [-1, 3], allMax), adds: () => true, max: allMax },
-  } satisfies Record<string, Board>;
+  const boards = boardsOf(stores);
   const shared = (board: Board) => sharedFor(sharedMs, clock, () => tell(board));
   const [live, popular, ofToday, all] = [shared(boards.live), shared(boards.popular), shared(boards.today), shared(boards.all)];
   events.onEverywhere('matches-changed', async () => {

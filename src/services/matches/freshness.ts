@@ -20,6 +20,12 @@ import type { HearingNeeds } from './needs.ts';
 export const noteHeard = ({ stores }: Pick<HearingNeeds, 'stores'>, asked: Asked, fetchedAt: string): Promise<void> =>
   stores.settings.write(heardKey(asked), fetchedAt);
 
+/** Whether the last that is known of every league is that it was asked in vain. One that a plan refuses is no outage while others answer. */
+export async function isSilence({ stores, scores }: Pick<HearingNeeds, 'stores' | 'scores'>): Promise<boolean> {
+  const words = await wordsOf(stores, askedOf(scores));
+  return words.every(({ asOf, missed }) => missed > (asOf ?? ''));
+}
+
 /** The feed was asked and said nothing, or nothing new. */
 export const noteMissed = ({ stores, clock }: Pick<HearingNeeds, 'stores' | 'clock'>, asked: Asked): Promise<void> =>
   stores.settings.write(missedKey(asked), clock().toISOString());

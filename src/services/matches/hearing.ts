@@ -5,7 +5,7 @@ import type { MatchChange } from '#storage/matches.ts';
 import { leaguesToAsk } from '../shapes/ended/asked-again.ts';
 import { createAgenda } from './agenda.ts';
 import { tellChanges } from './changes.ts';
-import { noteHeard, noteMissed } from './freshness.ts';
+import { isSilence, noteHeard, noteMissed } from './freshness.ts';
 import { entryOf } from './hear.ts';
 import { keepFinished } from './keep-finished.ts';
 import { noteLeftOut } from './left-out.ts';
@@ -59,7 +59,7 @@ async function refreshDue(
   const agenda = new Map((await needs.stores.matches.agenda(needs.clock())).map((entry) => [entry.league, entry]));
   const wishes = await leaguesToAsk(needs.stores);
   const tally = { asked: 0, changed: 0, failed: 0 };
-  let hasEnded = false;
+  let [hasEnded, isHeard] = [false, false];
   for (const feed of needs.scores) {
     for (const league of feed.leagues) {
       const name = nameOf(feed, league);
@@ -69,10 +69,10 @@ async function refreshDue(
       try {
         const heard = await hearLeague(needs, feed, { league, window });
         if (!heard) {
-          tally.failed += 1;
           missed(name, window);
           continue;
         }
+        isHeard = true;
         wasHeard(
           name,
           feed.leagues.map((other) => nameOf(feed, other)),
@@ -91,6 +91,7 @@ async function refreshDue(
     }
   }
   if (hasEnded) await keepFinished(needs);
+  if (tally.asked > 0 && !isHeard && (await isSilence(needs))) tally.failed = tally.asked;
   return tally;
 }
 

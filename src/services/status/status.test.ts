@@ -4,6 +4,8 @@ import { seconds } from '#domain/time/duration.ts';
 import { visitor } from '#services/viewer.ts';
 import { event } from '#tests/support/factories.ts';
 import { testHouse } from '#tests/support/house.ts';
+import { isSilence } from '../matches/freshness.ts';
+import { heardKey, missedKey } from '../shapes/freshness.ts';
 import { incidentsOf } from './incidents.ts';
 import { createStatus } from './status.ts';
 
@@ -73,6 +75,17 @@ test('a feed that never answers is late once it was asked in vain, and its silen
   for (const minute of [0, 1]) await ran(house, 'refresh-scores', `2026-03-01T12:0${minute}:00Z`, { detail: tally });
   house.at('2026-03-01T12:02:00Z');
   expect((await house.services.status.readStatus(visitor)).incidents).toMatchObject([{ part: 'matches', to: null, times: 2 }]);
+});
+
+test('a league that keeps silent is no outage while another was heard the last time it was asked', async () => {
+  await using house = await testHouse({ now: '2026-03-01T12:00:00Z' });
+  const feed = { name: 'other', leagues: ['kor.1'] };
+  await house.stores.settings.write(missedKey({ feed: 'other', league: 'kor.1' }), '2026-03-01T11:00:00.000Z');
+  await house.stores.settings.write(heardKey({ feed: 'scripted', league: 'eng.1' }), '2026-03-01T11:00:00.000Z');
+  const both = [feed, { name: 'scripted', leagues: ['eng.1'] }] as never;
+  expect(await isSilence({ stores: house.stores, scores: both })).toBe(false);
+  await house.stores.settings.write(missedKey({ feed: 'scripted', league: 'eng.1' }), '2026-03-01T11:30:00.000Z');
+  expect(await isSilence({ stores: house.stores, scores: both })).toBe(true);
 });
 
 test('a job that was last done much longer ago than its rhythm is late, and one whose first round failed', async () => {
