@@ -81,7 +81,7 @@ function createParts(needs: StatusNeeds) {
         part: 'odds',
         ...(odds.length === 0 ? { state: 'off', asOf: null } : { state: broughtBy('odds', oddsSeenAt !== null), asOf: iso(oddsSeenAt) }),
       },
-      { ...part('forecasts'), state: broughtBy('forecasts', hasForecasts) },
+      { ...part('forecasts'), state: broughtBy('forecasts', hasForecasts), ...(hasForecasts ? {} : { asOf: null }) },
       { part: 'live', state: hasRoom ? (hasRoom() ? 'ok' : 'late') : 'unknown', asOf: now.toISOString() },
       part('settlement', isOld(settlement.oldestAt, now, lateMs)),
       part('mail', isOld(outbox.email.oldestAt, now, lateMs)),
