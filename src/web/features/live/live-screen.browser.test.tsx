@@ -150,6 +150,15 @@ test('[R180] [R293] a feed that does not answer is told of at once, while it is 
   expect(timesOf(heard, path)).toBeGreaterThan(1);
 });
 
+test('[R180] a league that the server asked for in vain is told so in the page itself, until it is heard', async () => {
+  const answer = Promise.withResolvers<Response>();
+  answering({ '/api/espn/soccer/eng.1/scoreboard': () => answer.promise, '/api/live-sports/live': () => told([]) });
+  const screen = await show({ search: 'tab=epl', data: screenData('tab=epl') });
+  await expect.element(screen.getByRole('alert')).toMatchTextContent(/EPL 경기 데이터를 불러올 수 없습니다/);
+  answer.resolve(scoreboard()());
+  await expect.element(screen.getByRole('heading', { name: 'EPL 경기가 없어요' })).toBeVisible();
+});
+
 test('[R180] an empty board that no feed has ever told of is a failure: neither “no match” nor a zero', async () => {
   const unheard = () => Response.json([], { headers: { 'x-data-stale': '1' } });
   answering({ '/api/live-sports/live': unheard, '/api/live-sports/live/popular': unheard, '/api/live-sports/today': unheard });

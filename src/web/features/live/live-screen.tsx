@@ -40,15 +40,23 @@ const leagueTeller = ({ mode }: LiveScreenData): string => (mode === 'demo' ? '�
 /** The reader's own line is not what is silent. */
 const unheard = '경기 소식을 보내는 곳이 답하지 않아요. 잠시 뒤에 다시 시도해 주세요.';
 
-type PanelProps<T> = { tab: LiveTab; asked: Asked<T>; by: string; startIso: string; children: (list: T) => ReactNode };
+/** `isInVain`: the server asked for it before the page was drawn, and could not have it. */
+type PanelProps<T> = {
+  tab: LiveTab;
+  asked: Asked<T>;
+  isInVain?: boolean;
+  by: string;
+  startIso: string;
+  children: (list: T) => ReactNode;
+};
 
 /** Waiting, failed, old or new: the same for every board. */
-function Panel<T extends readonly unknown[]>({ tab, asked, by, startIso, children }: PanelProps<T>) {
+function Panel<T extends readonly unknown[]>({ tab, asked, isInVain = false, by, startIso, children }: PanelProps<T>) {
   const again = () => void asked.refetch();
   if (!asked.data) {
     const isCutOff = asked.fetchStatus === 'paused';
     // The server has waited for the feed already: that it asks on is no reason to keep silent about it.
-    const isSilent = codeOf(asked.failureReason) === 'feed-unavailable';
+    const isSilent = isInVain || codeOf(asked.failureReason) === 'feed-unavailable';
     if (isSilent) return <ErrorPanel title={faultWords[tab]} line={unheard} onRetry={again} />;
     if (!asked.isError && !isCutOff) return <CardsSkeleton label={`${tabWords[tab]} 경기를 불러오는 중`} />;
     return <ErrorPanel title={faultWords[tab]} onRetry={again} />;
@@ -117,10 +125,11 @@ function BoardPanel({ tab, data, boards: { boards, all }, now, onToday }: BodyPr
 
 function LeaguePanel({ tab, data, choice: { day }, boards: { league, all }, now, change, onToday }: BodyProps & { tab: LeagueTab }) {
   const by = leagueTeller(data);
+  const isInVain = data.league === null && data.choice.tab === tab && data.choice.day === day;
   return (
     <>
       <LeagueDays value={day} onChange={(chosen) => change({ day: chosen })} />
-      <Panel tab={tab} asked={league} by={by} startIso={data.now}>
+      <Panel tab={tab} asked={league} isInVain={isInVain} by={by} startIso={data.now}>
         {() =>
           league.data && (
             <Suspense fallback={<CardsSkeleton label={`${tabWords[tab]} 경기를 불러오는 중`} />}>
