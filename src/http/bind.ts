@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Api } from '#contract/api.ts';
 import { Refusal } from '#contract/errors.ts';
 import type { InputOf, OutputOf, Route, Who } from '#contract/route.ts';
+import type { Hub } from '#realtime/hub.ts';
 import type { Repeat } from '#services/keeping/repeats.ts';
 import { requireAdmin, requireUser, type Viewer } from '#services/viewer.ts';
 import { readInput } from './input.ts';
@@ -12,7 +13,7 @@ import type { Answer } from './kept/hot-answers.ts';
 import { createHot, type Hot, sharingOf } from './kept/sharing.ts';
 import { sendTagged, toldAtOnce } from './kept/tagged.ts';
 import { createWriting, type Written } from './kept/written.ts';
-import type { Limits } from './processes/limits.ts';
+import { type Limits, scaled } from './processes/limits.ts';
 import { answerError, tellRefusal } from './refuse.ts';
 import { type Hearing, signalOf, tellLines, wantsLines } from './stream/lines.ts';
 
@@ -51,7 +52,7 @@ export type BindNeeds<A extends Contract> = {
   /** Runs what is made for all visitors together. */
   forStrangers?: (<T>(work: () => Promise<T>) => Promise<T>) | undefined;
   /** Another word each time that something is called out: what is shared holds until then. */
-  changed?: ((of: 'talk' | 'all else') => string) | undefined;
+  changed?: Hub['changed'] | undefined;
   /** Addresses under /api/ that others serve, so that a wrong method there is told apart from a wrong address. */
   servedBeside?: readonly Address[];
 };
@@ -159,7 +160,7 @@ function mount(scope: FastifyInstance, mounted: Mounted, needs: Needs & { hot: H
     ...(route.maxBodyBytes ? { bodyLimit: route.maxBodyBytes } : {}),
     config: {
       access: 'viewer',
-      ...(limit ? { rateLimit: { max: Math.max(1, Math.ceil(limit * rateLimitScale)), timeWindow: '1 minute' } } : {}),
+      ...(limit ? { rateLimit: { max: scaled(limit, rateLimitScale), timeWindow: '1 minute' } } : {}),
     },
     errorHandler: (error, request, reply) => answerError(error, { request, reply, fault: route.fault }),
     // Before the body is read: a stranger learns nothing about what would have fitted.

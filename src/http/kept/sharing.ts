@@ -1,6 +1,7 @@
 // Whose answer of the API may be another's too: visitors share what nobody's own is in, and members what is the same for all.
 import type { FastifyRequest } from 'fastify';
 import type { Route } from '#contract/route.ts';
+import type { Hub } from '#realtime/hub.ts';
 import type { Viewer } from '#services/viewer.ts';
 import { type Answer, createHotAnswers, type HotAnswers } from './hot-answers.ts';
 import { isForAll, longestUrl } from './readers.ts';
@@ -15,7 +16,7 @@ export const createHot = (forStrangers: (<T>(work: () => Promise<T>) => Promise<
 
 type Asked = { request: FastifyRequest; viewer: Viewer; make: () => Promise<Answer> };
 
-type Needs = { hot: Hot; changed?: ((of: 'talk' | 'all else') => string) | undefined };
+type Needs = { hot: Hot; changed?: Hub['changed'] | undefined };
 
 /** `changed`: another word each time that something is called out. Whoever was told of it and asks again is answered from after it. */
 export function sharingOf({ who, isSameForAll, tellsTalk }: Route, { hot, changed }: Needs) {

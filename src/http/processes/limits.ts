@@ -46,6 +46,9 @@ function countingOf(name: string, tally: Tallying | undefined): Counting {
 /** A limit of one route, or that of all that have none. */
 export type Limit = { name: string; max: number };
 
+/** So many asks a minute where every limit is multiplied by this; one at least. */
+export const scaled = (perMinute: number, rateLimitScale: number): number => Math.max(1, Math.ceil(perMinute * rateLimitScale));
+
 type Needs = {
   /** Counts for all processes together; absent: this one counts for itself. */
   tally?: Tallying | undefined;
@@ -62,7 +65,7 @@ export function createLimits({ tally, rateLimitScale, networkKeyOf }: Needs) {
     countings.set(name, known);
     return known;
   }
-  const general: Limit = { name: 'all', max: Math.ceil(generalPerMinute * rateLimitScale) };
+  const general: Limit = { name: 'all', max: scaled(generalPerMinute, rateLimitScale) };
   const keyOf = ({ ip }: Pick<FastifyRequest, 'ip'>): string => networkKeyOf(ip);
 
   /** For @fastify/rate-limit: it makes one for the house, and of it one for each route with a limit of its own. */
@@ -89,7 +92,7 @@ export function createLimits({ tally, rateLimitScale, networkKeyOf }: Needs) {
     general,
     /** The limit of a route as the plugin counts it, `perMinute` being its own. */
     limitOf: ({ method, path, perMinute }: { method: string; path: string; perMinute: number | undefined }): Limit =>
-      perMinute ? { name: `${method} ${path}`, max: Math.max(1, Math.ceil(perMinute * rateLimitScale)) } : general,
+      perMinute ? { name: `${method} ${path}`, max: scaled(perMinute, rateLimitScale) } : general,
     /** Counts one more ask, together with what the plugin counts. Told at once where this process counts alone. */
     count: (request: Pick<FastifyRequest, 'ip'>, { name }: Limit, done: (counted: Counted) => void): void =>
       countingBy(name)(keyOf(request), minuteMs, done),

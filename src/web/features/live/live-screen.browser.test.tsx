@@ -159,6 +159,12 @@ test('[R180] a league that the server asked for in vain is told so in the page i
   await expect.element(screen.getByRole('heading', { name: 'EPL 경기가 없어요' })).toBeVisible();
 });
 
+test('[R180] where the page itself is refused, the feed is not what is silent', async () => {
+  answering({ '/api/espn/soccer/eng.1/scoreboard': failing, '/api/live-sports/live': () => told([]) });
+  const screen = await show({ search: 'tab=epl', data: screenData('tab=epl') });
+  await expect.element(screen.getByRole('alert')).toMatchTextContent(/연결을 확인하고/);
+});
+
 test('[R180] an empty board that no feed has ever told of is a failure: neither “no match” nor a zero', async () => {
   const unheard = () => Response.json([], { headers: { 'x-data-stale': '1' } });
   answering({ '/api/live-sports/live': unheard, '/api/live-sports/live/popular': unheard, '/api/live-sports/today': unheard });

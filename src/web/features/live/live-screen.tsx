@@ -53,15 +53,14 @@ type PanelProps<T> = {
 /** Waiting, failed, old or new: the same for every board. */
 function Panel<T extends readonly unknown[]>({ tab, asked, isInVain = false, by, startIso, children }: PanelProps<T>) {
   const again = () => void asked.refetch();
+  const isCutOff = asked.fetchStatus === 'paused';
+  // The server has waited for the feed already: that it is asked again is no reason to keep silent about it. What went wrong here says more.
+  const isSilent = !isCutOff && (asked.failureReason ? codeOf(asked.failureReason) === 'feed-unavailable' : isInVain);
+  if (asked.data ? isUnheard(asked.data) : isSilent) return <ErrorPanel title={faultWords[tab]} line={unheard} onRetry={again} />;
   if (!asked.data) {
-    const isCutOff = asked.fetchStatus === 'paused';
-    // The server has waited for the feed already: that it asks on is no reason to keep silent about it.
-    const isSilent = isInVain || codeOf(asked.failureReason) === 'feed-unavailable';
-    if (isSilent) return <ErrorPanel title={faultWords[tab]} line={unheard} onRetry={again} />;
     if (!asked.isError && !isCutOff) return <CardsSkeleton label={`${tabWords[tab]} 경기를 불러오는 중`} />;
     return <ErrorPanel title={faultWords[tab]} onRetry={again} />;
   }
-  if (isUnheard(asked.data)) return <ErrorPanel title={faultWords[tab]} line={unheard} onRetry={again} />;
   return (
     <>
       <StaleNotice age={ageOf(asked)} startIso={startIso} onRetry={again} />
