@@ -90,6 +90,7 @@ const ofWords: World = {
     'what one member said': { upTo: 120, ask: page({ username: 'm1' }) },
     'the board, read by who wrote a third of it': { upTo: 120, ask: page({ viewerId: 1 }) },
     'what of it is theirs': { upTo: 120, ask: ({ posts }) => posts.ownAmong({ ids: [1, 2, 3], viewerId: 1 }) },
+    'what of theirs nobody else sees': { upTo: 60, ask: ({ posts }) => posts.ownWaiting(1) },
     'own notices': { table: 'notifications', upTo: 25, ask: ({ notifications }) => notifications.list({ userId: 1, limit: 20 }) },
     'the form of a team': {
       table: 'results',

@@ -1,7 +1,7 @@
 // Posts of the board: written, read in pages that never skip, and found by their match or author.
 import { among, type Db } from './db.ts';
 import { postKeepers } from './posts/keep.ts';
-import { ownAmong } from './posts/own.ts';
+import { ownAmong, ownWaiting } from './posts/own.ts';
 import { type BoardFilter, type BoardPlace, countPosts, pageOfIds } from './posts/page.ts';
 import { type PostRow, selectPosts } from './posts/read.ts';
 import { waitingPosts } from './posts/waiting.ts';
@@ -28,6 +28,7 @@ export const createPostStore = (db: Db) => ({
 
   /** What of these posts is a member's alone, and whether their board differs from everybody's otherwise. */
   ownAmong: ownAmong(db),
+  ownWaiting: ownWaiting(db),
 
   /** The places of one page, one more than `limit` where there is more. */
   page: (filter: BoardFilter, { after, limit }: { after: BoardPlace | undefined; limit: number }): Promise<BoardPlace[]> =>

@@ -4,7 +4,7 @@ import type { listCommunicators } from '#contract/board.ts';
 import type { countPosts, PostCounts } from '#contract/community/threads.ts';
 import type { InputOf, OutputOf } from '#contract/route.ts';
 import { accuracyOf } from '#domain/progress/rescore.ts';
-import { sports } from '#domain/sport.ts';
+import { type Sport, sports } from '#domain/sport.ts';
 import { days, seconds } from '#domain/time/duration.ts';
 import type { Communicator } from '#storage/community/search.ts';
 import { authorOf } from '../shapes/member.ts';
@@ -31,21 +31,25 @@ const communicatorTold = (one: Communicator): Told[number] => ({
   lastActiveAt: one.lastActiveAt.toISOString(),
 });
 
+/** `of`: how many of a sport there are. */
+function countsFrom(of: (sport: Sport) => number, isSearch: boolean): PostCounts {
+  const all = sports.reduce((sum, sport) => sum + of(sport), 0);
+  return {
+    isPartial: isSearch && all >= countMax,
+    all: Math.min(all, countMax),
+    soccer: of('soccer'),
+    baseball: of('baseball'),
+    basketball: of('basketball'),
+    volleyball: of('volleyball'),
+    mma: of('mma'),
+  };
+}
+
 export function around({ stores, events, clock }: BoardNeeds) {
   async function counted(viewerId: number | null, search: string): Promise<PostCounts> {
     const wanted = await wantedOf(stores, search);
     const found = await stores.search.sportCounts({ sort: 'latest', wanted, viewerId }, { sports, max: countMax });
-    const of = (sport: (typeof sports)[number]) => found.get(sport) ?? 0;
-    const all = sports.reduce((sum, sport) => sum + of(sport), 0);
-    return {
-      isPartial: wanted !== null && all >= countMax,
-      all: Math.min(all, countMax),
-      soccer: of('soccer'),
-      baseball: of('baseball'),
-      basketball: of('basketball'),
-      volleyball: of('volleyball'),
-      mma: of('mma'),
-    };
+    return countsFrom((sport) => found.get(sport) ?? 0, wanted !== null);
   }
 
   const everybodys = keptFor(countsKeptMs, clock, () => counted(null, ''));
@@ -54,11 +58,17 @@ export function around({ stores, events, clock }: BoardNeeds) {
   );
   for (const happening of ['post-added', 'post-removed'] as const) events.onEverywhere(happening, async () => everybodys.forget());
 
+  /** Everybody's, and what of the member's own nobody else sees: the board shows it to them. */
+  async function withOwn(id: number): Promise<PostCounts> {
+    const [counts, own] = await Promise.all([everybodys.read(), stores.posts.ownWaiting(id)]);
+    return own.size === 0 ? counts : countsFrom((sport) => Math.min(counts[sport] + (own.get(sport) ?? 0), countMax), false);
+  }
+
   return {
-    countPosts: (viewer: Viewer, { search }: InputOf<typeof countPosts>): Promise<PostCounts> =>
-      search === '' && (viewer.kind === 'visitor' || viewer.hidesNothing)
-        ? everybodys.read()
-        : counted(viewer.kind === 'visitor' ? null : viewer.id, search),
+    countPosts(viewer: Viewer, { search }: InputOf<typeof countPosts>): Promise<PostCounts> {
+      if (viewer.kind === 'visitor') return search === '' ? everybodys.read() : counted(null, search);
+      return search === '' && viewer.hidesNothing ? withOwn(viewer.id) : counted(viewer.id, search);
+    },
 
     async communicators(_viewer: Viewer, { limit }: InputOf<typeof listCommunicators>): Promise<Told> {
       return (await active.read()).slice(0, limit).map(communicatorTold);

@@ -85,6 +85,19 @@ test('what its author may still change says so, and what waits for a review is s
   expect([(await seenBy(house.author)).includes(waiting), (await seenBy(visitor)).includes(waiting)]).toEqual([false, false]);
 });
 
+test('what waits for a review is counted for its author alone, as the board lists it', async () => {
+  await using house = await crowdedHouse();
+  const countedFor = (viewer: Viewer) => house.board.countPosts(viewer, { search: '' });
+  const [waiting = 0, removed = 0] = await house.idOf('reader');
+  await house.rows("update posts set review = 'held' where id = $1", [waiting]);
+  await house.rows("update posts set review = 'removed' where id = $1", [removed]);
+  const counts = await countedFor(visitor);
+  expect(counts).toMatchObject({ isPartial: false, all: 4, soccer: 4, mma: 0 });
+  expect(await countedFor(house.author)).toEqual(counts);
+  expect(await countedFor(house.reader)).toEqual({ ...counts, all: 5, soccer: 5 });
+  expect((await house.board.listPosts(house.reader, latest)).posts).toHaveLength(5);
+});
+
 test('an author who changed a post reads the change at once, though nobody calls it out', async () => {
   await using house = await crowdedHouse();
   const [first = 0] = await house.idOf('author');

@@ -1,10 +1,11 @@
 // What is a member's own about posts that everybody is shown: their likes and watches, and posts that others do not see yet.
 import { sql } from 'drizzle-orm';
+import type { Sport } from '#domain/sport.ts';
 import { type Db, rowsOf } from '../db.ts';
 import { askedFor, gathered } from '../postgres/gathered.ts';
 import { likes, posts } from '../schema/board.ts';
 import { postWatches } from '../schema/moderation.ts';
-import { waiting } from './page.ts';
+import { listed, waiting } from './page.ts';
 
 export type OwnAmong = {
   liked: Set<number>;
@@ -19,6 +20,9 @@ export type OwnAmong = {
 
 /** Posts that everybody is shown, and who looks at them. */
 export type OwnQuestion = { ids: readonly number[]; viewerId: number };
+
+/** A member with more waiting posts than this has more to do than to count them. */
+const waitingMax = 1000;
 
 type Row = {
   liked: string[] | null;
@@ -57,3 +61,20 @@ async function readOwnAmong(db: Db, questions: readonly OwnQuestion[]): Promise<
 
 /** Readers who come while others are read for are read for together. */
 export const ownAmong = (db: Db) => gathered((questions: readonly OwnQuestion[]) => readOwnAmong(db, questions));
+
+/** Of each member, how many posts of each sport they alone see, of the newest that wait. */
+async function countOwnWaiting(db: Db, members: readonly number[]): Promise<Map<Sport, number>[]> {
+  const rows = await rowsOf<{ counts: Partial<Record<Sport, number>> | null }>(
+    db,
+    sql`select (select jsonb_object_agg(s.sport, s.n) from (
+        select w.sport, count(*)::int as n from (
+          select p.sport from ${posts} p where ${listed} and ${waiting(sql`v.id`)}
+            order by p.id desc limit ${waitingMax}
+        ) w group by w.sport) s) as counts
+      from ${askedFor([[members, 'bigint']])} v(id, place) order by v.place`,
+  );
+  return rows.map(({ counts }) => new Map(Object.entries(counts ?? {}) as [Sport, number][]));
+}
+
+/** Members who come while others are counted for are counted for together. */
+export const ownWaiting = (db: Db) => gathered((members: readonly number[]) => countOwnWaiting(db, members));

@@ -34,13 +34,16 @@ const everybodys = (viewerId: number | null): SQL => sql`p.is_published and p.re
 export const waiting = (viewerId: number | SQL): SQL =>
   sql`p.user_id = ${viewerId} and not (p.is_published and p.review = 'clear') and p.review <> 'removed'`;
 
+/** What the board lists at all, of those that are not gone. */
+export const listed = sql`p.deleted_at is null and p.sport is not null and (p.prediction is not null or p.match_id is not null)`;
+
 const idOf = (username: string): SQL =>
   sql`(select id from ${users} where username_key = lower(normalize(${username}::text, NFKC)) and deleted_at is null)`;
 
 const whereOf = ({ sport, matchId, username }: BoardFilter, seen: SQL): SQL =>
   sql.join(
     [
-      sql`p.deleted_at is null and p.sport is not null and (p.prediction is not null or p.match_id is not null)`,
+      listed,
       seen,
       ...(sport === undefined ? [] : [sql`p.sport = ${sport}`]),
       ...(matchId === undefined ? [] : [sql`p.match_id = ${matchId}`]),
