@@ -3,6 +3,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import babel from '@rolldown/plugin-babel';
 import tailwindcss from '@tailwindcss/vite';
 import { reactCompilerPreset } from '@vitejs/plugin-react';
+import pxToRem from 'postcss-pxtorem';
 import { defineConfig, type EnvironmentOptions } from 'vite';
 import { plain, readable } from './tools/plain.ts';
 
@@ -41,7 +42,16 @@ const onServer: EnvironmentOptions = {
   build: { rolldownOptions: { output: { minify: readable }, plugins: [plain] } },
 };
 
+/** The sheets speak the design's pixels; letters and their lines grow with the size of letters that the reader has set, and a window is as wide as
+ *  what it holds of them. Letters in a drawing stay as the drawing has them. */
+const lettersGrow = pxToRem({
+  propList: ['font', 'font-size', 'line-height', '--fs-*', '--lh-*'],
+  selectorBlackList: ['.plot'],
+  mediaQuery: true,
+});
+
 export default defineConfig(({ command }) => ({
+  css: { postcss: { plugins: [lettersGrow] } },
   plugins: [tailwindcss(), reactRouter(), babel({ include: compiled, presets: [reactCompilerPreset()] })],
   // Named at once: found one by one, they would make the first page of `npm run dev` load twice.
   optimizeDeps: { include: ['react-dom/client', 'react-router/dom', '@tanstack/react-query', 'radix-ui'] },

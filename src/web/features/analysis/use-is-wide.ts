@@ -1,7 +1,7 @@
 // Whether there is room for the panel beside the list. Unknown until the page is awake: then both places are drawn and styles hide one.
 import { useSyncExternalStore } from 'react';
 
-const query = '(min-width: 1024px)';
+const query = '(min-width: 64em)';
 
 function subscribe(listener: () => void): () => void {
   const media = matchMedia(query);

@@ -1,7 +1,7 @@
 // Whether the panel is a sheet over the page, as on phones, or stands beside what is read.
 import { useSyncExternalStore } from 'react';
 
-const query = '(max-width: 767px)';
+const query = '(max-width: 47.9375em)';
 
 function subscribe(look: () => void): () => void {
   const media = matchMedia(query);

@@ -7,7 +7,7 @@ import { onLyingOver, open } from './open.ts';
 type Sheets = { id: number; depth: number };
 const word = 'sheets';
 
-const phone = '(max-width: 767px)';
+const phone = '(max-width: 47.9375em)';
 
 let here: Sheets | undefined;
 /** The page as its topmost entry has it: the router, and what keeps its state with the entry, write to that one. */

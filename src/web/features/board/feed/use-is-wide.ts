@@ -1,7 +1,7 @@
 // Whether the page has room for the form beside the list. The server cannot know, and draws it for the sheet to decide.
 import { useSyncExternalStore } from 'react';
 
-const query = '(min-width: 1024px)';
+const query = '(min-width: 64em)';
 
 function watch(onChange: () => void): () => void {
   const media = matchMedia(query);
