@@ -296,6 +296,22 @@ test('an author hears what became of their words, why, and where to object, once
   ]);
 });
 
+test('what was told of comments goes with the post, whoever takes it away, and stays while it is only looked at', async () => {
+  await using house = await testHouse({ now: noon });
+  const { admin, author, first } = await around(house);
+  const { board, comments, moderation, notifications } = house.services;
+  const told = async () => (await notifications.list(author, { limit: 20 })).notices.filter(({ kind }) => kind === 'comment').length;
+  const [{ id: own }, { id: taken }] = [await board.createPost(author, opinion()), await board.createPost(author, opinion())];
+  for (const id of [own, taken]) await comments.addComment(first, { id, content: '좋은 글이에요' });
+  expect(await told()).toBe(2);
+  await moderation.publishPost(admin, { id: taken, isPublished: false });
+  expect(await told()).toBe(2);
+  await moderation.deletePost(admin, { id: taken });
+  expect(await told()).toBe(1);
+  await board.removePost(author, { id: own });
+  expect(await told()).toBe(0);
+});
+
 test('an author hears of the words that were reported, and that reliability comes back where the words do not', async () => {
   await using house = await testHouse({ now: noon });
   const { admin, author, first } = await around(house);

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { testDatabase } from '#tests/support/database.ts';
 import { rowsOf } from '../db.ts';
-import { forgetNewsFrom, forgetNewsOf, forgottenFrom, forgottenNews } from './comment-news.ts';
+import { forgetNewsFrom, forgetNewsOf, forgetNewsUnder, forgottenFrom, forgottenNews, forgottenUnder } from './comment-news.ts';
 
 test('what was told of one comment is found without reading all that was told or said', async () => {
   await using database = await testDatabase();
@@ -25,6 +25,28 @@ test('what was told of one comment is found without reading all that was told or
   await forgetNewsOf(db, 777);
   // The other one names another post: it was never told of this comment.
   expect(await left()).toBe(1);
+});
+
+test('what was told of all that was said under a post is found without reading all that was told or said', async () => {
+  await using database = await testDatabase();
+  const { db, pool } = database;
+  const told = 'insert into notifications (user_id, kind, title, body, link)';
+  for (const statement of [
+    `insert into users (username, email, password, display_name) select 'm' || n, 'm' || n || '@example.com', 'none', 'm' from generate_series(1, 500) n`,
+    `insert into posts (user_id, title, content) select n, '제목', '내용' from generate_series(1, 300) n`,
+    `insert into comments (user_id, post_id, content) select n % 500 + 1, n % 300 + 1, '댓글' from generate_series(1, 20000) n`,
+    `${told} select c.user_id, 'comment', '댓글', '말', '/posts/' || c.post_id || '#comment-' || c.id from comments c`,
+    `${told} values (1, 'review', '검토', '말', '/posts/7'), (1, 'comment', '댓글', '말', '/posts/77#comment-6')`,
+    'analyze',
+  ])
+    await pool.query(statement);
+  const plan = (await rowsOf<{ 'QUERY PLAN': string }>(db, sql`explain ${forgottenUnder(7)}`)).map((row) => row['QUERY PLAN']).join('\n');
+  expect(plan).not.toMatch(/Seq Scan on (notifications|comments)/);
+  const left = async (where: string) => (await pool.query(`select 1 from notifications where ${where}`)).rowCount;
+  const [under, all] = [await left("link like '/posts/7#%'"), await left('true')];
+  expect([under, all]).toEqual([67, 20_002]);
+  await forgetNewsUnder(db, 7);
+  expect([await left("link like '/posts/7#%'"), await left('true')]).toEqual([0, 19_935]);
 });
 
 test('what a reader was told of one author’s comments is found without reading all that was told or said, also of a tireless author', async () => {

@@ -1,4 +1,4 @@
-// What members were told of a comment, taken back with it or with the wish to read its author: a notice shows its first words.
+// What members were told of a comment, taken back with it, with its post or with the wish to read its author: a notice shows its first words.
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db.ts';
 import { comments } from '../schema/board.ts';
@@ -10,6 +10,13 @@ export const forgottenNews = (commentId: number): SQL =>
     and link = (select '/posts/' || c.post_id || '#comment-' || c.id from ${comments} c where c.id = ${commentId})`;
 
 export const forgetNewsOf = (db: Db, commentId: number) => db.execute(forgottenNews(commentId));
+
+/** Of a post that is no longer there to be read: what was told of everything under it. */
+export const forgottenUnder = (postId: number): SQL =>
+  sql`delete from ${notifications} where kind = 'comment'
+    and link = any (array(select '/posts/' || c.post_id || '#comment-' || c.id from ${comments} c where c.post_id = ${postId}))`;
+
+export const forgetNewsUnder = (db: Db, postId: number) => db.execute(forgottenUnder(postId));
 
 /** Found by the reader's own notices, which are kept for three months: whoever is blocked may have written for years. */
 export const forgottenFrom = ({ userId, authorId }: { userId: number; authorId: number }): SQL =>

@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../db.ts';
 import { posts } from '../schema/board.ts';
 import { postWatches, revisions } from '../schema/moderation.ts';
+import { forgetNewsUnder } from './comment-news.ts';
 import { standingPost } from './standing.ts';
 
 export type Watch = 'follow' | 'mute';
@@ -79,6 +80,7 @@ export const createThreadStore = (db: Db) => ({
       db,
       sql`update ${posts} set deleted_at = ${now}, updated_at = ${now} where id = ${id} and user_id = ${userId} and deleted_at is null returning 1`,
     );
+    if (rows.length > 0) await forgetNewsUnder(db, id);
     return rows.length > 0;
   },
 

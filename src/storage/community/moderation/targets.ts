@@ -2,7 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../db.ts';
 import { comments, messages, posts } from '../../schema/board.ts';
-import { forgetNewsOf } from '../comment-news.ts';
+import { forgetNewsOf, forgetNewsUnder } from '../comment-news.ts';
 import { standingComment, standingPost } from '../standing.ts';
 
 export type Kind = 'post' | 'comment' | 'message';
@@ -67,9 +67,10 @@ export const targeting = (db: Db) => ({
   async setReview(target: Target, review: Review, now: Date): Promise<number> {
     if (target.kind === 'comment') return setCommentReview(db, target, review);
     const isShown = review === 'clear';
-    if (target.kind === 'post')
+    if (target.kind === 'post') {
       await db.execute(sql`update ${posts} set review = ${review}, is_published = ${isShown}, updated_at = ${now} where id = ${target.id}`);
-    else await db.execute(sql`update ${messages} set review = ${review}, is_visible = ${isShown} where id = ${target.id}`);
+      if (review === 'removed') await forgetNewsUnder(db, target.id);
+    } else await db.execute(sql`update ${messages} set review = ${review}, is_visible = ${isShown} where id = ${target.id}`);
     return 0;
   },
 });
