@@ -22,6 +22,8 @@ export const author = z
     isBot: z.boolean(),
     /** Only of the AI itself, which is a bot too. */
     isAi: z.literal(true).optional(),
+    /** What they wrote stays, without a name and without a page of theirs. */
+    hasLeft: z.literal(true).optional(),
     tier: z.string(),
     level: z.int(),
   })

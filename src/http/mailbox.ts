@@ -34,6 +34,7 @@ const page = (letters: readonly StoredLetter[], nonce: string | undefined) => `<
 <style${nonce === undefined ? '' : ` nonce="${nonce}"`}>${style}</style></head>
 <body><main><h1>데모 우편함</h1>
 <p>메일 서버가 없는 데모라 픽노트가 보낸 편지가 여기에 모여요. 최근 ${letters.length}통이에요. <a href="/__mail">새로고침</a> · <a href="/">픽노트로</a></p>
+<p>방금 부탁한 편지는 몇 초 뒤에 와요.</p>
 ${letters.length === 0 ? '<p>아직 온 편지가 없어요.</p>' : letters.map(letterHtml).join('\n')}
 </main></body></html>`;
 

@@ -38,7 +38,7 @@ const picksRules = page('채점 규칙: 예측 하나', '/rules#picks');
 const ofPick: Record<'withdraw' | 'change', Line[]> = {
   withdraw: [
     {
-      text: '채점하는 예측은 취소하거나 지울 수 없어요. 경기가 시작하기 전까지 결과와 신뢰도를 바꿀 수 있고, 시작하는 순간 잠겨요. 예측방에서 글을 지워도 예측은 남아서 그대로 채점해요.',
+      text: '채점하는 예측은 취소하거나 지울 수 없어요. 경기가 시작하기 전까지 결과와 신뢰도를 바꿀 수 있고, 시작하는 순간 잠겨요. 토론방에서 글을 지워도 예측은 남아서 그대로 채점해요.',
       reference: picksRules,
     },
     { text: '바꾸고 싶다면 빠른 예측에서 그 경기의 ‘고치기’를 눌러 주세요.', reference: quick },

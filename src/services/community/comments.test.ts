@@ -302,5 +302,5 @@ test('a comment that meets the erasure of its author is not written', async () =
   await expect(house.comments.addComment(writer, { id: post, content: '안녕' })).rejects.toMatchObject(refused);
   await expect(house.comments.editComment(writer, { id, content: '안녕' })).rejects.toMatchObject(refused);
   await expect(house.comments.likeComment(writer, { id })).rejects.toMatchObject(refused);
-  expect(await listed(house, visitor, post)).toMatchObject([{ content: '남아요', user: { displayName: '탈퇴한 사용자' } }]);
+  expect(await listed(house, visitor, post)).toMatchObject([{ content: '남아요', user: { displayName: '탈퇴한 사용자', hasLeft: true } }]);
 });

@@ -1,6 +1,7 @@
 // How a remembered member looks when told: to others as an author, to themselves as a user.
 import type { Author, User } from '#contract/accounts.ts';
 import { avatarIcons } from '#contract/fields/choices.ts';
+import { usernameOfTheDeparted } from '#domain/identity/names.ts';
 import { type Account, noPassword } from '#storage/people/accounts.ts';
 
 export type AuthorRow = Pick<
@@ -21,6 +22,7 @@ export const authorOf = ({ id, username, displayName, avatar, icon, role, isVeri
   isVerified,
   isBot: kind !== 'person',
   ...(kind === 'ai' ? { isAi: true as const } : {}),
+  ...(username === usernameOfTheDeparted(id) ? { hasLeft: true as const } : {}),
   tier,
   level,
 });

@@ -1,6 +1,5 @@
 // One line of the discussion: who says it and when, and a small menu beside it.
 import { memo } from 'react';
-import { Link } from 'react-router';
 import type { Message } from '#contract/chat.ts';
 import { relativeTime } from '#domain/time/relative.ts';
 import { useDeed } from '../../api/deed.ts';
@@ -8,7 +7,7 @@ import { refusalWords, statusOf } from '../../api/refused.ts';
 import { AiMark } from '../../parts/ai-mark.tsx';
 import { Folded } from '../../parts/community/folded.tsx';
 import { LineMenu } from '../../parts/community/line-menu.tsx';
-import { BotBadge } from '../../parts/member/member-marks.tsx';
+import { BotBadge, MemberName } from '../../parts/member/member-marks.tsx';
 import { TierBadge } from '../../parts/member/tier-badge.tsx';
 import { UserAvatar } from '../../parts/member/user-avatar.tsx';
 import { Spoiler } from '../../parts/spoiler.tsx';
@@ -22,7 +21,7 @@ function Byline({ message, now }: { message: Message; now: Date }) {
   const isAutomatic = type === 'ai';
   return (
     <div className="msg-n">
-      <b>{author.isBot ? author.displayName : <Link to={`/members/${encodeURIComponent(author.username)}`}>{author.displayName}</Link>}</b>
+      <b>{author.isBot ? author.displayName : <MemberName of={author} />}</b>
       {isAutomatic ? <BotBadge kind={isAi ? 'ai' : 'bot'} /> : <TierBadge tier={author.tier} glyphOnly />}
       {isAutomatic && isAi && <AiMark />}
       {isMine && <span className="tag msg-me">나</span>}

@@ -8,10 +8,12 @@ import { momentWords, namesOf, sideOf } from './words.ts';
 function Turn({ moment, match }: { moment: Moment; match: OddsMatch }) {
   const { kind, side, score, when } = moment;
   const look = side === null ? 'c' : side === 'HOME' ? 'h' : 'a';
+  // Long after the last half, and no part of it.
+  const isCalledOff = kind === 'fix' && score === null;
   const place = sideOf(moment, match.sport);
   return (
     <li className={`mp-turn mp-turn-${look} ${kind === 'score' ? 'mp-turn-on' : ''}`}>
-      <span className="n mp-turn-w">{kind === 'period' ? '' : when}</span>
+      <span className="n mp-turn-w">{kind === 'period' || isCalledOff ? '' : when}</span>
       <span className="mp-turn-x">
         {place && <i className={`pick ${look === 'h' ? 'pick-h' : 'pick-a'}`}>{place}</i>}
         {momentWords(moment, match)}

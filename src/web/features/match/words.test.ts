@@ -12,7 +12,9 @@ test('a turn says what happened and to whom', () => {
   expect(momentWords(moment(1, 'end', { s: 1 }), playing({ statusDetail: 'abandoned' }))).toBe('경기 중단');
   expect(momentWords(moment(1, 'start', { s: 30 }), match)).toBe('경기 시작');
   expect(momentWords(moment(1, 'start', { s: 4000 }), match)).toBe('여기부터 기록했어요');
-  expect(momentWords(moment(1, 'fix', { s: 1 }), match)).toBe('점수 정정');
+  expect(momentWords(moment(1, 'fix', { s: 1, score: { home: 1, away: 0 } }), match)).toBe('점수 정정');
+  expect(momentWords(moment(1, 'fix', { s: 1 }), playing({ statusDetail: 'cancelled' }))).toBe('경기 취소');
+  expect(momentWords(moment(1, 'fix', { s: 1 }), match)).toBe('결과 정정');
   expect(sideOf(moment(1, 'score', { s: 1, side: 'AWAY' }), 'mma')).toBe('홍');
 });
 

@@ -35,7 +35,7 @@ function periodWords(when: string): string {
 
 /** What happened: `토트넘 득점`, `전반 종료`, `경기 종료`. */
 export function momentWords(
-  { kind, side, when, at }: Moment,
+  { kind, side, score, when, at }: Moment,
   match: Sides & Pick<OddsMatch, 'sport' | 'startTime' | 'statusDetail'>,
 ): string {
   if (kind === 'score') {
@@ -47,6 +47,8 @@ export function momentWords(
   // Nobody told of it while it began.
   if (kind === 'start' && Date.parse(at) > Date.parse(match.startTime) + lateStartMs) return '여기부터 기록했어요';
   if (kind === 'end' && match.statusDetail === 'abandoned') return '경기 중단';
+  // It was called off once it was over: no score is left to be put right.
+  if (kind === 'fix' && score === null) return match.statusDetail === 'cancelled' ? '경기 취소' : '결과 정정';
   return { start: '경기 시작', halt: '경기 중단', resume: '경기 재개', end: '경기 종료', fix: '점수 정정' }[kind];
 }
 

@@ -104,7 +104,7 @@ export function PublicProfileScreen({ member, record, now: startIso }: Props) {
             <PickList picks={member.recentActivity} now={now} />
           )}
         </section>
-        <p className="src">아직 시작하지 않은 경기의 예측은 여기에 싣지 않아요. 글로 올린 예측은 예측방에 있어요.</p>
+        <p className="src">아직 시작하지 않은 경기의 예측은 여기에 싣지 않아요. 글로 올린 예측은 토론방에 있어요.</p>
         <Definitions />
       </div>
     </div>

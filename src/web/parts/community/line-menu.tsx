@@ -30,7 +30,9 @@ export function LineMenu({ kind, targetId, author, isMine, onEdit, onDelete }: P
   ];
   const others: MenuItem[] = [
     { label: '신고', icon: 'flag', onSelect: () => (isMember ? setOpen('report') : toLogin('로그인하면 신고할 수 있어요')) },
-    ...(isMember ? [{ label: `${author.displayName}님 차단`, icon: 'ban' as const, onSelect: () => setOpen('block'), isGrave: true }] : []),
+    ...(isMember && !author.hasLeft
+      ? [{ label: `${author.displayName}님 차단`, icon: 'ban' as const, onSelect: () => setOpen('block'), isGrave: true }]
+      : []),
   ];
   return (
     <>

@@ -70,6 +70,18 @@ beforeEach(async () => {
 });
 afterEach(() => void vi.restoreAllMocks());
 
+test('who has left cannot be blocked, their words can be reported', async () => {
+  const left = exampleAuthor({ username: '탈퇴-11', displayName: '탈퇴한 사용자', hasLeft: true });
+  const { screen } = showMenu({ author: left });
+  const post = await screen;
+  await openMenu();
+  expect(items()).toEqual(['새 댓글 알림 받기', '이 글 알림 끄기', '신고']);
+  await post.unmount();
+  await inPlace(<LineMenu kind="comment" targetId={6} author={left} isMine={false} />);
+  await openMenu(/댓글 메뉴$/);
+  expect(items()).toEqual(['신고']);
+});
+
 test('another’s post can be followed, muted, reported, and its author blocked; the own one changed while it may be, and removed', async () => {
   const { screen } = showMenu();
   const other = await screen;

@@ -70,7 +70,9 @@ export function PostMenu({ post, onEdit, onGone }: Props) {
   ];
   const others: MenuItem[] = [
     { label: '신고', icon: 'flag', onSelect: () => (isMember ? setOpen('report') : toLogin('로그인하면 신고할 수 있어요')) },
-    ...(isMember ? [{ label: `${author.displayName}님 차단`, icon: 'ban' as const, onSelect: () => setOpen('block'), isGrave: true }] : []),
+    ...(isMember && !author.hasLeft
+      ? [{ label: `${author.displayName}님 차단`, icon: 'ban' as const, onSelect: () => setOpen('block'), isGrave: true }]
+      : []),
   ];
   const items = [...(isMember ? watchItems(watch, isMine, wish) : []), ...(isMine ? own : others)];
   return (

@@ -1,6 +1,14 @@
-// Small signs beside a member's name: a confirmed address, and accounts that are no person. Each says what it means.
+// A member's name, and the small signs beside it: a confirmed address, and accounts that are no person. Each says what it means.
+import { Link } from 'react-router';
+import type { Author } from '#contract/accounts.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
+
+/** Leads to their page while they are here. */
+export function MemberName({ of: { username, displayName, hasLeft } }: { of: Pick<Author, 'username' | 'displayName' | 'hasLeft'> }) {
+  if (hasLeft) return <b>{displayName}</b>;
+  return <Link to={`/members/${encodeURIComponent(username)}`}>{displayName}</Link>;
+}
 
 export const verifiedMeaning = '이메일을 확인한 회원이에요';
 

@@ -33,7 +33,7 @@ const factsOf = (post: Post, origin: string) => ({
   author: {
     '@type': post.author.isBot ? 'Organization' : 'Person',
     name: post.author.displayName,
-    url: `${origin}/members/${encodeURIComponent(post.author.username)}`,
+    ...(post.author.hasLeft ? {} : { url: `${origin}/members/${encodeURIComponent(post.author.username)}` }),
   },
   interactionStatistic: [
     { '@type': 'InteractionCounter', interactionType: 'https://schema.org/LikeAction', userInteractionCount: post.likes },

@@ -23,8 +23,8 @@ export const isAddress = (text: string): boolean => {
 };
 const addressRule = (text: string) => (isAddress(text) ? undefined : 'https 주소나 /로 시작하는 경로를 입력해주세요.');
 
-/** What is no whole number counts as 0. */
-export const priorityOf = (text: string): number => (/^-?\d{1,4}$/.test(text.trim()) ? Number(text) : 0);
+/** What is no whole number counts as 0; beyond the most that the server takes there is nothing. */
+export const priorityOf = (text: string): number => (/^-?\d+$/.test(text.trim()) ? Math.min(Number(text), 1000) : 0);
 
 export const checkPicture = ({ title, imageUrl, linkUrl }: PictureValues) => ({
   title: titleRule(title),

@@ -114,7 +114,7 @@ test('[R265][R270] the second form wants words and a rank of at least 1; what th
   await expect.element(dialog.getByText('우선순위는 1 이상이어야 합니다.')).toBeVisible();
   await dialog.getByLabelText('제목').fill('글 광고');
   await dialog.getByLabelText('내용').fill('첫 달 무료');
-  await dialog.getByLabelText('우선순위').fill('2');
+  await dialog.getByLabelText('우선순위').fill('999999999999');
   await dialog.getByRole('button', { name: '광고 추가하기' }).click();
   await expect.element(dialog.getByRole('alert')).toMatchTextContent('광고를 만들지 못했어요.');
   await dialog.getByRole('button', { name: '광고 추가하기' }).click();
@@ -125,7 +125,7 @@ test('[R265][R270] the second form wants words and a rank of at least 1; what th
     link: '',
     advertiser: '',
     position: 'sidebar',
-    priority: 2,
+    priority: 1000,
   });
 });
 

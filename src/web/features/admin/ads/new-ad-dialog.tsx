@@ -65,7 +65,7 @@ function PictureForm({ position, onDone }: FormProps) {
         label="우선순위"
         inputMode="numeric"
         autoComplete="off"
-        hint="클수록 먼저 보여요. 숫자가 아니면 0으로 저장해요."
+        hint="1000까지, 클수록 먼저 보여요. 숫자가 아니면 0으로 저장해요."
       />
       <Send isPending={isPending} />
     </Form>

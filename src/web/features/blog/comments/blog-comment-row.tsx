@@ -5,7 +5,7 @@ import type { BlogComment } from '#contract/community/blog-thread.ts';
 import { relativeTime } from '#domain/time/relative.ts';
 import { Folded } from '../../../parts/community/folded.tsx';
 import { useOpenForDraft } from '../../../parts/community/use-kept-draft.ts';
-import { BotBadge } from '../../../parts/member/member-marks.tsx';
+import { BotBadge, MemberName } from '../../../parts/member/member-marks.tsx';
 import { TierBadge } from '../../../parts/member/tier-badge.tsx';
 import { UserAvatar } from '../../../parts/member/user-avatar.tsx';
 import { NewAnswer } from '../../../parts/thread/comment-fields.tsx';
@@ -28,7 +28,7 @@ function Byline({ comment: { user, createdAt, isMine }, now }: { comment: BlogCo
   return (
     <div className="cmt-n">
       <b>
-        <Link to={`/members/${encodeURIComponent(user.username)}`}>{user.displayName}</Link>
+        <MemberName of={user} />
       </b>
       {user.isBot ? <BotBadge kind={user.isAi ? 'ai' : 'bot'} /> : <TierBadge tier={user.tier} glyphOnly />}
       {isMine && <span className="sr">내 댓글</span>}

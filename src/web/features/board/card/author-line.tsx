@@ -1,11 +1,10 @@
 // Who wrote a post and how well they have done so far: name, tier, share of right picks, the last ten, and when.
 
-import { Link } from 'react-router';
 import type { Post } from '#contract/board.ts';
 import { oneDigit } from '#contract/percent.ts';
 import { figureOf } from '#domain/korean/figure.ts';
 import { relativeTime } from '#domain/time/relative.ts';
-import { BotBadge } from '../../../parts/member/member-marks.tsx';
+import { BotBadge, MemberName } from '../../../parts/member/member-marks.tsx';
 import { PickForm } from '../../../parts/member/pick-form.tsx';
 import { TierBadge } from '../../../parts/member/tier-badge.tsx';
 import { UserAvatar } from '../../../parts/member/user-avatar.tsx';
@@ -34,8 +33,8 @@ export function AuthorLine({ post, now }: { post: Post; now: Date }) {
       <UserAvatar of={author} />
       <div className="post-w">
         <div className="post-n">
-          <Link to={`/members/${encodeURIComponent(author.username)}`}>{author.displayName}</Link>
-          {!author.isBot && <TierBadge tier={author.tier} glyphOnly />}
+          <MemberName of={author} />
+          {!author.isBot && !author.hasLeft && <TierBadge tier={author.tier} glyphOnly />}
           {author.isBot && <BotBadge kind={isAi ? 'ai' : 'bot'} />}
           {isMine && <span className="tag post-mine">내 글</span>}
         </div>

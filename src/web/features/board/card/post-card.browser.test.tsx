@@ -54,6 +54,18 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+test('a name leads to its member while they are here, and is only a name once they left', async () => {
+  const here = await showAt(
+    <PostCard post={pick({ author: exampleAuthor({ username: 'night_run', displayName: '밤샘분석' }) })} now={now} />,
+  );
+  await expect.element(here.getByRole('link', { name: '밤샘분석' })).toHaveAttribute('href', '/members/night_run');
+  await here.unmount();
+  const author = exampleAuthor({ username: '탈퇴-11', displayName: '탈퇴한 사용자', hasLeft: true });
+  const left = await showAt(<PostCard post={pick({ author })} now={now} />);
+  await expect.element(left.getByText('탈퇴한 사용자', { exact: true })).toBeVisible();
+  expect(document.querySelectorAll('a[href^="/members/"]')).toHaveLength(0);
+});
+
 test.each([
   [{ status: 'FINISHED', statusDetail: 'cancelled' }, '취소'],
   [{ statusDetail: 'postponed' }, '연기'],

@@ -1,13 +1,12 @@
 // One comment: who says it and when, its words, and what can be done with it.
 import { useId, useState } from 'react';
-import { Link } from 'react-router';
 import type { Comment } from '#contract/comments.ts';
 import { relativeTime } from '#domain/time/relative.ts';
 import { Folded } from '../../../parts/community/folded.tsx';
 import { HistoryDialog } from '../../../parts/community/history-dialog.tsx';
 import { LineMenu } from '../../../parts/community/line-menu.tsx';
 import { useOpenForDraft } from '../../../parts/community/use-kept-draft.ts';
-import { BotBadge } from '../../../parts/member/member-marks.tsx';
+import { BotBadge, MemberName } from '../../../parts/member/member-marks.tsx';
 import { TierBadge } from '../../../parts/member/tier-badge.tsx';
 import { UserAvatar } from '../../../parts/member/user-avatar.tsx';
 import { DeleteOwnComment } from '../../../parts/thread/delete-own-comment.tsx';
@@ -38,7 +37,7 @@ function Byline({ comment, now }: { comment: Comment; now: Date }) {
   return (
     <div className="cmt-n">
       <b>
-        <Link to={`/members/${encodeURIComponent(user.username)}`}>{user.displayName}</Link>
+        <MemberName of={user} />
       </b>
       {user.isBot ? <BotBadge kind={user.isAi ? 'ai' : 'bot'} /> : <TierBadge tier={user.tier} glyphOnly />}
       {isMine && <span className="sr">내 댓글</span>}

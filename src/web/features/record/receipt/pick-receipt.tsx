@@ -6,6 +6,7 @@ import { wholePercent } from '#contract/percent.ts';
 import { figureOf } from '#domain/korean/figure.ts';
 import { voidWords } from '#domain/settlement/void-words.ts';
 import { outcomeWords } from '../../../parts/match/outcome-words.ts';
+import { MemberName } from '../../../parts/member/member-marks.tsx';
 import { type PickEnd, ResultBadge } from '../../../parts/member/result-badge.tsx';
 import { UserAvatar } from '../../../parts/member/user-avatar.tsx';
 import { longMoment } from '../../../parts/when.ts';
@@ -41,7 +42,7 @@ function Said({ receipt }: { receipt: PickReceipt }) {
       </h2>
       <p className="rec-who">
         <UserAvatar of={author} size="s" />
-        <Link to={`/members/${encodeURIComponent(author.username)}`}>{author.displayName}</Link>
+        <MemberName of={author} />
       </p>
       <dl className="rec-facts rec-short">
         <dt>고른 결과</dt>
