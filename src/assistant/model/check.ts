@@ -1,6 +1,7 @@
 // Holds what a language model says against what its tools returned: a sentence with a number from nowhere, a secret or what nobody may say is not said.
 import { standingNumbers } from '#domain/assistant/care.data.ts';
 import { plainFigures, unfounded } from '#domain/assistant/numbers.ts';
+import { isSwapped } from '#domain/assistant/shares.ts';
 import { fold } from '#domain/moderation/fold.ts';
 import type { Line } from '../facts/fact.ts';
 import { rules } from './prompt.data.ts';
@@ -74,7 +75,15 @@ export function checkedSentence(raw: string, checking: Checking): Sentence | nul
     return line?.reference ? [line] : [];
   });
   const stands = groundsOf(bare, cited, checking);
-  return stands && { text: bare, stands };
+  if (
+    !stands ||
+    isSwapped(
+      bare,
+      checking.sources.all().map(({ text }) => text),
+    )
+  )
+    return null;
+  return { text: bare, stands };
 }
 
 /** Marks that stand behind a full stop belong before it. */

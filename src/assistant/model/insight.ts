@@ -43,7 +43,7 @@ function linesOf({ probabilities, keyFactors, market, expertInsight, matchId }: 
     ...(draw === undefined ? [] : [`무승부 ${percent(own.draw)}`]),
     `${teamB.name} 승 ${percent(own.away)}`,
     ...keyFactors,
-    ...(offered ? [`배당 환산 확률: ${teamA.name} ${percent(offered.home)}, ${teamB.name} ${percent(offered.away)}`] : []),
+    ...(offered ? [`배당 환산 확률: ${teamA.name} 승 ${percent(offered.home)}, ${teamB.name} 승 ${percent(offered.away)}`] : []),
     expertInsight,
   ];
   return texts.map((text) => ({ text, reference }));
