@@ -4,6 +4,7 @@ import { Refusal } from '#contract/errors.ts';
 import type { Services } from '#services/services.ts';
 import type { App } from './app.ts';
 import { isKnown } from './is-known.ts';
+import { scaled } from './processes/limits.ts';
 import { answerError } from './refuse.ts';
 
 const namePattern = /^([\w-]{43,128})\.ics$/;
@@ -28,7 +29,7 @@ type Needs = { following: Pick<Services['following'], 'calendarFile'>; rateLimit
 
 export function registerCalendar(app: App, { following, rateLimitScale }: Needs): void {
   app.get<{ Params: { name: string } }>('/calendar/:name', {
-    config: { access: 'address', rateLimit: { max: Math.ceil(perMinute * rateLimitScale) } },
+    config: { access: 'address', rateLimit: { max: scaled(perMinute, rateLimitScale) } },
     errorHandler: (error, request, reply) => answerError(error, { request, reply: reply.headers(guarded) }),
     handler: async (request, reply) => {
       const secret = namePattern.exec(request.params.name)?.[1];

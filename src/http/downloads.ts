@@ -6,6 +6,7 @@ import { sportOf } from '#contract/fields/choices.ts';
 import type { ScoredForecast } from '#contract/record/ai-record.ts';
 import type { Services } from '#services/services.ts';
 import type { App } from './app.ts';
+import { scaled } from './processes/limits.ts';
 import { answerError } from './refuse.ts';
 
 /** Spreadsheets read UTF-8 only when the file says so. */
@@ -99,7 +100,7 @@ function sportAsked(word: unknown): ReturnType<typeof sportOf> {
 }
 
 export function registerDownloads(app: App, { record, rateLimitScale }: Needs): void {
-  const config = { access: 'everyone' as const, rateLimit: { max: Math.ceil(perMinute * rateLimitScale) } };
+  const config = { access: 'everyone' as const, rateLimit: { max: scaled(perMinute, rateLimitScale) } };
   for (const [ending, { type, write }] of Object.entries(kinds)) {
     app.get<Question>(`/ai-record.${ending}`, {
       config,

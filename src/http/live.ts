@@ -6,6 +6,7 @@ import type { Subscriber } from '#realtime/calling.ts';
 import type { Hub, Owner } from '#realtime/hub.ts';
 import { type Viewer, visitor } from '#services/viewer.ts';
 import type { App } from './app.ts';
+import { scaled } from './processes/limits.ts';
 import { openStream } from './stream/open-stream.ts';
 
 const heartbeatMs = 20_000;
@@ -96,7 +97,7 @@ const earsOf = (raw: ServerResponse): Subscriber => ({
 
 export function registerLive(app: App, needs: LiveNeeds): void {
   const { hub, viewerOf = async () => visitor, networkKeyOf, rateLimitScale = 1, isLeaving = () => false, clock } = needs;
-  const places = createPlaces({ member: Math.ceil(20 * rateLimitScale), address: Math.ceil(50 * rateLimitScale) }, networkKeyOf);
+  const places = createPlaces({ member: scaled(20, rateLimitScale), address: scaled(50, rateLimitScale) }, networkKeyOf);
   const timer = setInterval(() => hub.heartbeat(), heartbeatMs);
   // While connections still stand: whoever listens is told when to come again.
   app.addHook('preClose', async () => {

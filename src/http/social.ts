@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { Refusal } from '#contract/errors.ts';
 import type { Services } from '#services/services.ts';
 import type { App } from './app.ts';
+import { scaled } from './processes/limits.ts';
 import { answerError } from './refuse.ts';
 
 /** The browser that came back keeps its ticket beside the address too: a ticket in a link that somebody else sends opens nothing. */
@@ -90,7 +91,7 @@ export function registerSocial(app: App, { services, isHttps, rateLimitScale = 1
   const guarded = {
     // A HEAD would spend the code and throw the ticket away.
     exposeHeadRoute: false,
-    config: { access: 'everyone' as const, rateLimit: { max: Math.ceil(perMinute * rateLimitScale), timeWindow: '1 minute' } },
+    config: { access: 'everyone' as const, rateLimit: { max: scaled(perMinute, rateLimitScale), timeWindow: '1 minute' } },
     errorHandler: (error: unknown, request: FastifyRequest, reply: FastifyReply) => answerError(error, { request, reply }),
     // Before anything can fail: the address of this answer carries a code or a ticket, and is nobody else's business.
     onRequest: async (_request: FastifyRequest, reply: FastifyReply) => {

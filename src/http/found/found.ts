@@ -6,6 +6,7 @@ import type { CardKind } from '#services/publishing/cards.ts';
 import type { App, ServerNeeds } from '../app.ts';
 import { isKnown } from '../is-known.ts';
 import { originOf } from '../pages.ts';
+import { scaled } from '../processes/limits.ts';
 import { answerError } from '../refuse.ts';
 import { atomOf, rssOf } from './feeds.ts';
 import { keeping } from './kept.ts';
@@ -33,7 +34,7 @@ function answer(request: FastifyRequest, reply: FastifyReply, { type, body, tag,
 /** Everything that is text: made at most once a minute, whoever asks. */
 function registerTexts(app: App, { services: { publishing }, publicUrl, rateLimitScale, found }: FoundNeeds): void {
   const kept = keeping<string | undefined>({ keepMs: textMs, most: 40, now: () => performance.now() });
-  const config = { access: 'everyone' as const, rateLimit: { max: Math.ceil(textsPerMinute * rateLimitScale), timeWindow: '1 minute' } };
+  const config = { access: 'everyone' as const, rateLimit: { max: scaled(textsPerMinute, rateLimitScale), timeWindow: '1 minute' } };
   type Make = (site: string, name: string) => Promise<string | undefined>;
   const serve = (url: string, type: string, make: Make) =>
     app.get<{ Params: { name?: string } }>(url, { config, errorHandler }, async (request, reply) => {
@@ -58,7 +59,7 @@ function registerTexts(app: App, { services: { publishing }, publicUrl, rateLimi
 function registerCards(app: App, { services: { publishing }, rateLimitScale, drawCard }: FoundNeeds): void {
   if (!drawCard) return;
   const kept = keeping<Buffer>({ keepMs: cardMs, most: cardsKept, now: () => performance.now() });
-  const config = { access: 'everyone' as const, rateLimit: { max: Math.ceil(cardsPerMinute * rateLimitScale), timeWindow: '1 minute' } };
+  const config = { access: 'everyone' as const, rateLimit: { max: scaled(cardsPerMinute, rateLimitScale), timeWindow: '1 minute' } };
   const serve = (url: string, kind: CardKind) =>
     app.get<{ Params: { id?: string } }>(url, { config, errorHandler }, async (request, reply) => {
       const { id = '' } = request.params;
