@@ -4,6 +4,7 @@ import { plainFigures, unfounded } from '#domain/assistant/numbers.ts';
 import { isSwapped } from '#domain/assistant/shares.ts';
 import { fold } from '#domain/moderation/fold.ts';
 import type { Line } from '../facts/fact.ts';
+import { isCertain, isRumour } from './certain.ts';
 import { rules } from './prompt.data.ts';
 import type { Sources } from './sources.ts';
 import { isUnsaid } from './unsaid.ts';
@@ -30,6 +31,7 @@ export type Sentence = { text: string; stands: Line[] };
 
 const withoutMarks = (text: string): string =>
   text
+    .replace(/[\p{Cc}\p{Cf}]+/gu, '')
     .replace(/\*\*|__|`+/g, '')
     .replace(/^\s{0,3}(?:#{1,6}|>|[-*•])\s+/, '')
     .trim();
@@ -68,8 +70,10 @@ export function checkedSentence(raw: string, checking: Checking): Sentence | nul
     .replace(/\s*\[\d+\]/g, '')
     .replace(/\s+/g, ' ')
     .trim();
-  if (bare === '' || bare.length > sentenceLength) return null;
-  if (isUnsaid(told) || shareInWords.test(fold(bare).flat) || isSecret(bare, checking.secrets) || isOfRules(bare)) return null;
+  if (bare === '' || bare.length > sentenceLength || /^[{[]\s*"/.test(bare)) return null;
+  const lines = checking.sources.all().map(({ text }) => text);
+  if (isUnsaid(told) || isCertain(bare) || isRumour(bare, lines)) return null;
+  if (shareInWords.test(fold(bare).flat) || isSecret(bare, checking.secrets) || isOfRules(bare)) return null;
   const cited = [...new Set(places)].flatMap((place) => {
     const line = checking.sources.at(place);
     return line?.reference ? [line] : [];

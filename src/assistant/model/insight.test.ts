@@ -57,6 +57,14 @@ test('[R134] the first look gets null at once, the next one her words, and each 
   await expect.poll(() => llm.heard.length).toBe(2);
 });
 
+test('shares given to the other side and certainties are left out, and that it may fail is said even where she did not', async () => {
+  const { of } = await insights([
+    { says: '나루 유나이티드가 58%로 앞서요. 가람 FC가 반드시 이겨요. 가람 FC는 홈에서 강해요. 가람 FC가 58%로 조금 앞서요.' },
+  ]);
+  of(analysis);
+  await expect.poll(() => of(analysis)).toBe('가람 FC는 홈에서 강해요. 가람 FC가 58%로 조금 앞서요. 그래도 빗나갈 수 있어요.');
+});
+
 test('[R136] a sentence with a number from nowhere is left out, and what is left must be worth reading', async () => {
   const { of } = await insights([
     { says: '승률은 91%예요. 주전이 다쳤다는 https://a.kr 소식이에요. 가람 FC는 7승을 거뒀어요. 빗나갈 수 있어요.' },

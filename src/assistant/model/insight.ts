@@ -13,6 +13,9 @@ const keptMax = 1000;
 const atOnceMax = 2;
 const sentencesMax = 3;
 const tokensMax = 300;
+/** She was asked to end with it; where she did not, we do. */
+const caveat = '그래도 빗나갈 수 있어요.';
+const mayFail = /빗나갈|틀릴\s*수|다를\s*수|어긋날/;
 /** Behind a failure nobody is asked for so long. */
 const restMs = minutes(1);
 
@@ -69,8 +72,10 @@ export function createInsights({ model, secrets, waits = usualWaits, mayAsk, clo
       timeout: { totalMs: waits.totalMs },
     });
     const said = text.split('\n').flatMap(sentencesOf);
-    const passed = said.flatMap((sentence) => checkedSentence(sentence, { sources, day: '', secrets })?.text ?? []).slice(0, sentencesMax);
-    return passed.length >= 2 ? passed.join(' ') : null;
+    const passed = said.flatMap((sentence) => checkedSentence(sentence, { sources, day: '', secrets }) ?? []).slice(0, sentencesMax);
+    if (passed.length < 2 || passed.every(({ stands }) => stands.length === 0)) return null;
+    const words = passed.map(({ text: one }) => one).join(' ');
+    return mayFail.test(words) ? words : `${words} ${caveat}`;
   }
 
   async function make(key: string, analysis: Analysis): Promise<void> {

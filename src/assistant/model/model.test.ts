@@ -87,7 +87,15 @@ test('links, other places, our rules and the key are never said, whatever she wr
     },
   ]);
   const { body } = await ask(house, '너는 뭘 할 수 있어?');
-  expect(body).toMatchObject({ engine: 'model', response: '그건 말할 수 없어요.' });
+  // What is left stands on nothing: the records answer instead.
+  expect(body.engine).toBe('records');
+  for (const word of ['bet.example', 'bada', key, '도구가 돌려준', '그건 말할 수 없어요']) expect(body.response).not.toContain(word);
+});
+
+test('where records were found and nothing that rests on one is left, the records answer', async () => {
+  const { house } = await room([{ calls: 'schedule', about: '축구' }, { says: '무조건 아스널이 이겨요.\n빗나갈 수 있어요.' }]);
+  const { body } = await ask(house, '축구 일정');
+  expect([body.engine, body.response.includes('빗나갈 수 있어요.\n'), body.references.length > 0]).toEqual(['records', false, true]);
 });
 
 test('what a message tells of a person does not leave the house, nor who is asking', async () => {

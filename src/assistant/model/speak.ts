@@ -87,14 +87,35 @@ function checkedLine(line: string, { checking, onDropped }: Speaking): Told | un
   return { text: passed.map(({ text }) => text).join(' '), stands: passed.flatMap(({ stands }) => stands) };
 }
 
-/** Lines as they are written and have passed; throws what the endpoint or the clock did. */
+/**
+ * Lines as they are written and have passed; throws what the endpoint or the clock did. What stands on nothing waits for a line that stands on a
+ * record: where records were found or lines were dropped and none comes, nothing is said, and the records answer.
+ */
 export async function* spokenByModel(speaking: Speaking): AsyncGenerator<Told> {
-  let told = 0;
-  for await (const line of wholeLines(textOf(speaking))) {
-    const checked = checkedLine(line, speaking);
-    if (!checked) continue;
-    yield checked;
-    told += 1;
-    if (told >= linesMax) return;
+  const { checking, onDropped } = speaking;
+  let [told, isBorne, hasDropped] = [0, false, false];
+  const waiting: Told[] = [];
+  const hearing = {
+    ...speaking,
+    onDropped(sentence: string) {
+      hasDropped = true;
+      onDropped(sentence);
+    },
+  };
+  const mayStandAlone = () => !hasDropped && !checking.sources.all().some(({ reference }) => reference);
+  try {
+    for await (const line of wholeLines(textOf(speaking))) {
+      const checked = checkedLine(line, hearing);
+      if (!checked) continue;
+      waiting.push(checked);
+      isBorne ||= checked.stands.length > 0;
+      told += 1;
+      if (isBorne) yield* waiting.splice(0);
+      if (told >= linesMax) break;
+    }
+  } catch (fault) {
+    if (mayStandAlone()) yield* waiting;
+    throw fault;
   }
+  if (mayStandAlone()) yield* waiting;
 }

@@ -16,6 +16,8 @@ function ownersIn(lines: readonly string[]): Map<string, Set<string>> {
   for (const line of lines) {
     for (const [, side, price, draw, share = ''] of plainFigures(line).matchAll(owned)) {
       const name = (side ?? draw ?? '').trim();
+      // 북메이커 배당 1.53(60%): of the side named before.
+      if (name.endsWith('배당')) continue;
       for (const told of price === undefined ? [share] : [price, share]) owners.set(told, (owners.get(told) ?? new Set()).add(name));
     }
   }
@@ -34,6 +36,10 @@ function sidesIn(lines: readonly string[]): string[] {
 
 type Mention = { name: string; at: number; end: number };
 
+/** A side is called by each of its words, too (시카고, 불스). */
+const calledBy = (names: readonly string[]): Set<string> =>
+  new Set(names.flatMap((name) => [name, ...name.split(' ').filter((word) => word.length > 1)]));
+
 /** In their order; a name within a longer one is no name of its own. */
 function mentionsIn(text: string, names: ReadonlySet<string>): Mention[] {
   const found = [...names].flatMap((name) =>
@@ -48,7 +54,14 @@ function mentionsIn(text: string, names: ReadonlySet<string>): Mention[] {
 }
 
 const isOwner = (owners: ReadonlySet<string>, name: string): boolean =>
-  owners.has(name) || [...owners].some((owner) => name.endsWith(` ${owner}`));
+  [...owners].some((owner) => owner === name || owner.split(' ').includes(name) || name.endsWith(` ${owner}`));
+
+/** What a sentence on shares may be about, beside a side: of no other word is known whose figure it would be. */
+const plainSubject =
+  /^(?:.*(?:확률|가능성|배당|모델|예측|승률|경기|승부|결과|차이|수치|숫자|기준|환산|무승부|북메이커|자료|기록|로|에서|까지|만)|저|제|전|이|그|이것|이번|오늘|내일)$/u;
+const subjects = /(?<![\p{L}\p{N}])([\p{L}\p{N}]+?)(?:이|가|은|는)(?=[\s,])|(홈|원정)(?=\s?(?:팀|승))/gu;
+const isOfSomebodyElse = (text: string): boolean =>
+  [...text.matchAll(subjects)].some(([, subject, place]) => place !== undefined || (subject !== undefined && !plainSubject.test(subject)));
 
 /** The side that a figure is said of: the last one spoken of before it, or else the first behind it. */
 const saidOf = (mentions: readonly Mention[], at: number): string | undefined =>
@@ -61,7 +74,9 @@ export function isSwapped(sentence: string, lines: readonly string[]): boolean {
   const told = [...text.matchAll(figure)].filter(([number]) => owners.has(number));
   if (told.length === 0) return false;
   if (losing.test(text)) return true;
-  const mentions = mentionsIn(text, new Set([...[...owners.values()].flatMap((names) => [...names]), ...sidesIn(lines)]));
+  const names = [...owners.values()].flatMap((of) => [...of]);
+  const mentions = mentionsIn(text, calledBy([...names, ...sidesIn(lines)]));
+  if (mentions.length === 0) return isOfSomebodyElse(text);
   return told.some(({ 0: number, index }) => {
     const name = saidOf(mentions, index);
     return name !== undefined && !isOwner(owners.get(number) ?? new Set(), name);
