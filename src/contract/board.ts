@@ -30,6 +30,8 @@ export const postMatch = z.object({
   score: z.object({ home: z.int(), away: z.int() }).nullable(),
   /** The score after ninety minutes; only where it settled a match that went on into extra time. */
   regulation: z.object({ home: z.int(), away: z.int() }).optional(),
+  /** Penalties, where there were any: they settle no pick. */
+  shootout: z.object({ home: z.int(), away: z.int() }).optional(),
   /** How the crests of both sides are drawn. */
   crests: z.object({ home: side.shape.crest, away: side.shape.crest }).optional(),
 });

@@ -103,7 +103,7 @@ const fixture = (short: string, more: Raw = {}) => ({
   score: { fulltime: { home: 1, away: 1 }, extratime: { home: 1, away: 1 }, penalty: { home: null, away: null } },
   ...more,
 });
-const hear = (row: unknown, api: Parameters<typeof mapApiSports>[1] = null) => mapApiSports([row], api).events[0];
+const hear = (row: unknown, api: NonNullable<Parameters<typeof mapApiSports>[1]>['api'] = null) => mapApiSports([row], { api }).events[0];
 
 test('a football row tells everything', () => {
   expect(hear(fixture('2H'))).toEqual({
@@ -220,10 +220,12 @@ test('a row of another API is not taken for ours, though the league number fits'
     { home: { quarter_1: 20, total: 80 }, away: { quarter_1: 18, total: 70 } },
     { league: { id: 5, name: 'B1', season: 2025 } },
   );
-  expect(mapApiSports([basketball], 'baseball')).toEqual({
+  expect(mapApiSports([basketball], { api: 'baseball' })).toEqual({
     events: [],
     rejected: [{ eventId: '5', reason: 'a row of basketball, not of baseball' }],
   });
+  // Where one address answers for all of them it was not meant for us.
+  expect(mapApiSports([basketball], { api: 'baseball', isShared: true })).toEqual({ events: [], rejected: [] });
 });
 
 test('a fight has a winner and no score', () => {

@@ -158,13 +158,20 @@ function heardOf(row: Row, asked: ApiName | null): HeardEvent | string {
   };
 }
 
-/** Every row of an answer. `asked` names the API; without it the shape of the row tells. */
-export function mapApiSports(rows: readonly unknown[], asked: ApiName | null = null): { events: HeardEvent[]; rejected: Rejected[] } {
+type Asked = { api: ApiName | null; isShared?: boolean };
+
+/** Every row of an answer. `api` is the one that was asked; without it the shape of the row tells. Where one address answers for several of them
+ *  (`isShared`), rows of another are not meant for who asks. */
+export function mapApiSports(
+  rows: readonly unknown[],
+  { api: asked, isShared = false }: Asked = { api: null },
+): { events: HeardEvent[]; rejected: Rejected[] } {
   const events: HeardEvent[] = [];
   const rejected: Rejected[] = [];
   for (const raw of rows) {
     const row = rowOf(raw);
     const isForeign = typeof row !== 'string' && asked !== null && row.api !== null && row.api !== asked;
+    if (isForeign && isShared) continue;
     const heard = typeof row === 'string' ? row : isForeign ? `a row of ${row.api}, not of ${asked}` : heardOf(row, asked);
     if (typeof heard === 'string')
       rejected.push({ eventId: idOf(raw) ?? idOf((raw as { fixture?: unknown } | null)?.fixture), reason: heard });

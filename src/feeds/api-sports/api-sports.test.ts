@@ -38,6 +38,31 @@ test('two leagues of one API share one call a Korean day, and each hears its own
   expect(upstream.headers[0]?.['x-apisports-key']).toBe('s3cret');
 });
 
+test('one address that answers for several APIs is read by each in its own way, and rows of another are no fault', async () => {
+  const common = {
+    date: '2026-03-01T05:00:00+00:00',
+    teams: { home: { id: 1, name: 'A' }, away: { id: 2, name: 'B' } },
+    status: { short: 'FT' },
+  };
+  const set = { first: { home: 25, away: 20 } };
+  const quarters = (total: number) => ({ quarter_1: 20, quarter_2: 20, quarter_3: 20, quarter_4: total - 60, total });
+  upstream.set(
+    '/games',
+    answer(
+      { ...common, id: 7, league: { id: 151, season: 2025 }, scores: { home: 3, away: 1 }, periods: set },
+      { ...common, id: 8, league: { id: 91, season: 2025 }, scores: { home: quarters(80), away: quarters(70) } },
+    ),
+  );
+  const { feed } = house();
+  const told = await Promise.all(['kbo', 'kovo-m', 'kbl'].map((league) => feed.slate(league, day)));
+  expect(told.map(({ events, rejected }) => [events.map(({ eventId }) => eventId), rejected])).toEqual([
+    [[], []],
+    [['7'], []],
+    [['8'], []],
+  ]);
+  expect(upstream.hits).toEqual(['/games?date=2026-03-01&timezone=Asia/Seoul']);
+});
+
 test('a long window is one season and, on top of it, the days around today', async () => {
   upstream.set('/fixtures', (url) => ({ body: answer(row(1, 292, url.searchParams.has('season') ? 'NS' : '1H')) }));
   const { feed } = house();

@@ -39,13 +39,15 @@ async function answersTo(calls: Call[], { needs, api }: { needs: Needs; api: Api
 }
 
 /** The fetcher tells the same remembered rows again and again, and a day of football is a thousand of them. */
-const read = new WeakMap<readonly unknown[], ReturnType<typeof mapApiSports>>();
-function mappedOnce(rows: readonly unknown[], api: ApiName) {
-  const known = read.get(rows);
+const read = new WeakMap<readonly unknown[], Map<ApiName, ReturnType<typeof mapApiSports>>>();
+function mappedOnce(rows: readonly unknown[], { api, isShared }: { api: ApiName; isShared: boolean }) {
+  // Where one address stands for all APIs, several of them ask the same of it and read the same rows, each in its own way.
+  const ofRows = read.get(rows) ?? new Map<ApiName, ReturnType<typeof mapApiSports>>();
+  const known = ofRows.get(api);
   if (known) return known;
-  const { events, rejected } = mapApiSports(rows, api);
+  const { events, rejected } = mapApiSports(rows, { api, isShared });
   const mapped = { events: events.filter((event) => carried.some(({ code }) => code === event.league)), rejected };
-  read.set(rows, mapped);
+  read.set(rows, ofRows.set(api, mapped));
   return mapped;
 }
 
@@ -70,6 +72,7 @@ function createMemory() {
 
 export function createApiSports(needs: Needs): ScoreFeed {
   const { clock, baseUrl, pollScale } = needs;
+  const isShared = baseUrl !== undefined;
   const memory = createMemory();
   const newestOf = createNewest(clock);
   return {
@@ -82,7 +85,10 @@ export function createApiSports(needs: Needs): ScoreFeed {
       const { api } = league;
       const calls = callsFor(league, window, { baseUrl, now: clock(), pollScale, toldBy: memory.of });
       const leading = leadingOf(calls, clock());
-      const answers = (await answersTo(calls, { needs, api })).map((answer) => ({ ...answer, ...mappedOnce(answer.value.response, api) }));
+      const answers = (await answersTo(calls, { needs, api })).map((answer) => ({
+        ...answer,
+        ...mappedOnce(answer.value.response, { api, isShared }),
+      }));
       for (const { call, events } of answers) if (call.day !== null) memory.note(call.url, events);
       const fresh = answers.filter(({ stale }) => !stale);
       const isWhole = fresh.length === calls.length;

@@ -46,6 +46,7 @@ export const postMatchOf = (match: Match): PostMatch => ({
   ...shutTold(match),
   score: match.score,
   ...(match.regulation === null ? {} : { regulation: match.regulation }),
+  ...(match.shootout === null ? {} : { shootout: match.shootout }),
   crests: { home: sideOf(match.home, match).crest, away: sideOf(match.away, match).crest },
 });
 

@@ -1,5 +1,6 @@
 // Proves what the live page says, finds and counts without being drawn.
 import { expect, test } from 'vitest';
+import type { LiveMatch } from '#contract/live.ts';
 import { addressOf, choiceFrom, liveTabs } from './choice.ts';
 import { datesOf, koreanDateOf } from './days.ts';
 import { exampleComing, exampleLive } from './examples.data.ts';
@@ -59,7 +60,10 @@ test('what begins soon is at most eight matches of the next twelve hours, the ne
     exampleComing({ id: 'off', time: at(2), statusDetail: 'postponed' }),
     exampleLive({ id: 'on', time: at(1) }),
   ];
-  expect(soonOf([...others, ...coming], now).map(({ id }) => id)).toEqual(['11', '10', '9', '8', '7', '6', '5', '4']);
+  const told = (live?: LiveMatch[]) => soonOf([...others, ...coming], { now, live }).map(({ id }) => id);
+  expect(told()).toEqual(['11', '10', '9', '8', '7', '6', '5', '4']);
+  // On the live board already, which is asked more often.
+  expect(told([exampleLive({ id: '11' })])).toEqual(['10', '9', '8', '7', '6', '5', '4', '3']);
 });
 
 test('[R167] parts of words, first consonants, leagues and their nicknames find matches, those in play first', () => {

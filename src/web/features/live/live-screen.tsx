@@ -108,7 +108,7 @@ type BodyProps = {
 
 function BoardPanel({ tab, data, boards: { boards, all }, now, onToday }: BodyProps & { tab: BoardTab }) {
   const asked = boards[tab];
-  const soon = all.data ? soonOf(all.data.list, now) : soonOf(data.soon, now);
+  const soon = soonOf(all.data?.list ?? data.soon, { now, live: boards.live.data?.list });
   return (
     <Panel tab={tab} asked={asked} by={tellersOf(asked.data?.list ?? [])} startIso={data.now}>
       {(matches) =>

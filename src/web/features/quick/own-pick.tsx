@@ -8,6 +8,8 @@ import type { Sport } from '#domain/sport.ts';
 import { AiMark } from '../../parts/ai-mark.tsx';
 import { outcomeWords } from '../../parts/match/outcome-words.ts';
 import { ProbabilityBar } from '../../parts/match/probability-bar.tsx';
+import { type PickEnd, ResultBadge } from '../../parts/member/result-badge.tsx';
+import { Spoiler } from '../../parts/spoiler.tsx';
 
 /** The crowd counts oneself. */
 function Others({ own: { crowd, ai, outcome }, sport }: { own: OwnPick; sport: Sport }) {
@@ -35,6 +37,20 @@ function Others({ own: { crowd, ai, outcome }, sport }: { own: OwnPick; sport: S
   );
 }
 
+const ends: Partial<Record<OwnPick['result'], PickEnd>> = { won: 'win', lost: 'loss', void: 'void' };
+
+function Ended({ own: { result, points, matchId }, matchName }: { own: OwnPick; matchName: string }) {
+  const end = ends[result];
+  return end ? (
+    <span className="qc-worth">
+      <Spoiler what="결과" of={matchName} matchId={matchId}>
+        {points !== null && points > 0 && <span className="n">+{figureOf(points)}점 </span>}
+        <ResultBadge end={end} />
+      </Spoiler>
+    </span>
+  ) : null;
+}
+
 export function OwnPickPanel({ own, sport, matchName }: { own: OwnPick; sport: Sport; matchName: string }) {
   const changes = own.version - 1;
   return (
@@ -46,6 +62,7 @@ export function OwnPickPanel({ own, sport, matchName }: { own: OwnPick; sport: S
           신뢰도 {wholePercent(own.confidence)}%{!own.isConfidenceTouched && ' (기본값)'}
         </span>
         {own.result === 'pending' && <span className="n qc-worth">맞히면 +{own.worth}점</span>}
+        <Ended own={own} matchName={matchName} />
       </p>
       <p className="qc-links">
         {changes > 0 && <span className="n">{changes}번 고쳤어요</span>}

@@ -229,6 +229,19 @@ test('[R122] a dialog that is open at kick-off stays, says so and sends nothing'
   expect(heard.some(({ method }) => method === 'POST')).toBe(false);
 });
 
+test.each([
+  [{ result: 'won', points: 20 }, '+20점 적중'],
+  [{ result: 'lost', points: 0 }, '빗나감'],
+  [{ result: 'void', points: null }, '무효'],
+] as const)('the own pick says how it ended: %o', async (end, words) => {
+  const match = comingMatch({ startTime: inMinutes(5 * 60) });
+  answering({ ...lists([match]), 'GET /api/picks': () => Response.json([examplePick(end)]) });
+  const screen = await show(screenData({ list: listOf(match), picks: [examplePick({ ...end, matchId: match.matchId })] }));
+  await expect.element(screen.getByText(words.replace(/^.* /, ''), { exact: true })).toBeVisible();
+  expect(screen.container.querySelector('.qc-mine')?.textContent).toContain(words);
+  expect(screen.container.textContent).not.toContain('맞히면');
+});
+
 test('what others and the AI say stays folded until one has picked, and then unfolds', async () => {
   answering(lists());
   const before = await show(screenData());

@@ -17,6 +17,7 @@ type Match = {
   score: { home: number; away: number } | null;
   /** After ninety minutes, where that settled. */
   regulation?: { home: number; away: number } | undefined;
+  shootout?: { home: number; away: number } | undefined;
 };
 
 export const teamsOf = ({ homeTeam, awayTeam }: Pick<Match, 'homeTeam' | 'awayTeam'>): string => `${homeTeam} 대 ${awayTeam}`;
@@ -24,7 +25,7 @@ export const teamsOf = ({ homeTeam, awayTeam }: Pick<Match, 'homeTeam' | 'awayTe
 const versus = <span className="rec-score t3">VS</span>;
 
 export function MatchHead({ match, sport }: { match: Match; sport: Sport }) {
-  const { league, homeTeam, awayTeam, startTime, score, regulation } = match;
+  const { league, homeTeam, awayTeam, startTime, score, regulation, shootout } = match;
   const { look, word } = stateInRecord(match);
   return (
     <section className="card rec-match" aria-label="경기">
@@ -43,6 +44,7 @@ export function MatchHead({ match, sport }: { match: Match; sport: Sport }) {
               <span className="sr">대</span>
               {score.away}
               {regulation && <small className="t3">{` 90분 ${regulation.home}:${regulation.away}`}</small>}
+              {shootout && <small className="t3">{` 승부차기 ${shootout.home}:${shootout.away} (채점에는 넣지 않아요)`}</small>}
             </span>
           </Result>
         ) : (

@@ -71,7 +71,7 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Li
     league,
     known: league && all ? knownIn(all.matches, league) : [],
     counts: { live: counted(live), popular: counted(popular), today: counted(today) },
-    soon: all ? soonOf(all.matches, now) : [],
+    soon: all ? soonOf(all.matches, { now, live: live?.matches }) : [],
     found: q === '' || !all ? null : findMatches(all.matches, q).slice(0, foundMax),
     mode,
     now: now.toISOString(),

@@ -48,6 +48,13 @@ test('[R319][R318] a receipt tells the pick, both prices, and a sum that adds up
   expect(screen.container.querySelector('[role="alert"]')).toBeNull();
 });
 
+test('a tie that went to penalties tells them, and that they settle nothing', async () => {
+  const { seal } = await exampleLedger();
+  const { match } = examplePick(seal, {});
+  const screen = await showPick({ match: { ...match, score: { home: 1, away: 1 }, shootout: { home: 4, away: 3 } } });
+  await expect.element(screen.getByText('승부차기 4:3 (채점에는 넣지 않아요)')).toBeVisible();
+});
+
 test('[R318] a receipt tells as many digits as it takes to come to the points that were given', async () => {
   const at = '2026-10-25T12:05:00.000Z';
   const screen = await showPick({
