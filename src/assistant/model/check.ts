@@ -31,7 +31,8 @@ export type Sentence = { text: string; stands: Line[] };
 
 const withoutMarks = (text: string): string =>
   text
-    .replace(/[\p{Cc}\p{Cf}]+/gu, '')
+    .replace(/\p{Cf}+/gu, '')
+    .replace(/\p{Cc}+/gu, ' ')
     .replace(/\*\*|__|`+/g, '')
     .replace(/^\s{0,3}(?:#{1,6}|>|[-*•])\s+/, '')
     .trim();
@@ -79,14 +80,7 @@ export function checkedSentence(raw: string, checking: Checking): Sentence | nul
     return line?.reference ? [line] : [];
   });
   const stands = groundsOf(bare, cited, checking);
-  if (
-    !stands ||
-    isSwapped(
-      bare,
-      checking.sources.all().map(({ text }) => text),
-    )
-  )
-    return null;
+  if (!stands || isSwapped(bare, lines)) return null;
   return { text: bare, stands };
 }
 
