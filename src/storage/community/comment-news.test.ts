@@ -5,13 +5,18 @@ import { testDatabase } from '#tests/support/database.ts';
 import { rowsOf } from '../db.ts';
 import { forgetNewsFrom, forgetNewsOf, forgetNewsUnder, forgottenFrom, forgottenNews, forgottenUnder } from './comment-news.ts';
 
+/** Five hundred members, three hundred posts and twenty thousand comments, each by the member that `by` makes of its number. */
+const busyBoard = (by = 'n % 500 + 1'): string[] => [
+  `insert into users (username, email, password, display_name) select 'm' || n, 'm' || n || '@example.com', 'none', 'm' from generate_series(1, 500) n`,
+  `insert into posts (user_id, title, content) select n, '제목', '내용' from generate_series(1, 300) n`,
+  `insert into comments (user_id, post_id, content) select ${by}, n % 300 + 1, '댓글' from generate_series(1, 20000) n`,
+];
+
 test('what was told of one comment is found without reading all that was told or said', async () => {
   await using database = await testDatabase();
   const { db, pool } = database;
   for (const statement of [
-    `insert into users (username, email, password, display_name) select 'm' || n, 'm' || n || '@example.com', 'none', 'm' from generate_series(1, 500) n`,
-    `insert into posts (user_id, title, content) select n, '제목', '내용' from generate_series(1, 300) n`,
-    `insert into comments (user_id, post_id, content) select n % 500 + 1, n % 300 + 1, '댓글' from generate_series(1, 20000) n`,
+    ...busyBoard(),
     `insert into notifications (user_id, kind, title, body, link) select n % 500 + 1, 'comment', '댓글', '말', '/posts/1#comment-' || n from generate_series(1, 40000) n`,
     `insert into notifications (user_id, kind, title, body, link) select p.user_id, 'comment', '댓글', '말', '/posts/' || p.id || '#comment-' || c.id from comments c join posts p on p.id = c.post_id where c.id = 777`,
     'analyze',
@@ -32,9 +37,7 @@ test('what was told of all that was said under a post is found without reading a
   const { db, pool } = database;
   const told = 'insert into notifications (user_id, kind, title, body, link)';
   for (const statement of [
-    `insert into users (username, email, password, display_name) select 'm' || n, 'm' || n || '@example.com', 'none', 'm' from generate_series(1, 500) n`,
-    `insert into posts (user_id, title, content) select n, '제목', '내용' from generate_series(1, 300) n`,
-    `insert into comments (user_id, post_id, content) select n % 500 + 1, n % 300 + 1, '댓글' from generate_series(1, 20000) n`,
+    ...busyBoard(),
     `${told} select c.user_id, 'comment', '댓글', '말', '/posts/' || c.post_id || '#comment-' || c.id from comments c`,
     `${told} values (1, 'review', '검토', '말', '/posts/7'), (1, 'comment', '댓글', '말', '/posts/77#comment-6')`,
     'analyze',
@@ -54,9 +57,7 @@ test('what a reader was told of one author’s comments is found without reading
   const { db, pool } = database;
   const comment = "'/posts/' || c.post_id || '#comment-' || c.id";
   for (const statement of [
-    `insert into users (username, email, password, display_name) select 'm' || n, 'm' || n || '@example.com', 'none', 'm' from generate_series(1, 500) n`,
-    `insert into posts (user_id, title, content) select n, '제목', '내용' from generate_series(1, 300) n`,
-    `insert into comments (user_id, post_id, content) select case when n % 4 = 0 then 7 else n % 500 + 1 end, n % 300 + 1, '댓글' from generate_series(1, 20000) n`,
+    ...busyBoard('case when n % 4 = 0 then 7 else n % 500 + 1 end'),
     `insert into notifications (user_id, kind, title, body, link) select c.id % 400 + 20, 'comment', '댓글', '말', ${comment} from comments c`,
     // Other news, other links, and a number that no comment can have.
     `insert into notifications (user_id, kind, title, body, link) values (20, 'announcement', '공지', '말', '/posts/1#comment-4'),

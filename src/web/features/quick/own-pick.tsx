@@ -8,7 +8,7 @@ import type { Sport } from '#domain/sport.ts';
 import { AiMark } from '../../parts/ai-mark.tsx';
 import { outcomeWords } from '../../parts/match/outcome-words.ts';
 import { ProbabilityBar } from '../../parts/match/probability-bar.tsx';
-import { type PickEnd, ResultBadge } from '../../parts/member/result-badge.tsx';
+import { pickEnds, ResultBadge } from '../../parts/member/result-badge.tsx';
 import { Spoiler } from '../../parts/spoiler.tsx';
 
 /** The crowd counts oneself. */
@@ -37,18 +37,15 @@ function Others({ own: { crowd, ai, outcome }, sport }: { own: OwnPick; sport: S
   );
 }
 
-const ends: Partial<Record<OwnPick['result'], PickEnd>> = { won: 'win', lost: 'loss', void: 'void' };
-
 function Ended({ own: { result, points, matchId }, matchName }: { own: OwnPick; matchName: string }) {
-  const end = ends[result];
-  return end ? (
+  return result === 'pending' ? null : (
     <span className="qc-worth">
       <Spoiler what="결과" of={matchName} matchId={matchId}>
         {points !== null && points > 0 && <span className="n">+{figureOf(points)}점 </span>}
-        <ResultBadge end={end} />
+        <ResultBadge end={pickEnds[result]} />
       </Spoiler>
     </span>
-  ) : null;
+  );
 }
 
 export function OwnPickPanel({ own, sport, matchName }: { own: OwnPick; sport: Sport; matchName: string }) {

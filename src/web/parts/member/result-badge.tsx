@@ -4,6 +4,14 @@ import { Icon } from '../../ui/icon.tsx';
 
 export type PickEnd = 'win' | 'loss' | 'void' | 'pending';
 
+/** As the contract names it. */
+export const pickEnds: Record<'pending' | 'won' | 'lost' | 'void', PickEnd> = {
+  pending: 'pending',
+  won: 'win',
+  lost: 'loss',
+  void: 'void',
+};
+
 const looks: Record<PickEnd, { word: string; mark: string; icon: IconName }> = {
   win: { word: '적중', mark: 'res-win', icon: 'check' },
   loss: { word: '빗나감', mark: 'res-lose', icon: 'x' },

@@ -1,19 +1,16 @@
 // Pieces of a post that its card and its dialog both show: how the pick ended, and what stands behind the words.
 import type { Post } from '#contract/board.ts';
 import { teamsOf } from '../../../parts/match/pick-slip.tsx';
-import { type PickEnd, ResultBadge } from '../../../parts/member/result-badge.tsx';
+import { pickEnds, ResultBadge } from '../../../parts/member/result-badge.tsx';
 import { Spoiler } from '../../../parts/spoiler.tsx';
-
-const ends: Partial<Record<Post['result'], PickEnd>> = { won: 'win', lost: 'loss', void: 'void' };
 
 /** Nothing until the pick was settled. */
 export function PostResult({ post: { result, match } }: { post: Post }) {
-  const end = ends[result];
-  return end ? (
+  return result === 'none' || result === 'pending' ? null : (
     <Spoiler what="결과" of={match ? teamsOf(match) : undefined} matchId={match?.matchId}>
-      <ResultBadge end={end} />
+      <ResultBadge end={pickEnds[result]} />
     </Spoiler>
-  ) : null;
+  );
 }
 
 /** Reason and tags; the reason only where it says more than the words above. */

@@ -7,7 +7,7 @@ import { figureOf } from '#domain/korean/figure.ts';
 import { voidWords } from '#domain/settlement/void-words.ts';
 import { outcomeWords } from '../../../parts/match/outcome-words.ts';
 import { MemberName } from '../../../parts/member/member-marks.tsx';
-import { type PickEnd, ResultBadge } from '../../../parts/member/result-badge.tsx';
+import { type PickEnd, pickEnds, ResultBadge } from '../../../parts/member/result-badge.tsx';
 import { UserAvatar } from '../../../parts/member/user-avatar.tsx';
 import { longMoment } from '../../../parts/when.ts';
 import { Icon } from '../../../ui/icon.tsx';
@@ -19,7 +19,7 @@ import { Peek, Result, Secret } from '../secret.tsx';
 import { priceWords } from '../words.ts';
 import { Terms } from './terms.tsx';
 
-const ends: Record<PickReceipt['result'], PickEnd> = { won: 'win', lost: 'loss', void: 'void', pending: 'pending', none: 'pending' };
+const ends: Record<PickReceipt['result'], PickEnd> = { ...pickEnds, none: 'pending' };
 
 type Version = PickReceipt['versions'][number];
 
