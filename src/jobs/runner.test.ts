@@ -34,6 +34,14 @@ test('[R27] the daily run is due at 04:00 in Seoul, whatever the hour of the ser
   expect(dueAtOf(job, at('2028-02-29T19:00:00Z')).toISOString()).toBe('2028-02-29T19:00:00.000Z');
 });
 
+test('a round is due behind the turn of its period, however far that is told to be', () => {
+  const due = (afterMs: number, now: string) =>
+    dueAtOf({ name: 'round', at: { everyMs: seconds(30), afterMs }, run: async () => {} }, at(now)).toISOString();
+  expect(due(seconds(9), '2026-03-01T12:00:08.999Z')).toBe('2026-03-01T11:59:39.000Z');
+  expect(due(seconds(9), '2026-03-01T12:00:09Z')).toBe('2026-03-01T12:00:09.000Z');
+  expect(due(seconds(69), '2026-03-01T12:00:38Z')).toBe('2026-03-01T12:00:09.000Z');
+});
+
 test('two processes run a due instant once', async () => {
   let done = 0;
   const jobs: Job[] = [{ name: 'count', at: { daily: '04:00' }, run: async () => void done++ }];

@@ -11,7 +11,7 @@ import { keepFinished } from './keep-finished.ts';
 import { noteLeftOut } from './left-out.ts';
 import type { HearingNeeds, Known } from './needs.ts';
 import { loseSight } from './out-of-sight.ts';
-import { recordPrices } from './prices.ts';
+import { refreshPrices } from './prices.ts';
 
 const alarmShare = 0.1;
 
@@ -92,25 +92,6 @@ async function refreshDue(
   }
   if (hasEnded) await keepFinished(needs);
   if (tally.asked > 0 && !isHeard && (await isSilence(needs))) tally.failed = tally.asked;
-  return tally;
-}
-
-async function refreshPrices(needs: HearingNeeds): Promise<{ asked: number; heard: number; moved: number; failed: number }> {
-  const tally = { asked: 0, heard: 0, moved: 0, failed: 0 };
-  for (const feed of needs.odds) {
-    for (const league of feed.leagues) {
-      tally.asked += 1;
-      try {
-        const { prices, stale } = await feed.prices(league);
-        if (stale) continue;
-        tally.heard += 1;
-        tally.moved += await recordPrices(needs, prices);
-      } catch (fault) {
-        tally.failed += 1;
-        needs.warn('prices of a league could not be heard', { feed: feed.name, league, fault: String(fault) });
-      }
-    }
-  }
   return tally;
 }
 

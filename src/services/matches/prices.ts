@@ -1,14 +1,14 @@
-// Finds the matches that a feed's prices mean, and remembers the prices.
+// Hears prices, finds the matches that they mean, and remembers them.
 import { leagueOf } from '#domain/league.ts';
 import { teamKey } from '#domain/team/team.ts';
+import { seconds } from '#domain/time/duration.ts';
 import type { HeardPrices } from '#feeds/feed.ts';
 import type { NewPrice } from '#storage/odds.ts';
 import { tellChanges } from './changes.ts';
 import type { HearingNeeds } from './needs.ts';
 
-/** How many matches have a new or moved price. Prices of a match nobody has told us of are left out. */
-export async function recordPrices(needs: HearingNeeds, prices: readonly HeardPrices[]): Promise<number> {
-  const { stores, clock } = needs;
+/** The matches that have a new or moved price. Prices of a match nobody has told us of are left out. */
+async function recordPrices({ stores, clock }: HearingNeeds, prices: readonly HeardPrices[]): Promise<readonly number[]> {
   const known = prices.flatMap((price) => {
     const sport = leagueOf(price.league)?.sport;
     if (!sport) return [];
@@ -27,7 +27,48 @@ export async function recordPrices(needs: HearingNeeds, prices: readonly HeardPr
       updatedAt: updatedAt ? new Date(updatedAt) : null,
     }));
   });
-  const moved = await stores.odds.record(batch, clock());
-  await tellChanges(needs, moved, 'matches-changed');
-  return moved.length;
+  return stores.odds.record(batch, clock());
+}
+
+const togetherMs = seconds(1);
+
+/** What moved is told together: with every word all that readers share is made anew, and a feed at hand tells a dozen leagues in a second. */
+function tellingTogether(needs: HearingNeeds) {
+  let waiting: number[] = [];
+  let toldAt = needs.clock().getTime();
+  async function tell(): Promise<void> {
+    const moved = waiting;
+    [waiting, toldAt] = [[], needs.clock().getTime()];
+    await tellChanges(needs, moved, 'matches-changed');
+  }
+  return {
+    tell,
+    async add(moved: readonly number[]): Promise<void> {
+      waiting.push(...moved);
+      if (needs.clock().getTime() - toldAt >= togetherMs) await tell();
+    },
+  };
+}
+
+export async function refreshPrices(needs: HearingNeeds): Promise<{ asked: number; heard: number; moved: number; failed: number }> {
+  const tally = { asked: 0, heard: 0, moved: 0, failed: 0 };
+  const telling = tellingTogether(needs);
+  for (const feed of needs.odds) {
+    for (const league of feed.leagues) {
+      tally.asked += 1;
+      try {
+        const { prices, stale } = await feed.prices(league);
+        if (stale) continue;
+        tally.heard += 1;
+        const moved = await recordPrices(needs, prices);
+        tally.moved += moved.length;
+        await telling.add(moved);
+      } catch (fault) {
+        tally.failed += 1;
+        needs.warn('prices of a league could not be heard', { feed: feed.name, league, fault: String(fault) });
+      }
+    }
+  }
+  await telling.tell();
+  return tally;
 }
