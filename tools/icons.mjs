@@ -1,4 +1,5 @@
 // Draws the app's icons into public/ from the bar mark of the logo: `node tools/icons.mjs`, after the mark has changed.
+import fs from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 
@@ -39,8 +40,31 @@ const icons = [
   ['shortcut-me.png', 96, shortcut('<circle cx="12" cy="9.5" r="2.8"/><path d="M6.8 17.5c.8-2.6 2.7-3.8 5.2-3.8s4.4 1.2 5.2 3.8"/>')],
 ];
 
-for (const [name, size, svg] of icons) {
+const drawn = (svg, size) => {
   const density = (72 * size * 2) / 24;
-  await sharp(Buffer.from(svg), { density }).resize(size, size).png({ compressionLevel: 9, palette: true }).toFile(path.join(folder, name));
+  return sharp(Buffer.from(svg), { density }).resize(size, size).png({ compressionLevel: 9, palette: true }).toBuffer();
+};
+
+/** What browsers and readers of feeds ask for by themselves where no page tells them of another: one picture in a frame of 22 bytes. */
+function framed(png, size) {
+  const frame = Buffer.alloc(22);
+  for (const [value, at] of [
+    [1, 2],
+    [1, 4],
+    [1, 10],
+    [32, 12],
+  ]) {
+    frame.writeUInt16LE(value, at);
+  }
+  frame.writeUInt8(size, 6);
+  frame.writeUInt8(size, 7);
+  frame.writeUInt32LE(png.length, 14);
+  frame.writeUInt32LE(frame.length, 18);
+  return Buffer.concat([frame, png]);
+}
+
+for (const [name, size, svg] of icons) {
+  fs.writeFileSync(path.join(folder, name), await drawn(svg, size));
   console.log(`public/${name} ${size}×${size}`);
 }
+fs.writeFileSync(path.join(folder, 'favicon.ico'), framed(await drawn(tile, 32), 32));

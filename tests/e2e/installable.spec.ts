@@ -97,7 +97,9 @@ test('the manifest says who it is, and every icon it names has the size it names
   expect(manifest.icons.map(({ sizes: size, purpose }) => `${size} ${purpose}`)).toEqual(
     expect.arrayContaining(['192x192 any', '512x512 any', '512x512 maskable']),
   );
-  for (const icon of [...icons, { src: '/apple-touch-icon.png', sizes: '180x180', type: 'image/png' }]) {
+  // What browsers ask for by themselves.
+  const ico = { src: '/favicon.ico', sizes: '32x32', type: 'image/vnd.microsoft.icon' };
+  for (const icon of [...icons, { src: '/apple-touch-icon.png', sizes: '180x180', type: 'image/png' }, ico]) {
     const image = await request.get(demo.url + icon.src);
     expect([icon.src, image.status(), image.headers()['content-type']]).toEqual([icon.src, 200, icon.type]);
     if (icon.type !== 'image/png') continue;
