@@ -21,9 +21,8 @@ export function readRows(path: string): Row[] {
 
 function fieldsOf(line: string): string[] {
   if (!line.includes('"')) return line.split(',');
-  const fields: string[] = [];
-  for (const [, quoted, plain] of line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)) {
-    fields.push(quoted === undefined ? (plain ?? '') : quoted.replaceAll('""', '"'));
-  }
-  return fields;
+  // With a comma behind the last field, too, each field is what stands before one.
+  return [...`${line},`.matchAll(/(?:"((?:[^"]|"")*)"|([^,]*)),/gy)].map(
+    ([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '',
+  );
 }

@@ -138,6 +138,12 @@ test('an answer without events is told so and is no failure', () => {
   }
 });
 
+test('a refusal that comes as an answer with an empty list is told', () => {
+  const told = parse('api-football', { errors: { token: 'Error/Missing application key.' }, response: [] });
+  expect(told).toMatchObject({ status: 0, events: [], stderr: expect.stringContaining('Missing application key') });
+  expect(parse('api-football', { errors: [], response: [] })).toMatchObject({ status: 0, events: [], stderr: '' });
+});
+
 test('an unknown provider, a missing file and broken JSON fail with a sentence', () => {
   expect(parse('nobody', {})).toMatchObject({
     status: 1,

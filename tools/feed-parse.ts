@@ -150,7 +150,12 @@ const [provider = '', file = ''] = process.argv.slice(2);
 const reader = Object.hasOwn(all, provider) ? all[provider] : undefined;
 if (!reader) fail(`Unknown provider "${provider}". Known: ${Object.keys(all).join(', ')}.`);
 if (!file) fail(`Which file? Usage: feed:parse -- ${provider} <file.json>`);
-const mapped = reader(readJson(file));
+const raw = readJson(file);
+const mapped = reader(raw);
+/** A refusal that comes as an ordinary answer with an empty list. */
+const errors = field(raw, 'errors');
+if (typeof errors === 'object' && errors !== null && Object.keys(errors).length > 0)
+  console.error(`${file} tells errors: ${JSON.stringify(errors)}`);
 if (!mapped) console.error(`${file} holds no list of events.`);
 for (const line of mapped?.lines ?? []) console.log(JSON.stringify(line));
 for (const { eventId, reason } of mapped?.rejected ?? []) console.error(`rejected ${eventId ?? '(no id)'}: ${reason}`);

@@ -4,7 +4,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
-import { fixtureOf, joinerOf, resultOf } from './forecast-rows.ts';
+import { readRows } from './csv-rows.ts';
+import { fixtureOf, joinedInOrder, joinerOf, resultOf } from './forecast-rows.ts';
 
 /** The place of the first of them. */
 function beside(files: Readonly<Record<string, string>>): string {
@@ -53,4 +54,20 @@ test('it is the sport that has fighters, and not the name of the file', () => {
   const renamed = { 'fights.csv.gz': extra, 'mma_fighter_bio.csv': bios };
   expect(fixtureOf(joinerOf('mma', beside(renamed))(row)).context).toMatchObject({ R_dob: '1990-07-03' });
   expect(fixtureOf(joinerOf('soccer', beside(renamed))(row)).context).not.toHaveProperty('R_dob');
+});
+
+test('the games of a doubleheader get the extras of their own, in their order', () => {
+  const two = 'date,league,home,away,sp_home,sp_away\n2024-05-01,MLB,A,B,One,Two\n2024-05-01,MLB,A,B,Three,Four\n';
+  const join = joinerOf('baseball', beside({ 'baseball_extra.csv.gz': two }));
+  const game = { date: '2024-05-01', league: 'MLB', home: 'A', away: 'B' };
+  expect(joinedInOrder([game, game, game], join).map((one) => one.sp_home)).toEqual(['One', 'Three', 'Three']);
+});
+
+test('fields keep their places whatever is empty or quoted', () => {
+  const path = beside({ 'rows.csv': 'a,b,c,d\n,"x, y",,z\n"say ""hi""",,"",\n1,2,3,4\n' });
+  expect(readRows(path)).toEqual([
+    { a: '', b: 'x, y', c: '', d: 'z' },
+    { a: 'say "hi"', b: '', c: '', d: '' },
+    { a: '1', b: '2', c: '3', d: '4' },
+  ]);
 });

@@ -36,7 +36,8 @@ const columnsOf = (corner: 'R' | 'B', { born, reachCm, heightCm, stance }: Bio):
 
 const filled = (row: Row): Row => Object.fromEntries(Object.entries(row).filter(([, value]) => value !== '' && value !== null));
 
-export type Joiner = (row: Row) => Row;
+/** `nth`: how many rows of the same day and sides came before it. */
+export type Joiner = (row: Row, nth?: number) => Row;
 
 /** Looks beside the extras file of the fights; where nothing stands there, rows stay as they are. What a row says itself is believed first. */
 export function fighterJoiner(extraPath: string, keyOf: (row: Row) => string): Joiner {

@@ -7,20 +7,35 @@ import { fighterJoiner, type Joiner } from './fighter-rows.ts';
 import { statsToldIn } from './stat-columns.ts';
 
 export type { Row } from './csv-rows.ts';
+export type { Joiner } from './fighter-rows.ts';
 
 const keyOf = (row: Row): string => [row.date, row.league, row.home, row.away].join('\u0000');
 
 /** What else is known of a match and stands in other files: the extras of its own row, and beside those of fights the fighters'. */
 export function joinerOf(sport: Sport, extraPath: string | undefined): Joiner {
   if (extraPath === undefined) return (row) => row;
-  const extras = new Map(readRows(extraPath).map((row) => [keyOf(row), row]));
+  const extras = Map.groupBy(readRows(extraPath), keyOf);
   const joinFighters = sport === 'mma' ? fighterJoiner(extraPath, keyOf) : (row: Row) => row;
-  return (row) => joinFighters({ ...extras.get(keyOf(row)), ...row });
+  return (row, nth = 0) => {
+    const beside = extras.get(keyOf(row)) ?? [];
+    return joinFighters({ ...(beside[nth] ?? beside.at(-1)), ...row });
+  };
+}
+
+/** The games of a doubleheader have one day and the same sides: each gets the extras of its own, in their order. */
+export function joinedInOrder(rows: readonly Row[], join: Joiner): Row[] {
+  const seen = new Map<string, number>();
+  return rows.map((row) => {
+    const key = keyOf(row);
+    const nth = seen.get(key) ?? 0;
+    seen.set(key, nth + 1);
+    return join(row, nth);
+  });
 }
 
 /** Results in the file's order, each joined with what stands beside it; rows without a score or a result are left out. */
 export function readMatches(trainPath: string, join: Joiner): ResultInput[] {
-  return readRows(trainPath).flatMap((row) => resultOf(join(row)) ?? []);
+  return joinedInOrder(readRows(trainPath), join).flatMap((row) => resultOf(row) ?? []);
 }
 
 const numberOf = (value: unknown): number | undefined => {
@@ -29,6 +44,11 @@ const numberOf = (value: unknown): number | undefined => {
   return Number.isFinite(number) ? number : undefined;
 };
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '');
+/** Also as tables spell what is not known. */
+const isUntold = (value: unknown): boolean =>
+  value === undefined ||
+  typeof value === 'object' ||
+  (typeof value === 'string' && /^(|na|n\/a|nan|none|null|tbd|tba)$/i.test(value.trim()));
 const isTrue = (value: unknown): boolean => value === true || value === 'true' || numberOf(value) === 1;
 
 const highestScore = 999;
@@ -39,7 +59,7 @@ const isContext = (name: string): boolean => contextColumns.includes(name) || /^
 /** What is known before kick-off; pre-fight columns (R_…, B_…) go along with the context. */
 export function fixtureOf(row: Row): FixtureInput {
   const context = Object.entries(row).flatMap(([name, value]): [string, string | number][] =>
-    !isContext(name) || value === null || value === '' || value === undefined ? [] : [[name, numberOf(value) ?? textOf(value)]],
+    !isContext(name) || isUntold(value) ? [] : [[name, numberOf(value) ?? textOf(value)]],
   );
   return {
     date: textOf(row.date),

@@ -108,6 +108,31 @@ test('one absurd figure spoils no later answer', async () => {
   expect(await after(absurd)).toEqual(await after({ ...match, result: 'A' }));
 });
 
+test('a beginning that fails leaves no model of another sport behind', async () => {
+  const { train } = await files();
+  const answers = await converse([
+    { type: 'init', sport: 'soccer', train },
+    { type: 'init', sport: 'baseball', train: '/nowhere.csv.gz' },
+    { type: 'predict', matches: [match] },
+  ]);
+  expect(answers.slice(1)).toEqual([{ error: expect.stringContaining('nowhere') }, { error: 'init comes first' }]);
+});
+
+test('what is not known may be spelled as tables spell it', async () => {
+  const asked = (starter: string) =>
+    `{"type":"predict","matches":[{"id":1,"date":"2024-03-02","league":"KBO","home":"A","away":"B","sp_home":${starter}}]}`;
+  const [, plain, ...others] = await converse([
+    '\uFEFF{"type":"init","sport":"baseball"}',
+    asked('null'),
+    ...['NaN', '"NA"', '""', '[]', '"nan"'].map(asked),
+  ]);
+  expect(plain).toMatchObject({ predictions: [{ id: 1 }] });
+  expect(others).toEqual(Array.from({ length: 5 }, () => plain));
+  // Inside of texts nothing is touched: a line that holds both is read whole.
+  const [, told] = await converse(['{"type":"init","sport":"mma"}', asked('NaN').replace('"id":1', '"id":"NaN \\" -Infinity"')]);
+  expect(told).toMatchObject({ predictions: [{ id: 'NaN " -Infinity' }] });
+});
+
 test('a line that cannot be understood is answered with its error, and the conversation goes on', async () => {
   const answers = await converse([
     { type: 'predict', matches: [] },

@@ -4,9 +4,9 @@ import type { Model } from '#domain/forecast/model.ts';
 import type { Probs } from '#domain/odds.ts';
 import { isSport, type Sport } from '#domain/sport.ts';
 import { linesIn } from '#storage/postgres/lines.ts';
-import { fixtureOf, joinerOf, type Row, readMatches, resultOf } from './forecast-rows.ts';
+import { fixtureOf, type Joiner, joinedInOrder, joinerOf, type Row, readMatches, resultOf } from './forecast-rows.ts';
 
-type Session = { sport: Sport; model: Model; join: (row: Row) => Row };
+type Session = { sport: Sport; model: Model; join: Joiner };
 
 const log = (line: string) => process.stderr.write(`${line}\n`);
 const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -38,8 +38,8 @@ function matchesOf(message: Row): Row[] {
 }
 
 function predict({ sport, model, join }: Session, message: Row) {
-  const predictions = matchesOf(message).map((match) => {
-    const p = answerOf(model.forecast(fixtureOf(join(match)), { factors: false }).probs, sport);
+  const predictions = joinedInOrder(matchesOf(message), join).map((match) => {
+    const p = answerOf(model.forecast(fixtureOf(match), { factors: false }).probs, sport);
     return { id: match.id ?? null, p: p.every(Number.isFinite) ? p : evenGuess[sport === 'soccer' ? 'soccer' : 'other'] };
   });
   return { predictions };
@@ -47,7 +47,7 @@ function predict({ sport, model, join }: Session, message: Row) {
 
 function learn({ model, join }: Session, message: Row) {
   const matches = matchesOf(message);
-  const results = matches.flatMap((match) => resultOf(join(match)) ?? []);
+  const results = joinedInOrder(matches, join).flatMap((match) => resultOf(match) ?? []);
   if (results.length < matches.length) log(`${matches.length - results.length} results without score or winner were left out`);
   model.learn(results);
   return { ok: true };
@@ -55,10 +55,22 @@ function learn({ model, join }: Session, message: Row) {
 
 let session: Session | undefined;
 
+/** Writers of tables spell a missing number NaN, which is no JSON: outside of texts it is taken for null. */
+function messageOf(line: string): unknown {
+  const text = line.replace(/^\uFEFF/, '');
+  try {
+    return JSON.parse(text);
+  } catch {
+    return JSON.parse(text.replace(/"(?:[^"\\]|\\.)*"|-?\b(?:NaN|Infinity)\b/g, (found) => (found.startsWith('"') ? found : 'null')));
+  }
+}
+
 function answer(line: string): unknown {
-  const message: unknown = JSON.parse(line);
+  const message = messageOf(line);
   if (!isRow(message)) throw new Error('a message is a JSON object');
   if (message.type === 'init') {
+    // One that fails leaves none behind: that of another sport would answer in its place.
+    session = undefined;
     session = init(message);
     return { ok: true };
   }

@@ -35,7 +35,13 @@ const words: Readonly<Record<string, Phase>> = {
 /** Halves, quarters, innings, sets and periods: 1H, Q3, IN7, S2, P1. */
 const playing = /^(\d[HPQS]|(Q|IN|S|P|H|R)\d{1,2})$/;
 
-export const phaseOfShort = (short: string): Phase => words[short] ?? (playing.test(short) ? 'live' : 'unknown');
+/** A walk-over; in fights the walk-outs, which come before them. */
+const walks = 'WO';
+
+export function phaseOfShort(short: string, api: string | null): Phase {
+  if (api === 'mma' && short === walks) return 'live';
+  return words[short] ?? (playing.test(short) ? 'live' : 'unknown');
+}
 
 export const flagsOfShort = (short: string): HeardFlags => ({
   delayed: short === 'INT' || short === 'INTR',
@@ -45,4 +51,4 @@ export const flagsOfShort = (short: string): HeardFlags => ({
 });
 
 /** A walk-over is decided without a score. */
-export const isUnplayed = (short: string): boolean => short === 'WO';
+export const isUnplayed = (short: string): boolean => short === walks;

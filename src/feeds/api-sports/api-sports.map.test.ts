@@ -238,6 +238,21 @@ test('a fight has a winner and no score', () => {
   });
 });
 
+test('fighters who walk out have not fought yet; a walk-over elsewhere is an end', () => {
+  const fighters = { first: { id: 1, name: 'Alex', winner: false }, second: { id: 2, name: 'Max', winner: false } };
+  const fight = (short: string) => hear({ id: 9, date: '2026-03-01T10:00:00+00:00', slug: 'UFC 320', status: { short }, fighters });
+  expect(['NS', 'PF', 'WO', 'IN', 'LIVE', 'EOR', 'FT'].map((short) => fight(short)?.phase)).toEqual([
+    'scheduled',
+    'scheduled',
+    'live',
+    'live',
+    'live',
+    'live',
+    'final',
+  ]);
+  expect(hear(fixture('WO'))?.phase).toBe('final');
+});
+
 test('a team that is not known yet is undecided', () => {
   const teams = { home: { id: null, name: null, winner: null }, away: { id: 2, name: 'B', winner: null } };
   expect(hear(fixture('NS', { teams }))).toMatchObject({ teamsUndecided: true, home: { id: null, name: 'TBD' } });

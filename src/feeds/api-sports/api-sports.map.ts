@@ -132,7 +132,7 @@ function heardOf(row: Row, asked: ApiName | null): HeardEvent | string {
   const start = instantOf(row.date) ?? instantOfUnix(row.timestamp);
   if (!start) return 'no readable date';
   const short = (row.status?.short ?? '').trim().toUpperCase();
-  const phase = phaseOfShort(short);
+  const phase = phaseOfShort(short, api);
   const [home, away] = [sideOf(row.home), sideOf(row.away)];
   const { timer, elapsed, long } = row.status ?? {};
   return {

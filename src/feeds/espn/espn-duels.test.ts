@@ -86,6 +86,18 @@ const tennis = (...competitions: object[]) => ({
   groupings: [{ grouping: { slug: 'mens-singles' }, competitions }, null, { competitions: 'none' }],
 });
 
+test('a bout that is overturned to a no contest afterwards has no winner any more', () => {
+  for (const text of ['Overturned to No Contest', 'NC']) {
+    const standing = boutOf(fought, { home: { winner: true }, away: { winner: false }, more: { details: [{ text }] } });
+    expect(hear(card(standing))).toMatchObject({ phase: 'abandoned', winner: null });
+  }
+});
+
+test('people are told apart by their order also where nothing says what they do', () => {
+  const event = { ...card(bout(fought, { winner: false }, { winner: true })), uid: undefined };
+  expect(hear(event)).toMatchObject({ sport: null, home: { name: 'Alex' }, away: { name: 'Max' }, winner: 'away' });
+});
+
 test('tennis stands in groups; a walk-over there has a winner and no score', () => {
   const [decided, pair] = mapScoreboard({
     events: [

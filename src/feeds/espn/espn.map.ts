@@ -137,13 +137,13 @@ function regulationOf(standing: EspnStanding, sport: Sport | null, { home, away,
   return espnRegulation({ home, away, details, score: { home: homeScore, away: awayScore } });
 }
 
-/** A bout has no score. Nobody marked as winner is a draw, unless the words say no contest: that settles nothing, like an abandoned match. */
+/** A bout has no score. Nobody marked as winner is a draw. Where the words say no contest, also afterwards, it settles nothing, like an abandoned match. */
 function boutEnd(competition: WireCompetition, winner: Outcome | null): { phase: Phase; winner: Outcome | null } {
-  if (winner) return { phase: 'final', winner };
   const { name, description, detail, shortDetail } = competition.status?.type ?? {};
   const details = readable(wireDetail, competition.details).flatMap(({ text, type }) => [text, type?.text]);
   const words = [name, description, detail, shortDetail, ...details].join('\n');
-  if (/no[ _-]?contest|overturned/i.test(words)) return { phase: 'abandoned', winner: null };
+  if (/no[ _-]?contest|overturned|^NC$/im.test(words)) return { phase: 'abandoned', winner: null };
+  if (winner) return { phase: 'final', winner };
   const isDraw = competition.competitors.every((competitor) => competitor.winner === false) || /\bdraw\b/i.test(words);
   return { phase: 'final', winner: isDraw ? 'draw' : null };
 }
@@ -171,7 +171,8 @@ function heardOf(raw: unknown, place: Place): HeardEvent {
   const parsed = wireCompetition.safeParse(raw);
   const competition = parsed.success ? parsed.data : refuse(faultOf(parsed.error));
   const isBout = belonging.sport === 'mma';
-  const { home, away } = sidesOf(competition.competitors, isBout || isGrouped);
+  const arePeople = competition.competitors.every(({ athlete, team }) => athlete && !team);
+  const { home, away } = sidesOf(competition.competitors, isBout || isGrouped || arePeople);
   const dates = [competition.date, competition.startDate, event.date].map(instantOf);
   const start = dates.find((date) => date !== null) ?? refuse('no readable date');
   // A card and its bouts have statuses of their own: only where there is one competition does the event speak for it.

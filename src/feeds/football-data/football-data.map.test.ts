@@ -107,6 +107,29 @@ test('statuses and what they allow to be shown', () => {
   }
 });
 
+test('a damaged word for how long it took hides no shoot-out and makes up none', () => {
+  const pair = (home: number | null, away: number | null) => ({ home, away });
+  const cup = { winner: 'AWAY_TEAM', fullTime: pair(2, 4), regularTime: pair(1, 1), extraTime: pair(0, 0), penalties: pair(1, 3) };
+  const shotFor = {
+    homeScore: 1,
+    awayScore: 1,
+    shootoutHome: 1,
+    shootoutAway: 3,
+    winner: 'away',
+    flags: { extraTime: true, penalties: true },
+  };
+  for (const damaged of [{ '': 'PENALTY_SHOOTOUT' }, { duration: null }, { duration: 'PENS' }]) {
+    expect(hear(match({ status: 'FINISHED', score: { ...cup, ...damaged } }))).toMatchObject(shotFor);
+  }
+  const plain = { winner: 'HOME_TEAM', fullTime: pair(2, 1), penalties: pair(null, null), extraTime: pair(null, null) };
+  expect(hear(match({ status: 'FINISHED', score: plain }))).toMatchObject({
+    homeScore: 2,
+    awayScore: 1,
+    shootoutHome: null,
+    winner: 'home',
+  });
+});
+
 test('an undecided tie has no teams yet', () => {
   expect(hear(match({ status: 'TIMED', homeTeam: null, awayTeam: { id: null, name: null } }))).toMatchObject({
     teamsUndecided: true,

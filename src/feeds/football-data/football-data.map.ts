@@ -43,9 +43,20 @@ function scoreIn(pair: WirePair): Score | null {
   return home === null || away === null ? null : { home, away };
 }
 
-const isShootout = ({ status, score }: WireMatch): boolean => score?.duration === 'PENALTY_SHOOTOUT' || status === 'PENALTY_SHOOTOUT';
+const durations = ['REGULAR', 'EXTRA_TIME', 'PENALTY_SHOOTOUT'] as const;
 
-const wentOn = ({ score }: WireMatch): boolean => (score?.duration ?? 'REGULAR') !== 'REGULAR';
+/** How long it took; where that is missing or is no word of theirs, what else the score holds says it. */
+function durationOf({ score }: WireMatch): (typeof durations)[number] {
+  const told = durations.find((duration) => duration === score?.duration);
+  if (told) return told;
+  const penalties = scoreIn(score?.penalties);
+  if (penalties && penalties.home + penalties.away > 0) return 'PENALTY_SHOOTOUT';
+  return scoreIn(score?.extraTime) ? 'EXTRA_TIME' : 'REGULAR';
+}
+
+const isShootout = (match: WireMatch): boolean => durationOf(match) === 'PENALTY_SHOOTOUT' || match.status === 'PENALTY_SHOOTOUT';
+
+const wentOn = (match: WireMatch): boolean => durationOf(match) !== 'REGULAR';
 
 /** Regular plus extra time where penalties decided; without these parts, full time less the penalties, unless it never counted them. */
 function playedScore(match: WireMatch): Score | null {
@@ -100,7 +111,6 @@ function heardOf(match: WireMatch, outer: WireCompetition | null): HeardEvent | 
   const competition = match.competition ?? outer;
   const code = competition?.code ?? '';
   const [home, away] = [sideOf(match.homeTeam), sideOf(match.awayTeam)];
-  const duration = match.score?.duration ?? 'REGULAR';
   // SCHEDULED knows the day only, and so does a postponed match that stands at midnight.
   const isDayOnly = status === 'SCHEDULED' || (status === 'POSTPONED' && start.iso.includes('T00:00:00'));
   return {
@@ -118,7 +128,7 @@ function heardOf(match: WireMatch, outer: WireCompetition | null): HeardEvent | 
       delayed: false,
       halftime: status === 'PAUSED',
       extraTime: wentOn(match) || status === 'EXTRA_TIME' || status === 'PENALTY_SHOOTOUT',
-      penalties: duration === 'PENALTY_SHOOTOUT' || status === 'PENALTY_SHOOTOUT',
+      penalties: isShootout(match),
     },
     statusText: match.status ?? null,
     period: null,

@@ -31,7 +31,12 @@ function winnerOf({ teams, isTie }: WireMlbGame, { home, away }: { home: number 
   return home > away ? 'home' : home < away ? 'away' : 'draw';
 }
 
-const sideOf = ({ team }: WireMlbSide): HeardTeam => ({ id: team.id ?? null, name: team.name, shortName: team.teamName ?? null });
+const sideOf = ({ team }: WireMlbSide): HeardTeam => ({
+  id: team.id ?? null,
+  name: team.name,
+  shortName: team.teamName ?? null,
+  ...(team.placeholder === true ? { isUndecided: true } : {}),
+});
 
 function heardOf(game: WireMlbGame): HeardEvent | string {
   const start = instantOf(game.gameDate);

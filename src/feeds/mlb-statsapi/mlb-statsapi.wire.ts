@@ -5,7 +5,7 @@ import { soft, wireId } from '../wire.ts';
 const side = z.looseObject({
   score: z.unknown().optional(),
   isWinner: soft(z.boolean()),
-  team: z.looseObject({ id: soft(wireId), name: z.string().trim().min(1), teamName: soft(z.string()) }),
+  team: z.looseObject({ id: soft(wireId), name: z.string().trim().min(1), teamName: soft(z.string()), placeholder: soft(z.boolean()) }),
 });
 export type WireMlbSide = z.output<typeof side>;
 

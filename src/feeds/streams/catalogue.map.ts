@@ -37,16 +37,19 @@ function pictureOf(given: string | null | undefined, picture: Picture, baseUrl: 
   return address !== null && new URL(address).host === host ? address : null;
 }
 
+const rejectedOf = (eventId: string | null, reason: string): Rejected => ({ eventId, reason });
+
 /** Only names that can stand in an address, and none of our own. */
-function sourcesOf(wire: WireCatalogueMatch): CatalogueMatch['sources'] {
+function sourcesOf(wire: WireCatalogueMatch): { sources: CatalogueMatch['sources']; rejected: Rejected[] } {
   const kept = new Map<string, { source: string; id: string }>();
+  const leftOut = new Set<string>();
   for (const one of wire.sources ?? []) {
     const { source, id } = one ?? {};
-    if (!source || !id || !isSourceWord(source) || !isStreamWord(id)) continue;
-    if (source in ownSources || kept.size >= sourcesMax) continue;
-    kept.set(`${source} ${id}`, { source, id });
+    const isPlain = source && id && isSourceWord(source) && isStreamWord(id) && !(source in ownSources);
+    if (isPlain && (kept.size < sourcesMax || kept.has(`${source} ${id}`))) kept.set(`${source} ${id}`, { source, id });
+    else leftOut.add(isPlain ? `more than ${sourcesMax} sources` : 'a name or id that cannot stand in an address');
   }
-  return [...kept.values()];
+  return { sources: [...kept.values()], rejected: [...leftOut].map((reason) => rejectedOf(wire.id, `sources: ${reason}`)) };
 }
 
 /** Who plays; where the teams are missing and the title names two, the title is believed. */
@@ -54,10 +57,13 @@ function teamsOf({ teams, title }: WireCatalogueMatch): { home: string | null; a
   const [home, away] = [words(teams?.home?.name, 120), words(teams?.away?.name, 120)];
   if (home || away) return { home, away };
   const [first, second, third] = (title ?? '').split(/\s+(?:vs?\.?|대)\s+/i);
-  return third === undefined && second ? { home: words(first, 120), away: words(second, 120) } : { home: null, away: null };
+  // What stands before a colon names the card or the round.
+  return third === undefined && second
+    ? { home: words(first?.split(/:\s+/).at(-1), 120), away: words(second, 120) }
+    : { home: null, away: null };
 }
 
-function matchOf(wire: WireCatalogueMatch, baseUrl: string): CatalogueMatch | null {
+function matchOf(wire: WireCatalogueMatch, baseUrl: string): Omit<CatalogueMatch, 'sources'> | null {
   const { home, away } = teamsOf(wire);
   const title = words(wire.title, 200) ?? (home && away ? `${home} vs ${away}` : (home ?? away));
   if (title === null) return null;
@@ -72,7 +78,6 @@ function matchOf(wire: WireCatalogueMatch, baseUrl: string): CatalogueMatch | nu
     poster: pictureOf(wire.poster, 'proxy', baseUrl),
     homeBadge: pictureOf(wire.teams?.home?.badge, 'badge', baseUrl),
     awayBadge: pictureOf(wire.teams?.away?.badge, 'badge', baseUrl),
-    sources: sourcesOf(wire),
   };
 }
 
@@ -83,11 +88,21 @@ export function mapCatalogueMatches(rows: readonly unknown[], baseUrl: string): 
   for (const row of rows.slice(0, matchesMax)) {
     const wire = wireCatalogueMatch.safeParse(row);
     const match = wire.success ? matchOf(wire.data, baseUrl) : null;
-    if (!match) rejected.push({ eventId: idOf(row), reason: wire.success ? 'neither title nor teams' : faultOf(wire.error) });
-    else if (!matches.has(match.id)) matches.set(match.id, match);
+    if (!wire.success) rejected.push(rejectedOf(idOf(row), faultOf(wire.error)));
+    else if (!match) rejected.push(rejectedOf(idOf(row), 'neither title nor teams'));
+    else if (matches.has(match.id)) rejected.push(rejectedOf(match.id, 'a row with this id stands above'));
+    else {
+      const told = sourcesOf(wire.data);
+      matches.set(match.id, { ...match, sources: told.sources });
+      rejected.push(...told.rejected);
+    }
   }
-  return { matches: [...matches.values()], rejected };
+  return { matches: [...matches.values()], rejected: [...rejected, ...beyond(rows, matchesMax)] };
 }
+
+/** What is not looked at any more is told in one. */
+const beyond = (rows: readonly unknown[], most: number): Rejected[] =>
+  rows.length > most ? [rejectedOf(null, `${rows.length - most} rows beyond the first ${most} were left out`)] : [];
 
 const streamOf = (wire: WireCatalogueStream, embedUrl: string, { place, source }: { place: number; source: string }): CatalogueStream => ({
   id: wire.id && isStreamWord(wire.id) ? wire.id : `stream-${place}`,
@@ -106,14 +121,15 @@ export function mapCatalogueStreams(rows: readonly unknown[], source: string): {
   for (const [index, row] of rows.slice(0, streamsMax).entries()) {
     const wire = wireCatalogueStream.safeParse(row);
     const embedUrl = wire.success ? plainAddress(wire.data.embedUrl) : null;
-    if (!wire.success) rejected.push({ eventId: idOf(row), reason: faultOf(wire.error) });
-    else if (embedUrl === null) rejected.push({ eventId: idOf(row), reason: 'embedUrl: not a plain https address' });
-    else if (!streams.has(embedUrl)) {
+    if (!wire.success) rejected.push(rejectedOf(idOf(row), faultOf(wire.error)));
+    else if (embedUrl === null) rejected.push(rejectedOf(idOf(row), 'embedUrl: not a plain https address'));
+    else if (streams.has(embedUrl)) rejected.push(rejectedOf(idOf(row), 'embedUrl: a row with this address stands above'));
+    else {
       const stream = streamOf(wire.data, embedUrl, { place: index + 1, source });
       const id = ids.has(stream.id) ? `stream-${index + 1}` : stream.id;
       ids.add(id);
       streams.set(embedUrl, { ...stream, id });
     }
   }
-  return { streams: [...streams.values()], rejected };
+  return { streams: [...streams.values()], rejected: [...rejected, ...beyond(rows, streamsMax)] };
 }

@@ -215,10 +215,37 @@ test.each([
 
 test('a list beyond measure is cut, and the same match twice is one', () => {
   const rows = Array.from({ length: matchesMax + 500 }, (_, n) => match({ id: `m${n}` }));
-  expect(mapCatalogueMatches(rows, base).matches).toHaveLength(matchesMax);
+  const { matches, rejected } = mapCatalogueMatches(rows, base);
+  expect(matches).toHaveLength(matchesMax);
+  expect(rejected).toEqual([{ eventId: null, reason: `500 rows beyond the first ${matchesMax} were left out` }]);
   expect(mapCatalogueMatches([match(), match({ title: 'Later' })], base).matches.map(({ title }) => title)).toEqual([
     'Manchester United vs Liverpool',
   ]);
+});
+
+test('what is left out of a list is told with its reason', () => {
+  const odd = match({
+    id: 'odd',
+    sources: [
+      { source: 'my source', id: '1' },
+      { source: 'ok', id: 'a/b' },
+      { source: 'ok', id: '1' },
+    ],
+  });
+  expect(mapCatalogueMatches([match(), match({ title: 'Later' }), odd], base).rejected).toEqual([
+    { eventId: only({})?.id, reason: 'a row with this id stands above' },
+    { eventId: 'odd', reason: 'sources: a name or id that cannot stand in an address' },
+  ]);
+  const streams = Array.from({ length: 103 }, (_, n) => stream({ embedUrl: `https://embed.example.com/${n}` }));
+  expect(mapCatalogueStreams(streams, 'alpha').rejected).toEqual([{ eventId: null, reason: '3 rows beyond the first 100 were left out' }]);
+});
+
+test('what stands before a colon in a title is nobody who plays', () => {
+  expect(only({ title: 'UFC 300: Pereira vs Hill', teams: null })).toMatchObject({
+    home: 'Pereira',
+    away: 'Hill',
+    title: 'UFC 300: Pereira vs Hill',
+  });
 });
 
 test('of streams those pass that could be played; ids are told apart, the same address is one', () => {
@@ -239,7 +266,7 @@ test('of streams those pass that could be played; ids are told apart, the same a
     { id: 's1', streamNo: 1, language: 'English', hd: true, embedUrl: 'https://embed.example.com/watch?v=1', source: 'alpha' },
     { id: 'stream-2', streamNo: 2, language: '', hd: false, embedUrl: 'https://embed.example.com/2', source: 'alpha' },
   ]);
-  expect(rejected.map(({ eventId }) => eventId)).toEqual(['no', 'code', 'inside', 's1', null]);
+  expect(rejected.map(({ eventId }) => eventId)).toEqual(['again', 'no', 'code', 'inside', 's1', null]);
 });
 
 test('whatever stands in a list, reading it ends well, and every source that is kept can stand in an address', () => {
