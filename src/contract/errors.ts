@@ -79,7 +79,7 @@ const community = {
   'no-such-post': { status: 404, message: '게시글을 찾을 수 없어요.' },
   'no-such-comment': { status: 404, message: '댓글을 찾을 수 없어요.' },
   'no-such-blog-post': { status: 404, message: '포스트를 찾을 수 없습니다' },
-  'already-reported': { status: 409, message: '이미 신고한 글이에요.' },
+  'already-reported': { status: 409, message: '이미 신고했어요.' },
   'own-content': { status: 409, message: '내가 쓴 글은 신고할 수 없어요.' },
   'no-such-message': { status: 404, message: '메시지를 찾을 수 없어요.' },
   'blocked-by-author': { status: 403, message: '이 글에는 댓글을 쓸 수 없어요.' },

@@ -1,8 +1,9 @@
-// What goes along with every page and comes after it: the session is kept in step, what lies over a page with the browser's history, and 미나.
+// What goes along with every page and comes after it: the session is kept in step, what lies over a page with the browser's history, each page is said, and 미나.
 import { type ComponentProps, useLayoutEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { SessionKeeper } from './features/accounts/session-keeper.tsx';
 import { Assistant } from './features/assistant/assistant.tsx';
+import { PageSaid } from './page-said.tsx';
 import { routerMoved, watchWayBack } from './ui/over/entries.ts';
 
 function useWayBack(): void {
@@ -17,6 +18,7 @@ export default function Keeper(props: ComponentProps<typeof SessionKeeper>) {
   useWayBack();
   return (
     <>
+      <PageSaid />
       <SessionKeeper {...props} />
       <Assistant />
     </>

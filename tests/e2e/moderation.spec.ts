@@ -96,7 +96,7 @@ test('a post can be reported once, and followed', async ({ page, demo, faults })
   await expect(page.getByText('신고를 받았어요').first()).toBeVisible();
   await expect(page.getByRole('dialog', { name: '글 신고' })).toBeHidden();
   await report();
-  await expect(page.getByText('이미 신고한 글이에요.').first()).toBeVisible();
+  await expect(page.getByText('이미 신고했어요.').first()).toBeVisible();
   await menuOf(page, title).click();
   await page.getByRole('menuitem', { name: '새 댓글 알림 받기' }).click();
   await expect(page.getByText('새 댓글이 달리면 알려 줄게요').first()).toBeVisible();

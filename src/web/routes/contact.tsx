@@ -32,7 +32,7 @@ export default function Contact() {
         <InquiryForm kind={wanted.get('kind')} about={wanted.get('about')} />
       </PaperSection>
       <PaperSection id="social" title="소셜 계정">
-        <p>공식 소셜 계정은 아직 없어요. 픽노트 이름을 쓰는 계정이 있다면 우리 것이 아니에요. 열게 되면 여기에 가장 먼저 알려요.</p>
+        <p>공식 소셜 계정은 아직 없어요. 픽노트 이름을 쓰는 계정이 있다면 저희 계정이 아니에요. 열게 되면 여기에 가장 먼저 알려요.</p>
       </PaperSection>
       <PaperSection title="급한 도움">
         <p>

@@ -62,7 +62,7 @@ export default function Terms() {
       </PaperSection>
       <PaperSection title="7. 안전한 이용">
         <p>
-          스포츠토토와 프로토는 19세 이상만 살 수 있고, 불법 스포츠도박은 하는 것도 처벌받아요. 도박 문제로 힘들다면{' '}
+          스포츠토토와 프로토는 19세 이상만 살 수 있고, 불법 스포츠도박은 참여만 해도 처벌받아요. 도박 문제로 힘들다면{' '}
           <a href="tel:1336">☎1336</a>에서 24시간 무료로 상담해요. <Link to="/responsible">책임 있는 이용</Link>
         </p>
       </PaperSection>

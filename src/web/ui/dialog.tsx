@@ -26,13 +26,15 @@ type Props = {
   open: boolean;
   onClose: () => void;
   title: string;
+  /** What it is about, where its title alone does not tell: heard with it, seen in what it holds. */
+  about?: string | undefined;
   closeLabel: string;
   /** It has an address, and with it an entry of the browser's history: the way back shuts it without more. */
   hasAddress?: boolean;
   children: ReactNode;
 };
 
-export function Dialog({ open, onClose, title, closeLabel, hasAddress = false, children }: Props) {
+export function Dialog({ open, onClose, title, about, closeLabel, hasAddress = false, children }: Props) {
   const box = useRef<HTMLDialogElement>(null);
   const goBack = useRef<() => void>(undefined);
   const titleId = useId();
@@ -60,6 +62,7 @@ export function Dialog({ open, onClose, title, closeLabel, hasAddress = false, c
       // Wherever it was opened, its words are its own.
       style={{ textAlign: 'start', fontWeight: 400 }}
       aria-labelledby={titleId}
+      aria-description={about}
       onClose={onClose}
       onClick={(event) => event.target === box.current && onClose()}
     >

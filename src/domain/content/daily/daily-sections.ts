@@ -18,7 +18,7 @@ function leadOf(forecast: DailyForecast): string {
   const [pick, pct] = [pickWords(forecast), pickPct(forecast)];
   const given = withParticle(`${pct}%`, '을/를');
   if (pct >= 100) return `${pick} 확률이 반올림하면 100%예요. 그래도 일어나지 않는 일은 아니에요.`;
-  if (pct >= 85) return `${pick} 확률이 ${pct}%까지 올라갔어요. 그래도 백 번이면 ${100 - pct}번은 다른 결과예요.`;
+  if (pct >= 85) return `${pick} 확률은 ${pct}%예요. 그래도 백 번 가운데 ${100 - pct}번은 다른 결과가 나와요.`;
   if (pct >= 75) {
     const misses = countWords[Math.round(100 / (100 - pct))] ?? '여섯';
     return `AI는 ${pick}에 ${given} 줬어요. 뚜렷한 쪽이지만 ${misses} 번에 한 번꼴로 빗나갈 수 있어요.`;

@@ -1,6 +1,6 @@
 // The frame of the two entrances: the form in one column, and three lines of what awaits beside or below it.
 
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { IconName } from '../../ui/icon.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
@@ -32,11 +32,25 @@ export function Entrance({ title, lead, children }: { title: string; lead: strin
 }
 
 /** The frame of the small screens around an account: one column, nothing beside it. */
-export function SmallDoor({ title, lead, children }: { title: string; lead?: string; children?: ReactNode }) {
+type SmallDoorProps = {
+  title: string;
+  lead?: string;
+  /** It took the place of another with the button that was pressed there: who listens hears it from its title on. */
+  isNext?: boolean;
+  children?: ReactNode;
+};
+
+export function SmallDoor({ title, lead, isNext = false, children }: SmallDoorProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isNext) heading.current?.focus();
+  }, [isNext]);
   return (
     <div className="wrap auth auth-one">
       <section className="auth-f">
-        <h1>{title}</h1>
+        <h1 ref={heading} tabIndex={isNext ? -1 : undefined}>
+          {title}
+        </h1>
         {lead && <p className="auth-l">{lead}</p>}
         {children}
       </section>

@@ -57,7 +57,7 @@ export function TransparencyScreen({ data }: { data: TransparencyData }) {
         </ul>
       </PaperSection>
       {data.told && <Partner told={data.told.partner} />}
-      <PaperSection id="clicks" title="클릭은 이렇게 세요">
+      <PaperSection id="clicks" title="클릭은 이렇게 집계해요">
         <ul>
           <li>광고마다 하루에 한 번, 회원이나 네트워크별로 세요. 여러 번 눌러도 한 번이에요.</li>
           <li>누가 눌렀는지는 그날만 쓰는 비밀값으로 섞어서 저장하고, 날이 바뀌면 지워요. 남는 것은 횟수뿐이에요.</li>

@@ -17,7 +17,7 @@ import { useLines, useRoom } from './discussion.queries.ts';
 import { MessageLine } from './message-line.tsx';
 import { useBottom } from './use-bottom.ts';
 
-const presenceMeaning = '지금 픽노트를 보고 있는 사람 수예요. 회원은 기기가 많아도 한 번, 비회원은 브라우저마다 한 번 세요.';
+const presenceMeaning = '지금 픽노트를 보고 있는 사람 수예요. 회원은 기기가 많아도 한 번, 비회원은 브라우저마다 한 번으로 집계해요.';
 
 function Presence() {
   const people = usePresence();

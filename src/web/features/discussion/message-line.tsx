@@ -37,7 +37,10 @@ export const MessageLine = memo(function MessageLine({ message, now, onGone }: P
   const { id, author, content, isMine, isHeld, tellsScore, type } = message;
   const toast = useToast();
   const { act } = useDeed('deleteMessage', {
-    onDone: () => onGone(id),
+    onDone() {
+      onGone(id);
+      toast({ kind: 'ok', title: '메시지를 삭제했어요' });
+    },
     onFail(fault) {
       // Gone already: taken back on another screen.
       if (statusOf(fault) === 404) return onGone(id);

@@ -43,7 +43,7 @@ export function MeasuresPaper() {
         </Measure>
         <Measure id="measure-calibration" name="말한 확률과 실제">
           60%라고 말한 경기를 정말 열 번에 여섯 번 맞혔는지 보는 그림이에요. 점이 대각선에 가까울수록 말한 그대로예요. 점이 아래에 있으면
-          부풀려 말한 것이고 위에 있으면 낮춰 말한 것이에요. 세로 금은 95% 구간이에요. 경기마다 AI가 고른 결과 하나만 세요.
+          부풀려 말한 것이고 위에 있으면 낮춰 말한 것이에요. 세로 선은 95% 구간이에요. 경기마다 AI가 고른 결과 하나만 세요.
         </Measure>
         <Measure id="measure-active-users" name="활동 회원">
           최근 30일 동안 로그인한 서로 다른 회원 수예요. AI와 봇은 빼요.

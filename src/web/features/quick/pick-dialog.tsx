@@ -90,7 +90,14 @@ export function PickDialog(props: Props) {
     onClose();
   }
   return (
-    <Dialog hasAddress open={chosen !== undefined} onClose={close} title={titleOf(chosen?.own)} closeLabel="닫기">
+    <Dialog
+      hasAddress
+      open={chosen !== undefined}
+      onClose={close}
+      title={titleOf(chosen?.own)}
+      about={chosen && `${chosen.match.homeSide.name} 대 ${chosen.match.awaySide.name}`}
+      closeLabel="닫기"
+    >
       {chosen && <Inside key={chosen.match.matchId} {...props} chosen={chosen} />}
     </Dialog>
   );

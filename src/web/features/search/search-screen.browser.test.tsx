@@ -1,6 +1,7 @@
 // The page of a search: groups with their numbers, marked words, and what stands where there is nothing or no answer.
-import { createRoutesStub, useLoaderData } from 'react-router';
+import { createMemoryRouter, createRoutesStub, RouterProvider, useLoaderData } from 'react-router';
 import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { SearchAnswer } from '#contract/platform.ts';
 import '../../styles/app.css';
@@ -124,4 +125,26 @@ test('of many matches the first stand open and the others wait behind a line, so
   expect(links().filter((link) => link.checkVisibility())).toHaveLength(8);
   await screen.getByText('4경기 더 보기').click();
   expect(links().filter((link) => link.checkVisibility())).toHaveLength(12);
+});
+
+test('whoever has searched in the field is still in it, and the way back brings its words back', async () => {
+  const loader = ({ request }: { request: Request }): SearchData => ({
+    q: new URL(request.url).searchParams.get('q') ?? '',
+    matches: [],
+    others: found,
+    nearName: null,
+    now: '2026-11-21T03:00:00.000Z',
+  });
+  const router = createMemoryRouter([{ path: '/search', Component: Screen, loader, HydrateFallback: Nothing }], {
+    initialEntries: ['/search?q=리버풀'],
+  });
+  const screen = await render(<RouterProvider router={router} />);
+  const field = screen.getByRole('searchbox', { name: '검색어' });
+  await expect.element(field).toHaveValue('리버풀');
+  await field.fill('맨유');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => router.state.location.search).toBe(`?q=${encodeURIComponent('맨유')}`);
+  await expect.element(field).toHaveFocus();
+  await router.navigate(-1);
+  await expect.element(field).toHaveValue('리버풀');
 });

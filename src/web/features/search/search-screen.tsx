@@ -1,4 +1,5 @@
 // The page of a search: one field, and what was found in groups. It works without script.
+import { useEffect, useRef } from 'react';
 import { Form, Link } from 'react-router';
 import type { OddsMatch } from '#contract/matches.ts';
 import type { SearchAnswer } from '#contract/platform.ts';
@@ -25,6 +26,13 @@ export type SearchData = {
 };
 
 function SearchField({ q }: { q: string }) {
+  const field = useRef<HTMLInputElement>(null);
+  const shown = useRef(q);
+  // The way back leads to other words. The field stays the same one: whoever has just searched in it is still there.
+  useEffect(() => {
+    if (shown.current !== q && field.current) field.current.value = q;
+    shown.current = q;
+  }, [q]);
   return (
     <search>
       <Form action="/search" className="search-f">
@@ -32,7 +40,7 @@ function SearchField({ q }: { q: string }) {
           <Icon of="search" />
           <span className="sr">검색어</span>
           <input
-            key={q}
+            ref={field}
             type="search"
             name="q"
             defaultValue={q}

@@ -22,7 +22,7 @@ test('[R210] the sections stand in their order, filled with what is stored', asy
   await expect.element(screen.getByLabelText('사용자명')).toHaveValue('seoyeon');
   await expect.element(screen.getByLabelText('이메일', { exact: true })).toHaveValue('seoyeon@example.com');
   await expect.element(screen.getByText('확인됨')).toBeVisible();
-  await expect.element(screen.getByRole('button', { name: '저장하기' })).toBeDisabled();
+  await expect.element(screen.getByRole('button', { name: '저장하기' })).toHaveAttribute('aria-disabled', 'true');
 });
 
 test('[R211] each line says what is wrong with it when it is left, and the first of them has the focus when all is sent', async () => {
@@ -52,7 +52,7 @@ test('[R212][R222] a saved profile is kept by the browser and told', async () =>
   expect(asked.filter(({ call }) => call === profile)).toEqual([{ call: profile, body: { displayName: '서연이' } }]);
   expect(JSON.parse(localStorage.getItem('auth_user') ?? '{}').displayName).toBe('서연이');
   expect(localStorage.getItem('auth_token')).toBe('token-of-before');
-  await expect.element(screen.getByRole('button', { name: '저장하기' })).toBeDisabled();
+  await expect.element(screen.getByRole('button', { name: '저장하기' })).toHaveAttribute('aria-disabled', 'true');
 });
 
 test('a new address asks for the password, and waits for its letter', async () => {

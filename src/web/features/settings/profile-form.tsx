@@ -63,13 +63,15 @@ function useProfileForm(user: User) {
 
 export function ProfileForm({ user }: { user: User }) {
   const { base, profile, isSaving, isChanged, send } = useProfileForm(user);
+  const isIdle = !isChanged || isSaving;
   return (
     <section className="card pad" aria-labelledby="settings-profile">
       <h2 id="settings-profile">프로필</h2>
-      <Form fields={profile.fields} onSend={send}>
+      <Form fields={profile.fields} onSend={(values) => isIdle || send(values)}>
         <ProfileLines of={profile} state={<EmailState of={base} />} />
         <div>
-          <Button type="submit" kind="primary" disabled={!isChanged || isSaving}>
+          {/* Disabled it would lose the focus of whoever has just pressed it. */}
+          <Button type="submit" kind="primary" aria-disabled={isIdle} aria-busy={isSaving}>
             {isSaving ? '저장하는 중' : '저장하기'}
           </Button>
         </div>

@@ -213,13 +213,13 @@ test('the longest report fits what a report may hold', async () => {
 });
 
 test('who has reported it before is told so, and has nothing left to do here', async () => {
-  answering({ 'POST /api/reports': () => Response.json({ code: 'already-reported', message: '이미 신고한 글이에요.' }, { status: 409 }) });
+  answering({ 'POST /api/reports': () => Response.json({ code: 'already-reported', message: '이미 신고했어요.' }, { status: 409 }) });
   await showMenu().screen;
   await openMenu();
   await choose('신고');
   await page.getByRole('radio', { name: '도배' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '신고', exact: true }).click();
-  await expect.element(page.getByText('이미 신고한 글이에요.')).toBeVisible();
+  await expect.element(page.getByText('이미 신고했어요.')).toBeVisible();
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 });
 

@@ -32,7 +32,8 @@ export function OddsLine({ sport, prices, canDraw, pick, moved, locked = false }
     { outcome: 'AWAY' as const, price: prices.away, by: moved?.away },
   ];
   return (
-    <div className={`odds ${canDraw ? '' : 'odds-2'} ${locked ? 'odds-locked' : ''}`}>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a look and a legend of its own.
+    <div role="group" aria-label="배당" className={`odds ${canDraw ? '' : 'odds-2'} ${locked ? 'odds-locked' : ''}`}>
       {cells.map(({ outcome, price, by }) => (
         <div key={outcome} className={`oc ${outcome === pick ? 'on' : ''}`} {...(locked ? { 'aria-disabled': true } : {})}>
           <span className="oc-l">

@@ -97,7 +97,7 @@ export function Footer({ stats }: { stats: PlatformStats | null }) {
           <p className="t3 foot-note">
             확률과 예측은 참고용 정보예요. 결과를 보장하지 않아요.
             <br />
-            불법 스포츠도박은 하는 것도 처벌받아요. 베팅은 19세 이상만, 법이 정한 곳에서만 할 수 있어요.
+            불법 스포츠도박은 참여만 해도 처벌받아요. 베팅은 19세 이상만, 법이 정한 곳에서만 할 수 있어요.
             <br />
             도박 문제로 힘들다면{' '}
             <a href="tel:1336">

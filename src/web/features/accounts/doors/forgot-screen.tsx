@@ -19,7 +19,7 @@ type Props = { hasLetterbox: boolean; email?: string };
 
 function Sent({ hasLetterbox, email, onAgain }: { hasLetterbox: boolean; email: string; onAgain: () => void }) {
   return (
-    <SmallDoor title="메일함을 확인해 주세요" lead={`${email} 주소로 가입한 계정이 있다면 비밀번호를 정하는 링크를 보냈어요.`}>
+    <SmallDoor isNext title="메일함을 확인해 주세요" lead={`${email} 주소로 가입한 계정이 있다면 비밀번호를 정하는 링크를 보냈어요.`}>
       <p className="auth-n">메일이 안 보이면 스팸함도 확인해 주세요.</p>
       <DemoLetters hasLetterbox={hasLetterbox} />
       <div className="auth-go">

@@ -34,6 +34,7 @@ export function ConsentBoxes({ value, onChange, error }: Props) {
               name={name}
               checked={value[name]}
               aria-invalid={error && isRequired && !value[name] ? true : undefined}
+              aria-describedby={error && isRequired && !value[name] ? 'agree-error' : undefined}
               onChange={({ target }) => onChange({ ...value, [name]: target.checked })}
             />
             <span>

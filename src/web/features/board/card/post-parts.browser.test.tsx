@@ -24,7 +24,7 @@ test('[R327] a tag that is wider than a phone is cut, and stays within 360 px', 
   await page.viewport(360, 640);
   await render(
     <main className="wrap">
-      <PostRest post={examplePost({ tags: ['뷁'.repeat(40), '홈'] })} />
+      <PostRest post={examplePost({ tags: ['뷁W'.repeat(20), '홈'] })} />
     </main>,
   );
   const [long] = document.querySelectorAll<HTMLElement>('.tag');

@@ -223,7 +223,14 @@ function Member(props: Props) {
       {missing && <Fault id={errorId} line={missing.sentence} />}
       {error && <Fault id={`${errorId}-sent`} title="작성 실패" line={error} />}
       {hasBegun && <Fault id={`${errorId}-begun`} line="이 경기는 이미 시작됐어요. 다른 경기를 골라 주세요." />}
-      <Button kind="primary" block type="submit" disabled={hasBegun || isPending || named === 'looking'} aria-busy={isPending}>
+      <Button
+        kind="primary"
+        block
+        type="submit"
+        disabled={hasBegun || named === 'looking'}
+        aria-disabled={isPending || undefined}
+        aria-busy={isPending}
+      >
         {isPending ? '올리는 중' : '예측 올리기'}
       </Button>
       {!isReady && !missing && <p className="hint">예측, 제목, 내용, 예측 근거를 모두 적으면 올릴 수 있어요.</p>}

@@ -85,7 +85,7 @@ export function Basis({ record }: { record: AiRecord }) {
       <p className="src n">
         경기 시작 전에 남긴 예측만, 결과가 확정된 다음에 세요. 무효 경기는 빼요.
         {rehearsed > 0 && ` 이 가운데 ${figureOf(rehearsed)}경기는 데모를 시작할 때, 그 경기 날 아침까지의 자료만으로 계산한 예측이에요.`}
-        {` 결과를 기다리는 예측이 ${figureOf(open)}경기 있어요.`}
+        {` 결과를 기다리는 예측이 ${figureOf(open)}건 있어요.`}
       </p>
     </>
   );

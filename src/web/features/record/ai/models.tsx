@@ -97,7 +97,7 @@ export const Models = memo(function Models({ record }: { record: AiRecord }) {
             ))}
           </ul>
           <p className="src rec-foot n">
-            띠는 95% 구간, 흰 금은 적중률이에요. 눈금은 {scale.from}%에서 {scale.to}%&#8288;까지예요.
+            띠는 95% 구간, 흰 선은 적중률이에요. 눈금은 {scale.from}%에서 {scale.to}%&#8288;까지예요.
             {hasMarket && ' 점선은 배당이 가장 높게 본 쪽만 골랐을 때의 적중률이에요.'} 로그 손실은 낮을수록 좋아요.{' '}
             <Link to="/rules#measure-interval">구간의 뜻</Link>
           </p>
