@@ -31,7 +31,7 @@ export type ModelCardText = {
 };
 
 /** When the rows were measured. */
-export const measuredOn = '2026-11-24';
+export const measuredOn = '2026-11-28';
 
 const sameForAll = {
   ownOdds: '예측하려는 경기의 배당은 넣지 않아요. 비교할 수 있게 옆에 적기만 해요.',
@@ -215,7 +215,7 @@ const baseball: ModelCardText = {
       from: '2017-04',
       to: '2023-10',
       matches: 14299,
-      logLoss: 0.6703,
+      logLoss: 0.6704,
       logLossError: 0.0017,
       correctShare: 0.587,
       marketLogLoss: 0.6684,
@@ -227,7 +227,7 @@ const baseball: ModelCardText = {
       from: '2015-03',
       to: '2020-10',
       matches: 4270,
-      logLoss: 0.6752,
+      logLoss: 0.675,
       logLossError: 0.0027,
       correctShare: 0.585,
       marketLogLoss: null,

@@ -122,7 +122,11 @@ export function AnalysisScreen({ data }: { data: AnalysisScreenData }) {
             {list && !isBare && <MoreMatches list={list} odds={odds} isLong={selection.isLong} onMore={() => choose({ isLong: true })} />}
           </div>
           {isWide !== false && (
-            <aside className="rail m-none" id={cardId} aria-label="AI 분석">
+            <aside
+              className="rail m-none"
+              id={cardId}
+              aria-label={chosen ? `${chosen.homeSide.name} 대 ${chosen.awaySide.name} AI 분석` : 'AI 분석'}
+            >
               {chosen && <AnalysisCard key={chosen.matchId} match={chosen} known={data.known} now={now} />}
             </aside>
           )}

@@ -127,7 +127,7 @@ test('[R147][R318] the overview tells accuracy, streaks, week and month, each wi
     ['야구50.0%4건', true],
   ]);
   expect(screen.container.querySelectorAll('.pk')).toHaveLength(5);
-  await screen.getByRole('button', { name: '전체' }).click();
+  await screen.getByRole('button', { name: '최근 예측 전체 보기' }).click();
   await expect.element(screen.getByRole('tab', { name: '활동' })).toHaveAttribute('aria-selected', 'true');
 });
 

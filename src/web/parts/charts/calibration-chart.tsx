@@ -17,7 +17,7 @@ export function CalibrationChart({ bins, label }: { bins: readonly CalibrationBi
 export function CalibrationTable({ bins, claim }: { bins: readonly CalibrationBin[]; claim: string }) {
   return (
     <div className="tbl-x">
-      <table className="tbl">
+      <table className="tbl" aria-label={`${claim}별 실제 적중률`}>
         <thead>
           <tr>
             <th scope="col">{claim}</th>

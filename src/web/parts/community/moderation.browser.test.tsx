@@ -275,6 +275,19 @@ test('a line of others can be reported and its author blocked; the own one is ta
   expect(onDelete).toHaveBeenCalledOnce();
 });
 
+test('a menu that a key has opened leads to its first line, also the first time', async () => {
+  await inPlace(
+    <LineMenu kind="comment" targetId={6} author={exampleAuthor({ displayName: '나' })} isMine onEdit={vi.fn()} onDelete={vi.fn()} />,
+  );
+  for (const _ of ['first', 'again']) {
+    (page.getByRole('button', { name: '나님 댓글 메뉴' }).element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByRole('menuitem', { name: '수정' })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByRole('menu')).not.toBeInTheDocument();
+  }
+});
+
 test('what holds a muted word is folded, in whatever width or case it is written, until it is asked for', async () => {
   await inPlace(
     <>

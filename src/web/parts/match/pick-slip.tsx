@@ -79,6 +79,14 @@ function Teams({ match, sport }: { match: Match; sport: Sport }) {
 }
 
 /** Odds are told where somebody offered any; a settled pick leads to its receipt. */
+/** A dash is nothing to hear. */
+const Untold = () => (
+  <>
+    <span aria-hidden="true">–</span>
+    <span className="sr">없음</span>
+  </>
+);
+
 function Picked({ post }: { post: Post }) {
   const { prediction, outcome, odds, confidence, isConfidenceTouched, isScored, result } = post;
   const isSettled = result === 'won' || result === 'lost' || result === 'void';
@@ -92,7 +100,7 @@ function Picked({ post }: { post: Post }) {
       )}
       {isScored ? (
         <span className="slip-o odds-word">
-          배당 <b className="n">{odds === null ? '–' : odds.toFixed(2)}</b>
+          배당 <b className="n">{odds === null ? <Untold /> : odds.toFixed(2)}</b>
         </span>
       ) : (
         <span className="slip-o" title={unscored}>

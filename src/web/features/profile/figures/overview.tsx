@@ -79,7 +79,9 @@ export function Overview({ stats, seen, now, onShowAll }: Props) {
               </h2>
               {recentActivity.length > latestShown && (
                 <Button kind="ghost" size="sm" onClick={onShowAll}>
-                  전체
+                  <span>
+                    <span className="sr">최근 예측 </span>전체<span className="sr"> 보기</span>
+                  </span>
                   <Icon of="chevron-right" size={16} />
                 </Button>
               )}

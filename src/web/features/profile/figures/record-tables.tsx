@@ -22,7 +22,7 @@ function DayTable({ trend, now }: { trend: Trend; now: Date }) {
   return (
     <>
       <div className="tbl-x">
-        <table className="tbl">
+        <table className="tbl" aria-label="날짜별 기록">
           <thead>
             <tr>
               <th scope="col">날짜</th>

@@ -30,7 +30,7 @@ export function SportsTab({ stats }: { stats: UserStats }) {
         종목별 기록
       </h2>
       <div className="tbl-x">
-        <table className="tbl">
+        <table className="tbl" aria-labelledby="by-sport">
           <thead>
             <tr>
               <th scope="col">종목</th>

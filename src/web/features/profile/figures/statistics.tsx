@@ -66,7 +66,7 @@ export function Statistics({ stats, seen, now, children }: Props) {
           기간별 기록
         </h2>
         <div className="tbl-x">
-          <table className="tbl">
+          <table className="tbl" aria-labelledby="by-period">
             <thead>
               <tr>
                 <th scope="col">기간</th>

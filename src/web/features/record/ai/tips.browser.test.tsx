@@ -124,6 +124,8 @@ test('more come at a press, and none twice', async () => {
   expect(screen.getByRole('listitem').elements()).toHaveLength(2);
   expect(asked.map((params) => [params.get('cursor'), params.get('limit')])).toEqual([['1.5', '20']]);
   await expect.element(screen.getByRole('button', { name: '미나 예측 더 보기' })).not.toBeInTheDocument();
+  // The button went with the last of them: who goes by keys is at the first that came.
+  expect(document.activeElement?.closest('li')).toBe(screen.getByRole('listitem').elements()[1]);
 });
 
 test('who wants no results asks for each; what waits hides nothing', async () => {

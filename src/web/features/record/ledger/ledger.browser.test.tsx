@@ -55,6 +55,7 @@ test('[R318] a day shows its root and its entries, and more of them at a press',
   expect(screen.container.querySelectorAll('.rec-entries > li')).toHaveLength(2);
   await screen.getByRole('button', { name: '기록 더 보기' }).click();
   await vi.waitFor(() => expect(screen.container.querySelectorAll('.rec-entries > li')).toHaveLength(4));
+  await vi.waitFor(() => expect(document.activeElement?.closest('.rec-entries > li:nth-child(3)')).not.toBeNull());
 });
 
 test('[R318] a whole day is downloaded in pages and rebuilt in the browser', async () => {

@@ -9,7 +9,7 @@ const load = () => import('./open-menu.tsx');
 const OpenMenu = late(load);
 
 export function MoreMenu({ label, items, small = true }: MoreMenuProps) {
-  const [isWanted, setWanted] = useState(false);
+  const [wanted, setWanted] = useState<'press' | 'key'>();
   if (items.length === 0) return null;
   const button = (
     <IconButton
@@ -19,15 +19,16 @@ export function MoreMenu({ label, items, small = true }: MoreMenuProps) {
       aria-expanded={false}
       onPointerEnter={() => void load()}
       onFocus={() => void load()}
-      onClick={() => setWanted(true)}
+      // A click that no pointer made has no count.
+      onClick={({ detail }) => setWanted(detail === 0 ? 'key' : 'press')}
     >
       <Icon of="ellipsis" size={18} />
     </IconButton>
   );
-  if (!isWanted) return button;
+  if (!wanted) return button;
   return (
     <Suspense fallback={button}>
-      <OpenMenu label={label} items={items} small={small} />
+      <OpenMenu label={label} items={items} small={small} byKey={wanted === 'key'} />
     </Suspense>
   );
 }
