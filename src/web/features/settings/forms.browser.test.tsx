@@ -140,7 +140,7 @@ test('[R214][R222] a changed password goes on with the fresh token, empties the 
   await screen.getByLabelText('현재 비밀번호', { exact: true }).fill(passwords.currentPassword);
   await screen.getByLabelText('새 비밀번호', { exact: true }).fill(passwords.newPassword);
   await expect.element(screen.getByText('강해요.')).toBeVisible();
-  await screen.getByRole('button', { name: '새 비밀번호 보기' }).click();
+  await screen.getByRole('button', { name: '비밀번호 보기' }).nth(1).click();
   await expect.element(screen.getByLabelText('새 비밀번호', { exact: true })).toHaveAttribute('type', 'text');
   await screen.getByLabelText('비밀번호 확인', { exact: true }).fill(passwords.confirmPassword);
   await userEvent.keyboard('{Enter}{Enter}');

@@ -21,7 +21,7 @@ export const EmailLine = ({ label = '이메일', ...rest }: LineProps) => (
 type PasswordProps = LineProps & { autoComplete: 'current-password' | 'new-password' };
 
 export const PasswordLine = ({ label = '비밀번호', ...rest }: PasswordProps) => (
-  <PasswordField label={label} toggleLabel={`${label} 보기`} {...rest} />
+  <PasswordField label={label} toggleLabel="비밀번호 보기" {...rest} />
 );
 
 export const OwnPasswordLine = (props: Omit<LineProps, 'label' | 'autoComplete'>) => (
