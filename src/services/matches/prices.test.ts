@@ -1,7 +1,7 @@
 // Prices that moved are told together where a feed tells many leagues at once, and without delay where it takes its time.
 import { expect, test } from 'vitest';
 import { event, side } from '#tests/support/factories.ts';
-import { testHouse } from '#tests/support/house.ts';
+import { type TestHouse, testHouse } from '#tests/support/house.ts';
 import { createEvents } from '../events.ts';
 import { createHearing } from './hearing.ts';
 
@@ -11,7 +11,7 @@ const pairs = { 'eng.1': ['Arsenal', 'Chelsea'], 'esp.1': ['Fulham', 'Everton'] 
 type League = keyof typeof pairs;
 
 /** Two leagues, whose prices take a while to come; both tell of matches of the one league that is known here. */
-async function heardIn(takesMs: number) {
+async function heardIn(takesMs: number, { failsOnce = false } = {}) {
   await using house = await testHouse({ now });
   house.script.events = Object.values(pairs).map(([home, away], n) =>
     event({ eventId: `${n}`, start, home: side(home), away: side(away) }),
@@ -27,8 +27,14 @@ async function heardIn(takesMs: number) {
     const [home, away] = pairs[league as League];
     return { prices: [{ league: 'eng.1', home, away, start, odds: [odds] }], rejected: [], fetchedAt: now, stale: false };
   };
+  let hasFailed = !failsOnce;
+  const byIds: TestHouse['stores']['matches']['byIds'] = async (ids) => {
+    if (hasFailed) return house.stores.matches.byIds(ids);
+    hasFailed = true;
+    throw new Error('the database is away');
+  };
   const hearing = createHearing({
-    stores: house.stores,
+    stores: { ...house.stores, matches: { ...house.stores.matches, byIds } },
     events,
     clock: () => new Date(at),
     random: () => 0.5,
@@ -47,4 +53,8 @@ test('prices that come at once are told together', async () => {
 
 test('prices that take their time wait for no others', async () => {
   expect(await heardIn(1500)).toEqual({ round: { asked: 2, heard: 2, moved: 2, failed: 0 }, told: [1, 1] });
+});
+
+test('what could not be told is told with what moves next', async () => {
+  expect(await heardIn(1500, { failsOnce: true })).toEqual({ round: { asked: 2, heard: 2, moved: 2, failed: 1 }, told: [2] });
 });

@@ -37,9 +37,9 @@ function tellingTogether(needs: HearingNeeds) {
   let waiting: number[] = [];
   let toldAt = needs.clock().getTime();
   async function tell(): Promise<void> {
-    const moved = waiting;
+    // What could not be told waits for the next word.
+    await tellChanges(needs, waiting, 'matches-changed');
     [waiting, toldAt] = [[], needs.clock().getTime()];
-    await tellChanges(needs, moved, 'matches-changed');
   }
   return {
     tell,
