@@ -118,6 +118,15 @@ const decidingScore = (side: 'home' | 'away', column: AnyColumn) =>
 /** A fight's score stands in the history only. */
 const sameEnd = sql`${results.outcome} = ${matches.result} and (${matches.homeScore} is null or (${results.homeScore} = ${decidingScore('home', matches.homeScore)} and ${results.awayScore} = ${decidingScore('away', matches.awayScore)}))`;
 
+/** What `resultOf` of services/shapes/ended takes; what it refuses would stand before everything else for as long as the history looks back. */
+const learnable = and(
+  isNotNull(matches.result),
+  isNotNull(matches.homeTeamId),
+  isNotNull(matches.awayTeamId),
+  sql`coalesce(${matches.metadata}->'context'->>'preseason', '0') <> '1'`,
+  or(isNotNull(matches.homeScore), sql`${matches.sportId} = (select id from sports where code = 'mma')`),
+);
+
 const confirmed = (now: Date) =>
   or(sql`${matches.finalSeenAt} > ${matches.firstFinalAt}`, lte(matches.firstFinalAt, new Date(now.getTime() - confirmedAfterMs)));
 /** Written as the partial index is, so that the planner sees that it serves. */
@@ -275,15 +284,13 @@ const tasks = (db: Db) => ({
     return row ?? { waiting: 0, oldestAt: null };
   },
 
-  /** Finals of two known teams that the history does not hold yet, or holds with another end. */
+  /** Finals that the history has a place for and does not hold yet, or holds with another end. */
   finalWithoutResult: ({ since, limit }: { since: Date; limit: number }): Promise<Match[]> =>
     readWhere(
       db,
       and(
         eq(matches.phase, 'final'),
-        isNotNull(matches.result),
-        isNotNull(matches.homeTeamId),
-        isNotNull(matches.awayTeamId),
+        learnable,
         sql`${matches.matchDate} >= ${since}`,
         notExists(
           db

@@ -91,6 +91,20 @@ test('a match that ends joins the history once, and a correction follows it ther
   expect(others).toEqual([]);
 });
 
+test('a match whose day and sides are told otherwise keeps its place in the history', async () => {
+  const { database, results, ids } = await withMatches(1);
+  await using _ = database;
+  const [id = 0] = ids;
+  const first = finalMatch(id);
+  await results.fromMatch(first);
+  const [homeKey, awayKey] = [first.awayKey, first.homeKey];
+  expect(
+    await results.fromMatch(finalMatch(id, { homeKey, awayKey, date: '2026-04-30', outcome: 'away', homeScore: 0, awayScore: 2 })),
+  ).toBe('updated');
+  const kept = (await chunksOf(results.stream({ sport: 'soccer' }))).flat();
+  expect(kept.map((row) => [row.matchId, row.home, row.outcome])).toEqual([[id, homeKey, 'away']]);
+});
+
 test('the same game under a date one day off is the same game, whichever source came first', async () => {
   const { database, results, ids } = await withMatches(2);
   await using _ = database;

@@ -118,7 +118,7 @@ test('on neutral ground the effect names the side instead of the ground', () => 
 
 test('the insight says what is expected and how often it goes another way', () => {
   expect(insightOf(forecastOf([]), names, true)).toBe(
-    '예상 점수는 1.9 대 1.0이에요. 리버풀 승이 꽤 앞서 있지만, 열 번 중 네 번은 빗나갈 수 있어요.',
+    '예상 점수는 리버풀 1.9 대 1.0 첼시예요. 리버풀 승이 꽤 앞서 있지만, 열 번 중 네 번은 빗나갈 수 있어요.',
   );
   const close = forecastOf([], { probs: { home: 0.37, draw: 0.29, away: 0.34 } });
   expect(insightOf(close, names, true)).toContain('리버풀 승과 첼시 승의 차이가 작아서, 열 번 중 여섯 번은 빗나갈 수 있어요.');

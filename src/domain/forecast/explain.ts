@@ -154,7 +154,7 @@ export function insightOf(forecast: Forecast, names: Names, canDraw: boolean): s
   if (known < matchesNeeded) return `자료가 부족해요. ${fewerKnown(forecast, names)} 지난 경기가 ${known}경기뿐이라 참고만 해 주세요.`;
   const [first, second] = ranked(forecast.probs, names, canDraw);
   const odds = `${missText(1 - first.prob)} 빗나갈 수 있어요.`;
-  const score = scoreText(forecast);
+  const score = scoreText(forecast, names);
   const lead = first.prob - second.prob;
   if (lead < leads.none) return `${score}${withParticle(first.name, '과/와')} ${second.name}의 차이가 작아서, ${odds}`;
   const word = lead < leads.little ? '조금' : lead < leads.fair ? '꽤' : '크게';
@@ -178,8 +178,8 @@ function ranked({ home, draw, away }: Probs, names: Names, canDraw: boolean): [C
 }
 
 /** Fighters have no score to expect; a basketball score reads better without decimals. */
-function scoreText({ model, expectedHome, expectedAway }: Forecast): string {
+function scoreText({ model, expectedHome, expectedAway }: Forecast, { home, away }: Names): string {
   if (model.includes('mma')) return '';
   const say = (value: number) => (value >= 20 ? String(Math.round(value)) : value.toFixed(1));
-  return `예상 점수는 ${say(expectedHome)} 대 ${withParticle(say(expectedAway), '이에요/예요')}. `;
+  return `예상 점수는 ${home} ${say(expectedHome)} 대 ${say(expectedAway)} ${withParticle(away, '이에요/예요')}. `;
 }

@@ -96,7 +96,7 @@ export const sendChangeEmailLetter = (tx: Stores, { account, newEmail, needs }: 
 type Redeeming = { token: string; purposes: readonly TicketPurpose[]; now: Date };
 
 /** Takes a ticket and holds its member, always the member first: whoever sends a letter does it in the same order. */
-async function redeem(tx: Stores, { token, purposes, now }: Redeeming) {
+export async function redeem(tx: Stores, { token, purposes, now }: Redeeming) {
   const tokenHash = hashOfToken(token);
   for (const purpose of purposes) {
     const userId = (await tx.tickets.read({ tokenHash, purpose, now }))?.userId;

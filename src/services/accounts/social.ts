@@ -16,7 +16,7 @@ import { minutes } from '#domain/time/duration.ts';
 import { type Account, noPassword } from '#storage/people/accounts.ts';
 import type { Stores } from '#storage/stores.ts';
 import { join, refusalOfTaken, refuseReserved } from './joining.ts';
-import { sendVerifyLetter } from './letters.ts';
+import { redeem, sendVerifyLetter } from './letters.ts';
 import type { AccountNeeds, Caller } from './needs.ts';
 import { hashOfToken, openSession } from './open-session.ts';
 import { userWithPending } from './own-user.ts';
@@ -143,9 +143,7 @@ export function createSocial(needs: AccountNeeds) {
 
     finishSocialLogin: ({ ticket }: InputOf<typeof finishSocialLogin>, caller: Caller): Promise<OutputOf<typeof finishSocialLogin>> =>
       stores.transaction(async (tx) => {
-        const used = await tx.tickets.use({ tokenHash: hashOfToken(ticket), purposes: ['social-login'], now: clock() });
-        const account = used?.userId ? await tx.accounts.hold(used.userId) : undefined;
-        if (!account) throw new Refusal('ticket-invalid');
+        const { account } = await redeem(tx, { token: ticket, purposes: ['social-login'], now: clock() });
         return begin(tx, account, caller);
       }),
 

@@ -11,9 +11,9 @@ type Needs = CommunityNeeds & { announce: Pick<Announce, 'commented'> };
 
 export function createComments(needs: Needs) {
   const { stores, events } = needs;
-  // After the deed and beside it: whoever comments does not wait for notices to succeed. Other words of an old comment are no news.
-  events.on('comment-added', async ({ comment, answeredId }) => {
-    if (comment.editedAt !== null || !(await stores.comments.isStanding(comment.id))) return;
+  // After the deed and beside it: whoever comments does not wait for notices to succeed. Other words of an old comment are no news; one that was held, whatever its writer made of it meanwhile, is.
+  events.on('comment-added', async ({ comment, answeredId, isReworded }) => {
+    if (isReworded || !(await stores.comments.isStanding(comment.id))) return;
     const begun = comment.parentId === null ? undefined : await stores.comments.place(comment.parentId);
     await announceComment(needs, { comment, answeredId: answeredId ?? begun?.userId ?? null });
   });

@@ -206,3 +206,14 @@ test('a match that was called off by a slip and played after all is told twice',
   await end(house, { ...slip, homeScore: 2, awayScore: 1, winner: 'home' });
   expect((await toldOf(house, 'match-ended')).map(({ body }) => body)).toEqual(['경기 취소', expect.stringMatching(/ 2 : 1 /)]);
 });
+
+test('a match called off twice is told twice', async () => {
+  await using house = await testHouse({ now });
+  const minjun = await signUp(house, 'minjun');
+  const off = { eventId: 's', homeName: 'Everton', awayName: 'Brighton' };
+  await bell(house, minjun, await matchOf(house, off));
+  await end(house, { ...off, phase: 'cancelled' });
+  await matchOf(house, off);
+  await end(house, { ...off, phase: 'cancelled' });
+  expect((await toldOf(house, 'match-ended')).map(({ body }) => body)).toEqual(['경기 취소', '경기 취소']);
+});

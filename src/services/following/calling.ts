@@ -44,7 +44,7 @@ function winnerNameOf(match: Match): string | undefined {
 }
 
 function endedOf(match: Match, { score, ...settled }: SettledEnd, revision: number): Omit<EndedNews, 'memberId'> {
-  const { memberId: _, ...about } = aboutOf(match, 0);
+  const { memberId: _, ...about } = { ...aboutOf(match, 0), settledRevision: settled.revision };
   if (settled.end.kind === 'void') return { ...about, revision, score: null, calledOff: endText(match.sport, { end: settled.end, score }) };
   if (match.sport === 'mma' || score === null) return { ...about, revision, score: null, winnerName: winnerNameOf(match) };
   const shootout = match.shootout && score.home === score.away ? scoreText(match.shootout) : undefined;

@@ -1,5 +1,6 @@
 // A repeated deed is done once, whoever asks how often.
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Refusal } from '#contract/errors.ts';
 import { type TestHouse, testHouse } from '#tests/support/house.ts';
 import { answered, KeyTaken } from '../shapes/answered.ts';
 import type { Repeat } from './repeats.ts';
@@ -78,4 +79,23 @@ test('[R295] a deed that takes its key itself is heard, waited for and taken up 
   await expect(once(takes({ key: left.key }), inOne)).rejects.toMatchObject({ code: 'repeat-in-progress' });
   house.at('2026-03-01T12:06:00Z');
   expect(await once(takes({ key: left.key }), inOne)).toEqual({ id: 2 });
+});
+
+test('[R295] what was done is heard again, though it would be refused by now; a wish that was refused keeps nothing', async () => {
+  const { once } = house.services.repeats;
+  const takes = deed({ key: 'key-00000007', takesKey: true });
+  let isShut = true;
+  const work = counted();
+  const untilShut = async (repeat: Repeat) => {
+    if (isShut) throw new Refusal('match-started');
+    if (!repeat.wish || !(await house.stores.idempotency.claim({ ...repeat, ...repeat.wish, now: house.now() }))) throw new KeyTaken();
+    return answered(house.stores, repeat, await work.run());
+  };
+  await expect(once(takes, untilShut)).rejects.toMatchObject({ code: 'match-started' });
+  isShut = false;
+  expect(await once(takes, untilShut)).toEqual({ id: 1 });
+  isShut = true;
+  expect(await once(takes, untilShut)).toEqual({ id: 1 });
+  await expect(once({ ...takes, key: 'key-00000008' }, untilShut)).rejects.toMatchObject({ code: 'match-started' });
+  expect(work.times()).toBe(1);
 });

@@ -42,6 +42,8 @@ export function createRepeats({ stores, clock }: { stores: Stores; clock: () => 
       return { answer: await run({ ...id, wish }) };
     } catch (fault) {
       if (fault instanceof KeyTaken) return undefined;
+      // The match may have begun since it was done: whoever repeats it hears that it stands.
+      if (fault instanceof Refusal && (await stores.idempotency.find(id))) return undefined;
       throw fault;
     }
   }

@@ -41,10 +41,12 @@ export async function keepFinished(needs: Pick<HearingNeeds, 'stores' | 'events'
   const confirmed = ended.filter((match) => isConfirmed(match, now));
   const prices = await needs.stores.forecastScores.pricesBeforeAll(confirmed.map(({ id }) => id));
   const added = new Map<Sport, number>();
+  const ids: number[] = [];
   for (const match of confirmed) {
-    if (await keep(needs, match, prices.get(match.id) ?? [])) added.set(match.sport, (added.get(match.sport) ?? 0) + 1);
+    if (!(await keep(needs, match, prices.get(match.id) ?? []))) continue;
+    ids.push(match.id);
+    added.set(match.sport, (added.get(match.sport) ?? 0) + 1);
   }
-  const ids = confirmed.map(({ id }) => id);
   await tellChanges(needs, ids, 'matches-finished');
   for (const [sport, count] of added) await needs.events.tell('results-added', { sport, count });
   return ids.length;

@@ -34,7 +34,7 @@ type Starting = MatchNews & {
   isWatching?: boolean;
 };
 
-type Moved = MatchNews & { startsAt: Date; timeConfirmed: boolean; isMoved: boolean; wasVoid: boolean };
+type Moved = MatchNews & { startsAt: Date; timeConfirmed: boolean; isMoved: boolean; wasVoid: boolean; times?: number };
 
 /** The day alone, where the hour is still to be told. */
 const newTime = ({ startsAt, timeConfirmed }: Moved): string =>
@@ -53,6 +53,7 @@ type Ended = MatchNews & {
   calledOff?: string | undefined;
   /** 1, and more for corrections. */
   revision: number;
+  settledRevision?: number;
 };
 const untold = '경기 페이지에서 결과를 볼 수 있어요.';
 
@@ -110,29 +111,29 @@ export const notices = {
   },
 
   matchMoved(match: Moved): News {
-    const { memberId, matchId, href, startsAt, isMoved, wasVoid } = match;
+    const { memberId, matchId, href, startsAt, isMoved, wasVoid, times = 1 } = match;
     return {
       memberId,
       kind: 'match-starting',
       title: `${isMoved ? '경기 날짜가 바뀌었어요' : '경기가 다시 열려요'}: ${pairing(match)}`,
       body: `${newTime(match)} ${wasVoid ? '무효였던 예측도 다시 채점을 기다려요.' : '남긴 예측은 그대로 채점을 기다려요.'}`,
       href,
-      dedupeKey: `match-${isMoved ? 'moved' : 'back'}:${matchId}:${startsAt.toISOString()}`,
+      dedupeKey: `match-${isMoved ? 'moved' : 'back'}:${matchId}:${startsAt.toISOString()}:${times}`,
       tag: `match:${matchId}`,
       until: startsAt,
     };
   },
 
   matchEnded(ended: Ended): News {
-    const { memberId, matchId, href, revision, calledOff } = ended;
+    const { memberId, matchId, href, revision, settledRevision = 1, calledOff } = ended;
     return {
       memberId,
       kind: 'match-ended',
       title: endedTitle(ended),
       body: endedBody(ended),
       href,
-      // As of a pick: what was called off may be played after all.
-      dedupeKey: `match-ended:${matchId}:${revision}${calledOff === undefined ? '' : ':void'}`,
+      // As of a pick: what was called off may be announced anew.
+      dedupeKey: `match-ended:${matchId}:${revision}${calledOff === undefined ? '' : `:void.${settledRevision}`}`,
       tag: `match:${matchId}`,
       withoutResult: { title: endedTitle(ended), body: untold },
     };

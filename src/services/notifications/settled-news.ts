@@ -5,7 +5,7 @@ import { voidWords } from '#domain/settlement/void-words.ts';
 import type { SettledNews } from '../shapes/announcing.ts';
 import type { News } from './news.ts';
 
-type Optional = 'voidReason' | 'before' | 'revision' | 'streak';
+type Optional = 'voidReason' | 'before' | 'revision' | 'settledRevision' | 'streak';
 type Settled = Omit<SettledNews, Optional> & Partial<Pick<SettledNews, Optional>>;
 type Verdict = SettledNews['verdict'];
 type Words = Pick<News, 'title' | 'body' | 'withoutResult'>;
@@ -57,9 +57,9 @@ function corrected(settled: Settled, before: NonNullable<Settled['before']>): Wo
 }
 
 export function settledNotice(settled: Settled): News {
-  const { memberId, matchId, href, verdict, before, revision = 1 } = settled;
-  // How the pick stood and stands tells news from the news before; what was called off and played after all ends twice without a correction.
-  const change = before ? `:${before.verdict}-${verdict}` : verdict === 'void' ? ':void' : '';
+  const { memberId, matchId, href, verdict, before, revision = 1, settledRevision = 1 } = settled;
+  // How the pick stood and stands tells news from the news before; what was called off and announced anew ends twice without a correction.
+  const change = before ? `:${before.verdict}-${verdict}` : verdict === 'void' ? `:void.${settledRevision}` : '';
   return {
     memberId,
     kind: 'pick-settled',

@@ -32,7 +32,8 @@ test('a match moved to another day is told to whoever picked it, once for each n
   expect(await look(house)).toEqual({ moved: 1 });
   expect(await look(house)).toEqual({ moved: 0 });
   // What a crash forgot is told again, and nobody hears it twice.
-  await house.rows(`update settings set value = jsonb_set(value, '{${match.id},start}', '"${kickOff}"') where key = 'picks:known-starts'`);
+  const before = JSON.stringify({ start: kickOff, isVoid: false });
+  await house.rows(`update settings set value = jsonb_set(value, '{${match.id}}', '${before}') where key = 'picks:known-starts'`);
   await look(house);
   const [first, ...more] = await told(house);
   expect(more).toEqual([]);
@@ -44,6 +45,17 @@ test('a match moved to another day is told to whoever picked it, once for each n
   expect((await told(house)).at(-1)?.body).toBe(
     '한국 날짜로 2026년 3월 6일 (금)에 열려요. 시작 시각은 아직 정해지지 않았어요. 남긴 예측은 그대로 채점을 기다려요.',
   );
+});
+
+test('a match moved there and back, and there again, is told each time', async () => {
+  await using house = await testHouse({ now: morning });
+  await picked(house);
+  const days = [72, 0, 72].map((h) => after(hours(h)));
+  for (const start of days) {
+    await hear(house, event({ eventId: '1', start }));
+    expect(await look(house)).toEqual({ moved: 1 });
+  }
+  expect((await told(house)).map(({ body }) => body.match(/3월 \d+일/)?.[0])).toEqual(['3월 5일', '3월 2일', '3월 5일']);
 });
 
 test('put off, and announced for a new day later: told when the day is known', async () => {

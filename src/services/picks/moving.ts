@@ -7,6 +7,8 @@ import type { Announce } from '../shapes/announcing.ts';
 import { nameOf } from '../shapes/match.ts';
 import { inBatches } from '../shapes/members/in-batches.ts';
 
+/** `times`: how often news of the match were told, these included. */
+type Change = { isMoved: boolean; wasVoid: boolean; times: number };
 type Needs = { stores: Stores; clock: () => Date; announce: Pick<Announce, 'matchMoved'> };
 
 const matchesMax = 2000;
@@ -14,7 +16,7 @@ const matchesMax = 2000;
 const rememberedMs = days(60);
 /** As the picked matches stood at the last look: by what is otherwise now members are told. */
 const knownKey = 'picks:known-starts';
-type Stood = { start: string; isVoid: boolean };
+type Stood = { start: string; isVoid: boolean; times?: number };
 
 /** Only of what takes place, and is still to come: while it is called off its kick-off is that of before. */
 const isComing = ({ phase, start }: PickedMatch, now: Date): boolean => phase === 'scheduled' && start > now;
@@ -25,14 +27,14 @@ const stoodAs = (match: PickedMatch, before: Stood | undefined): Stood => ({
 });
 
 /** Undefined where nothing is to be told: another hour of the same day is seen on the match itself. */
-function changeOf({ start, isVoid }: PickedMatch, before: Stood | undefined): { isMoved: boolean; wasVoid: boolean } | undefined {
+function changeOf({ start, isVoid }: PickedMatch, before: Stood | undefined): Change | undefined {
   if (!before) return undefined;
   const isMoved = kstDate(new Date(before.start)) !== kstDate(start);
   const isBack = before.isVoid && !isVoid;
-  return isMoved || isBack ? { isMoved, wasVoid: before.isVoid } : undefined;
+  return isMoved || isBack ? { isMoved, wasVoid: before.isVoid, times: (before.times ?? 0) + 1 } : undefined;
 }
 
-async function tellOf({ stores, announce }: Needs, { matchId, start }: PickedMatch, change: { isMoved: boolean; wasVoid: boolean }) {
+async function tellOf({ stores, announce }: Needs, { matchId, start }: PickedMatch, change: Change) {
   const match = await stores.matches.byId(matchId);
   if (!match) return 0;
   const { timeConfirmed, home, away } = match;
@@ -53,8 +55,9 @@ export async function tellMoved(needs: Needs): Promise<{ moved: number }> {
   let moved = 0;
   for (const match of picked) {
     const before = known[match.matchId];
-    next[match.matchId] = stoodAs(match, before);
     const change = isComing(match, now) ? changeOf(match, before) : undefined;
+    const times = change?.times ?? before?.times;
+    next[match.matchId] = { ...stoodAs(match, before), ...(times === undefined ? {} : { times }) };
     if (change) moved += await tellOf(needs, match, change);
   }
   if (JSON.stringify(next) !== JSON.stringify(known)) await stores.settings.write(knownKey, next);

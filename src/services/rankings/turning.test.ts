@@ -137,6 +137,26 @@ test('a house that was closed for weeks keeps the last turn only, and tells nobo
   expect(house.told).toEqual([]);
 });
 
+test('a turn that another process takes while one is told is told too', async () => {
+  await using house = await testStandings('2026-03-02T01:00:00Z');
+  const a = await house.member('a', { ...ever(300), ...week('2026-02-23', 30) });
+  await house.member('b', { ...ever(200), ...week('2026-02-23', 20) });
+  await house.rankings.turnPeriods();
+  await house.change(a, { ...ever(100), ...week('2026-03-02', 1) });
+  house.at('2026-03-09T01:00:00Z');
+  let calls = 0;
+  const rankChanged = async () => {
+    calls += 1;
+    if (calls > 1) return;
+    const added = `jsonb_build_array(jsonb_set(value -> 0, '{key}', '"monthly:2026-02-01"'))`;
+    await house.sql(`update settings set value = value || ${added} where key = 'standings:news'`);
+  };
+  await createRankings({ ...house.needs, announce: { rankChanged } }).turnPeriods();
+  // The week, all time, and what was added.
+  expect(calls).toBe(3);
+  expect(await house.sql(`select value from settings where key = 'standings:news'`)).toEqual([{ value: [] }]);
+});
+
 test('two processes at the turn take each snapshot once', async () => {
   await using house = await testStandings('2026-03-09T00:00:00Z');
   for (let n = 0; n < 20; n += 1) await house.member(`m${n}`, { ...ever(100 + n), ...week('2026-03-02', n) });

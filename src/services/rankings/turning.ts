@@ -60,13 +60,23 @@ export async function takeSnapshots(stores: Stores, now: Date): Promise<number> 
       if ((await tx.rankings.snapshot(snapshot)) > 0) taken.push(snapshot);
     }
     await tx.settings.write(turnedKey, turnOf(now));
-    const news = (await tx.settings.read<Pending[]>(newsKey)) ?? [];
+    const news = (await tx.settings.hold<Pending[]>(newsKey)) ?? [];
     await tx.settings.write(newsKey, [...news, ...taken.flatMap(pendingOf)]);
     return taken.length;
   });
 }
 
 export function createTurning({ stores, clock, announce }: RankingNeeds) {
+  /** Only this one is changed: another process may add the next turn at the same time. */
+  const noteTold = ({ key }: Pending, rest?: Pending): Promise<void> =>
+    stores.transaction(async (tx) => {
+      const all = (await tx.settings.hold<Pending[]>(newsKey)) ?? [];
+      await tx.settings.write(
+        newsKey,
+        all.flatMap((one) => (one.key === key ? (rest ?? []) : one)),
+      );
+    });
+
   /** A thousand members at a time; where it stopped it goes on, and nobody hears the same twice. */
   async function tellOne(news: Pending): Promise<void> {
     let { after } = news;
@@ -78,16 +88,16 @@ export function createTurning({ stores, clock, announce }: RankingNeeds) {
       const last = moves.at(-1);
       if (!last || moves.length < toldAtOnce) return;
       after = last.rank;
-      await stores.settings.write(newsKey, [{ ...news, after }, ...((await stores.settings.read<Pending[]>(newsKey)) ?? []).slice(1)]);
+      await noteTold(news, { ...news, after });
     }
   }
 
   async function tellMoves(): Promise<void> {
     for (;;) {
-      const [news, ...rest] = (await stores.settings.read<Pending[]>(newsKey)) ?? [];
+      const [news] = (await stores.settings.read<Pending[]>(newsKey)) ?? [];
       if (!news) return;
       if (clock().getTime() - Date.parse(news.turnedAt) <= newsForMs) await tellOne(news);
-      await stores.settings.write(newsKey, rest);
+      await noteTold(news);
     }
   }
 

@@ -47,3 +47,17 @@ test.each(['cancelled', 'abandoned'] as const)(
     expect(await faultsOf(house)).toEqual([]);
   },
 );
+
+test('a match called off, announced again and called off again: each time it is told that the pick does not count', async () => {
+  await using house = await testHouse({ now: morning });
+  const { minjun } = await pickedMatch(house);
+  for (let time = 0; time < 2; time += 1) {
+    await hear(house, event({ eventId: '1', phase: 'cancelled' }));
+    await house.services.settlement.settleDue();
+    await house.services.settlement.tellDue();
+    await house.services.settlement.tellDue();
+    await hear(house, event({ eventId: '1' }));
+  }
+  const told = await house.rows(`select title from notifications where kind = 'pick-settled' and user_id = ${minjun}`);
+  expect(told).toEqual([{ title: '예측이 무효가 됐어요' }, { title: '예측이 무효가 됐어요' }]);
+});

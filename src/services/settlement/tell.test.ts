@@ -49,6 +49,7 @@ test('members are told once, with the points, the row they stand in and the way 
     homeName: 'Arsenal',
     awayName: 'Chelsea',
     revision: 1,
+    settledRevision: 1,
     voidReason: null,
     before: null,
   };

@@ -47,6 +47,7 @@ const newsOf = (
   points,
   before,
   revision: revision + version - 1,
+  settledRevision: match.settledRevision ?? 0,
   streak,
 });
 

@@ -18,6 +18,8 @@ export type SettledNews = {
   before: { verdict: 'won' | 'lost' | 'void'; points: number; elsewhere: number } | null;
   /** 1, and more for corrections. */
   revision: number;
+  /** By which revision of the match: one calling-off is told from the next by it, for between them nothing was corrected. */
+  settledRevision: number;
   /** Right picks in a row after this one. */
   streak: number;
 };
@@ -40,6 +42,8 @@ export type MovedNews = Omit<StartingNews, 'isWatching'> & {
   timeConfirmed: boolean;
   /** Picks of it did not count as it stood before. */
   wasVoid: boolean;
+  /** The how many-th such news of the match: it may be moved there and back, and there again. */
+  times: number;
 };
 
 /** How a match ended, to those who follow one of its teams. */
@@ -61,6 +65,8 @@ export type EndedNews = {
   calledOff?: string | undefined;
   /** 1, and more for corrections. */
   revision: number;
+  /** As of a pick. */
+  settledRevision: number;
 };
 
 export type RankNews = {

@@ -9,6 +9,12 @@ export const createSettingStore = (db: Db) => ({
     return row?.value as T | undefined;
   },
 
+  /** In a transaction: nobody else changes it until that is over. What nobody has written cannot be held. */
+  async hold<T>(key: string): Promise<T | undefined> {
+    const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.key, key)).for('update');
+    return row?.value as T | undefined;
+  },
+
   /** Keys that nobody has written are absent. */
   async readMany<T>(keys: readonly string[]): Promise<Map<string, T>> {
     if (keys.length === 0) return new Map();

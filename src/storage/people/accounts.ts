@@ -1,6 +1,6 @@
 // Accounts: made, found by name or address, changed, and emptied when someone leaves.
 import { and, asc, eq, getTableColumns, inArray, isNull, or, sql } from 'drizzle-orm';
-import type { Db } from '../db.ts';
+import { type Db, lockSpace, locks } from '../db.ts';
 import { prepared, unnamed } from '../postgres/prepared.ts';
 import { users } from '../schema/people.ts';
 import { type Departed, eraseAccount } from './erasure.ts';
@@ -91,6 +91,8 @@ const finding = (db: Db, finder = prepared(() => prepareFind(db))) => ({
   /** Every admin there is, held until the transaction is over: so the last two cannot both leave at once. Whom it is about is held in the
    *  same order: one who is no admin any more, or not yet, may stand before those who are. */
   async holdAdmins(about: number): Promise<number[]> {
+    // A settlement writes to many members in an order of its own: who holds several waits until it is through.
+    await db.execute(sql`select pg_advisory_xact_lock(${lockSpace}, ${locks.settling})`);
     const rows = await db
       .select({ id: users.id, role: users.role })
       .from(users)

@@ -1,5 +1,5 @@
 // Puts the end of a match into the history once, whatever date another source gave the same game.
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, or, sql } from 'drizzle-orm';
 import { type Db, lockSpace, locks } from '../db.ts';
 import { results } from '../schema/results.ts';
 import type { NewResult } from './import.ts';
@@ -26,11 +26,15 @@ export async function keepFinal(db: Db, final: FinalMatch): Promise<'added' | 'u
     .select()
     .from(results)
     .where(
-      and(
-        eq(results.sport, final.sport),
-        eq(results.homeKey, final.homeKey),
-        eq(results.awayKey, final.awayKey),
-        sql`${results.date} between ${final.date}::date - 1 and ${final.date}::date + 1`,
+      or(
+        // Its own, though the day or the sides were told otherwise since.
+        eq(results.matchId, final.matchId),
+        and(
+          eq(results.sport, final.sport),
+          eq(results.homeKey, final.homeKey),
+          eq(results.awayKey, final.awayKey),
+          sql`${results.date} between ${final.date}::date - 1 and ${final.date}::date + 1`,
+        ),
       ),
     )
     .orderBy(asc(results.date), asc(results.gameNo));
@@ -41,10 +45,11 @@ export async function keepFinal(db: Db, final: FinalMatch): Promise<'added' | 'u
   const odds = closingOdds ? { closingHome: closingOdds.home, closingDraw: closingOdds.draw ?? null, closingAway: closingOdds.away } : {};
   if (known) {
     if (own && sameEnd(own, final)) return 'known';
-    const { homeScore, awayScore, outcome, matchId } = final;
+    const { homeKey, awayKey, homeName, awayName, homeScore, awayScore, outcome, matchId } = final;
+    const sides = own ? { homeKey, awayKey, homeName, awayName } : {};
     await db
       .update(results)
-      .set({ homeScore, awayScore, outcome, matchId, ...odds, ...(known.stats === null && stats !== null ? { stats } : {}) })
+      .set({ ...sides, homeScore, awayScore, outcome, matchId, ...odds, ...(known.stats === null && stats !== null ? { stats } : {}) })
       .where(eq(results.id, known.id));
     // A corrected end is news to those who learned the old one: a new number says so.
     if (!sameEnd(known, final)) await db.execute(sql`update results set id = default where id = ${known.id}`);

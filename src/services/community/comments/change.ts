@@ -67,7 +67,8 @@ export function changing(needs: CommunityNeeds) {
       const now = clock();
       const { id: commentId, postId, review } = row.comment;
       if (left !== undefined) await events.tell('comment-removed', { postId, commentId, comments: left });
-      else if (isNew && review === 'clear') await events.tell('comment-added', { comment: commentOf(row, { viewer: visitor, now }) });
+      else if (isNew && review === 'clear')
+        await events.tell('comment-added', { comment: commentOf(row, { viewer: visitor, now }), isReworded: true });
       return commentOf(row, { viewer, now });
     },
 

@@ -1,8 +1,8 @@
 // Who advertised here, where and when: the newest first, the rest at a press.
 import type { AdRun } from '#contract/ads.ts';
+import { More } from '../../parts/more.tsx';
 import { EmptyPanel, ErrorPanel } from '../../parts/state-panels.tsx';
 import { longMoment } from '../../parts/when.ts';
-import { Button } from '../../ui/button.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { type TransparencyData, useRuns } from './runs.queries.ts';
 
@@ -39,7 +39,6 @@ export function Runs({ data }: { data: TransparencyData }) {
   if (list.isPending) return <SkeletonRows label="광고 기록을 불러오는 중" />;
   if (list.isError && !list.data) return <ErrorPanel title="광고 기록을 불러오지 못했어요" onRetry={() => void list.refetch()} />;
   if (byId.size === 0) return <EmptyPanel icon="megaphone" title="광고한 적이 없어요" line="광고가 올라오면 여기에 남아요." />;
-  const isBusy = list.isFetchingNextPage;
   return (
     <>
       <ol className="card adt-rows" aria-label="광고 기록">
@@ -47,14 +46,7 @@ export function Runs({ data }: { data: TransparencyData }) {
           <Run key={run.id} run={run} />
         ))}
       </ol>
-      {list.hasNextPage && (
-        <div className="adt-rest">
-          {list.isFetchNextPageError && <p role="alert">더 불러오지 못했어요. 다시 눌러 주세요.</p>}
-          <Button block aria-disabled={isBusy} onClick={() => !isBusy && void list.fetchNextPage()}>
-            {isBusy ? '불러오는 중' : '광고 더 보기'}
-          </Button>
-        </div>
-      )}
+      <More list={list} className="adt-rest" label="광고 더 보기" />
     </>
   );
 }

@@ -1,7 +1,7 @@
 // The AI prediction page: what is asked for, what is shown, and what happens when it fails.
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { OddsMatch } from '#contract/matches.ts';
 import '../../styles/app.css';
@@ -87,6 +87,25 @@ test('[R124][R130] the sports stand in their order, and only the chosen one is a
   const sports = () => [...new Set(asked.map(({ address }) => address.replace(/\?.*/, '')))];
   await expect.poll(sports).toEqual(['/api/odds/soccer', '/api/odds/basketball']);
   await expect.element(screen.getByText('예정된 경기가 없어요')).toBeInTheDocument();
+});
+
+test('beside a long list the keyboard has a way to the analysis and one back to its row', async () => {
+  const further = ['b', 'c', 'd'].map((matchId) => exampleMatch({ matchId }));
+  const matches = [exampleMatch(), ...further];
+  answering((address) => Response.json(address.startsWith('/api/odds') ? matches : exampleAnalysis()));
+  const screen = await show(
+    data({ list: { matches, asOf: new Date().toISOString(), stale: false, more: false, isLong: false } }),
+    '?match=c',
+  );
+  const there = screen.getByRole('button', { name: '분석으로 가기' });
+  await expect.poll(() => there.elements().length).toBe(1);
+  const row = there.element().closest('li');
+  there.element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(screen.getByRole('complementary')).toHaveFocus();
+  await userEvent.keyboard('{Tab}{Enter}');
+  expect(document.activeElement?.className).toBe('ai-btn');
+  expect(document.activeElement?.closest('li')).toBe(row);
 });
 
 test('where no feed has told anything yet, that is said, and not that nothing is coming', async () => {

@@ -43,6 +43,9 @@ const noneWords: Record<StatusChoice, string> = {
   FINISHED: '끝난 경기가 없어요',
 };
 
+/** A list of hundred rows lies between a row's button and what it opened beside the list: the keyboard has a way there and one back. */
+const backToList = (cardId: string) => document.querySelector<HTMLElement>(`[aria-controls="${cardId}"][aria-expanded=true]`)?.focus();
+
 type Choosing = { selection: Selection; choose: (change: Partial<Selection>) => void };
 
 function NoneShown({ more, selection: { league, status }, choose }: Choosing & { more: boolean }) {
@@ -125,8 +128,14 @@ export function AnalysisScreen({ data }: { data: AnalysisScreenData }) {
             <aside
               className="rail m-none"
               id={cardId}
+              tabIndex={-1}
               aria-label={chosen ? `${chosen.homeSide.name} 대 ${chosen.awaySide.name} AI 분석` : 'AI 분석'}
             >
+              {chosen && (
+                <button type="button" className="skip" onClick={() => backToList(cardId)}>
+                  목록으로 돌아가기
+                </button>
+              )}
               {chosen && <AnalysisCard key={chosen.matchId} match={chosen} known={data.known} now={now} />}
             </aside>
           )}

@@ -38,6 +38,11 @@ export function MatchBoard({ matches, chosenId, shownId, known, now, cardId, onC
             panelId={isWide ? cardId : rowPanelId}
             onToggle={() => onChoose(isOpen && !isWide ? null : matchId)}
           >
+            {isWide && isOpen && (
+              <button type="button" className="skip" onClick={() => document.getElementById(cardId)?.focus()}>
+                분석으로 가기
+              </button>
+            )}
             {!isWide && (
               <div className="m-ana" id={rowPanelId}>
                 {isOpen && <AnalysisPanel match={match} known={known} />}

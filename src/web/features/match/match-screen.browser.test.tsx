@@ -277,7 +277,7 @@ test('the odds tell how they moved, at the first bookmaker or at another; later 
   const screen = await show(detail, { delayS: 60 });
   await expect.element(screen.getByText(/첫 북 배당: 홈 승 1.90에서 1.75, 무 3.40, 원정 승 4.20/)).toBeVisible();
   expect(html()).not.toContain('1.10');
-  await screen.getByRole('combobox', { name: '베팅 업체' }).selectOptions('둘째 북');
+  await screen.getByRole('combobox', { name: '북메이커' }).selectOptions('둘째 북');
   await expect.element(screen.getByText(/둘째 북 배당: 홈 승 2.05에서 2.10/)).toBeVisible();
   await screen.getByText('표로 보기').last().click();
   await expect.element(screen.getByRole('cell', { name: '2.10' })).toBeVisible();

@@ -37,7 +37,7 @@ function Moves({ histories, match }: { histories: readonly OddsHistory[]; match:
     <>
       {histories.length > 1 && (
         <Select
-          label="베팅 업체"
+          label="북메이커"
           choices={histories.map(({ bookmaker, title }) => ({ value: bookmaker, label: title }))}
           value={history.bookmaker}
           onChange={setChosen}

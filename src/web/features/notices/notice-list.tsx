@@ -1,8 +1,9 @@
 // The whole list of a member's notices, newest first, thirty more at each press.
 import { Link } from 'react-router';
 import type { Notice } from '#contract/notifications.ts';
+import { More } from '../../parts/more.tsx';
 import { EmptyPanel, ErrorPanel } from '../../parts/state-panels.tsx';
-import { Button, buttonClass } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { useToast } from '../../ui/toast.tsx';
@@ -33,14 +34,7 @@ function Lines({ list, now, onGo }: LinesProps) {
           <NoticeLine key={notice.id} notice={notice} now={now} onGo={onGo} />
         ))}
       </ul>
-      {list.hasNextPage && (
-        <div className="nt-more">
-          {list.isFetchNextPageError && <p role="alert">더 불러오지 못했어요. 다시 눌러 주세요.</p>}
-          <Button block aria-disabled={list.isFetchingNextPage} onClick={() => !list.isFetchingNextPage && void list.fetchNextPage()}>
-            {list.isFetchingNextPage ? '불러오는 중' : '더 보기'}
-          </Button>
-        </div>
-      )}
+      <More list={list} className="nt-more" />
     </>
   );
 }

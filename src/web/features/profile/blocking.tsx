@@ -1,5 +1,5 @@
 // On the page of a member: blocks them, or says that they are blocked and takes it back.
-import { use, useState } from 'react';
+import { use, useEffect, useRef, useState } from 'react';
 import type { PublicProfile } from '#contract/account/members.ts';
 import { useDeed } from '../../api/deed.ts';
 import { refusalWords } from '../../api/refused.ts';
@@ -34,19 +34,36 @@ function Free({ of }: { of: Of }) {
   );
 }
 
+/** What was pressed goes with what it did: the focus goes on to what stands in its place. */
+function useFocusOn(isBlocked: boolean) {
+  const box = useRef<HTMLDivElement>(null);
+  const was = useRef(isBlocked);
+  useEffect(() => {
+    if (was.current === isBlocked) return;
+    was.current = isBlocked;
+    if (document.activeElement === document.body) box.current?.querySelector('button')?.focus();
+  }, [isBlocked]);
+  return box;
+}
+
 /** Nothing for visitors and on the own page. */
 export function Blocking({ of }: { of: Of & Pick<PublicProfile, 'isMe'> }) {
   const isMember = use(WhoLooks) !== null;
   const { blocks, isKnown } = useBlocks();
+  const isBlocked = blocks.members.some(({ username }) => username === of.username);
+  const box = useFocusOn(isBlocked);
   const [isAsking, setAsking] = useState(false);
   if (!isMember || of.isMe || !isKnown) return null;
-  if (blocks.members.some(({ username }) => username === of.username)) return <Free of={of} />;
   return (
-    <>
-      <Button kind="ghost" size="sm" aria-haspopup="dialog" onClick={() => setAsking(true)}>
-        <Icon of="ban" size={16} /> 차단
-      </Button>
-      {isAsking && <LateBlock author={of} isOpen onClose={() => setAsking(false)} />}
-    </>
+    <div ref={box} style={{ display: 'contents' }}>
+      {isBlocked ? (
+        <Free of={of} />
+      ) : (
+        <Button kind="ghost" size="sm" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+          <Icon of="ban" size={16} /> 차단
+        </Button>
+      )}
+      {isAsking && !isBlocked && <LateBlock author={of} isOpen onClose={() => setAsking(false)} />}
+    </div>
   );
 }

@@ -55,7 +55,8 @@ test('a member blocks another on their page, and finds there how to take it back
   await screen.getByRole('dialog').getByRole('button', { name: '차단', exact: true }).click();
   await expect.element(screen.getByText(/차단한 회원이에요/)).toBeVisible();
   await screen.getByRole('button', { name: '차단 풀기' }).click();
-  await expect.element(screen.getByRole('button', { name: '차단', exact: true })).toBeVisible();
+  // What was pressed went with what it did.
+  await expect.element(screen.getByRole('button', { name: '차단', exact: true })).toHaveFocus();
   await expect.element(screen.getByText(`${displayName}님 차단을 풀었어요`).first()).toBeVisible();
   expect([asksOf(heard, 'PUT', path), asksOf(heard, 'DELETE', path)].map(({ length }) => length)).toEqual([1, 1]);
 });

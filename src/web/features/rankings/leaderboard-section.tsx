@@ -1,5 +1,5 @@
 // The leaderboard, on the home page and on its own: the first three, the next five, the rest on demand, and where oneself stands.
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { leastSettled } from '#domain/ranking/standing.ts';
 import { RankRow } from '../../parts/member/rank-row.tsx';
@@ -18,7 +18,6 @@ import { MoreRows, RankingWait } from './ranking-states.tsx';
 import { type LeaderboardData, type RankingList, useLeaderboard, useMyStanding, useStandingNews } from './rankings.queries.ts';
 import { StandingDefinitions } from './standing-definitions.tsx';
 import { leaderboardMeasures } from './standing-measures.data.ts';
-import { useFirstNew } from './use-first-new.ts';
 
 export const onPodium = 3;
 /** Three cards and five rows; 더보기 reveals what else came with them before it asks for more. */
@@ -36,18 +35,15 @@ type ListProps = { list: RankingList; period: Period; now: Date; initial: Leader
 function Places({ list, period, now, initial }: ListProps) {
   const [isOpen, setOpen] = useState(false);
   const mine = useMyStanding(period, now, initial);
-  const box = useRef<HTMLDivElement>(null);
   const rows = list.rows ?? [];
   const shown = isOpen ? rows : rows.slice(0, shownFirst);
-  const noteFrom = useFirstNew(box, shown.length);
   function more() {
-    noteFrom(shown.at(-1)?.ranking ?? 0);
     if (isOpen) void list.more();
     else setOpen(true);
   }
   const isMore = rows.length > shown.length || (isOpen && list.hasNextPage);
   return (
-    <div ref={box} className="stack">
+    <div className="stack">
       <Podium rows={shown.slice(0, onPodium)} />
       {shown.length > onPodium && (
         <ol className="card cut" start={onPodium + 1} aria-label="4위부터">
@@ -56,7 +52,7 @@ function Places({ list, period, now, initial }: ListProps) {
           ))}
         </ol>
       )}
-      {isMore && <MoreRows {...list} onMore={more} />}
+      <MoreRows {...list} isMore={isMore} onMore={more} />
       <MyPlace mine={mine} period={period} shownIds={new Set(shown.map(({ id }) => id))} />
     </div>
   );

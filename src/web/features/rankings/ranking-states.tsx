@@ -1,4 +1,5 @@
 // What stands in a ranking's place while it comes, and the button under it that brings more.
+import { useFirstNew } from '../../parts/use-first-new.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { RankingList } from './rankings.queries.ts';
@@ -46,14 +47,20 @@ export function RankingWait({ withPodium = false, rows }: { withPodium?: boolean
   );
 }
 
-type More = Pick<RankingList, 'isFetchingNextPage' | 'isFetchNextPageError'> & { onMore: () => void };
+type More = Pick<RankingList, 'isFetchingNextPage' | 'isFetchNextPageError'> & { isMore: boolean; onMore: () => void };
 
-/** A failed page says so beside the button that asks for it again. */
-export function MoreRows({ isFetchingNextPage, isFetchNextPageError, onMore }: More) {
+/** Right after the list of the rows. A failed page says so beside the button that asks for it again. */
+export function MoreRows({ isFetchingNextPage, isFetchNextPageError, isMore, onMore }: More) {
+  const { box, note } = useFirstNew(isFetchingNextPage);
+  if (!isMore) return null;
+  function ask(): void {
+    note();
+    onMore();
+  }
   return (
-    <div className="rk-more">
+    <div className="rk-more" ref={box}>
       {isFetchNextPageError && !isFetchingNextPage && <p role="alert">순위를 더 불러오지 못했어요. 연결을 확인하고 다시 시도해 주세요.</p>}
-      <Button size="sm" block aria-disabled={isFetchingNextPage} onClick={() => !isFetchingNextPage && onMore()}>
+      <Button size="sm" block aria-disabled={isFetchingNextPage} onClick={() => isFetchingNextPage || ask()}>
         {isFetchingNextPage ? '불러오는 중' : isFetchNextPageError ? '다시 불러오기' : '더보기'}
       </Button>
     </div>

@@ -4,10 +4,10 @@ import { Link } from 'react-router';
 import { figureOf } from '#domain/korean/figure.ts';
 import type { Answer } from '../../api/promises.ts';
 import { SportIcon } from '../../parts/match/sport-icon.tsx';
+import { More } from '../../parts/more.tsx';
 import { EmptyPanel, ErrorPanel } from '../../parts/state-panels.tsx';
 import { longMoment } from '../../parts/when.ts';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
-import { More } from './more.tsx';
 import { type Page, useCorrections } from './record.queries.ts';
 import { Peek, Result, Secret } from './secret.tsx';
 
@@ -65,7 +65,7 @@ export function CorrectionsScreen({ initial, now }: { initial: Page<Correction> 
           ))}
         </ol>
       )}
-      {byId.size > 0 && <More list={list} what="기록" />}
+      {byId.size > 0 && <More list={list} className="rec-more" label="기록 더 보기" />}
     </div>
   );
 }

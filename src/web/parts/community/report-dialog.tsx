@@ -1,5 +1,5 @@
 // Reporting a post, a comment or a message: why, in one of the usual words or in one's own.
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { useDeed } from '../../api/deed.ts';
 import { codeOf, refusalWords } from '../../api/refused.ts';
 import { Button } from '../../ui/button.tsx';
@@ -44,14 +44,12 @@ function ReportForm({ reported, onClose }: FormProps) {
   const name = useId();
   const errorId = useId();
   const said = text.trim();
-  useEffect(() => {
-    if (missing) form.current?.querySelector<HTMLElement>(missing === 'text' ? 'textarea' : 'input')?.focus();
-  }, [missing]);
   function submit(event: FormEvent) {
     event.preventDefault();
     if (isPending) return;
     const lack = chosen === undefined ? 'reason' : chosen === inOwnWords && said === '' ? 'text' : undefined;
     setMissing(lack);
+    if (lack) form.current?.querySelector<HTMLElement>(lack === 'text' ? 'textarea' : 'input')?.focus();
     if (!lack && chosen !== undefined) send(said === '' ? chosen : `${chosen}${joint}${said}`);
   }
   return (
@@ -91,7 +89,7 @@ function ReportForm({ reported, onClose }: FormProps) {
         </span>
       </label>
       {missing && (
-        <span id={errorId} className="hint err">
+        <span id={errorId} className="hint err" role="alert">
           <Icon of="circle-alert" size={16} />
           {missing === 'reason' ? '신고하는 이유를 골라 주세요.' : '신고 이유를 적어 주세요.'}
         </span>

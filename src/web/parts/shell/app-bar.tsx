@@ -1,5 +1,5 @@
 // The bar at the top of every page: where am I, where can I go, who am I.
-import { type ReactNode, Suspense, useEffect, useId, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { Button, buttonClass, IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -92,12 +92,18 @@ export function AppBar({ viewer, bell, isLiveNow = false }: AppBarProps) {
   const { pathname, key } = useLocation();
   const [isOpen, setOpen] = useState(false);
   const menuId = useId();
+  const toggle = useRef<HTMLButtonElement>(null);
   const openQuickPredict = useQuickPredict();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes whenever one arrives somewhere.
   useEffect(() => setOpen(false), [key]);
+  function fold() {
+    if (!isOpen) return;
+    setOpen(false);
+    toggle.current?.focus();
+  }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape anywhere in the bar folds its menu.
-    <header className="appbar" onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}>
+    <header className="appbar" onKeyDown={(event) => event.key === 'Escape' && fold()}>
       <div className="appbar-in">
         <Link className="logo-a" to="/">
           <Logo />
@@ -112,6 +118,7 @@ export function AppBar({ viewer, bell, isLiveNow = false }: AppBarProps) {
           <ThemeToggle />
           <Account viewer={viewer} bell={bell} />
           <IconButton
+            ref={toggle}
             className="narrow-only"
             label={isOpen ? '전체 메뉴 닫기' : '전체 메뉴 열기'}
             aria-expanded={isOpen}

@@ -121,6 +121,17 @@ test('[R15] on phones a button opens and closes a menu with the same links', asy
   await expect.element(menu).not.toBeInTheDocument();
 });
 
+test('Escape folds the menu of the phone and gives the focus back to its button', async () => {
+  await page.viewport(390, 844);
+  const screen = await show();
+  await screen.getByRole('button', { name: '전체 메뉴 열기' }).click();
+  const menu = screen.getByRole('navigation', { name: '전체 메뉴' });
+  menu.getByRole('link', { name: '블로그' }).element().focus();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(menu).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('button', { name: '전체 메뉴 열기' })).toHaveFocus();
+});
+
 test('[R15] on a short phone the menu ends above the tab bar, with and without the line about the demo', async () => {
   await page.viewport(360, 560);
   for (const mode of ['demo', 'live'] as const) {

@@ -17,17 +17,18 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   return pageMeta({ title, description: '언제 어떤 예측을 남겼고 왜 이 점수인지 보여줘요.', isHidden: true });
 };
 
+const unknown = '예측을 찾을 수 없어요.';
 const nobody = { receipt: null, isHidden: false };
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { services, viewer } = context.get(houseContext);
   const id = rowIdFrom(params.id);
-  if (id === undefined) return data({ ...nobody, says: '예측을 찾을 수 없어요.' }, { status: 404 });
+  if (id === undefined) return data({ ...nobody, says: unknown }, { status: 404 });
   try {
     return data({ receipt: await services.picks.receipt(viewer, { id }), isHidden: false, says: '' });
   } catch (fault) {
     const { code, message, status } = saidBy(fault, ['pick-hidden', 'no-such-receipt', 'no-such-post', 'not-found']);
-    return data({ ...nobody, isHidden: code === 'pick-hidden', says: message }, { status });
+    return data({ ...nobody, isHidden: code === 'pick-hidden', says: code === 'no-such-post' ? unknown : message }, { status });
   }
 }
 

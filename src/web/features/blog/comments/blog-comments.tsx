@@ -4,10 +4,10 @@ import { useState } from 'react';
 import type { BlogComment } from '#contract/community/blog-thread.ts';
 import { figureOf } from '#domain/korean/figure.ts';
 import { useHidden } from '../../../parts/community/hidden.ts';
+import { More } from '../../../parts/more.tsx';
 import { ErrorPanel } from '../../../parts/state-panels.tsx';
 import { NewComment } from '../../../parts/thread/comment-fields.tsx';
 import { ForMembers } from '../../../parts/thread/for-members.tsx';
-import { MoreComments } from '../../../parts/thread/more-comments.tsx';
 import { threadsOf } from '../../../parts/thread/threads.ts';
 import { type Member, useMember } from '../../../parts/thread/use-who.ts';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
@@ -61,7 +61,7 @@ export function BlogComments({ slug, count, initial, now }: Props) {
       {!seen && list.isError && <ErrorPanel title="댓글을 불러오지 못했어요" onRetry={() => void list.refetch()} />}
       {seen?.length === 0 && <p className="bp-no">첫 댓글을 남겨 보세요</p>}
       {seen && seen.length > 0 && <Threads rows={seen} now={now} isMember={member !== null} />}
-      <MoreComments list={list} />
+      <More list={list} className="cmts-more" label="댓글 더 보기" size="sm" rows=".cmt" />
       {member ? <Composer slug={slug} member={member} /> : <ForMembers />}
     </section>
   );

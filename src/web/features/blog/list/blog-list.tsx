@@ -2,6 +2,7 @@
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import type { BlogPost } from '#contract/blog.ts';
+import { More } from '../../../parts/more.tsx';
 import { EmptyPanel, ErrorPanel, StaleBar } from '../../../parts/state-panels.tsx';
 import { ago } from '../../../parts/when.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
@@ -78,19 +79,6 @@ function Group({ name, isSpoken = false, posts }: { name: string; isSpoken?: boo
   );
 }
 
-function More({ list }: { list: BlogPostsAsked }) {
-  const { hasNextPage, isFetchingNextPage: isBusy, isFetchNextPageError, isPlaceholderData, fetchNextPage } = list;
-  if (!hasNextPage || isPlaceholderData) return null;
-  return (
-    <div className="bg-more">
-      {isFetchNextPageError && <p role="alert">더 불러오지 못했어요. 다시 눌러 주세요.</p>}
-      <Button block aria-disabled={isBusy} onClick={() => !isBusy && void fetchNextPage()}>
-        {isBusy ? '불러오는 중' : '더 보기'}
-      </Button>
-    </div>
-  );
-}
-
 const restName = ({ category, search }: BlogChoice): string => {
   if (search !== '') return '검색 결과';
   return category === everything ? '전체 글' : `${category} 글`;
@@ -115,7 +103,7 @@ export function BlogList({ list, choice, now, onClear }: Props): ReactNode {
         <Group name="추천 글" posts={featured} />
         <Group name={restName(choice)} posts={rest} />
       </div>
-      <More list={list} />
+      {!list.isPlaceholderData && <More list={list} className="bg-more" rows=".bg-card" />}
     </>
   );
 }

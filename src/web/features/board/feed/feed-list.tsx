@@ -3,6 +3,7 @@
 import { memo, type ReactNode, Suspense, useReducer } from 'react';
 import type { Post } from '#contract/board.ts';
 import { figureOf } from '#domain/korean/figure.ts';
+import { More } from '../../../parts/more.tsx';
 import { EmptyPanel, ErrorPanel } from '../../../parts/state-panels.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { late } from '../../../ui/late/late.ts';
@@ -48,17 +49,12 @@ function Wait() {
   );
 }
 
-function More({ feed: { list, left, isRevealing, more } }: { feed: FeedList }) {
-  if (!list.hasNextPage || list.isPlaceholderData) return null;
-  const label = left === null ? '더 보기' : `${figureOf(left)}개 더 보기`;
-  return (
-    <div className="feed-more">
-      {list.isFetchNextPageError && <p role="alert">더 불러오지 못했어요. 다시 눌러 주세요.</p>}
-      <Button block aria-disabled={isRevealing} onClick={() => !isRevealing && more()}>
-        {isRevealing ? '불러오는 중' : label}
-      </Button>
-    </div>
-  );
+/** Everything that is left comes with one press: it is awaited as one page. */
+function Rest({ feed: { list, left, isRevealing, more } }: { feed: FeedList }) {
+  if (list.isPlaceholderData) return null;
+  const { hasNextPage, isFetchNextPageError } = list;
+  const pages = { hasNextPage, isFetchNextPageError, isFetchingNextPage: isRevealing, fetchNextPage: more };
+  return <More list={pages} className="feed-more" label={left === null ? '더 보기' : `${figureOf(left)}개 더 보기`} />;
 }
 
 function Waiting({ count, onShow }: { count: number; onShow: () => void }) {
@@ -163,7 +159,7 @@ export function FeedPosts({ feed, choice, now, onClear, onEdit, onTop }: Props):
           ),
         )}
       </div>
-      <More feed={feed} />
+      <Rest feed={feed} />
     </>
   );
 }

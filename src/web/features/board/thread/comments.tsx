@@ -4,10 +4,10 @@ import { useState } from 'react';
 import type { Comment } from '#contract/comments.ts';
 import { figureOf } from '#domain/korean/figure.ts';
 import { useHidden } from '../../../parts/community/hidden.ts';
+import { More } from '../../../parts/more.tsx';
 import { ErrorPanel } from '../../../parts/state-panels.tsx';
 import { NewComment } from '../../../parts/thread/comment-fields.tsx';
 import { ForMembers } from '../../../parts/thread/for-members.tsx';
-import { MoreComments } from '../../../parts/thread/more-comments.tsx';
 import { type Thread, threadsOf } from '../../../parts/thread/threads.ts';
 import { type Member, useMember } from '../../../parts/thread/use-who.ts';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
@@ -91,7 +91,7 @@ export function Comments({ postId, count, initial, anchor }: Props) {
       {rows?.length === 0 && <p className="cmts-no">첫 댓글을 남겨 보세요</p>}
       {hidden > 0 && <p className="cmts-no">차단한 회원의 댓글 {figureOf(hidden)}개를 숨겼어요</p>}
       {seen && seen.length > 0 && <Threads threads={threadsOf(seen)} now={now} isMember={member !== null} markedId={named.id} />}
-      <MoreComments list={list} />
+      <More list={list} className="cmts-more" label="댓글 더 보기" size="sm" rows=".cmt" />
       {member ? <Composer postId={postId} member={member} /> : <ForMembers />}
     </section>
   );

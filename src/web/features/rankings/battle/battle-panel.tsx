@@ -1,5 +1,4 @@
 // One ranking of the battle: its rows, and what stands there before, without and after them.
-import { useRef } from 'react';
 import type { RankingTab } from '#contract/fields/choices.ts';
 import type { RankingRow } from '#contract/rankings.ts';
 import { leastForTop, neededFor } from '#domain/ranking/standing.ts';
@@ -9,7 +8,6 @@ import { EmptyPanel, ErrorPanel, StaleBar } from '../../../parts/state-panels.ts
 import { ago } from '../../../parts/when.ts';
 import { MoreRows, RankingWait } from '../ranking-states.tsx';
 import type { RankingList } from '../rankings.queries.ts';
-import { useFirstNew } from '../use-first-new.ts';
 
 const lead: Record<RankingTab, string> = { overall: '', weekly: '이번 주에 ', monthly: '이번 달에 ', 'top-performers': '' };
 const nobodyWords = (tab: RankingTab): string => `${lead[tab]}결과가 나온 예측이 ${neededFor(tab)}건 모인 회원부터 순위에 올라가요.`;
@@ -30,21 +28,15 @@ function TopExplained() {
 type Props = { list: RankingList; tab: RankingTab; now: Date };
 
 function Rows({ list, tab, rows }: Pick<Props, 'list' | 'tab'> & { rows: readonly RankingRow[] }) {
-  const box = useRef<HTMLDivElement>(null);
-  const noteFrom = useFirstNew(box, rows.length);
   const isTop = tab === 'top-performers';
-  function more() {
-    noteFrom(rows.at(-1)?.ranking ?? 0);
-    void list.more();
-  }
   return (
-    <div ref={box} className="stack">
+    <div className="stack">
       <ol className="card cut" aria-label="배틀 순위">
         {rows.map((row) => (
           <RankRow key={row.id} of={row} floorPct={isTop ? floorOf(row) : undefined} isWhole />
         ))}
       </ol>
-      {list.hasNextPage && <MoreRows {...list} onMore={more} />}
+      <MoreRows {...list} isMore={list.hasNextPage} onMore={() => void list.more()} />
     </div>
   );
 }

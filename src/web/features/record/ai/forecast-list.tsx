@@ -7,11 +7,11 @@ import type { ScoredForecast } from '#contract/record/ai-record.ts';
 import { outcomeWords } from '../../../parts/match/outcome-words.ts';
 import { SportIcon } from '../../../parts/match/sport-icon.tsx';
 import { ResultBadge } from '../../../parts/member/result-badge.tsx';
+import { More } from '../../../parts/more.tsx';
 import { EmptyPanel, ErrorPanel } from '../../../parts/state-panels.tsx';
 import { stamp } from '../../../parts/when.ts';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
-import { More } from '../more.tsx';
 import { type Result as Ending, type ListChoice, type Page, useForecasts } from '../record.queries.ts';
 import { Peek, Result, Secret } from '../secret.tsx';
 
@@ -95,7 +95,7 @@ export function ForecastList({ sport, initial, at }: Props) {
           ))}
         </ul>
       )}
-      {byMatch.size > 0 && <More list={list} what="예측" />}
+      {byMatch.size > 0 && <More list={list} className="rec-more" label="예측 더 보기" />}
     </section>
   );
 }

@@ -10,12 +10,12 @@ import { AiMark } from '../../../parts/ai-mark.tsx';
 import { outcomeWords } from '../../../parts/match/outcome-words.ts';
 import { SportIcon } from '../../../parts/match/sport-icon.tsx';
 import { ResultBadge } from '../../../parts/member/result-badge.tsx';
+import { More } from '../../../parts/more.tsx';
 import { StatTile } from '../../../parts/stat-tile.tsx';
 import { EmptyPanel, ErrorPanel } from '../../../parts/state-panels.tsx';
 import { stamp } from '../../../parts/when.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
-import { More } from '../more.tsx';
 import { type RecordChoice, type TipPage, useTips } from '../record.queries.ts';
 import { Peek, Result, Secret } from '../secret.tsx';
 import { tipEnds, toldWords } from '../tip-words.ts';
@@ -152,7 +152,7 @@ export function Tips({ choice, initial, at }: Props) {
             ))}
           </ul>
         )}
-        {rows.size > 0 && <More list={list} what="미나 예측" />}
+        {rows.size > 0 && <More list={list} className="rec-more" label="미나 예측 더 보기" />}
       </div>
     </section>
   );

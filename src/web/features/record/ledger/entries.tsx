@@ -2,10 +2,10 @@
 
 import type { LedgerDay } from '#contract/record/ledger.ts';
 import { figureOf } from '#domain/korean/figure.ts';
+import { More } from '../../../parts/more.tsx';
 import { ErrorPanel } from '../../../parts/state-panels.tsx';
 import { stamp } from '../../../parts/when.ts';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
-import { More } from '../more.tsx';
 import { type Page, useEntries } from '../record.queries.ts';
 import type { Entry } from './check-day.ts';
 
@@ -57,7 +57,7 @@ export function Entries({ day, initial, at }: Props) {
           ))}
         </ol>
       )}
-      {bySeq.size > 0 && <More list={list} what="기록" />}
+      {bySeq.size > 0 && <More list={list} className="rec-more" label="기록 더 보기" />}
     </section>
   );
 }
