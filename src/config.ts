@@ -125,7 +125,7 @@ export type Config = Readonly<{
   drainMs: number;
   roles: readonly Role[];
   logLevel: string;
-  /** Who shows it may read the meters from anywhere; without it they are read from the machine and its private network alone. */
+  /** Who shows it may read the meters from anywhere; without it only the machine and its private network do, and nobody behind a public address or proxy. */
   metricsToken: string | undefined;
   /** The operator's collector of traces; absent: nothing of tracing is read. */
   tracing: { endpoint: string; headers: Readonly<Record<string, string>>; serviceName: string; share: number } | undefined;
@@ -347,6 +347,7 @@ export function installedOf(config: Config): Installed[] {
     publicUrl,
     trustedProxies,
   } = config;
+  const tokenless = publicUrl || trustedProxies.length > 0 ? '열쇠를 정해야 읽을 수 있어요.' : '이 서버와 사설망에서만 읽어요.';
   const line = (...[name, label, isSet, note = '']: [name: string, label: string, isSet: boolean, note?: string]): Installed => ({
     name,
     label,
@@ -358,7 +359,7 @@ export function installedOf(config: Config): Installed[] {
     line('DATABASE_URL', '데이터베이스 서버', databaseUrl !== undefined, databaseUrl ? '' : '내장 PostgreSQL을 써요.'),
     line('DATABASE_REPLICA_URL', '읽기용 복제 서버', replicaUrl !== undefined),
     line('REDIS_URL', '여러 프로세스의 연결 (Redis, Valkey)', redisUrl !== undefined),
-    line('METRICS_TOKEN', '계기판 열쇠', metricsToken !== undefined, metricsToken ? '' : '이 서버와 사설망에서만 읽어요.'),
+    line('METRICS_TOKEN', '계기판 열쇠', metricsToken !== undefined, metricsToken ? '' : tokenless),
     line('OTEL_EXPORTER_OTLP_ENDPOINT', '추적 (OpenTelemetry)', tracing !== undefined),
     line('SMTP_URL', '메일 발송', smtpUrl !== undefined, smtpUrl ? '' : 'DATA_DIR/mail에 파일로 남겨요.'),
     line('TRUSTED_PROXIES', '앞에 선 프록시', trustedProxies.length > 0, trustedProxies.join(', ')),
@@ -391,7 +392,8 @@ export const doubtsOf = ({ publicUrl, trustedProxies, halfSet, smtpUrl }: Config
 export function greetingOf({ mode, roles, smtpUrl }: Config): string[] {
   const letters = smtpUrl ? '' : ' 보낸 메일은 /__mail에서 읽어요.';
   const demo = `데모 세계예요. 실제 경기는 MODE=live로 열어요.\n/login에서 데모 회원으로 한 번에 로그인할 수 있어요.${letters}`;
-  const pages = mode === 'demo' ? demo : '실제 경기를 불러와요. 지난 기록은 npm run import:results -- <csv>로 넣어요.';
+  const pages =
+    mode === 'demo' ? demo : '실제 경기를 불러와요. 지난 경기는 차례로 채워요. 더 있으면 npm run import:results -- <csv>로 넣어요.';
   const jobs = '정해진 일만 하는 프로세스예요(ROLES=jobs). 페이지는 ROLES=web인 프로세스가 보여 줘요.';
   return [roles.includes('web') ? pages : jobs, '끝내려면 Ctrl+C를 눌러요.'];
 }

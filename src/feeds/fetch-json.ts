@@ -1,4 +1,4 @@
-// The only fetch on the server: every outside answer about sports is asked, timed, counted, checked and remembered here.
+// The only fetch of feeds: every outside answer about sports is asked, timed, counted, checked and remembered here.
 import type { ZodType } from 'zod';
 import { minutes, seconds } from '#domain/time/duration.ts';
 import { type AnswerCache, createAnswerCache, type Kept } from './answer-cache.ts';

@@ -1,4 +1,4 @@
-// When this happens, that follows. The only file that knows two services at once.
+// When this happens, that follows. Beside services.ts, which makes them, the only file that knows two services at once.
 import type { Stores } from '#storage/stores.ts';
 import type { AnalysisService } from './analysis.ts';
 import type { Events, Happenings } from './events.ts';

@@ -268,9 +268,12 @@ export async function restore(url: string, file: string): Promise<Counted> {
 export async function resetDatabase(url: string): Promise<void> {
   await withClient(url, async (client) => {
     await client.query('set client_min_messages = warning');
+    // All of it or nothing: a role that may not drop one of them must not lose the other.
+    await client.query('begin');
     await client.query('drop schema if exists drizzle cascade');
     await client.query('drop schema public cascade');
     await client.query('create schema public');
+    await client.query('commit');
   });
   await migrateDatabase(url);
 }

@@ -104,6 +104,7 @@ function nginxFile(folder: string, ports: { door: number; web: readonly [number,
     .readFileSync('deploy/nginx.conf', 'utf8')
     .replace('listen 80;', `listen 127.0.0.1:${ports.door};`)
     .replace('/var/log/nginx/access.log', `${folder}/access.log`)
+    .replace('/var/log/nginx/error.log', `${folder}/site-error.log`)
     .replaceAll('127.0.0.1:3001', `127.0.0.1:${ports.web[0]}`)
     .replaceAll('127.0.0.1:3002', `127.0.0.1:${ports.web[1]}`);
   fs.writeFileSync(path.join(folder, 'site.conf'), site);

@@ -23,7 +23,7 @@ test('compose: two web processes at the addresses of nginx.conf, one worker, and
   for (const name of ['web-1', 'web-2', 'jobs']) {
     expect(Object.keys(environment(name)).filter((key) => !known.has(key))).toEqual([]);
     expect(services[name]).toMatchObject({ read_only: true, cap_drop: ['ALL'] });
-    expect(environment(name)['DATABASE_URL']).toContain('@postgres:5432/');
+    expect(environment(name)).toMatchObject({ DATABASE_URL: expect.stringContaining('@postgres:5432/'), DATA_DIR: '/data' });
   }
 });
 
@@ -58,7 +58,8 @@ test('kubernetes: probes at the addresses that answer, nobody is root or reached
   expect(settings.filter((name) => !known.has(name))).toEqual([]);
   const streams = of('Ingress').find(({ metadata }) => metadata.name === 'picknote-streams');
   expect(streams?.metadata.annotations).toMatchObject({ 'nginx.ingress.kubernetes.io/proxy-buffering': 'off' });
-  expect(of('Ingress')[0]?.metadata.annotations).toMatchObject({ 'nginx.ingress.kubernetes.io/enable-access-log': 'false' });
+  for (const { metadata } of of('Ingress'))
+    expect(metadata.annotations).toMatchObject({ 'nginx.ingress.kubernetes.io/enable-access-log': 'false' });
   // TRUSTED_PROXIES believes a whole network: nobody of it but the ingress may come near.
   expect(of('NetworkPolicy')[0]?.spec).toEqual({
     podSelector: { matchLabels: { app: 'picknote' } },
@@ -77,6 +78,7 @@ test('nginx: what an address holds that opens something is written into no log',
   const text = read('deploy/nginx.conf');
   const [, format] = /log_format picknote '([^']*)'/.exec(text) ?? [];
   expect(text.match(/access_log .*/g)).toEqual(['access_log /var/log/nginx/access.log picknote;']);
+  expect(text.match(/error_log .*/g)).toEqual(['error_log /var/log/nginx/error.log crit;']);
   expect(format).toContain('$picknote_path');
   expect(format).not.toMatch(/\$(request\b(?!_)|request_uri|uri|args|query_string|http_)/);
 });

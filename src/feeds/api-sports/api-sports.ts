@@ -1,4 +1,4 @@
-// Hears the Korean leagues (and NPB) from API-SPORTS: one call a Korean day and API, a hundred of them a day at most.
+// Hears the Korean leagues (and NPB) from API-SPORTS: one call a Korean day and API and now and then one for its seasons, a hundred of them a day at most.
 import { hours } from '#domain/time/duration.ts';
 import type { ScoreFeed, Slate } from '../feed.ts';
 import type { Fetched, FetchJson } from '../fetch-json.ts';

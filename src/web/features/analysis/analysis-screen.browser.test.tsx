@@ -102,7 +102,7 @@ test('beside a long list the keyboard has a way to the analysis and one back to 
   const row = there.element().closest('li');
   there.element().focus();
   await userEvent.keyboard('{Enter}');
-  await expect.element(screen.getByRole('complementary')).toHaveFocus();
+  await expect.element(screen.getByRole('complementary', { name: /AI 분석$/ })).toHaveFocus();
   await userEvent.keyboard('{Tab}{Enter}');
   expect(document.activeElement?.className).toBe('ai-btn');
   expect(document.activeElement?.closest('li')).toBe(row);
