@@ -22,6 +22,7 @@ const groups = [
   { name: 'own', test: /src\/web\/(own\/(marks|text)|parts\/member\/pick-form)\./ },
   { name: 'card', test: /src\/web\/parts\/(member\/member-marks|community\/(folded|menu\/more-menu))\./ },
   { name: 'following', test: /src\/web\/(parts\/following\/(use-following|use-after-wish)|api\/push)\./ },
+  { name: 'more', test: /src\/web\/parts\/(more|first-new)\./ },
   { name: 'particle', test: /src\/domain\/korean\/particle\./ },
   {
     name: 'sport',

@@ -4,7 +4,8 @@ import os from 'node:os';
 import path from 'node:path';
 
 const file = path.resolve(import.meta.dirname, '../benchmarks/results.md');
-const head = '# Measured\n\nEvery figure comes from a script under benchmarks/, run by `npm run bench`; those of the assistant by `npm run assistant:evaluate`.\n';
+const head =
+  '# Measured\n\nEvery figure comes from a script under benchmarks/, run by `npm run bench`; those of the assistant by `npm run assistant:evaluate`.\n';
 
 /** One after the other: what is measured together is measured wrongly. */
 async function benchPredictions(): Promise<string> {

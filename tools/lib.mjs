@@ -126,7 +126,7 @@ const [brotli, gzip] = [promisify(zlib.brotliCompress), promisify(zlib.gzip)];
 /** Beside a file that browsers load its compressed forms, so that no answer has to wait for the best one. */
 async function press(file) {
   const bytes = fs.readFileSync(file);
-  if (bytes.length < 1024) return;
+  if (bytes.length < 200) return;
   const [small, usual] = await Promise.all([
     brotli(bytes, { params: { [zlib.constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
     gzip(bytes, { level: 9 }),

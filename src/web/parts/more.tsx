@@ -1,6 +1,6 @@
 // The rest of a long list: one press for the next page, and a word when it did not come. Whoever goes by keys goes on at the first of the new rows.
 import { Button } from '../ui/button.tsx';
-import { useFirstNew } from './use-first-new.ts';
+import { goOnAtFirstNew } from './first-new.ts';
 
 export type Pages = {
   hasNextPage: boolean;
@@ -20,17 +20,16 @@ type Props = {
 };
 
 export function More({ list, className, label = '더 보기', size, rows }: Props) {
-  const isBusy = list.isFetchingNextPage;
-  const { box, note } = useFirstNew(isBusy, rows);
   if (!list.hasNextPage) return null;
-  function ask(): void {
-    note();
+  const isBusy = list.isFetchingNextPage;
+  function ask(button: HTMLElement): void {
+    goOnAtFirstNew(button, rows);
     void list.fetchNextPage();
   }
   return (
-    <div className={className} ref={box}>
+    <div className={className}>
       {list.isFetchNextPageError && <p role="alert">더 불러오지 못했어요. 다시 눌러 주세요.</p>}
-      <Button {...(size && { size })} block aria-disabled={isBusy} onClick={() => isBusy || ask()}>
+      <Button size={size} block aria-disabled={isBusy} onClick={({ currentTarget }) => isBusy || ask(currentTarget)}>
         {isBusy ? '불러오는 중' : label}
       </Button>
     </div>

@@ -52,7 +52,7 @@ function Places({ list, period, now, initial }: ListProps) {
           ))}
         </ol>
       )}
-      <MoreRows {...list} isMore={isMore} onMore={more} />
+      {isMore && <MoreRows {...list} onMore={more} />}
       <MyPlace mine={mine} period={period} shownIds={new Set(shown.map(({ id }) => id))} />
     </div>
   );

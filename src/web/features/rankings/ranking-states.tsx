@@ -1,5 +1,5 @@
 // What stands in a ranking's place while it comes, and the button under it that brings more.
-import { useFirstNew } from '../../parts/use-first-new.ts';
+import { goOnAtFirstNew } from '../../parts/first-new.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { RankingList } from './rankings.queries.ts';
@@ -47,20 +47,18 @@ export function RankingWait({ withPodium = false, rows }: { withPodium?: boolean
   );
 }
 
-type More = Pick<RankingList, 'isFetchingNextPage' | 'isFetchNextPageError'> & { isMore: boolean; onMore: () => void };
+type More = Pick<RankingList, 'isFetchingNextPage' | 'isFetchNextPageError'> & { onMore: () => void };
 
 /** Right after the list of the rows. A failed page says so beside the button that asks for it again. */
-export function MoreRows({ isFetchingNextPage, isFetchNextPageError, isMore, onMore }: More) {
-  const { box, note } = useFirstNew(isFetchingNextPage);
-  if (!isMore) return null;
-  function ask(): void {
-    note();
+export function MoreRows({ isFetchingNextPage, isFetchNextPageError, onMore }: More) {
+  function ask(button: HTMLElement): void {
+    goOnAtFirstNew(button);
     onMore();
   }
   return (
-    <div className="rk-more" ref={box}>
+    <div className="rk-more">
       {isFetchNextPageError && !isFetchingNextPage && <p role="alert">순위를 더 불러오지 못했어요. 연결을 확인하고 다시 시도해 주세요.</p>}
-      <Button size="sm" block aria-disabled={isFetchingNextPage} onClick={() => isFetchingNextPage || ask()}>
+      <Button size="sm" block aria-disabled={isFetchingNextPage} onClick={({ currentTarget }) => isFetchingNextPage || ask(currentTarget)}>
         {isFetchingNextPage ? '불러오는 중' : isFetchNextPageError ? '다시 불러오기' : '더보기'}
       </Button>
     </div>

@@ -36,7 +36,7 @@ function Rows({ list, tab, rows }: Pick<Props, 'list' | 'tab'> & { rows: readonl
           <RankRow key={row.id} of={row} floorPct={isTop ? floorOf(row) : undefined} isWhole />
         ))}
       </ol>
-      <MoreRows {...list} isMore={list.hasNextPage} onMore={() => void list.more()} />
+      {list.hasNextPage && <MoreRows {...list} onMore={() => void list.more()} />}
     </div>
   );
 }
