@@ -22,7 +22,8 @@ export const topicShapes = {
   posts: post,
   'post-likes': z.object({ postId: z.int(), likes: z.int() }),
   'post-removed': z.object({ postId: z.int() }),
-  comments: comment,
+  /** `postComments`: how many the post has now; absent where only the words are others. */
+  comments: comment.extend({ postComments: z.int().optional() }),
   /** `comments` is how many the post has left. */
   'comment-removed': z.object({ postId: z.int(), commentId: z.int(), comments: z.int() }),
   /** How many have the site open now: a member once, a visitor once for each browser. Told at the opening of a stream too. */

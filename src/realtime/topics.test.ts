@@ -54,7 +54,7 @@ test('every happening is called out under its topic, in the shape that is promis
   await events.tell('standings-changed', { at: new Date('2026-03-01T12:00:00Z') });
   await events.tell('message-sent', { message: sampleMessage() });
   await events.tell('message-removed', { messageId: 1 });
-  await events.tell('comment-added', { comment: sampleComment() });
+  await events.tell('comment-added', { comment: sampleComment(), comments: 4 });
   await events.tell('comment-removed', { postId: 1, commentId: 2, comments: 0 });
   await events.tell('post-liked', { postId: 1, likes: 3 });
   await events.tell('post-removed', { postId: 1 });
@@ -63,6 +63,7 @@ test('every happening is called out under its topic, in the shape that is promis
   const topics =
     'matches analysis recommendations rankings messages message-removed comments comment-removed post-likes post-removed posts'.split(' ');
   expect(heard.map(({ topic }) => topic)).toEqual(topics);
+  expect(heard.find(({ topic }) => topic === 'comments')?.data).toMatchObject({ postComments: 4 });
   for (const { topic, data } of heard) expect(topicShapes[topic as keyof typeof topicShapes].parse(data)).toEqual(data);
   expect(faults).toEqual([]);
 });

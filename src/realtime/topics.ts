@@ -38,8 +38,8 @@ export function connectTopics(events: Events, hub: Hub, { readPosts, onFault }: 
     if (!message.isHeld) hub.publish('messages', message);
   });
   events.on('message-removed', (news) => hub.publish('message-removed', news));
-  events.on('comment-added', ({ comment }) => {
-    if (!comment.isHeld) hub.publish('comments', comment);
+  events.on('comment-added', ({ comment, comments }) => {
+    if (!comment.isHeld) hub.publish('comments', comments === undefined ? comment : { ...comment, postComments: comments });
   });
   events.on('comment-removed', (news) => hub.publish('comment-removed', news));
 }

@@ -25,8 +25,8 @@ export type Happenings = {
   'message-sent': { message: Message };
   'message-removed': { messageId: number };
   /** Written or changed, as a visitor is shown it. `answeredId`: whose comment it answers, where that is not who began the thread. */
-  /** `isReworded`: it stood before, with other words. */
-  'comment-added': { comment: Comment; answeredId?: number; isReworded?: boolean };
+  /** `comments` is how many the post has with it; `isReworded`: it stood before, with other words. */
+  'comment-added': { comment: Comment; comments?: number; answeredId?: number; isReworded?: boolean };
   /** `comments` is how many the post has left. */
   'comment-removed': { postId: number; commentId: number; comments: number };
   /** A member's list of blocks or muted words is another one. */

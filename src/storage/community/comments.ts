@@ -93,7 +93,10 @@ const standing = (db: Db) =>
     })
     .from(comments);
 
-async function add(db: Db, { userId, postId, parentId, content, isHeld, now }: NewComment): Promise<number | undefined> {
+/** Its number, and how many comments the post has with it. */
+type Added = { id: number; comments: number };
+
+async function add(db: Db, { userId, postId, parentId, content, isHeld, now }: NewComment): Promise<Added | undefined> {
   const [made] = await db
     .insert(comments)
     .values({ userId, postId, parentId, content, review: isHeld ? 'held' : 'clear', createdAt: now })
@@ -101,11 +104,11 @@ async function add(db: Db, { userId, postId, parentId, content, isHeld, now }: N
   if (!made) throw new Error('a comment was written and has no number');
   // What is held is not counted; either way a post that was taken away meanwhile takes no comment.
   const step = isHeld ? 0 : 1;
-  const counted = await rowsOf(
+  const [post] = await rowsOf<{ comments: number }>(
     db,
-    sql`update ${posts} p set comments = p.comments + ${step}::int where p.id = ${postId} and ${standingPost} returning 1`,
+    sql`update ${posts} p set comments = p.comments + ${step}::int where p.id = ${postId} and ${standingPost} returning p.comments`,
   );
-  return counted.length > 0 ? made.id : undefined;
+  return post && { id: made.id, comments: post.comments };
 }
 
 async function uncount(db: Db, { id, postId }: { id: number; postId: number }): Promise<number> {
@@ -118,8 +121,8 @@ async function uncount(db: Db, { id, postId }: { id: number; postId: number }): 
 }
 
 const writing = (db: Db) => ({
-  /** Its number. Undefined where the post is no longer there to be commented on: then the transaction is to be given up. */
-  add: (comment: NewComment): Promise<number | undefined> => add(db, comment),
+  /** Undefined where the post is no longer there to be commented on: then the transaction is to be given up. */
+  add: (comment: NewComment): Promise<Added | undefined> => add(db, comment),
 
   /** Until the transaction is over nobody else writes comments in this member's name. */
   async holdPen(userId: number): Promise<void> {

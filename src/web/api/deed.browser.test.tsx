@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { useDeed } from './deed.ts';
+import { PerhapsDone, useDeed } from './deed.ts';
 
 function Leave({ onDone, onFail }: { onDone: () => void; onFail?: (fault: Error) => void }) {
   const { act } = useDeed('logout', { onDone, ...(onFail ? { onFail } : {}) });
@@ -150,4 +150,33 @@ test('[R295] a refusal of the second press says nothing of the first: the third 
   ]);
   expect(second).toEqual(first);
   expect(third).toEqual(first);
+});
+
+function Confirm({ onFail }: { onFail: (fault: Error) => void }) {
+  const { act } = useDeed('confirmEmail', { onFail });
+  return (
+    <button type="button" onClick={() => act({ ticket: 't'.repeat(43) })}>
+      확인
+    </button>
+  );
+}
+
+test('[R293] where the first answer was lost, a refusal for what was used up says that it may have been done', async () => {
+  const used = () => Response.json({ code: 'ticket-invalid', message: '링크를 다시 받아 주세요.' }, { status: 410 });
+  const answers = [isLost, used, used];
+  const asked = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => (answers.shift() ?? used)());
+  const onFail = vi.fn<(fault: Error) => void>();
+  const screen = await render(<Confirm onFail={onFail} />);
+  for (const times of [1, 2]) {
+    await screen.getByRole('button').click();
+    await vi.waitFor(() => expect(onFail).toHaveBeenCalledTimes(times), { timeout: 4_000 });
+  }
+  expect(asked).toHaveBeenCalledTimes(3);
+  expect(onFail.mock.calls.map(([fault]) => fault instanceof PerhapsDone)).toEqual([true, true]);
+  await screen.unmount();
+  // Refused at once, it was refused.
+  const fresh = await render(<Confirm onFail={onFail} />);
+  await fresh.getByRole('button').click();
+  await vi.waitFor(() => expect(onFail).toHaveBeenCalledTimes(3));
+  expect(onFail.mock.calls.at(-1)?.[0]).not.toBeInstanceOf(PerhapsDone);
 });

@@ -1,7 +1,8 @@
 // A deed of the user: one at a time however often it is pressed, and with one key for all its tries so that the server does it once.
 import { useEffect, useRef, useState } from 'react';
+import type { RefusalCode } from '#contract/errors.ts';
 import { minutes } from '#domain/time/duration.ts';
-import { ask, isAnswerLost, newKey } from './client.ts';
+import { ApiError, ask, isAnswerLost, newKey } from './client.ts';
 import type { Answer, Args, PromiseName } from './promises.ts';
 import { twice } from './retry.ts';
 
@@ -30,12 +31,21 @@ function keyFor(name: PromiseName, words: string): string {
   return newKey();
 }
 
+/** What is done once, without a session that would know it again, was refused at a later try; the answer of the first was lost. */
+export class PerhapsDone extends Error {
+  /** Not to be tried again. */
+  readonly status = 410;
+}
+/** Such a refusal is what an own deed leaves behind. */
+const traces: ReadonlySet<string> = new Set<RefusalCode>(['ticket-invalid', 'email-taken', 'username-taken']);
+
 const asError = (fault: unknown): Error => (fault instanceof Error ? fault : new Error(String(fault)));
 
 /** Needs no memory of answers around it: the entrances, which read nothing, weigh less without. */
 export function useDeed<N extends PromiseName>(name: N, ends: Ends<N> = {}) {
   const [isPending, setPending] = useState(false);
   const isRunning = useRef(false);
+  const wasLost = useRef(false);
   const latest = useRef(ends);
   useEffect(() => {
     latest.current = ends;
@@ -50,7 +60,9 @@ export function useDeed<N extends PromiseName>(name: N, ends: Ends<N> = {}) {
       ask(name, args, { idempotencyKey }).catch((fault: unknown) => {
         // Refused at its second try or the next press, it may still have been done at the first.
         if (publishes.has(name) && isAnswerLost(fault)) lost.set(name, { words, key: idempotencyKey, at: performance.now() });
-        throw fault;
+        const isTrace = wasLost.current && fault instanceof ApiError && traces.has(fault.code ?? '');
+        wasLost.current ||= isAnswerLost(fault);
+        throw isTrace ? new PerhapsDone(fault.message, { cause: fault }) : fault;
       });
     const end = await (triedOnce.has(name) ? send() : twice(send)).then(
       (answer) => {

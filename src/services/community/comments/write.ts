@@ -16,7 +16,7 @@ import { requireUser, type Viewer, visitor } from '../../viewer.ts';
 import type { CommunityNeeds } from '../needs.ts';
 
 type Wish = InputOf<typeof addComment>;
-type Written = { comment: Comment; row: CommentRow; parent: CommentPlace | undefined };
+type Written = { comments: number; comment: Comment; row: CommentRow; parent: CommentPlace | undefined };
 
 /** One of the same post that everybody sees. */
 async function parentOf(tx: Stores, { id: postId, parentId }: Wish): Promise<CommentPlace | undefined> {
@@ -41,18 +41,18 @@ export function writing(needs: CommunityNeeds) {
     if (await tx.comments.isBlocked({ userId, postId, commentIds })) throw new Refusal('blocked-by-author');
     await keepPace(tx.comments, { userId, now, scale });
     const isHeld = suspicionOf(content, ownHost(needs)) !== null;
-    const id = await tx.comments.add({ userId, postId, parentId: root, content, isHeld, now });
-    const row = id === undefined ? undefined : await tx.comments.byId(id, userId);
+    const added = await tx.comments.add({ userId, postId, parentId: root, content, isHeld, now });
+    const row = added && (await tx.comments.byId(added.id, userId));
     // Taken off the board between the look and the deed: the transaction is given up with it.
     if (!row) throw new Refusal('no-such-post');
     if (isHeld) await askForReview(tx, { kind: 'comment', id: row.comment.id, now });
-    return { comment: commentOf(row, { viewer, now }), row, parent };
+    return { comment: commentOf(row, { viewer, now }), row, parent, comments: added.comments };
   }
 
   return async (viewer: Viewer, wish: Wish, repeat?: Repeat): Promise<Comment> => {
     const { id: userId } = requireUser(viewer);
     const now = clock();
-    const { comment, row, parent } = await stores.transaction(async (tx) => {
+    const { comment, row, parent, comments } = await stores.transaction(async (tx) => {
       if (!(await tx.accounts.isHere(userId))) throw new Refusal('session-expired');
       const written = await write(tx, wish, { viewer, now });
       await answered(tx, repeat, written.comment);
@@ -60,7 +60,7 @@ export function writing(needs: CommunityNeeds) {
     });
     if (!comment.isHeld) {
       const told = commentOf(row, { viewer: visitor, now });
-      await events.tell('comment-added', { comment: told, ...(parent ? { answeredId: parent.userId } : {}) });
+      await events.tell('comment-added', { comment: told, comments, ...(parent ? { answeredId: parent.userId } : {}) });
     }
     return comment;
   };

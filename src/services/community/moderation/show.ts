@@ -19,7 +19,7 @@ const hidden = (events: Events, { kind, id, postId }: Target, comments: number):
 };
 
 /** What is read after commit is told as everybody sees it by then. */
-const shown = ({ stores, events, clock }: Needs, { kind, id, matchId }: Target): Telling => {
+const shown = ({ stores, events, clock }: Needs, { kind, id, matchId }: Target, comments: number): Telling => {
   if (kind === 'post') return () => events.tell('post-added', { postId: id, matchId: matchId === null ? null : String(matchId) });
   if (kind === 'message')
     return async () => {
@@ -29,7 +29,7 @@ const shown = ({ stores, events, clock }: Needs, { kind, id, matchId }: Target):
   return async () => {
     // Under a post that waits itself nobody hears of it.
     const row = (await stores.comments.isStanding(id)) ? await stores.comments.byId(id, null) : undefined;
-    if (row) await events.tell('comment-added', { comment: commentOf(row, { viewer: visitor, now: clock() }) });
+    if (row) await events.tell('comment-added', { comment: commentOf(row, { viewer: visitor, now: clock() }), comments });
   };
 };
 
@@ -41,5 +41,5 @@ export const showing =
     if (target.review === review && !isUnpublished) return nothing;
     const comments = await tx.moderation.setReview(target, review, now);
     if (target.isSeen) return hidden(needs.events, target, comments);
-    return review === 'clear' && !target.isGone ? shown(needs, target) : nothing;
+    return review === 'clear' && !target.isGone ? shown(needs, target, comments) : nothing;
   };

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { sentences } from '#contract/fields/sentences.ts';
-import { useDeed } from '../../api/deed.ts';
+import { PerhapsDone, useDeed } from '../../api/deed.ts';
 import { codeOf, failureWords, isAboutPassword, refusedFields } from '../../api/refused.ts';
 import { confirmRule, displayNameRule, emailRule, passwordRule, usernameRule } from '../../parts/account/field-rules.ts';
 import { DisplayNameLine, EmailLine, UsernameLine } from '../../parts/account/lines.tsx';
@@ -51,6 +51,8 @@ function useDoorToast() {
   };
 }
 
+const perhapsJoined = '응답을 받지 못한 사이에 이미 가입됐을 수 있어요. 이 이메일로 로그인해 보세요.';
+
 function useSignup(next: string) {
   const fields = useFields(empty, check, { hasSummary: true });
   const { values } = fields;
@@ -64,11 +66,13 @@ function useSignup(next: string) {
   const { act, isPending } = useDeed('register', {
     onDone: (session) => enter(session, { way: 'email', title: '가입을 마쳤어요' }),
     onFail: (fault, given) => {
-      const detail = failureWords(fault, '가입하지 못했어요. 잠시 뒤에 다시 시도해 주세요.');
+      const isPerhaps = fault instanceof PerhapsDone;
+      const detail = isPerhaps ? perhapsJoined : failureWords(fault, '가입하지 못했어요. 잠시 뒤에 다시 시도해 주세요.');
       fields.say(refusedFields(fault, Object.keys(empty) as Name[]) ?? {});
       setFailure(detail);
-      toast({ kind: 'bad', title: '가입 실패', detail });
-      if (codeOf(fault) === 'email-taken') {
+      toast({ kind: 'bad', title: isPerhaps ? '가입했는지 확인하지 못했어요' : '가입 실패', detail });
+      if (isPerhaps) setTakenEmail(given.email);
+      else if (codeOf(fault) === 'email-taken') {
         setTakenEmail(given.email);
         tellOfDoor();
       } else if (isAboutPassword(fault)) hints.show(given.password, helpDelayMs);

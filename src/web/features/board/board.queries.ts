@@ -121,15 +121,21 @@ export function usePostNews({ onNew, onRemoved }: Hearing = {}): void {
     if (!isKnown) onNew?.(news);
   });
   useLive('post-likes', ({ postId, likes }) => changePost(client, postId, (own) => ({ ...own, likes, likesCount: likes })));
-  // One that was reworded is no new one.
+  // As many as there are, not one more: a stream that comes back tells again what was asked for meanwhile. One that was reworded is no new one.
   useLive(
     'comments',
-    ({ postId, editedAt }) => editedAt === null && changePost(client, postId, (own) => withComments(own, own.comments + 1)),
+    ({ postId, postComments }) => postComments !== undefined && changePost(client, postId, (own) => withComments(own, postComments)),
   );
   useLive('comment-removed', ({ postId, comments }) => changePost(client, postId, (own) => withComments(own, comments)));
   useLive('post-removed', ({ postId }) => {
-    changePost(client, postId, () => null);
-    onRemoved?.(postId);
+    let isOwn = false;
+    changePost(client, postId, (post) => {
+      isOwn ||= post.isMine;
+      return post.isMine ? post : null;
+    });
+    // What waits for a review is out of everybody's sight but its author's: how it stands only the server can say.
+    if (isOwn) void client.invalidateQueries({ queryKey: ['posts'] });
+    else onRemoved?.(postId);
   });
 }
 

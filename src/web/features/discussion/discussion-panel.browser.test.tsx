@@ -287,6 +287,12 @@ test('[R209] what is heard is put in once, what is taken back goes, and another 
   hear('missed', {});
   await expect.poll(() => server.asked.length).toBeGreaterThan(1);
   expect(screen.getByText('방금 들은 말').elements()).toHaveLength(0);
+  // An admin lets it stand again.
+  hear('messages', line(3, { content: '방금 들은 말' }));
+  await expect.element(screen.getByText('방금 들은 말')).toBeVisible();
+  hear('missed', {});
+  await expect.poll(() => server.asked.length).toBeGreaterThan(2);
+  await expect.element(screen.getByText('방금 들은 말')).toBeVisible();
 });
 
 test('at the end new lines are in sight; elsewhere a pill counts them and leads down', async () => {

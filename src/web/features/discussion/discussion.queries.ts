@@ -64,7 +64,12 @@ function useHearing(roomId: RoomId, isUp: boolean): void {
   const client = useQueryClient();
   const { put, take } = useLines(roomId);
   const refresh = () => void client.invalidateQueries({ queryKey: keyOf(roomId) });
-  useLive('messages', (message) => message.matchId === roomId && put(message));
+  useLive('messages', (message) => {
+    if (message.matchId !== roomId) return;
+    // Called out after it was taken away: an admin lets it stand again.
+    goneIn(client).delete(message.id);
+    put(message);
+  });
   useLive('message-removed', ({ messageId }) => take(messageId));
   useLive('missed', refresh);
   // What was said between the drawing of the page and the opening of the stream, or the waking of this part, was heard by nobody here.

@@ -82,6 +82,24 @@ test('what a visitor was writing is not given to a member who signs in at the sa
   await expect.element(member.getByLabelText('내용')).toHaveValue('');
 });
 
+test('what a member was writing when the session ended is not the next one’s, and stands there when they are back', async () => {
+  const Screen = createRoutesStub([{ path: '*', Component: Page }]);
+  const as = (who: number | null) => (
+    <WhoLooks value={who}>
+      <Screen initialEntries={['/contact']} />
+    </WhoLooks>
+  );
+  const screen = await render(as(7));
+  await screen.getByLabelText('내용').fill('제 계정 이야기예요.');
+  for (const who of [null, 8]) {
+    await screen.rerender(as(who));
+    await expect.element(screen.getByLabelText('내용')).toHaveValue('');
+  }
+  await screen.rerender(as(7));
+  await expect.element(screen.getByLabelText('내용')).toHaveValue('제 계정 이야기예요.');
+  await screen.getByLabelText('내용').fill('');
+});
+
 test('each line says what is wrong with it, and the first has the focus', async () => {
   const heard = answering({});
   const screen = await show();

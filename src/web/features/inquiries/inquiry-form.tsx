@@ -183,6 +183,7 @@ function InquiryLines({ wish, onSent }: { wish: Wish; onSent: (sent: Sent) => vo
 
 /** `kind` and `about` come from the address of the page that led here. */
 export function InquiryForm({ kind, about }: Wish) {
+  const who = use(WhoLooks);
   const [sent, setSent] = useState<Sent>();
   const [count, setCount] = useState(0);
   if (sent)
@@ -195,6 +196,6 @@ export function InquiryForm({ kind, about }: Wish) {
         }}
       />
     );
-  // What was sent is not offered again.
-  return <InquiryLines key={count} wish={count === 0 ? { kind, about } : { kind: null, about: null }} onSent={setSent} />;
+  // What was sent is not offered again, and what one of two had begun not to the other.
+  return <InquiryLines key={`${who} ${count}`} wish={count === 0 ? { kind, about } : { kind: null, about: null }} onSent={setSent} />;
 }

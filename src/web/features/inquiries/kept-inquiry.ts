@@ -10,7 +10,8 @@ let kept: { who: number | null; at: number; words: Words } | undefined;
 
 /** `null` throws away what was kept. The address for the answer is not kept. */
 export function keepInquiry(who: number | null, words: Words | null): void {
-  kept = words ? { who, at: Date.now(), words } : undefined;
+  if (words) kept = { who, at: Date.now(), words };
+  else if (kept?.who === who) kept = undefined;
 }
 
 /** Undefined for anybody else than who wrote it. */

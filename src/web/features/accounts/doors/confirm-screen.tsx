@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { keepUser } from '../../../api/auth.ts';
 import { ask } from '../../../api/client.ts';
-import { useDeed } from '../../../api/deed.ts';
+import { PerhapsDone, useDeed } from '../../../api/deed.ts';
 import { readKept } from '../../../api/kept-session.ts';
 import { codeOf, failureWords } from '../../../api/refused.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -33,6 +33,7 @@ export function ConfirmScreen({ hasLetterbox, ticket }: Props) {
     },
     onFail: (fault) => {
       if (codeOf(fault) === 'ticket-invalid') return setDead(true);
+      if (fault instanceof PerhapsDone) return setFailure('응답을 받지 못한 사이에 이미 확인됐을 수 있어요. 설정에서 확인해 주세요.');
       setFailure(failureWords(fault, '이메일을 확인하지 못했어요. 잠시 뒤에 다시 시도해 주세요.'));
     },
   });

@@ -1,6 +1,6 @@
 // /password/reset: a new password, by the letter's link. Every open session ends, and one begins here.
 import { useState } from 'react';
-import { useDeed } from '../../../api/deed.ts';
+import { PerhapsDone, useDeed } from '../../../api/deed.ts';
 import { codeOf, failureWords, refusedFields } from '../../../api/refused.ts';
 import { confirmRule, newPasswordRule } from '../../../parts/account/field-rules.ts';
 import { Form } from '../../../ui/form.tsx';
@@ -37,10 +37,13 @@ function ResetForm({ ticket, onDead }: { ticket: string; onDead: () => void }) {
     onDone: (session) => enter(session, { way: 'email', title: '비밀번호를 바꿨어요' }),
     onFail: (fault) => {
       if (codeOf(fault) === 'ticket-invalid') return onDead();
-      const detail = failureWords(fault, '비밀번호 변경 중 오류가 발생했습니다.');
+      const isPerhaps = fault instanceof PerhapsDone;
+      const detail = isPerhaps
+        ? '응답을 받지 못한 사이에 이미 바뀌었을 수 있어요. 새 비밀번호로 로그인해 보세요.'
+        : failureWords(fault, '비밀번호 변경 중 오류가 발생했습니다.');
       fields.say(refusedFields(fault, ['newPassword', 'confirmPassword']) ?? {});
       setFailure(detail);
-      toast({ kind: 'bad', title: '비밀번호 변경 실패', detail });
+      toast({ kind: 'bad', title: isPerhaps ? '비밀번호를 바꿨는지 확인하지 못했어요' : '비밀번호 변경 실패', detail });
     },
   });
   function send(passwords: Passwords) {

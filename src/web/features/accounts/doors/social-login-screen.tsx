@@ -1,6 +1,6 @@
 // /login/social: back from the other site, the one-use ticket of the address is traded for a session.
 import { useEffect, useRef, useState } from 'react';
-import { useDeed } from '../../../api/deed.ts';
+import { PerhapsDone, useDeed } from '../../../api/deed.ts';
 import { codeOf, failureWords } from '../../../api/refused.ts';
 import { useEnter } from '../use-enter.ts';
 import { DeadLink, GoElse, GoOn, Waiting } from './small-doors.tsx';
@@ -16,7 +16,7 @@ export function SocialLoginScreen({ ticket, next }: { ticket: string | null; nex
     },
     onFail: (fault) =>
       setProblem(
-        codeOf(fault) === 'ticket-invalid'
+        codeOf(fault) === 'ticket-invalid' || fault instanceof PerhapsDone
           ? '로그인 시간이 지났거나 이미 사용한 링크예요. 다시 로그인해 주세요.'
           : failureWords(fault, '로그인 중 오류가 발생했습니다. 다시 로그인해 주세요.'),
       ),

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import { sentences } from '#contract/fields/sentences.ts';
 import { ask } from '../../../api/client.ts';
-import { useDeed } from '../../../api/deed.ts';
+import { PerhapsDone, useDeed } from '../../../api/deed.ts';
 import type { Answer } from '../../../api/promises.ts';
 import { codeOf, failureWords, refusedFields } from '../../../api/refused.ts';
 import { displayNameRule, emailRule, usernameRule } from '../../../parts/account/field-rules.ts';
@@ -34,6 +34,8 @@ const check = ({ displayName, username, email }: Values<Name>) => ({
 
 type FormProps = { ticket: string; next: string; told: Told; onDead: () => void };
 
+const perhapsJoined = '응답을 받지 못한 사이에 이미 가입됐을 수 있어요. 다시 로그인해 보세요.';
+
 function SocialSignupForm({ ticket, next, told, onDead }: FormProps) {
   const stored = { displayName: told.displayName, username: '', email: told.email ?? '' };
   const fields = useFields(stored, check, { hasSummary: true });
@@ -48,10 +50,11 @@ function SocialSignupForm({ ticket, next, told, onDead }: FormProps) {
     },
     onFail: (fault) => {
       if (codeOf(fault) === 'ticket-invalid') return onDead();
-      const detail = failureWords(fault, '가입하지 못했어요. 잠시 뒤에 다시 시도해 주세요.');
+      const isPerhaps = fault instanceof PerhapsDone;
+      const detail = isPerhaps ? perhapsJoined : failureWords(fault, '가입하지 못했어요. 잠시 뒤에 다시 시도해 주세요.');
       fields.say(refusedFields(fault, ['displayName', 'username', 'email']) ?? {});
       setFailure(detail);
-      toast({ kind: 'bad', title: '가입 실패', detail });
+      toast({ kind: 'bad', title: isPerhaps ? '가입했는지 확인하지 못했어요' : '가입 실패', detail });
     },
   });
   function send(form: Values<Name>) {

@@ -14,14 +14,16 @@ export function DeleteAdDialog({ ad, onClose }: { ad: AdminAd | null; onClose: (
   const toast = useToast();
   const { revalidate } = useRevalidator();
   const { act, isPending } = useAdminDeed('deleteAd', {
-    onDone: () => {
-      onClose();
-      toast({ kind: 'ok', title: '광고를 삭제했어요', ...(ad ? { detail: ad.title } : {}) });
+    // By now the dialog may ask about another one.
+    onDone: (_, { id }) => {
+      const isSame = ad?.id === id;
+      if (isSame) onClose();
+      toast({ kind: 'ok', title: '광고를 삭제했어요', ...(isSame ? { detail: ad.title } : {}) });
       // The pages of this visit show it until the shell is asked for again.
       void revalidate();
     },
-    onFail: (fault) => {
-      onClose();
+    onFail: (fault, { id }) => {
+      if (ad?.id === id) onClose();
       toast({ kind: 'bad', title: '삭제 실패', detail: adminWords(fault, '광고를 삭제하지 못했어요.') });
     },
   });

@@ -17,9 +17,11 @@ function useDeleting(user: AdminUser | null, onDone: () => void) {
   const toast = useToast();
   const [failure, setFailure] = useState<string>();
   const { act, isPending } = useAdminDeed('deleteUser', {
-    onDone: () => {
-      if (user) toast({ kind: 'ok', title: `${user.displayName}님의 계정을 삭제했어요` });
-      onDone();
+    onDone: (_, { id }) => {
+      // By now the dialog may ask about somebody else.
+      const isSame = user?.id === id;
+      toast({ kind: 'ok', title: isSame ? `${user.displayName}님의 계정을 삭제했어요` : '계정을 삭제했어요' });
+      if (isSame) onDone();
     },
     onFail: (fault) => {
       const detail = adminWords(fault, '사용자를 삭제하지 못했어요. 잠시 뒤에 다시 시도해 주세요.');

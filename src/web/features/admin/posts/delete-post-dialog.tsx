@@ -11,12 +11,14 @@ import { useToast } from '../../../ui/toast.tsx';
 export function DeletePostDialog({ post, onClose }: { post: Post | null; onClose: () => void }) {
   const toast = useToast();
   const { act, isPending } = useAdminDeed('deletePost', {
-    onDone: () => {
-      onClose();
-      toast({ kind: 'ok', title: '게시글을 삭제했어요', ...(post ? { detail: post.title } : {}) });
+    // By now the dialog may ask about another one.
+    onDone: (_, { id }) => {
+      const isSame = post?.id === id;
+      if (isSame) onClose();
+      toast({ kind: 'ok', title: '게시글을 삭제했어요', ...(isSame ? { detail: post.title } : {}) });
     },
-    onFail: (fault) => {
-      onClose();
+    onFail: (fault, { id }) => {
+      if (post?.id === id) onClose();
       toast({ kind: 'bad', title: '삭제 실패', detail: adminWords(fault, '게시글을 삭제하지 못했어요.') });
     },
   });

@@ -1,5 +1,5 @@
 // A deed of an admin that is asked for once more: the question closes however it ends, and a toast says how that was.
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { AdminAnswer, AdminArgs, AdminPromise } from '../../../api/admin/promises.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { useToldDeed } from './use-told-deed.ts';
@@ -30,24 +30,33 @@ export function ConfirmedDeed<N extends AdminPromise>({
   ...words
 }: Props<N>) {
   const { done, failed, onDone } = words;
+  // What was asked for and what is said of it: by the time the answer comes the question may be about another one.
+  const asked = useRef({ about: '', done, onDone });
+  const about = JSON.stringify(args);
+  const close = () => asked.current.about === about && onClose();
   const { act, isPending } = useToldDeed(deed, {
-    done,
+    done: (answer, given) => asked.current.done(answer, given),
     failed,
     onDone: () => {
-      onClose();
-      onDone?.();
+      close();
+      asked.current.onDone?.();
     },
     onFail: () => {
-      onClose();
+      close();
       return false;
     },
   });
+  function confirm(): void {
+    if (args === null || isPending) return;
+    asked.current = { about, done, onDone };
+    act(args);
+  }
   return (
     <ConfirmDialog
       isOpen={args !== null}
       onClose={onClose}
       title={title}
-      confirm={{ label, kind, isBusy: isPending, onConfirm: () => args !== null && act(args) }}
+      confirm={{ label, kind, isBusy: isPending, onConfirm: confirm }}
       cancelLabel="취소"
     >
       {children}

@@ -6,7 +6,7 @@ import '../../../styles/app.css';
 import { keepDraft } from '../../../api/kept-draft.ts';
 import { type Asked, answering, asksOf, callOut, place, refusal, SpokenStream } from '../../../parts/test-support.tsx';
 import { exampleMemberId, listed, showAt } from '../../../parts/thread/test-support.tsx';
-import { exampleAuthor, examplePost } from '../thread/examples.data.ts';
+import { exampleAuthor, exampleComment, examplePost } from '../thread/examples.data.ts';
 import { BoardSection } from './board-section.tsx';
 
 const numbered = (id: number, change: Partial<Post> = {}) =>
@@ -156,6 +156,22 @@ test('likes and changed words arrive in place, and a removed post leaves', async
   callOut('post-removed', { postId: 17 });
   await expect.poll(titles).not.toContain('글 17');
   await expect.poll(() => titles().at(-1)).toBe('글 14');
+  // Let stand again.
+  callOut('posts', numbered(17));
+  await expect.element(button('새 글 1개')).toBeVisible();
+});
+
+test('the count of comments is the one that is told, however often it is told', async () => {
+  answering({});
+  await show({ ...first, posts: range(20, 15).map((post) => (post.id === 20 ? { ...post, comments: 7 } : post)) });
+  const count = () => document.querySelector('[data-post="20"]')?.textContent?.match(/댓글\s*(\d+)/)?.[1];
+  await expect.poll(count).toBe('7');
+  // A stream that comes back tells what was read meanwhile.
+  for (const postComments of [6, 7, 8]) callOut('comments', { ...exampleComment({ id: postComments, postId: 20 }), postComments });
+  await expect.poll(count).toBe('8');
+  callOut('comments', exampleComment({ id: 8, postId: 20, editedAt: '2026-03-01T12:00:00.000Z' }));
+  callOut('comments', { ...exampleComment({ id: 9, postId: 20 }), postComments: 9 });
+  await expect.poll(count).toBe('9');
 });
 
 test('[R56][R63][R64][R65] a post opens in a dialog with reason, tags and a like that works, and shuts by Escape and beside it', async () => {

@@ -28,7 +28,11 @@ export function useCalmPosts({ of, posts, isCalm }: List) {
   return {
     shown: shown.filter(({ id }) => !gone.has(id)),
     waiting: isHeld && held.posts.length > 0 ? waiting.size : 0,
-    push: (id: number) => setPushed((before) => new Set([...before, id])),
+    push(id: number) {
+      setPushed((before) => new Set([...before, id]));
+      // It may have been taken away before: now it stands again.
+      setGone((before) => (before.has(id) ? new Set([...before].filter((one) => one !== id)) : before));
+    },
     drop: (id: number) => setGone((before) => new Set([...before, id])),
     /** Shows what came; after the list was asked for again. */
     accept() {

@@ -124,3 +124,23 @@ test('who blocks the author is told so, not that the post was removed, and reads
   await page.getByRole('button', { name: '되돌리기' }).click();
   await expect.element(page.getByRole('article')).toBeVisible();
 });
+
+test('an own post that has to be reviewed stays in sight of its author, and says so', async () => {
+  const held = examplePost({ isMine: true, review: 'held', isPublished: false });
+  const heard = answering({ ...quiet, 'GET /api/posts/5': () => Response.json(held) });
+  await show(dataOf({ post: examplePost({ isMine: true }) }));
+  await expect.element(page.getByText('오늘은 홈이 유리해요.')).toBeVisible();
+  callOut('post-removed', { postId: 5 });
+  await expect.element(page.getByText('검토하고 있어요. 나에게만 보여요.')).toBeVisible();
+  expect(page.getByRole('heading', { name: '삭제된 글이에요' }).elements()).toEqual([]);
+  expect(asksOf(heard, 'GET', '/api/posts/5')).toHaveLength(1);
+});
+
+test('a post that an admin lets stand again is there again', async () => {
+  answering(quiet);
+  await show(dataOf());
+  callOut('post-removed', { postId: 5 });
+  await expect.element(page.getByRole('heading', { name: '삭제된 글이에요' })).toBeVisible();
+  callOut('posts', examplePost());
+  await expect.element(page.getByText('오늘은 홈이 유리해요.')).toBeVisible();
+});

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Post } from '#contract/board.ts';
 import { ask } from '../../../api/client.ts';
-import { useStreamUp } from '../../../api/live.ts';
+import { useLive, useStreamUp } from '../../../api/live.ts';
 import { codeOf } from '../../../api/refused.ts';
 import { useHidden } from '../../../parts/community/hidden.ts';
 import { EmptyPanel } from '../../../parts/state-panels.tsx';
@@ -66,6 +66,8 @@ export function PostScreen({ data }: { data: PostScreenData }) {
   const [isEditing, setEditing] = useState(false);
   const now = useNow(data.now);
   usePostNews({ onRemoved: (id) => id === post.id && setGone(true) });
+  // Let stand again by an admin.
+  useLive('posts', ({ id }) => id === post.id && setGone(false));
   useSeen(post.id);
   const { id: authorId, displayName } = post.author;
   const isBlocked = useHidden().isBlocked(authorId);

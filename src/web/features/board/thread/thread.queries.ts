@@ -33,12 +33,21 @@ export function useCommentMemory(postId: number) {
 }
 
 function useCommentNews(postId: number, who: number | null): void {
+  const client = useQueryClient();
   const memory = useCommentMemory(postId);
+  // An answer that is on its way was read before: it would undo what was just heard.
+  function askAnew(): void {
+    if (client.isFetching({ queryKey: keyOf(postId) }) > 0) void client.invalidateQueries({ queryKey: keyOf(postId) });
+  }
   useLive('comments', (comment) => {
-    if (comment.postId === postId) memory.hear({ ...comment, isMine: comment.userId === who });
+    if (comment.postId !== postId) return;
+    memory.hear({ ...comment, isMine: comment.userId === who });
+    askAnew();
   });
   useLive('comment-removed', (gone) => {
-    if (gone.postId === postId) memory.drop(gone.commentId);
+    if (gone.postId !== postId) return;
+    memory.drop(gone.commentId);
+    askAnew();
   });
 }
 

@@ -60,7 +60,12 @@ function useEditing(post: Post, onDone: (post: Post) => void) {
     onDone(changed) {
       drop();
       changePost(client, post.id, () => changed);
-      toast({ kind: 'ok', title: '글을 고쳤어요', detail: '이전 글은 ‘수정됨’에서 볼 수 있어요.' });
+      const isHeld = changed.review === 'held';
+      toast({
+        kind: 'ok',
+        title: isHeld ? '고친 글을 검토하고 있어요' : '글을 고쳤어요',
+        detail: isHeld ? '검토가 끝날 때까지 나에게만 보여요.' : '이전 글은 ‘수정됨’에서 볼 수 있어요.',
+      });
       onDone(changed);
     },
     onFail(fault) {
