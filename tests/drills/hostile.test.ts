@@ -16,5 +16,7 @@ test('2,500 hostile requests over all routes: no fault, no wait, no word from in
   // Without deeds done and input refused nothing would be proven.
   expect(statuses['200']).toBeGreaterThan(cases / 20);
   expect(statuses['400']).toBeGreaterThan(cases / 20);
-  expect(cheap.worstMs).toBeLessThan(5000);
+  // The goal is a second; one that is lost by the machine, which others use as well, is not ours.
+  expect(cheap.p99Ms).toBeLessThan(1000);
+  expect(cheap.worstMs).toBeLessThan(3000);
 });

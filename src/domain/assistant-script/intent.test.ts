@@ -16,6 +16,25 @@ test.each([
   expect(intentOf(message)).toBe(intent);
 });
 
+/** In the order in which they count. */
+const keywords = {
+  greeting: ['안녕', 'hello', 'hi', '처음'],
+  betting: ['베팅', 'betting', 'bc', '돈', '수익', '배당'],
+  prediction: ['예측', '경기', '분석', '축구', '농구', '야구', '추천'],
+  encouragement: ['좋아', '재미', '맞춰', '예상', '성공', '승리'],
+  help: ['도움', '가이드', '방법', '어떻게', '모르겠'],
+} as const;
+const inOrder = Object.entries(keywords);
+
+test.each(inOrder)('[R252] %s: each of its keywords decides, also before every one of the groups after it', (intent, words) => {
+  const place = inOrder.findIndex(([one]) => one === intent);
+  const later = inOrder.slice(place + 1).flatMap(([, others]) => others);
+  for (const word of words) {
+    expect([word, intentOf(`${word}!`)]).toEqual([word, intent]);
+    for (const other of later) expect([other, word, intentOf(`${other} ${word}`)]).toEqual([other, word, intent]);
+  }
+});
+
 test('[R253] every intent has two answers, none with a link or a promise', () => {
   for (const pair of Object.values(replies)) {
     expect(new Set(pair).size).toBe(2);
