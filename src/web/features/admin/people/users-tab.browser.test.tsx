@@ -195,3 +195,23 @@ test('[R327] on a phone a member is a card with the deeds behind its menu', asyn
   await screen.getByRole('menuitem', { name: '관리자로 변경' }).click();
   await expect.element(screen.getByRole('dialog', { name: '관리자로 바꿀까요?' })).toBeVisible();
 });
+
+test('an answer that comes while another member is asked about names nobody else and leaves that question open', async () => {
+  const gone = Promise.withResolvers<Response>();
+  answer({ ...usual, 'DELETE /api/admin/users/2': () => gone.promise });
+  const screen = await showAdmin(UsersTab);
+  const dialog = screen.getByRole('dialog', { name: '계정을 삭제할까요?' });
+  await rowOf(screen, /데이터고모/)
+    .getByRole('button', { name: '데이터고모 삭제' })
+    .click();
+  await dialog.getByRole('textbox').fill('data_aunt');
+  await dialog.getByRole('button', { name: '삭제하기' }).click();
+  await dialog.getByRole('button', { name: '취소' }).first().click();
+  await rowOf(screen, /첫예측러/)
+    .getByRole('button', { name: '첫예측러 삭제' })
+    .click();
+  gone.resolve(Response.json({ ok: true }));
+  await eventually(() => expect(toastText()).toContain('계정을 삭제했어요'));
+  expect(toastText()).not.toContain('첫예측러');
+  await expect.element(dialog).toMatchTextContent('첫예측러 (@first_pick)님의');
+});

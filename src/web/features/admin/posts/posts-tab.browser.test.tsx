@@ -113,3 +113,19 @@ test('one long post leaves the titles of all the others room', async () => {
   // On one line.
   expect(title.element().getBoundingClientRect().height).toBeLessThan(30);
 });
+
+test('an answer that comes while another post is asked about leaves that question open', async () => {
+  const gone = Promise.withResolvers<Response>();
+  answer({ ...usual, 'DELETE /api/admin/posts/41': () => gone.promise });
+  const screen = await showAdmin(PostsTab);
+  const dialog = screen.getByRole('dialog', { name: '게시글을 삭제할까요?' });
+  const ask = (name: RegExp, label: string) => rowOf(screen, name).getByRole('button', { name: label }).click();
+  await ask(/토트넘/, '토트넘이 이겨요 삭제');
+  await dialog.getByRole('button', { name: '삭제하기' }).click();
+  await dialog.getByRole('button', { name: '취소' }).first().click();
+  await ask(/수상한/, '수상한 링크 삭제');
+  gone.resolve(Response.json({ ok: true }));
+  await eventually(() => expect(toastText()).toContain('게시글을 삭제했어요'));
+  expect(toastText()).not.toContain('수상한 링크');
+  await expect.element(dialog).toMatchTextContent('‘수상한 링크’');
+});
