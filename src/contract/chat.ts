@@ -50,7 +50,7 @@ export const sendMessage = route({
   summary: 'Says something in the discussion. A `type` that is sent along is ignored: members write as `user`.',
   limitPerMinute: 30,
   fault: 'send-message-failed',
-  input: z.object({ content: said(500, '메시지를 입력해주세요.'), matchId: matchId.nullish() }),
+  input: z.object({ content: said(500, '메시지를 입력해주세요.'), type: z.unknown().optional(), matchId: matchId.nullish() }),
   output: message,
 });
 

@@ -8,7 +8,7 @@ import { joined, opinion } from '#tests/support/moderated.ts';
 
 const noon = '2026-03-01T12:00:00.000Z';
 
-const ask = (house: TestHouse, { method, path }: Pick<Route, 'method' | 'path'>, payload: object = {}) =>
+const ask = (house: TestHouse, { method, path }: { method: Route['method']; path: string }, payload: object = {}) =>
   house.app.inject({ method, url: path, ...(method === 'GET' ? {} : { payload }), headers: { host: 'localhost' } });
 
 test('[R272] board, comments, blog, live sports, leaderboard, the assistant, translation and analysis answer without a session', async () => {

@@ -52,12 +52,15 @@ test('[R126] [R133] [R134] [R135] [R136] imported results become a forecast of a
 
 test('a house that opens and draws its pages speaks of no fault', async ({ request }) => {
   test.setTimeout(180_000);
-  const house = await startHouse();
+  // A house for journeys says no warnings: this one does.
+  const house = await startHouse({ LOG_LEVEL: 'warn' });
   try {
     for (const page of ['/', '/community', '/ai-prediction', '/rules', '/login'])
       expect((await request.get(house.url + page)).status(), page).toBe(200);
-    // Before it closes: a job that closing cuts off is told of, and is no fault.
-    expect(house.output()).not.toMatch(/\w*Error\b|"level":"(?:warn|error|fatal)"/);
+    // Before it closes: a job that closing cuts off is told of, and is no fault. Neither is a machine that was busy elsewhere for a second.
+    const said = house.output().split('\n');
+    const faults = said.filter((line) => /\w*Error\b|"level":"(?:warn|error|fatal)"/.test(line) && !line.includes('"msg":"slow request"'));
+    expect(faults).toEqual([]);
   } finally {
     expect(await house.stop()).toBe(0);
     fs.rmSync(house.dataDir, { recursive: true, force: true });

@@ -29,6 +29,8 @@ test('[R31] [R32] [R34] the hero leads on, its tiles show what the API counted, 
     const top = (selector: string) => element.querySelector(selector)?.getBoundingClientRect().top ?? Number.NaN;
     return ['h1', 'aside[aria-label="광고"]', '#today', '#talk', '#leaderboard', '#how'].map(top);
   });
+  // What is not there has no place, and no place is out of order.
+  expect(order.map((top) => Number.isFinite(top))).toEqual(order.map(() => true));
   expect([...order].sort((a, b) => a - b)).toEqual(order);
   expect(faults).toEqual([]);
 });
@@ -94,13 +96,22 @@ test('[R36] an empty day says that it is being prepared', async ({ page, demo })
   await expect(page.getByText('오늘의 분석 데이터를 준비 중입니다...')).toBeVisible({ timeout: 20_000 });
 });
 
-test('[R40] the daily picks are asked again every 10 s, on focus and on mount', async ({ page, demo }) => {
+test('[R40] the daily picks are asked once on mount, once more on focus, and again every 10 s', async ({ page, demo }) => {
   const asked: number[] = [];
   page.on('request', (request) => request.url().includes('/api/daily-analysis') && asked.push(Date.now()));
+  // The day's run asks too when it is done: here nothing is called out.
+  await page.route('**/api/live*', (route) => route.abort());
   await page.goto(demo.url);
-  await expect.poll(() => asked.length, { timeout: 5_000 }).toBeGreaterThanOrEqual(1);
-  const before = asked.length;
-  await expect.poll(() => asked.length, { timeout: 14_000 }).toBeGreaterThan(before);
+  await expect.poll(() => asked.length, { timeout: 5_000 }).toBe(1);
+  // Away and back, well before the ten seconds are over.
+  await page.waitForTimeout(1000);
+  expect(asked).toHaveLength(1);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  await expect.poll(() => asked.length, { timeout: 5_000 }).toBe(2);
+  for (const nth of [2, 3]) await expect.poll(() => asked.length, { timeout: 14_000 }).toBe(nth + 1);
+  const [onFocus = 0, ...others] = asked.slice(1).map((at, n) => at - (asked[n] ?? 0));
+  expect(onFocus).toBeLessThan(8_000);
+  for (const ms of others) expect(ms).toBeGreaterThan(8_000);
 });
 
 test('[R79] [R80] [R81] [R82] the partner slot is marked, says its five things, opens a new tab and stays closed', async ({

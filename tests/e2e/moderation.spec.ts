@@ -50,10 +50,20 @@ test('a blocked member is gone at once and everywhere, until the settings take i
   await page.getByRole('menuitem', { name: `${author.displayName}님 차단` }).click();
   await page.getByRole('dialog').getByRole('button', { name: '차단', exact: true }).click();
   await expect(page.getByRole('button', { name: '되돌리기' })).toBeVisible();
+  // At once: on the page that is open, and for whoever opens it again.
+  await expect(page.getByRole('heading', { name: '차단한 회원의 글이에요' })).toBeVisible();
+  await expect(page.locator('main')).not.toContainText(title);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: '차단한 회원의 글이에요' })).toBeVisible();
+  await expect(page.locator('main')).not.toContainText(title);
 
   await page.goto(`${demo.url}/predictions`);
   await page.waitForLoadState('networkidle');
+  await expect(page.locator('main article').first()).toBeVisible();
   await expect(page.locator(`main article a[href="/members/${username}"]`)).toHaveCount(0);
+  const left = (await (await page.request.get(`${demo.url}/api/posts?limit=30`)).json()) as Told[];
+  expect(left.length).toBeGreaterThan(0);
+  expect(left.filter((post) => post.username === username)).toEqual([]);
 
   await page.goto(`${demo.url}/settings`);
   await page.getByRole('button', { name: `${author.displayName}님 차단 풀기` }).click();
@@ -136,4 +146,13 @@ test('the own post is taken down only after a question', async ({ page, demo }) 
   await expect(page.getByRole('dialog', { name: '글을 내릴까요?' })).toBeVisible();
   await page.getByRole('button', { name: '취소' }).last().click();
   expect((await page.request.get(`${demo.url}/api/posts/${own.id}`)).status()).toBe(200);
+  await menuOf(page, own.title).click();
+  await page.getByRole('menuitem', { name: '삭제' }).click();
+  await page.getByRole('dialog', { name: '글을 내릴까요?' }).getByRole('button', { name: '내리기' }).click();
+  await expect(page.getByRole('heading', { name: '삭제된 글이에요' })).toBeVisible();
+  await expect(page.locator('main')).not.toContainText(own.title);
+  expect((await page.request.get(`${demo.url}/api/posts/${own.id}`)).status()).toBe(404);
+  await page.goto(`${demo.url}/predictions`);
+  await expect(page.locator('main article').first()).toBeVisible();
+  await expect(page.locator(`main article[data-post="${own.id}"]`)).toHaveCount(0);
 });

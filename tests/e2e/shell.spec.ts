@@ -6,9 +6,9 @@ const specified = ['/community', '/leaderboard', '/login', '/signup', '/admin', 
 const more = ['/profile', '/prediction-battle', '/predictions', '/settings', '/blog'];
 
 test('[R1] [R3] [R4] every page is Korean, with card, theme colour, and the offer as structured data', async ({ request, demo }) => {
-  for (const path of pages) {
+  for (const path of [...pages, ...specified, ...more]) {
     const reply = await request.get(demo.url + path);
-    expect([path, reply.status()]).toEqual([path, 200]);
+    expect([path, reply.status()]).toEqual([path, path === '/admin-dashboard' ? 403 : 200]);
     const html = await reply.text();
     expect(html).toContain('<html lang="ko"');
     expect(html).toMatch(/property="og:locale" content="ko_KR"/);
@@ -28,10 +28,23 @@ test('[R1] [R3] [R4] every page is Korean, with card, theme colour, and the offe
 });
 
 test('[R6] every specified address answers with a screen of its own', async ({ request, demo }) => {
-  for (const path of [...specified, ...more, '/blog/anything']) {
+  const blog = (await (await request.get(`${demo.url}/api/blog`)).json()) as { posts: { slug: string }[] };
+  const [written] = blog.posts;
+  if (!written) throw new Error('the demo world has no blog post');
+  const screens = new Map<string, string>();
+  for (const path of ['/', '/ai-prediction', ...specified, ...more, `/blog/${written.slug}`, '/blog/anything']) {
     const reply = await request.get(demo.url + path);
     const refused = { '/blog/anything': 404, '/admin-dashboard': 403 }[path] ?? 200;
     expect([path, reply.status()]).toEqual([path, refused]);
+    const html = await reply.text();
+    const main = /<main[\s>][\s\S]*<\/main>/.exec(html)?.[0] ?? '';
+    const headings = [...main.matchAll(/<h1[^>]*>([\s\S]*?)<\/h1>/g)].map(([, words = '']) => words.replace(/<[^>]+>/g, '').trim());
+    const title = /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '';
+    expect([path, headings]).toEqual([path, [expect.stringMatching(/\S/)]]);
+    expect([path, title]).toEqual([path, expect.stringContaining('픽노트')]);
+    // Its own: no other address has this title, or this heading.
+    for (const own of [title, ...headings]) expect([path, screens.get(own)]).toEqual([path, undefined]);
+    for (const own of [title, ...headings]) screens.set(own, path);
   }
 });
 
@@ -120,7 +133,16 @@ test('[R2] [R13] [R14] [R19] the bar holds logo, beta badge, links in order, qui
   await page.setViewportSize(sizes.desktop);
   await page.goto(demo.url);
   const bar = page.getByRole('banner');
-  await expect(bar.getByText('BETA')).toBeVisible();
+  const home = bar.getByRole('link', { name: /픽노트/ });
+  await expect(home).toHaveAttribute('href', '/');
+  // Beside the logo, not somewhere in the bar.
+  const [mark, badge] = await Promise.all([home.locator('svg').boundingBox(), home.getByText('BETA', { exact: true }).boundingBox()]);
+  if (!mark || !badge) throw new Error('the logo or its badge is not drawn');
+  expect(mark.width * mark.height).toBeGreaterThan(0);
+  expect(badge.x - (mark.x + mark.width)).toBeGreaterThanOrEqual(0);
+  expect(badge.x - (mark.x + mark.width)).toBeLessThan(100);
+  expect(Math.abs(badge.y + badge.height / 2 - (mark.y + mark.height / 2))).toBeLessThan(12);
+  await expect(home.getByText('BETA', { exact: true })).toBeVisible();
   const hrefs = await bar
     .getByRole('navigation')
     .getByRole('link')
@@ -128,6 +150,7 @@ test('[R2] [R13] [R14] [R19] the bar holds logo, beta badge, links in order, qui
   expect(hrefs).toEqual(['/', '/ai-prediction', '/live-sports', '/predictions', '/community', '/leaderboard', '/blog']);
   await expect(bar.getByRole('link', { name: '유저 토론방' })).toBeVisible();
   await expect(bar.getByRole('button', { name: /빠른 예측/ })).toBeVisible();
+  await expect(bar.getByRole('button', { name: '라이트 모드로 전환' })).toBeVisible();
   await expect(bar.getByRole('link', { name: '로그인' })).toHaveAttribute('href', /^\/login/);
   await expect(bar.getByRole('link', { name: /가입/ })).toHaveAttribute('href', /^\/signup/);
   expect(faults).toEqual([]);
@@ -235,7 +258,7 @@ test('[R5] [R328] search finds matches by nickname', async ({ page, demo }) => {
 
 test('[R327] no page scrolls sideways at 360 px, and a keyboard user can skip to the content', async ({ page, demo }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  for (const path of [...pages, '/nope']) {
+  for (const path of [...pages, ...specified, ...more, '/nope']) {
     await page.goto(demo.url + path);
     await expectNoSidewaysScroll(page);
   }

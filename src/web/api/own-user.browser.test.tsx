@@ -1,6 +1,8 @@
 // What the browser remembers of its member follows the server: only where something is different, and never with a fault.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
 import type { User } from '#contract/accounts.ts';
+import { expectNoToast, WithToasts } from '../parts/test-support.tsx';
 import { authStore, forgetSession, keepSession } from './auth.ts';
 import { sessionChanges } from './kept-session.ts';
 import { refreshOwnUser } from './own-user.ts';
@@ -40,11 +42,16 @@ test('[R282] nobody signed in is not asked for, and who has signed out meanwhile
   expect(authStore.getState().isAuthenticated).toBe(false);
 });
 
-test('[R296] without an answer everything stays as it is, and that is logged', async () => {
+test('[R296] without an answer everything stays as it is, and that is logged without a toast', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   keepSession({ token: 'abc', user });
   answering(() => Promise.reject(new TypeError('Failed to fetch')));
+  await render(<WithToasts>{null}</WithToasts>);
+  const before = sessionChanges();
   await refreshOwnUser();
   expect(logged).toHaveBeenCalledExactlyOnceWith('Failed to fetch user profile', expect.any(TypeError));
   expect(authStore.getState().user).toEqual(user);
+  // Nobody is told who could say it.
+  expect(sessionChanges()).toBe(before);
+  await expectNoToast();
 });

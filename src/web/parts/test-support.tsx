@@ -1,7 +1,9 @@
 // What the tests of many screens stand on: a page that can show toasts, a server of canned answers, a stream to speak into.
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { vi } from 'vitest';
+import { expect, vi } from 'vitest';
+import { ask } from '../api/client.ts';
 import { ToastProvider } from '../ui/toast.tsx';
 
 export const WithToasts = ({ children }: { children: ReactNode }) => (
@@ -77,3 +79,16 @@ export function Place() {
 }
 export const place = (): string => document.querySelector('[data-testid=place]')?.textContent ?? '';
 export const toastText = (): string => document.querySelector('.toast')?.textContent ?? '';
+
+/** Nothing is said, and nothing was about to be: the first toast is a late part, which React shows up to 300 ms after it is here. */
+export async function expectNoToast(): Promise<void> {
+  await import('../ui/toast-region.tsx');
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  expect(document.querySelector('.toast')?.textContent ?? null).toBeNull();
+}
+
+/** Shows the own figures as other parts of a page do, under a key like theirs. */
+export function OwnFigures() {
+  const { data } = useQuery({ queryKey: ['user-stats', 'beside'], queryFn: ({ signal }) => ask('userStats', {}, { signal }) });
+  return <output>{data ? '내 기록' : ''}</output>;
+}

@@ -1,8 +1,10 @@
 // Short news, one at a time: the one that goes takes none with it.
 import { useEffect, useState } from 'react';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { ToastProvider, useToast } from './toast.tsx';
+
+afterEach(() => vi.useRealTimers());
 
 /** Says the second thing just before the press reaches the first one's own button. */
 function Talker() {
@@ -99,4 +101,26 @@ test('what is said in the very moment in which something before it goes is still
   (screen.getByRole('button', { name: '알림 닫기' }).element() as HTMLElement).click();
   await expect.element(screen.getByText('두 번째 소식').first()).toBeVisible();
   expect(document.querySelectorAll('.toast')).toHaveLength(1);
+});
+
+/** By the clock of the machine, whatever the page's own says. */
+const machineTimeout = setTimeout;
+const painted = () => new Promise((resolve) => machineTimeout(resolve, 100));
+
+test('[R298] a toast stays for five seconds, and goes by itself then', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  await render(
+    <ToastProvider label="알림" regionLabel="알림 ({hotkey})" closeLabel="알림 닫기">
+      <Talker />
+    </ToastProvider>,
+  );
+  const shown = () => document.querySelectorAll('.toast').length;
+  // Not with what polls: each look in vain would let the page's clock go.
+  while (shown() === 0) await painted();
+  await vi.advanceTimersByTimeAsync(4_900);
+  await painted();
+  expect(shown()).toBe(1);
+  await vi.advanceTimersByTimeAsync(200);
+  await painted();
+  expect(shown()).toBe(0);
 });

@@ -1,5 +1,5 @@
 // The way in: hints while typing, what is wrong under the fields, what the server refused, and where a sign-in leads.
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import '../../styles/app.css';
 import { authStore } from '../../api/auth.ts';
@@ -20,6 +20,7 @@ async function fillIn(given = { email: 'minjun@example.com', password: 'bori-cha
 }
 
 beforeEach(startClean);
+afterEach(() => vi.useRealTimers());
 
 test('[R88] the page holds the form, a link to sign-up, a note and three tiles', async () => {
   const screen = await show({ next: '/search?q=a' });
@@ -143,7 +144,26 @@ test('[R95] after 1.5 s the hints that fit come one per second, and a general on
   expect(document.querySelectorAll('.toast')).toHaveLength(1);
 });
 
-test('[R95] whoever leaves the screen is not followed by hints; a message about something else brings none', async () => {
+test('[R95] a message about something else brings no hint, where the same password brings one after a message about it', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const suspended = refusal(403, 'account-suspended', '이용이 정지된 계정이에요. 문의해 주세요.');
+  stubServer({ 'POST /api/login': (_, times) => (times === 1 ? suspended : wrongLogin) });
+  await show();
+  await fillIn({ email: 'minjun@example.com', password: 'QWERㅁ' });
+  await send().click();
+  await vi.waitFor(() => expect(toastText()).toContain('이용이 정지된 계정이에요.'));
+  // Longer than all hints would take, and a toast stays.
+  for (let pastMs = 0; pastMs < 12_000; pastMs += 500) {
+    await vi.advanceTimersByTimeAsync(500);
+    expect(toastText()).not.toContain('비밀번호를 확인해 보세요');
+  }
+  await send().click();
+  await vi.waitFor(() => expect(toastText()).toContain('이메일 또는 비밀번호가 올바르지 않습니다.'));
+  await vi.advanceTimersByTimeAsync(1_500);
+  await vi.waitFor(() => expect(toastText()).toContain('비밀번호를 확인해 보세요'), { timeout: 500 });
+});
+
+test('[R95] whoever leaves the screen is not followed by hints', async () => {
   stubServer({ 'POST /api/login': wrongLogin });
   const screen = await show();
   await fillIn();

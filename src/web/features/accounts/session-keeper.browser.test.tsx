@@ -11,6 +11,7 @@ import { hasLeft, markLeft } from '../../api/leaving/mark.ts';
 import { signOut } from '../../api/leaving/sign-out.ts';
 import * as push from '../../api/push.ts';
 import type { ShellViewer } from '../../parts/shell/viewer.ts';
+import { expectNoToast } from '../../parts/test-support.tsx';
 import { ToastProvider } from '../../ui/toast.tsx';
 import { SessionKeeper } from './session-keeper.tsx';
 import { isShellOld, shellArrived, shellAsked } from './shell-age.ts';
@@ -251,7 +252,7 @@ test('where nothing can be stored the cookie alone is believed', async () => {
   await expect.element(who()).toHaveTextContent('민준');
 });
 
-test('[R296] without an answer everything stays as it is, and that is logged', async () => {
+test('[R296] without an answer everything stays as it is, and that is logged without a toast', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
   keepSession(session);
@@ -261,6 +262,7 @@ test('[R296] without an answer everything stays as it is, and that is logged', a
   await settle();
   expect(authStore.getState().isAuthenticated).toBe(true);
   expect(logged).toHaveBeenCalledWith('Failed to fetch user profile', expect.any(TypeError));
+  await expectNoToast();
 });
 
 test('[R110] a revoked token resets the page to a visitor, with one toast', async () => {

@@ -185,6 +185,22 @@ test('[R133][R134][R135] the analysis is asked for with the match and shows what
     expect(screen.container.textContent).toContain(text);
 });
 
+test('[R138] where no bookmaker was at hand it is said that the figures are the model’s own, and nowhere else', async () => {
+  const words = '배당이 없어서 모델 산출 확률만 보여줘요.';
+  let isPriced = false;
+  answering((address) =>
+    Response.json(address.startsWith('/api/odds') ? [exampleMatch()] : exampleAnalysis(isPriced ? {} : { market: null })),
+  );
+  const alone = await show(data());
+  await expect.element(alone.getByText(words)).toBeVisible();
+  expect(alone.container.querySelector('.ana')?.textContent).not.toMatch(/배당 환산|배당으로 환산|AI는/);
+  await alone.unmount();
+  isPriced = true;
+  const priced = await show(data());
+  await expect.element(priced.getByText('배당으로 환산한', { exact: false })).toBeVisible();
+  expect(priced.container.textContent).not.toContain('모델 산출');
+});
+
 test('[R137] a failed analysis says so in place and in a toast, and can be tried again', async () => {
   let isDown = true;
   answering((address) => {

@@ -4,6 +4,7 @@ import { useIsAwake } from '../../parts/is-awake.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { type Door, ownDoor, useDoor } from './door.ts';
 import { MinaFace } from './mina-face.tsx';
+import { useIsOnline } from './use-is-online.ts';
 
 export type LatePanel = ComponentType<{ door: Door }>;
 const loadPanel = (): Promise<LatePanel> => import('./panel.tsx').then(({ Panel }) => Panel);
@@ -35,6 +36,7 @@ export function Assistant({ door = ownDoor, load = loadPanel }: Props) {
   const isAwake = useIsAwake();
   const button = useRef<HTMLButtonElement>(null);
   const { place, isUnread } = useDoor(door);
+  const isOnline = useIsOnline();
   const isWanted = place !== 'closed';
   const Panel = usePanel({ door, load }, isAwake && isWanted);
   useLayoutEffect(() => {
@@ -58,7 +60,7 @@ export function Assistant({ door = ownDoor, load = loadPanel }: Props) {
         onClick={door.open}
       >
         <MinaFace size={56} />
-        <i className="fab-on" />
+        {isOnline && <i className="fab-on" />}
         {isUnread && <i className="fab-new" />}
       </button>
       {Panel && isWanted && <Panel door={door} />}

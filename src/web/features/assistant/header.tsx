@@ -1,23 +1,8 @@
 // The head of the panel: who she is, that she is an AI, whether she can be reached, and the two buttons.
-import { useSyncExternalStore } from 'react';
 import { IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { MinaFace } from './mina-face.tsx';
-
-function subscribe(look: () => void): () => void {
-  addEventListener('online', look);
-  addEventListener('offline', look);
-  return () => {
-    removeEventListener('online', look);
-    removeEventListener('offline', look);
-  };
-}
-const useIsOnline = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  );
+import { useIsOnline } from './use-is-online.ts';
 
 /** As it is: green only where the last answer came from the server. */
 function Status({ isReached }: { isReached: boolean }) {

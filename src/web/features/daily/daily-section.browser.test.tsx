@@ -32,7 +32,10 @@ beforeAll(() => {
     },
   );
 });
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 afterAll(() => vi.unstubAllGlobals());
 
 test('[R35] while they come there are exactly three places', async () => {
@@ -61,6 +64,18 @@ test('[R40] they are asked for on arrival although the page already has them', a
   const fetched = answering(async () => [exampleDaily()]);
   await show([exampleDaily()]);
   await vi.waitFor(() => expect(fetched.mock.calls.map(([address]) => address)).toContain('/api/daily-analysis'));
+});
+
+test('[R40] they are asked for again after ten seconds, and not before', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] });
+  const fetched = answering(async () => [exampleDaily()]);
+  await show([exampleDaily()]);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(fetched).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(9_000);
+  expect(fetched).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(fetched).toHaveBeenCalledTimes(2);
 });
 
 test('when the day’s run is done they are asked for at once', async () => {

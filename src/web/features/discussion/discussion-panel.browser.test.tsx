@@ -176,7 +176,7 @@ test('another member does not find what somebody could not say', async () => {
   await expect.element((await show({ who: 8 })).field).toHaveValue('');
 });
 
-test('[R44] [R45] sending wants words, sends them once, clears the field and shows the line', async () => {
+test('[R44] [R45] [R281] sending wants words, sends them once, clears the field and shows the line', async () => {
   let answer: (response: Response) => void = () => undefined;
   const server = serve({ answer: () => new Promise((done) => (answer = done)) });
   const { screen, field, send } = await show();
@@ -192,7 +192,7 @@ test('[R44] [R45] sending wants words, sends them once, clears the field and sho
   hear('messages', { ...said, isMine: false });
   answer(Response.json(said));
   await expect.element(field).toHaveValue('');
-  expect(server.sent).toEqual([{ content: '리버풀 가자' }]);
+  expect(server.sent).toEqual([{ content: '리버풀 가자', type: 'user' }]);
   const rows = screen.getByRole('log').getByText('리버풀 가자');
   await expect.element(rows).toBeVisible();
   expect(rows.elements()).toHaveLength(1);
@@ -224,7 +224,7 @@ test('[R245] an Enter that ends composing sends one whole message', async () => 
   at.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', keyCode: 13, bubbles: true, cancelable: true }));
   at.dispatchEvent(new KeyboardEvent('keyup', { key: 'Enter', keyCode: 13, bubbles: true }));
   await expect.element(field).toHaveValue('');
-  expect(server.sent).toEqual([{ content: '안녕하세요' }]);
+  expect(server.sent).toEqual([{ content: '안녕하세요', type: 'user' }]);
 });
 
 test('[R296] what fails is logged in the server’s words, said below the field without a toast, and the words stay', async () => {

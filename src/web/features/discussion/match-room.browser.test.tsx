@@ -27,7 +27,7 @@ const streams: Stream[] = [];
 const stream = () => streams.findLast(({ readyState }) => readyState !== 2);
 const hear = (message: Message) => stream()?.dispatchEvent(new MessageEvent('messages', { data: JSON.stringify(message) }));
 
-type Sent = { content: string; matchId?: string };
+type Sent = { content: string; type: 'user'; matchId?: string };
 function serve(lines: Message[]) {
   const server = { lines, asked: [] as string[], sent: [] as Sent[] };
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
@@ -90,7 +90,7 @@ test('a room asks for its own lines, hears no others, and what is said there is 
   await screen.getByRole('textbox', { name: '메시지' }).fill('가자!');
   await screen.getByRole('button', { name: '보내기' }).click();
   await expect.element(screen.getByText('가자!')).toBeVisible();
-  expect(server.sent).toEqual([{ content: '가자!', matchId: '71' }]);
+  expect(server.sent).toEqual([{ content: '가자!', type: 'user', matchId: '71' }]);
 });
 
 test('on a late screen a line comes when it is due and once, and the own line at once', async () => {

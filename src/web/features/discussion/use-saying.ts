@@ -53,7 +53,7 @@ export function useSaying({ roomId, onSaid }: { roomId: RoomId; onSaid: () => vo
   function send(): void {
     if (!canSend) return;
     setRefused(undefined);
-    act({ content, ...(roomId === null ? {} : { matchId: roomId }) });
+    act({ content, type: 'user', ...(roomId === null ? {} : { matchId: roomId }) });
   }
   return { text, setText, send, canSend, isSending: isPending, says: refused?.words };
 }

@@ -34,15 +34,45 @@ const show = (initial: PlatformStats | null, at = new Date().toISOString()) =>
     </MemoryRouter>,
   );
 
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
-test('[R31][R318] three tiles, each with period and sample that lead to the definition', async () => {
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(stats(64.2)));
+test('[R31][R318] three tiles, each whole: value, period, the sample of what is a share, and the way to the definition', async () => {
+  // Each with a period of its own, so that none can pass for another.
+  const told: PlatformStats = {
+    ...stats(64.2),
+    activeUsers: 1234,
+    successfulPredictions: 45_678,
+    measures: {
+      aiAccuracy: measure(64.2, 1486),
+      activeUsers: { ...measure(1234, 1234), period: '최근 30일' },
+      successfulPredictions: { ...measure(45_678, 45_678), period: '전체 기간' },
+    },
+  };
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(told));
+  const screen = await show(told);
+  const tiles = [...screen.container.querySelectorAll('.stat')].map((tile) => [
+    [...tile.querySelectorAll('dt, dd')].map((line) => line.textContent),
+    tile.querySelector('a')?.getAttribute('href'),
+  ]);
+  expect(tiles).toEqual([
+    [['AI 적중률', '64.2%', '최근 90일 · 1,486경기'], '/rules#measure-ai-accuracy'],
+    [['활동 회원', '1,234명', '최근 30일 로그인'], '/rules#measure-active-users'],
+    [['맞힌 예측', '45,678건', '전체 기간'], '/rules#measure-successful-predictions'],
+  ]);
+});
+
+test('[R32] the figures are asked for again after ten seconds, and not before', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] });
+  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(stats(65.1)));
   const screen = await show(stats(64.2));
-  expect(screen.container.querySelectorAll('.stat')).toHaveLength(3);
-  expect(screen.container.textContent).toContain('64.2%');
-  const links = [...screen.container.querySelectorAll('.stat a')].map((link) => [link.getAttribute('href'), link.textContent]);
-  expect(links[0]).toEqual(['/rules#measure-ai-accuracy', '최근 90일 · 486경기']);
+  await vi.advanceTimersByTimeAsync(9_000);
+  expect(fetched.mock.calls).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(fetched.mock.calls.map(([address]) => address)).toEqual(['/api/platform-stats']);
+  await expect.poll(() => screen.container.textContent).toContain('65.1%');
 });
 
 test('[R33] too small a sample says 집계 중, and a failure offers to try again, with no number invented', async () => {

@@ -19,6 +19,7 @@ export type Identity = Author & {
   title: string;
   ranking: number | null;
   percentile: number | null;
+  badge: string;
 };
 
 /** Accounts that are no person have no place among members. */
@@ -31,7 +32,7 @@ type Props = { of: Identity; face?: ReactNode; corner?: ReactNode; children?: Re
 
 /** `face` takes the place of the bare picture, where it can be changed. */
 export function IdentityCard({ of, face, corner, children }: Props) {
-  const { displayName, username, isVerified, isBot, tier, title, ranking, percentile } = of;
+  const { displayName, username, isVerified, isBot, tier, title, ranking, percentile, badge } = of;
   const top = isBot ? undefined : topWords(ranking, percentile);
   return (
     <section className="card pf" aria-label={`${displayName} 프로필`}>
@@ -54,6 +55,7 @@ export function IdentityCard({ of, face, corner, children }: Props) {
           <TierBadge tier={tier} />
         </span>
         <TitleBadge title={title} />
+        {!isBot && <span className="pill">{badge}</span>}
         <span className="pill n">
           {placeWords(of)}
           {top && <small>· {top}</small>}

@@ -5,7 +5,7 @@ import '../../styles/app.css';
 import { forgetSession, keepSession } from '../../api/auth.ts';
 import { keepDraft } from '../../api/kept-draft.ts';
 import { exampleUser } from '../../parts/member/examples.data.ts';
-import { type Asked, answering, asksOf, place, refusal, SpokenStream, toastText } from '../../parts/test-support.tsx';
+import { type Asked, answering, asksOf, OwnFigures, place, refusal, SpokenStream, toastText } from '../../parts/test-support.tsx';
 import { examplePick } from './examples.data.ts';
 import { comingMatch, screenData, show } from './test-support.tsx';
 
@@ -172,14 +172,17 @@ test('[R118][R119][R120] it sends what was said, with a key of its own; then it 
   expect(place()).toBe('/quick-prediction?sport=soccer');
 });
 
-test('[R282] what the browser remembers of the member is asked for again after a pick', async () => {
+test('[R146][R282] what the browser remembers of the member and the own figures are asked for again after a pick', async () => {
   const user = exampleUser({ username: 'minjun' });
   keepSession({ token: 'token', user });
-  const heard = answering({ ...quiet, 'POST /api/posts': () => Response.json({ id: 31 }), 'GET /api/user': () => Response.json(user) });
-  const screen = await open();
+  const own = { 'GET /api/user': () => Response.json(user), 'GET /api/user/stats': () => Response.json({}) };
+  const heard = answering({ ...quiet, ...own, 'POST /api/posts': () => Response.json({ id: 31 }) });
+  const screen = await show(screenData(), '?match=example-1', { beside: <OwnFigures /> });
   await screen.getByRole('radio', { name: /^홈 승/ }).click();
+  const asks = () => ['/api/user', '/api/user/stats'].map((path) => asksOf(heard, 'GET', path).length);
+  expect(asks()).toEqual([0, 1]);
   await press('예측 남기기');
-  await expect.poll(() => asksOf(heard, 'GET', '/api/user').length).toBe(1);
+  await expect.poll(asks).toEqual([1, 2]);
   forgetSession();
 });
 

@@ -226,7 +226,13 @@ test('[R122] a dialog that is open at kick-off stays, says so and sends nothing'
   await expect.element(screen.getByRole('button', { name: '예측 남기기' })).toBeEnabled();
   await vi.advanceTimersByTimeAsync(75_000);
   await expect.element(screen.getByRole('button', { name: '마감됐어요' })).toBeDisabled();
-  expect(heard.some(({ method }) => method === 'POST')).toBe(false);
+  (screen.getByRole('button', { name: '마감됐어요' }).element() as HTMLElement).click();
+  // The keys send without the button.
+  const text = screen.getByLabelText('예측 내용').element();
+  text.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', ctrlKey: true, bubbles: true, cancelable: true }));
+  await vi.advanceTimersByTimeAsync(3_000);
+  await expect.element(screen.getByRole('button', { name: '마감됐어요' })).toBeDisabled();
+  expect(heard.filter(({ method }) => method !== 'GET')).toEqual([]);
 });
 
 test.each([

@@ -1,4 +1,5 @@
 // What the tests of quick prediction stand on: the page, and matches that can be picked.
+import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { render } from 'vitest-browser-react';
 import { WhoLooks } from '../../api/who-looks.ts';
@@ -35,14 +36,17 @@ type Shown = {
   /** Where one was before. */
   before?: readonly string[];
   who?: number | null;
+  /** What else the page shows, of the same memory. */
+  beside?: ReactNode;
 };
 
-export async function show(data: QuickScreenData, search = '', { before = [], who = null }: Shown = {}) {
+export async function show(data: QuickScreenData, search = '', { before = [], who = null, beside = null }: Shown = {}) {
   const page = (isScreen: boolean) => (
     <WithToasts>
       {isScreen && (
         <WithQueries>
           <QuickScreen data={data} />
+          {beside}
         </WithQueries>
       )}
       <Place />

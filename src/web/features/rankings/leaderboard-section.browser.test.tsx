@@ -7,6 +7,7 @@ import type { RankingRow } from '#contract/rankings.ts';
 import '../../styles/app.css';
 import { WithQueries } from '../../api/with-queries.tsx';
 import { ownText } from '../../own/text.ts';
+import { expectNoToast, WithToasts } from '../../parts/test-support.tsx';
 import { exampleAt, exampleLeaderboard, exampleModels, exampleRow, exampleRows, exampleStanding } from './examples.data.ts';
 import { LeaderboardSection } from './leaderboard-section.tsx';
 import type { LeaderboardData } from './rankings.queries.ts';
@@ -31,9 +32,11 @@ const addresses = () => asked.map(({ address }) => address);
 
 function show(initial: LeaderboardData, isPage = true, at = '/leaderboard') {
   const screen = (
-    <WithQueries>
-      <LeaderboardSection initial={initial} isPage={isPage} />
-    </WithQueries>
+    <WithToasts>
+      <WithQueries>
+        <LeaderboardSection initial={initial} isPage={isPage} />
+      </WithQueries>
+    </WithToasts>
   );
   router = createMemoryRouter([{ path: '*', element: screen }], { initialEntries: [at] });
   return render(<RouterProvider router={router} />);
@@ -276,6 +279,7 @@ test('[R296] standings that could not be had are logged, and no toast says so', 
   answering({});
   await show(fresh({ rows: null }));
   await vi.waitFor(() => expect(logged).toHaveBeenCalledWith('Failed to fetch leaderboard', expect.any(Error)), { timeout: 10_000 });
+  await expectNoToast();
 });
 
 test('old standings stay on screen and say that they are old', async () => {
@@ -294,8 +298,15 @@ test('when the server calls out that places moved, the standings are asked for a
   await expect.element(screen.getByRole('link', { name: '새로운일등' })).toBeVisible();
 });
 
-test('[R321] no sign of a program or of the AI stands among the ranked', async () => {
+test('[R321] no sign of a program or of the AI stands among the ranked, on a card or in a row, whatever their names', async () => {
   answering({});
-  await show(fresh());
-  for (const row of document.querySelectorAll('[data-place]')) expect(row.querySelector('.tag-ai')).toBeNull();
+  const rows = exampleRows(1, 8).map((row) => ({ ...row, displayName: `AI 봇 ${row.ranking}`, isVerified: row.ranking % 2 === 0 }));
+  const screen = await show(fresh({ rows }));
+  const ranked = [...document.querySelectorAll('[data-place]')];
+  expect(ranked.map((row) => row.querySelector('a')?.textContent)).toEqual(rows.map(({ displayName }) => displayName));
+  for (const row of ranked) expect(row.querySelector('.tag-ai')).toBeNull();
+  // The models have their own place, out of the ranking.
+  const models = screen.getByRole('region', { name: 'AI 모델 성적' });
+  await expect.element(models.getByText('통합 모델')).toBeVisible();
+  expect(models.element().querySelector('[data-place]')).toBeNull();
 });

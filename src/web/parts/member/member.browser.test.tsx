@@ -8,6 +8,7 @@ import { Accuracy } from './accuracy.tsx';
 import { LevelBar } from './level-bar.tsx';
 import { BotBadge, VerifiedMark } from './member-marks.tsx';
 import { presetIcons } from './preset-icons.data.ts';
+import { RankMark } from './rank-mark.tsx';
 import { ResultBadge } from './result-badge.tsx';
 import { TierBadge } from './tier-badge.tsx';
 import { TitleBadge } from './title-badge.tsx';
@@ -211,4 +212,20 @@ test('how a pick ended is told by word and shape', async () => {
   const badges = [...screen.container.querySelectorAll('.res')];
   expect(badges.map((badge) => badge.textContent)).toEqual(['적중', '빗나감', '무효', '결과 대기']);
   expect(new Set(badges.map((badge) => badge.querySelector('svg')?.innerHTML)).size).toBe(4);
+});
+
+test('[R76] a crown for the first, medals for the next two, a star down to the tenth, and only the place after it', async () => {
+  const places = [1, 2, 3, 4, 9, 10, 11, 1000];
+  const screen = await render(
+    <p>
+      {places.map((place) => (
+        <RankMark key={place} place={place} />
+      ))}
+    </p>,
+  );
+  const marks = [...screen.container.querySelectorAll('.rank-m')].map((mark) => [
+    mark.textContent,
+    ...[...mark.querySelectorAll('use')].map((sign) => sign.getAttribute('href')?.split('#')[1]),
+  ]);
+  expect(marks).toEqual([['1', 'crown'], ['2', 'medal'], ['3', 'medal'], ['4', 'star'], ['9', 'star'], ['10', 'star'], ['11'], ['1,000']]);
 });

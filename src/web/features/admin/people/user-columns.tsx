@@ -67,6 +67,7 @@ export const userColumns = (me: string | undefined): readonly Column<AdminUser>[
       </Who>
     ),
   },
+  { id: 'id', head: '번호', isNumber: true, phone: 'none', draw: ({ id }) => id },
   { id: 'email', head: '이메일', phone: 'none', draw: (user) => <MaskedEmail user={user} /> },
   { id: 'role', head: '역할', phone: 'none', draw: (user) => <RoleTag of={user} /> },
   {

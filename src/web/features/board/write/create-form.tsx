@@ -99,8 +99,9 @@ export function CreateForm({ draft, change, now, onCancel, onDone, onSignedOut }
   }
   function submit(): void {
     if (!isReady || isPending) return;
-    const sure = isTouched ? { confidence } : {};
-    send({ title: title.trim(), content: content.trim(), sport, prediction: outcome, externalMatchId: match.matchId, tags: [], ...sure });
+    const said = { title: title.trim(), content: content.trim(), sport, prediction: outcome, externalMatchId: match.matchId, tags: [] };
+    // The default is told as it stood there, and that it was not touched: it is no statement of certainty.
+    send({ ...said, confidence, ...(isTouched ? {} : { isConfidenceTouched: false }) });
   }
   const said = hasBegun ? '이 경기는 이미 시작됐어요. 다른 경기를 골라 주세요.' : error;
   return (

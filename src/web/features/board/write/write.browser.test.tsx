@@ -8,8 +8,9 @@ import '../../../styles/app.css';
 import { forgetSession, keepSession } from '../../../api/auth.ts';
 import { exampleMatch } from '../../../parts/match/examples.data.ts';
 import { exampleUser } from '../../../parts/member/examples.data.ts';
-import { answering, asksOf, place, refusal, SpokenStream, toastText } from '../../../parts/test-support.tsx';
+import { answering, asksOf, OwnFigures, place, refusal, SpokenStream, toastText } from '../../../parts/test-support.tsx';
 import { showAt } from '../../../parts/thread/test-support.tsx';
+import { usePosts } from '../board.queries.ts';
 import { examplePost } from '../thread/examples.data.ts';
 import { CreatePostDialog } from './create-post-dialog.tsx';
 import { EditPostDialog } from './edit-form.tsx';
@@ -72,7 +73,7 @@ test('[R66][R67][R68] a sport brings its matches, a match its title, and another
   expect(asksOf(heard, 'GET', '/api/odds/baseball')[0]?.query.get('status')).toBe('UPCOMING');
 });
 
-test('[R69][R70][R71] only a match, a prediction and words open the button; one press sends one post without an untouched confidence', async () => {
+test('[R69][R70][R71] only a match, a prediction and words open the button; one press sends one post, and that its confidence was not touched', async () => {
   const waiting = Promise.withResolvers<Response>();
   const heard = answering({ ...lists, [posted]: () => waiting.promise });
   await openDialog();
@@ -86,9 +87,15 @@ test('[R69][R70][R71] only a match, a prediction and words open the button; one 
   await expect.element(page.getByRole('slider')).toHaveValue('75');
   await button('올리기').dblClick();
   await expect.element(button('올리는 중')).toBeDisabled();
-  expect(sent(heard)).toEqual([
-    { title: '⚽ 리버풀 vs 첼시', content: '홈에서 강해요.', sport: 'soccer', prediction: 'HOME', externalMatchId: '31', tags: [] },
-  ]);
+  const post = {
+    title: '⚽ 리버풀 vs 첼시',
+    content: '홈에서 강해요.',
+    sport: 'soccer',
+    prediction: 'HOME',
+    externalMatchId: '31',
+    tags: [],
+  };
+  expect(sent(heard)).toEqual([{ ...post, confidence: 75, isConfidenceTouched: false }]);
   waiting.resolve(Response.json(examplePost({ id: 99, isScored: true })));
   await expect.poll(() => ends.onDone.mock.calls.length).toBe(1);
   expect(ends.onClose).toHaveBeenCalledOnce();
@@ -239,15 +246,39 @@ test('[R197][R199] a whole form sends its words with sport and prediction as tag
   expect(ends.onDone).toHaveBeenCalledOnce();
 });
 
-test('[R282] what the browser remembers of the member is asked for again after a post', async () => {
+/** What else a page shows of posts and of the member who writes one. */
+function Beside() {
+  usePosts({ sport: 'all', sort: 'latest', limit: 6 });
+  return <OwnFigures />;
+}
+async function fillDialog(): Promise<void> {
+  await choose('경기', '리버풀 vs 첼시');
+  await page.getByRole('radio', { name: /홈 승/ }).click();
+  await said('분석 내용').fill('홈에서 강해요.');
+}
+
+test.each([
+  { where: 'form', Writing: WriteForm, fill: fillForm, send: '예측 올리기' },
+  { where: 'dialog', Writing: CreatePostDialog, fill: fillDialog, send: '올리기' },
+])('[R71][R146][R282] after a post of the $where the member, the own figures and the posts are asked for again', async (way) => {
   const user = exampleUser();
   keepSession({ token: 'token', user });
-  const own = { 'GET /api/user': () => Response.json(user) };
-  const heard = answering({ ...lists, ...own, [posted]: () => Response.json(examplePost({ id: 99 })) });
-  await openForm();
-  await fillForm();
-  await button('예측 올리기').click();
-  await expect.poll(() => asksOf(heard, 'GET', '/api/user').length).toBe(1);
+  const own = { 'GET /api/user': () => Response.json(user), 'GET /api/user/stats': () => Response.json({}) };
+  const posts = { 'GET /api/posts': () => Response.json([]), [posted]: () => Response.json(examplePost({ id: 99 })) };
+  const heard = answering({ ...lists, ...own, ...posts });
+  const { Writing, fill, send } = way;
+  const shown = (
+    <>
+      <Beside />
+      <Writing isOpen now={new Date()} {...ends} />
+    </>
+  );
+  await showAt(shown, { at: '/' });
+  await fill();
+  const asks = () => ['/api/user', '/api/user/stats', '/api/posts'].map((path) => asksOf(heard, 'GET', path).length);
+  expect(asks()).toEqual([0, 1, 1]);
+  await button(send).click();
+  await expect.poll(asks).toEqual([1, 2, 2]);
   forgetSession();
 });
 
