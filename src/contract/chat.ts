@@ -43,6 +43,12 @@ export const listMessages = route({
   output: z.array(message),
 });
 
+/** Whatever it says. */
+const unheard = z
+  .unknown()
+  .transform(() => undefined)
+  .optional();
+
 export const sendMessage = route({
   method: 'POST',
   path: '/api/messages',
@@ -50,7 +56,7 @@ export const sendMessage = route({
   summary: 'Says something in the discussion. A `type` that is sent along is ignored: members write as `user`.',
   limitPerMinute: 30,
   fault: 'send-message-failed',
-  input: z.object({ content: said(500, '메시지를 입력해주세요.'), type: z.unknown().optional(), matchId: matchId.nullish() }),
+  input: z.object({ content: said(500, '메시지를 입력해주세요.'), type: unheard, matchId: matchId.nullish() }),
   output: message,
 });
 
