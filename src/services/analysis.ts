@@ -12,6 +12,7 @@ import { forecastAhead, picksKept, writePicks } from './analysis/ahead.ts';
 import { analyse, matchAsked, type Question } from './analysis/ask.ts';
 import { createEngine, type Trained } from './analysis/engine.ts';
 import type { AnalysisNeeds } from './analysis/needs.ts';
+import { pricesBeside } from './analysis/prices-beside.ts';
 import { refreshAhead } from './analysis/refresh.ts';
 import { createRefused } from './analysis/refused.ts';
 import { rehearse } from './analysis/rehearsal.ts';
@@ -35,7 +36,8 @@ async function dailyItems({ stores, clock }: AnalysisNeeds, limit: number): Prom
   const now = clock();
   const picks = await stores.forecasts.dailyPicks(kstDate(lastKstTime(now, dayStart)), picksKept);
   const ids = picks.map(({ matchId }) => matchId);
-  const [matches, prices] = await Promise.all([stores.matches.byIds(ids), stores.odds.ofMatches(ids)]);
+  const matches = await stores.matches.byIds(ids);
+  const prices = await pricesBeside({ stores, clock }, matches.values());
   const items = picks.flatMap(({ forecast, matchId }) => {
     const match = matches.get(matchId);
     const isOff = match?.phase === 'postponed' || match?.phase === 'cancelled';

@@ -129,3 +129,33 @@ test('[R51] a leg tells how its match stands now, and the hour to which it was m
   const told = (await legs()).map(({ statusDetail, startTime }) => `${statusDetail} ${startTime}`);
   expect(new Set(told)).toEqual(new Set([`live ${start}`, `scheduled ${start}`, `scheduled ${moved}`]));
 });
+
+test('a day of recommendations begins with the run of four in the morning, not at midnight', async () => {
+  await using house = await testHouse({ now });
+  await priced(house, 0.1);
+  expect(await house.services.recommendations.prepare()).toEqual({ written: 2 });
+  await house.rows(`update matches set match_date = '2026-03-02T15:00:00Z'`);
+  for (const [at, written] of [
+    ['2026-03-01T15:01:00Z', 0],
+    ['2026-03-01T18:59:00Z', 0],
+    ['2026-03-01T19:00:00Z', 2],
+  ] as const) {
+    house.at(at);
+    expect([at, await house.services.recommendations.prepare()]).toEqual([at, { written }]);
+  }
+});
+
+test('what the single of a day rests on is in no combination of that day, though its price came first', async () => {
+  await using house = await testHouse({ now });
+  const [first = 0, ...others] = await priced(house, 0.1);
+  const prices = await house.rows(`select * from odds_current where match_id = any(array[${others.join(',')}]) order by match_id`);
+  await house.rows(`delete from odds_current where match_id <> ${first}`);
+  expect(await house.services.recommendations.prepare()).toEqual({ written: 1 });
+  for (const price of prices)
+    await house.rows(`insert into odds_current select * from jsonb_populate_record(null::odds_current, '${JSON.stringify(price)}'::jsonb)`);
+  await house.services.recommendations.prepare();
+  const legs = (await list(house)).map(({ type, matches }) => [type, matches.map(({ matchId }) => Number(matchId))] as const);
+  const [, single = []] = legs.find(([type]) => type === 'single') ?? [];
+  expect(single).toEqual([first]);
+  for (const [type, of] of legs) if (type === 'multi') expect(of).not.toContain(first);
+});

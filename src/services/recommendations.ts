@@ -2,13 +2,14 @@
 import { percentsOf, wholeShares, wireOutcome } from '#contract/percent.ts';
 import type { bettingRecommendations, Recommendation } from '#contract/recommendations.ts';
 import type { InputOf } from '#contract/route.ts';
+import { dayStart } from '#domain/forecast/day.ts';
 import { matchesNeeded } from '#domain/forecast/model.ts';
 import { pickText, settleable } from '#domain/forecast/pick.ts';
 import { withParticle } from '#domain/korean/particle.ts';
 import { fairProbs } from '#domain/odds.ts';
 import { buildSlips, type Candidate, exampleStake, type Leg, riskOf, type Slip } from '#domain/recommendation/build.ts';
 import { hours, minutes } from '#domain/time/duration.ts';
-import { kstDate } from '#domain/time/kst.ts';
+import { kstDate, lastKstTime } from '#domain/time/kst.ts';
 import type { Match } from '#storage/matches.ts';
 import type { Price } from '#storage/odds.ts';
 import type { NewLeg, NewSlip, StoredSlip } from '#storage/recommendations.ts';
@@ -150,12 +151,15 @@ const toldOf = (slip: StoredSlip): Recommendation => ({
   createdAt: slip.createdAt.toISOString(),
 });
 
+/** The AI's day: what it says rests on the run of four o'clock. */
+const dayOf = (at: Date): string => kstDate(lastKstTime(at, dayStart));
+
 async function listOf(
   { stores }: RecommendationNeeds,
   { status, limit }: InputOf<typeof bettingRecommendations>,
 ): Promise<Recommendation[]> {
   const slips = await stores.recommendations.list({ settled: status === 'settled', limit });
-  const place = ({ createdAt, type }: StoredSlip) => `${kstDate(createdAt)} ${type === 'multi' ? 1 : 0}`;
+  const place = ({ createdAt, type }: StoredSlip) => `${dayOf(createdAt)} ${type === 'multi' ? 1 : 0}`;
   return [...slips].sort((a, b) => (place(a) < place(b) ? 1 : place(a) > place(b) ? -1 : 0)).map(toldOf);
 }
 
@@ -172,10 +176,12 @@ export function createRecommendations(needs: RecommendationNeeds) {
     async prepare(): Promise<{ written: number }> {
       const { stores, events, clock } = needs;
       const now = clock();
-      const date = kstDate(now);
+      const date = dayOf(now);
       const known = await stores.recommendations.known([`single-${date}`, `multi-${date}`]);
       if (known.size === 2) return { written: 0 };
-      const matches = new Map((await considered(needs)).map((one) => [one.match.id, one]));
+      // A wrong result of one match must not lose both.
+      const taken = new Set([...known.values()].flat());
+      const matches = new Map((await considered(needs)).flatMap((one) => (taken.has(one.match.id) ? [] : [[one.match.id, one]])));
       const built = buildSlips([...matches.values()].map(({ candidate }) => candidate)).map((slip) =>
         newSlipOf(slip, matches, { date, now }),
       );

@@ -160,12 +160,14 @@ export const createRecommendationStore = (db: Db) => ({
   },
 
   /** Which of these names are taken. */
-  async known(names: readonly string[]): Promise<Set<string>> {
+  /** Those of the names that stand, each with the matches of its legs. */
+  async known(names: readonly string[]): Promise<Map<string, number[]>> {
     const rows = await db
-      .select({ name: slipTable.recommendationId })
+      .select({ name: slipTable.recommendationId, matchId: legTable.matchId })
       .from(slipTable)
+      .leftJoin(legTable, eq(legTable.recommendationId, slipTable.recommendationId))
       .where(inArray(slipTable.recommendationId, [...names]));
-    return new Set(rows.map(({ name }) => name));
+    return new Map([...Map.groupBy(rows, ({ name }) => name)].map(([name, own]) => [name, own.flatMap(({ matchId }) => matchId ?? [])]));
   },
 
   /** Newest first. */

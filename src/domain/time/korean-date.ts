@@ -48,11 +48,17 @@ export function dayWord(at: Date, now: Date): string {
   return near ?? `${year}${parts.month}월 ${parts.day}일 (${parts.weekday})`;
 }
 
+/** Where the hour is still to be told. @example kstLongDay(new Date('2026-03-01T10:30:00Z')) // '2026년 3월 1일 (일)' */
+export function kstLongDay(at: Date): string {
+  const parts = partsOf(at);
+  return parts ? `${parts.year}년 ${parts.month}월 ${parts.day}일 (${parts.weekday})` : unknownDate;
+}
+
 /** @example kstLong(new Date('2026-03-01T10:30:00Z')) // '2026년 3월 1일 (일) 오후 7:30' */
 export function kstLong(at: Date): string {
   const parts = partsOf(at);
   if (!parts) return unknownDate;
-  return `${parts.year}년 ${parts.month}월 ${parts.day}일 (${parts.weekday}) ${halfDayTime(parts)}`;
+  return `${kstLongDay(at)} ${halfDayTime(parts)}`;
 }
 
 /** @example dateLine(new Date('2025-10-25T03:00:00Z')) // '10월 25일 토요일' */

@@ -9,6 +9,7 @@ import type { Match } from '#storage/matches.ts';
 import { forecastAhead, isKnown } from './ahead.ts';
 import { fixtureOf, newForecastOf } from './make.ts';
 import type { AnalysisNeeds } from './needs.ts';
+import { pricesBeside } from './prices-beside.ts';
 import { analysisOf } from './tell.ts';
 
 export type Question = InputOf<typeof analyseMatch>;
@@ -86,7 +87,7 @@ export async function analyse(needs: AnalysisNeeds, question: Question): Promise
   const match = await matchAsked(needs, question);
   if (match.home.key === null || match.away.key === null) throw new Refusal('not-enough-data');
   const { forecast, timing, results } = await standing(needs, match);
-  const [prices, form] = await Promise.all([needs.stores.odds.ofMatches([match.id]), formOf(needs, match)]);
+  const [prices, form] = await Promise.all([pricesBeside(needs, [match]), formOf(needs, match)]);
   const analysis = analysisOf(match, { forecast, timing, learnedResults: results, prices: prices.get(match.id) ?? [], form });
   return { ...analysis, expertInsight: needs.insightOf?.(analysis) ?? analysis.expertInsight };
 }

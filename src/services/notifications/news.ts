@@ -3,7 +3,7 @@
 import type { NoticeKind } from '#contract/notifications.ts';
 import { figureOf } from '#domain/korean/figure.ts';
 import { minutes } from '#domain/time/duration.ts';
-import { kstLong, kstTime } from '#domain/time/korean-date.ts';
+import { kstLong, kstLongDay, kstTime } from '#domain/time/korean-date.ts';
 
 /** `dedupeKey`: the same news is told once per member, however often its cause is handled. `href` is a path of our own. */
 export type News = {
@@ -40,7 +40,7 @@ type Moved = MatchNews & { startsAt: Date; timeConfirmed: boolean; isMoved: bool
 const newTime = ({ startsAt, timeConfirmed }: Moved): string =>
   timeConfirmed
     ? `한국 시각으로 ${kstLong(startsAt)}에 시작해요.`
-    : `한국 날짜로 ${kstLong(startsAt).replace(/ 오[전후].*$/, '')}에 열려요. 시작 시각은 아직 정해지지 않았어요.`;
+    : `한국 날짜로 ${kstLongDay(startsAt)}에 열려요. 시작 시각은 아직 정해지지 않았어요.`;
 
 type Ended = MatchNews & {
   /** Ready to show. */

@@ -7,7 +7,7 @@ import { settleable } from '#domain/forecast/pick.ts';
 import { figureOf } from '#domain/korean/figure.ts';
 import type { Sport } from '#domain/sport.ts';
 import { days } from '#domain/time/duration.ts';
-import { kstLong } from '#domain/time/korean-date.ts';
+import { kstLong, kstLongDay } from '#domain/time/korean-date.ts';
 import type { Match } from '#storage/matches.ts';
 import { leagueTold, shortNameOf } from '../shapes/match.ts';
 import { percent, smallestSample } from '../shapes/record/shares.ts';
@@ -60,7 +60,7 @@ export const cards = ({ stores, clock }: Pick<PublishingNeeds, 'stores' | 'clock
     const title = `${shortNameOf(match.home)} vs ${shortNameOf(match.away)}`;
     return {
       title,
-      line: `${lead}${leagueTold(match).name} · ${kstLong(match.start)}`,
+      line: `${lead}${leagueTold(match).name} · ${match.timeConfirmed ? kstLong(match.start) : kstLongDay(match.start)}`,
       figure: null,
       shares,
       sport: match.sport,

@@ -1,6 +1,8 @@
 // One bookmaker's prices for a match, and whose they are and from when.
 import type { Sport } from '#domain/sport.ts';
-import { clockTime } from '../when.ts';
+import { kstDate } from '#domain/time/kst.ts';
+import { serverNow } from '../../api/server-clock.ts';
+import { clockTime, stamp } from '../when.ts';
 import { type ApiOutcome, sideWords } from './outcome-words.ts';
 
 type Prices = { home: number | null; draw: number | null | undefined; away: number | null };
@@ -50,13 +52,22 @@ export function OddsLine({ sport, prices, canDraw, pick, moved, locked = false }
   );
 }
 
+/** The hour alone would make a price of days ago one of today. */
+const toldAt = (at: string, now: Date): string | undefined =>
+  clockTime(at) && (kstDate(new Date(at)) === kstDate(now) ? clockTime(at) : stamp(at));
+
 /** Whose odds these are and from when. */
 export function OddsSource({ title, updatedAt }: { title: string; updatedAt: string }) {
-  const time = clockTime(updatedAt);
+  const time = toldAt(updatedAt, serverNow());
   return (
     <p className="oc-src">
       {title}
-      {time && <span className="n"> · {time} 기준</span>}
+      {time && (
+        <span className="n" suppressHydrationWarning>
+          {' '}
+          · {time} 기준
+        </span>
+      )}
     </p>
   );
 }

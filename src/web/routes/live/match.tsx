@@ -43,13 +43,17 @@ function factsOf({ detail: { match, venue }, origin }: MatchData) {
   };
 }
 
+/** The day alone, where the hour is still to be told. */
+const kickOffOf = ({ startTime, timeConfirmed }: OddsMatch): string =>
+  timeConfirmed ? longMoment(startTime) : longMoment(startTime).replace(/ 오[전후].*$/, '');
+
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return pageMeta({ title: '경기를 찾을 수 없어요', description: '주소가 바뀌었거나 사라진 경기예요.', isHidden: true });
   const { match } = loaderData.detail;
   return [
     ...pageMeta({
       title: `${match.homeSide.name} vs ${match.awaySide.name} · ${match.league.name}`,
-      description: `${longMoment(match.startTime)} ${match.league.name} ${namesOf(match)}. AI 확률과 근거, 회원들의 예측, 배당 변화와 진행을 한곳에서 봐요.`,
+      description: `${kickOffOf(match)} ${match.league.name} ${namesOf(match)}. AI 확률과 근거, 회원들의 예측, 배당 변화와 진행을 한곳에서 봐요.`,
     }),
     // The framework escapes what could end the script.
     { 'script:ld+json': factsOf(loaderData) },
