@@ -36,7 +36,18 @@ test('[R126][R138] an upcoming match shows time, badge, teams, VS, the first boo
   };
   const screen = await show({}, { onToggle });
   const row = screen.container.querySelector('.mr')?.textContent;
-  for (const text of ['23:00', '오늘', '예정', '가람 FC', '나루 유나이티드', 'VS', '1.83', '3.90', '4.10', '보기 북 · 10월 25일 14:29 기준'])
+  for (const text of [
+    '23:00',
+    '오늘',
+    '예정',
+    '가람 FC',
+    '나루 유나이티드',
+    'VS',
+    '1.83',
+    '3.90',
+    '4.10',
+    '보기 북 · 10월 25일 14:29 기준',
+  ])
     expect(row).toContain(text);
   await screen.getByRole('button', { name: '가람 FC 대 나루 유나이티드 AI 분석' }).click();
   expect(toggled).toBe(1);
