@@ -3,7 +3,7 @@
 import type { WhatIf, whatIf } from '#contract/analysis/what-if.ts';
 import type { Analysis, DailyItem, dailyAnalysis } from '#contract/analysis.ts';
 import type { InputOf } from '#contract/route.ts';
-import { dayEnd, dayStart } from '#domain/forecast/day.ts';
+import { aiDayOf, dayEnd, dayStart } from '#domain/forecast/day.ts';
 import type { Sport } from '#domain/sport.ts';
 import { days, hours } from '#domain/time/duration.ts';
 import { kstDate, lastKstTime } from '#domain/time/kst.ts';
@@ -34,7 +34,7 @@ async function coming({ stores }: AnalysisNeeds, from: Date, to: Date): Promise<
 /** The picks of the day that began at the last 04:00; what can still be watched comes first, both parts in order of confidence. */
 async function dailyItems({ stores, clock }: AnalysisNeeds, limit: number): Promise<DailyItem[]> {
   const now = clock();
-  const picks = await stores.forecasts.dailyPicks(kstDate(lastKstTime(now, dayStart)), picksKept);
+  const picks = await stores.forecasts.dailyPicks(aiDayOf(now), picksKept);
   const ids = picks.map(({ matchId }) => matchId);
   const matches = await stores.matches.byIds(ids);
   const prices = await pricesBeside({ stores, clock }, matches.values());

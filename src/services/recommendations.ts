@@ -2,14 +2,13 @@
 import { percentsOf, wholeShares, wireOutcome } from '#contract/percent.ts';
 import type { bettingRecommendations, Recommendation } from '#contract/recommendations.ts';
 import type { InputOf } from '#contract/route.ts';
-import { dayStart } from '#domain/forecast/day.ts';
+import { aiDayOf } from '#domain/forecast/day.ts';
 import { matchesNeeded } from '#domain/forecast/model.ts';
 import { pickText, settleable } from '#domain/forecast/pick.ts';
 import { withParticle } from '#domain/korean/particle.ts';
 import { fairProbs } from '#domain/odds.ts';
 import { buildSlips, type Candidate, exampleStake, type Leg, riskOf, type Slip } from '#domain/recommendation/build.ts';
 import { hours, minutes } from '#domain/time/duration.ts';
-import { kstDate, lastKstTime } from '#domain/time/kst.ts';
 import type { Match } from '#storage/matches.ts';
 import type { Price } from '#storage/odds.ts';
 import type { NewLeg, NewSlip, StoredSlip } from '#storage/recommendations.ts';
@@ -151,15 +150,12 @@ const toldOf = (slip: StoredSlip): Recommendation => ({
   createdAt: slip.createdAt.toISOString(),
 });
 
-/** The AI's day: what it says rests on the run of four o'clock. */
-const dayOf = (at: Date): string => kstDate(lastKstTime(at, dayStart));
-
 async function listOf(
   { stores }: RecommendationNeeds,
   { status, limit }: InputOf<typeof bettingRecommendations>,
 ): Promise<Recommendation[]> {
   const slips = await stores.recommendations.list({ settled: status === 'settled', limit });
-  const place = ({ createdAt, type }: StoredSlip) => `${dayOf(createdAt)} ${type === 'multi' ? 1 : 0}`;
+  const place = ({ createdAt, type }: StoredSlip) => `${aiDayOf(createdAt)} ${type === 'multi' ? 1 : 0}`;
   return [...slips].sort((a, b) => (place(a) < place(b) ? 1 : place(a) > place(b) ? -1 : 0)).map(toldOf);
 }
 
@@ -176,7 +172,7 @@ export function createRecommendations(needs: RecommendationNeeds) {
     async prepare(): Promise<{ written: number }> {
       const { stores, events, clock } = needs;
       const now = clock();
-      const date = dayOf(now);
+      const date = aiDayOf(now);
       const known = await stores.recommendations.known([`single-${date}`, `multi-${date}`]);
       if (known.size === 2) return { written: 0 };
       // A wrong result of one match must not lose both.

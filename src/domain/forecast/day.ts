@@ -1,7 +1,11 @@
 // The AI's day: it begins at four in the morning of Seoul, and its picks are of the matches until it ends.
 import { days, hours } from '../time/duration.ts';
+import { kstDate, lastKstTime } from '../time/kst.ts';
 
 export const dayStart = '04:00';
+
+/** The date that an instant belongs to, YYYY-MM-DD: until four in the morning that of the day before. */
+export const aiDayOf = (at: Date): string => kstDate(lastKstTime(at, dayStart));
 
 /**
  * Until when the matches belong to the day that was due at `dueAt`: until the next four o'clock, but never less than a whole day from now.

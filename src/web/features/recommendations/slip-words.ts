@@ -1,10 +1,9 @@
 // A recommendation in words: which of them the two cards show, its risk, its sums in won, and what became of it.
 
 import type { Recommendation } from '#contract/recommendations.ts';
-import { dayStart } from '#domain/forecast/day.ts';
+import { aiDayOf } from '#domain/forecast/day.ts';
 import { figureOf } from '#domain/korean/figure.ts';
 import { hasBegun } from '#domain/pick-window.ts';
-import { kstDate, lastKstTime } from '#domain/time/kst.ts';
 import type { PickEnd } from '../../parts/member/result-badge.tsx';
 
 export const riskWords: Record<Recommendation['riskLevel'], string> = { low: '낮음', medium: '보통', high: '높음' };
@@ -39,11 +38,9 @@ export function underWayWords(slip: Recommendation, now: Date): string | undefin
   return slip.type === 'multi' ? `${slip.matches.length}경기 중 ${begun}경기 시작` : '경기 시작';
 }
 
-const dayOf = (at: Date): string => kstDate(lastKstTime(at, dayStart));
-
 /** Of those that are over, the ones of the AI's day, which begins at four in the morning. */
 export const ofToday = (slips: readonly Recommendation[], now: Date): Recommendation[] =>
-  slips.filter(({ createdAt }) => dayOf(new Date(createdAt)) === dayOf(now));
+  slips.filter(({ createdAt }) => aiDayOf(new Date(createdAt)) === aiDayOf(now));
 
 /** Void ones are told beside, for they are neither right nor wrong. */
 export function endWords(slips: readonly Recommendation[]): string {
