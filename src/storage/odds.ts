@@ -1,12 +1,21 @@
 // Odds as they are remembered: the newest price of each bookmaker, and a snapshot whenever one moved.
-import { asc, desc, sql } from 'drizzle-orm';
+import { asc, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Odds } from '#domain/odds.ts';
-import { minutes } from '#domain/time/duration.ts';
+import { days, minutes } from '#domain/time/duration.ts';
 import { among, type Db, rowsOf } from './db.ts';
 import { prepared, unnamed } from './postgres/prepared.ts';
 import { oddsCurrent, oddsSnapshots } from './schema/odds.ts';
+import { matches } from './schema/sports.ts';
 
-export type NewPrice = { matchId: number; bookmaker: string; title: string; odds: Odds; updatedAt: Date | null };
+export type NewPrice = {
+  matchId: number;
+  bookmaker: string;
+  title: string;
+  odds: Odds;
+  updatedAt: Date | null;
+  /** When the bookmaker's feed told it, where that was before now: an answer is told again until its league's next turn. */
+  toldAt?: Date;
+};
 
 export type Price = {
   bookmaker: string;
@@ -42,6 +51,20 @@ const hasMoved = (row: Row, { odds }: NewPrice) =>
 /** Polls that bring the same prices refresh `seen_at` seldom: a write for every look would be most of all writes. */
 const seenEveryMs = minutes(10);
 
+/** Longer than any feed takes from one telling to the next. */
+const withdrawnAfterMs = days(3);
+
+/** Without the prices that were told no more while others still were: nobody offers them, though they were never replaced.
+ *  Only what was told until the kick-off counts; a feed may go on repeating what was offered for days after it. */
+export function stillOffered<T>(prices: readonly T[], told: (price: T) => { seenAt: Date | null; start: Date }): T[] {
+  const at = prices.map((price) => {
+    const { seenAt, start } = told(price);
+    return seenAt === null ? null : Math.min(seenAt.getTime(), start.getTime());
+  });
+  const newest = Math.max(...at.flatMap((instant) => instant ?? []));
+  return prices.filter((_, index) => newest - (at[index] ?? Number.POSITIVE_INFINITY) < withdrawnAfterMs);
+}
+
 async function writePrices(db: Db, rows: (typeof oddsCurrent.$inferInsert)[]): Promise<void> {
   if (rows.length === 0) return;
   const set = Object.fromEntries(
@@ -55,6 +78,9 @@ async function writePrices(db: Db, rows: (typeof oddsCurrent.$inferInsert)[]): P
     .onConflictDoUpdate({ target: [oddsCurrent.matchId, oddsCurrent.bookmaker], set });
 }
 
+/** Whether the row was told after the answer that this price stands in. A row of the future was written by a clock that was wrong. */
+const isOlder = (row: Row, { toldAt }: NewPrice, now: Date) => toldAt !== undefined && row.seenAt > toldAt && row.seenAt <= now;
+
 /** Remembers prices; answers the matches of which a price is new or moved. The last price of a bookmaker in the batch counts. */
 export async function recordOdds(db: Db, batch: readonly NewPrice[], now: Date): Promise<number[]> {
   if (batch.length === 0) return [];
@@ -66,8 +92,9 @@ export async function recordOdds(db: Db, batch: readonly NewPrice[], now: Date):
   const writes: (typeof oddsCurrent.$inferInsert)[] = [];
   for (const [key, price] of latest) {
     const row = known.get(key);
-    const { matchId, bookmaker, title, odds, updatedAt: sourceUpdatedAt } = price;
-    const seen = { matchId, bookmaker, title, home: odds.home, draw: odds.draw ?? null, away: odds.away, sourceUpdatedAt, seenAt: now };
+    if (row && isOlder(row, price, now)) continue;
+    const { matchId, bookmaker, title, odds, updatedAt: sourceUpdatedAt, toldAt: seenAt = now } = price;
+    const seen = { matchId, bookmaker, title, home: odds.home, draw: odds.draw ?? null, away: odds.away, sourceUpdatedAt, seenAt };
     if (!row || hasMoved(row, price)) {
       moved.push(price);
       writes.push({
@@ -75,16 +102,16 @@ export async function recordOdds(db: Db, batch: readonly NewPrice[], now: Date):
         previousHome: row?.home ?? null,
         previousDraw: row?.draw ?? null,
         previousAway: row?.away ?? null,
-        changedAt: now,
+        changedAt: seenAt,
       });
-    } else if (now.getTime() - row.seenAt.getTime() >= seenEveryMs) {
-      writes.push({ ...row, title, sourceUpdatedAt: sourceUpdatedAt ?? row.sourceUpdatedAt, seenAt: now });
+    } else if (seenAt.getTime() - row.seenAt.getTime() >= seenEveryMs) {
+      writes.push({ ...row, title, sourceUpdatedAt: sourceUpdatedAt ?? row.sourceUpdatedAt, seenAt });
     }
   }
   await writePrices(db, writes);
   if (moved.length > 0) {
     await db.insert(oddsSnapshots).values(
-      moved.map(({ matchId, bookmaker, title, odds, updatedAt }) => ({
+      moved.map(({ matchId, bookmaker, title, odds, updatedAt, toldAt }) => ({
         matchId,
         bookmaker,
         title,
@@ -92,7 +119,7 @@ export async function recordOdds(db: Db, batch: readonly NewPrice[], now: Date):
         draw: odds.draw ?? null,
         away: odds.away,
         sourceUpdatedAt: updatedAt,
-        seenAt: now,
+        seenAt: toldAt ?? now,
       })),
     );
   }
@@ -101,8 +128,9 @@ export async function recordOdds(db: Db, batch: readonly NewPrice[], now: Date):
 
 const prepareOfMatches = (db: Db) =>
   db
-    .select()
+    .select({ ...getTableColumns(oddsCurrent), start: matches.matchDate })
     .from(oddsCurrent)
+    .innerJoin(matches, eq(matches.id, oddsCurrent.matchId))
     .where(sql`${oddsCurrent.matchId} = any(${sql.placeholder('ids')}::bigint[])`)
     .orderBy(asc(oddsCurrent.matchId), asc(oddsCurrent.bookmaker))
     .prepare(unnamed);
@@ -110,13 +138,11 @@ const prepareOfMatches = (db: Db) =>
 export const createOddsStore = (db: Db, ofMatches = prepared(() => prepareOfMatches(db))) => ({
   record: (batch: readonly NewPrice[], now: Date): Promise<number[]> => db.transaction((tx) => recordOdds(tx, batch, now)),
 
-  /** The newest prices of each match, bookmakers by name; a match without prices is absent. */
+  /** The newest prices of each match that are still offered, bookmakers by name; a match without prices is absent. */
   async ofMatches(matchIds: readonly number[]): Promise<Map<number, Price[]>> {
-    const found = new Map<number, Price[]>();
-    if (matchIds.length === 0) return found;
-    for (const row of await ofMatches().execute({ ids: [...matchIds] }))
-      found.set(row.matchId, [...(found.get(row.matchId) ?? []), priceOf(row)]);
-    return found;
+    if (matchIds.length === 0) return new Map();
+    const byMatch = Map.groupBy(await ofMatches().execute({ ids: [...matchIds] }), ({ matchId }) => matchId);
+    return new Map([...byMatch].map(([id, rows]) => [id, stillOffered(rows, (row) => row).map(priceOf)]));
   },
 
   /** How the prices of one match moved, newest first. */

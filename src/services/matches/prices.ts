@@ -8,7 +8,12 @@ import { tellChanges } from './changes.ts';
 import type { HearingNeeds } from './needs.ts';
 
 /** The matches that have a new or moved price. Prices of a match nobody has told us of are left out. */
-async function recordPrices({ stores, clock }: HearingNeeds, prices: readonly HeardPrices[]): Promise<readonly number[]> {
+async function recordPrices(
+  { stores, clock }: HearingNeeds,
+  { prices, fetchedAt }: { prices: readonly HeardPrices[]; fetchedAt: string },
+): Promise<readonly number[]> {
+  const now = clock();
+  const toldAt = new Date(Math.min(now.getTime(), Date.parse(fetchedAt)));
   const known = prices.flatMap((price) => {
     const sport = leagueOf(price.league)?.sport;
     if (!sport) return [];
@@ -25,9 +30,10 @@ async function recordPrices({ stores, clock }: HearingNeeds, prices: readonly He
       title: bookmakerTitle,
       odds: match.flipped ? { ...odds, home: odds.away, away: odds.home } : odds,
       updatedAt: updatedAt ? new Date(updatedAt) : null,
+      toldAt,
     }));
   });
-  return stores.odds.record(batch, clock());
+  return stores.odds.record(batch, now);
 }
 
 const togetherMs = seconds(1);
@@ -57,10 +63,10 @@ export async function refreshPrices(needs: HearingNeeds): Promise<{ asked: numbe
     for (const league of feed.leagues) {
       tally.asked += 1;
       try {
-        const { prices, stale } = await feed.prices(league);
-        if (stale) continue;
+        const told = await feed.prices(league);
+        if (told.stale) continue;
         tally.heard += 1;
-        const moved = await recordPrices(needs, prices);
+        const moved = await recordPrices(needs, told);
         tally.moved += moved.length;
         await telling.add(moved);
       } catch (fault) {

@@ -81,7 +81,7 @@ export async function scoreForecast(tx: Stores, ended: Ended): Promise<void> {
   const { match, end } = ended;
   const forecast = end.kind === 'decided' ? await tx.forecastScores.standingOf(match.id, match.start) : undefined;
   if (!isScored(ended, forecast)) return tx.forecastScores.remove(match.id);
-  const score = scoreOf(ended, { forecast, prices: await tx.forecastScores.pricesBefore(match.id, match.start) });
+  const score = scoreOf(ended, { forecast, prices: await tx.forecastScores.pricesBefore(match.id) });
   if (score) await tx.forecastScores.save(score);
 }
 

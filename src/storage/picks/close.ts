@@ -4,7 +4,8 @@ import type { Odds, Probs } from '#domain/odds.ts';
 import { movedTooFarMs } from '#domain/settlement/settle.ts';
 import { days, hours } from '#domain/time/duration.ts';
 import { atLength, type Db, rowsOf } from '../db.ts';
-import { oddsSnapshots } from '../schema/odds.ts';
+import { stillOffered } from '../odds.ts';
+import { oddsCurrent, oddsSnapshots } from '../schema/odds.ts';
 import { predictions } from '../schema/predictions.ts';
 import { matches } from '../schema/sports.ts';
 
@@ -49,25 +50,32 @@ async function close(db: Db, now: Date): Promise<ClosedMatch[]> {
   return rows.map(({ id, ms }) => ({ matchId: Number(id), start: new Date(ms) }));
 }
 
-type PriceRow = { match: string; bookmaker: string; title: string; home: string; draw: string | null; away: string };
+type PriceRow = { match: string; bookmaker: string; title: string; home: string; draw: string | null; away: string; seenAt: number | null };
+
+function priceThenOf({ bookmaker, title, home, draw, away }: PriceRow): PriceThen {
+  const odds: Odds = { home: Number(home), away: Number(away), ...(draw === null ? {} : { draw: Number(draw) }) };
+  return { bookmaker, title, odds };
+}
 
 async function pricesBefore(db: Db, asked: readonly { matchId: number; at: Date }[]): Promise<Map<number, PriceThen[]>> {
   const found = new Map<number, PriceThen[]>();
   if (asked.length === 0) return found;
   const rows = await rowsOf<PriceRow>(
     db,
-    sql`select v.id as match, s.bookmaker, s.title, s.home, s.draw, s.away
+    sql`select v.id as match, s.bookmaker, s.title, s.home, s.draw, s.away, extract(epoch from c.seen_at)::float8 * 1000 as "seenAt"
         from unnest(${sql.param(asked.map(({ matchId }) => matchId))}::bigint[], ${sql.param(asked.map(({ at }) => at.toISOString()))}::timestamptz[])
           as v(id, at)
         cross join lateral (
           select distinct on (bookmaker) bookmaker, title, home, draw, away from ${oddsSnapshots}
           where match_id = v.id and seen_at < v.at order by bookmaker, seen_at desc, id desc
-        ) s`,
+        ) s
+        left join ${oddsCurrent} c on c.match_id = v.id and c.bookmaker = s.bookmaker`,
   );
-  for (const { match, bookmaker, title, home, draw, away } of rows) {
-    const odds: Odds = { home: Number(home), away: Number(away), ...(draw === null ? {} : { draw: Number(draw) }) };
-    const id = Number(match);
-    found.set(id, [...(found.get(id) ?? []), { bookmaker, title, odds }]);
+  const closedAt = new Map(asked.map(({ matchId, at }) => [matchId, at]));
+  for (const [id, own] of Map.groupBy(rows, ({ match }) => Number(match))) {
+    const start = closedAt.get(id) as Date;
+    const offered = stillOffered(own, ({ seenAt }) => ({ seenAt: seenAt === null ? null : new Date(seenAt), start }));
+    found.set(id, offered.map(priceThenOf));
   }
   return found;
 }

@@ -3,9 +3,9 @@ import { and, asc, desc, eq, getTableColumns, inArray, lt, type SQL, sql } from 
 import type { Sport } from '#domain/sport.ts';
 import { hours } from '#domain/time/duration.ts';
 import { type Db, rowsOf } from '../db.ts';
-import type { Price } from '../odds.ts';
+import { type Price, stillOffered } from '../odds.ts';
 import { forecastScores, forecasts } from '../schema/forecasts.ts';
-import { oddsSnapshots } from '../schema/odds.ts';
+import { oddsCurrent, oddsSnapshots } from '../schema/odds.ts';
 import { matches } from '../schema/sports.ts';
 import { countCrowds } from './crowd.ts';
 import { createModelHistory } from './model-history.ts';
@@ -62,6 +62,28 @@ const priceOf = ({ bookmaker, title, home, draw, away, sourceUpdatedAt, seenAt }
   seenAt,
 });
 
+async function pricesBefore(db: Db, matchIds: readonly number[]): Promise<Map<number, Price[]>> {
+  const last = db
+    .selectDistinctOn([oddsSnapshots.matchId, oddsSnapshots.bookmaker], { ...getTableColumns(oddsSnapshots), start: matches.matchDate })
+    .from(oddsSnapshots)
+    .innerJoin(matches, eq(matches.id, oddsSnapshots.matchId))
+    .where(and(inArray(oddsSnapshots.matchId, [...matchIds]), lt(oddsSnapshots.seenAt, matches.matchDate)))
+    .orderBy(oddsSnapshots.matchId, asc(oddsSnapshots.bookmaker), desc(oddsSnapshots.seenAt), desc(oddsSnapshots.id))
+    .as('last');
+  const rows = await db
+    .select()
+    .from(last)
+    .leftJoin(oddsCurrent, and(eq(oddsCurrent.matchId, last.matchId), eq(oddsCurrent.bookmaker, last.bookmaker)))
+    .orderBy(last.matchId, asc(last.bookmaker));
+  const byMatch = Map.groupBy(rows, (row) => row.last.matchId);
+  return new Map(
+    [...byMatch].map(([of, own]) => [
+      of,
+      stillOffered(own, (row) => ({ seenAt: row.odds_current?.seenAt ?? null, start: row.last.start })).map((row) => priceOf(row.last)),
+    ]),
+  );
+}
+
 const standing = (db: Db) => ({
   /** The last word before kick-off. */
   async standingOf(matchId: number, start: Date): Promise<StandingForecast | undefined> {
@@ -74,15 +96,8 @@ const standing = (db: Db) => ({
     return row;
   },
 
-  /** Of each bookmaker the last prices seen before kick-off. */
-  async pricesBefore(matchId: number, start: Date): Promise<Price[]> {
-    const rows = await db
-      .selectDistinctOn([oddsSnapshots.bookmaker])
-      .from(oddsSnapshots)
-      .where(and(eq(oddsSnapshots.matchId, matchId), lt(oddsSnapshots.seenAt, start)))
-      .orderBy(asc(oddsSnapshots.bookmaker), desc(oddsSnapshots.seenAt), desc(oddsSnapshots.id));
-    return rows.map(priceOf);
-  },
+  /** Of each bookmaker the last prices seen before kick-off, but of none that had withdrawn them. */
+  pricesBefore: async (matchId: number): Promise<Price[]> => (await pricesBefore(db, [matchId])).get(matchId) ?? [],
 
   /** The last word on each of many matches before its kick-off. */
   async standingOfAll(matchIds: readonly number[]): Promise<Map<number, StandingForecast>> {
@@ -95,17 +110,8 @@ const standing = (db: Db) => ({
     return new Map(rows.map(({ matchId: of, ...row }) => [of, row]));
   },
 
-  /** Of each bookmaker the last prices of many matches seen before their kick-off. */
-  async pricesBeforeAll(matchIds: readonly number[]): Promise<Map<number, Price[]>> {
-    const rows = await db
-      .selectDistinctOn([oddsSnapshots.matchId, oddsSnapshots.bookmaker], getTableColumns(oddsSnapshots))
-      .from(oddsSnapshots)
-      .innerJoin(matches, eq(matches.id, oddsSnapshots.matchId))
-      .where(and(inArray(oddsSnapshots.matchId, [...matchIds]), lt(oddsSnapshots.seenAt, matches.matchDate)))
-      .orderBy(oddsSnapshots.matchId, asc(oddsSnapshots.bookmaker), desc(oddsSnapshots.seenAt), desc(oddsSnapshots.id));
-    const byMatch = Map.groupBy(rows, (row) => row.matchId);
-    return new Map([...byMatch].map(([of, own]) => [of, own.map(priceOf)]));
-  },
+  /** The same of many matches. */
+  pricesBeforeAll: (matchIds: readonly number[]): Promise<Map<number, Price[]>> => pricesBefore(db, matchIds),
 });
 
 // How people picked is counted where a score is written, and read by comparisons alone.
