@@ -140,6 +140,19 @@ test('[R49] the last one ends while the page stays open: what became of it takes
   await expect.element(screen.getByText('1건 중 0건 적중')).toBeVisible();
 });
 
+test('[R49] what is left open of a day before gives way to how today ended, and stands where today has brought nothing', async () => {
+  const left = multiOf([], { createdAt: from(-days(2)) });
+  answering({ open: [left], ended: [lostSingle] });
+  const over = await show([left], { ended: [lostSingle] });
+  await expect.element(over.getByText('오늘 추천은 모두 끝났어요')).toBeVisible();
+  expect(over.container.querySelectorAll('.pro')).toHaveLength(1);
+  await over.unmount();
+  answering({ open: [left], ended: [] });
+  const early = await show([left], { ended: [] });
+  await expect.element(early.getByRole('button', { name: /^조합 추천/ })).toBeVisible();
+  expect(early.container.textContent).not.toContain('추천할 만한 경기가 없어요');
+});
+
 test('[R49] what ended on a day before is not of today', async () => {
   const old = { ...lostSingle, createdAt: from(-days(2)) };
   answering({ ended: [old] });

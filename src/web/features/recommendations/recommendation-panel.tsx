@@ -128,13 +128,15 @@ type Props = { initial: Recommendation[] | null; initialEnded: Recommendation[] 
 /** `initial` is what the server had; null when it had nothing to show and the browser has to ask. */
 export function RecommendationPanel({ initial, initialEnded, now: drawnAt }: Props) {
   const { data, error, isPending, isFetching, refetch } = useRecommendations(initial);
-  const isNoneOpen = data?.length === 0;
-  const past = useEndedRecommendations(initialEnded, isNoneOpen);
   const now = useNow(drawnAt, 30_000);
+  const isTodayOver = data !== undefined && ofToday(data, now).length === 0;
+  const past = useEndedRecommendations(initialEnded, isTodayOver);
   const [openId, setOpenId] = useState<string>();
   const isExample = data === undefined && error !== null;
-  const isWaiting = isPending || (isNoneOpen && past.isPending);
-  const ended = isNoneOpen ? ofToday(past.data ?? [], now) : [];
+  const isWaiting = isPending || (data?.length === 0 && past.isPending);
+  const ended = isTodayOver ? ofToday(past.data ?? [], now) : [];
+  // Before the day has brought any of its own, what is still open of the day before is what there is.
+  const isNoneOpen = data?.length === 0 || ended.length > 0;
   const shown = isExample ? [exampleSingle, exampleMulti] : shownOf(isNoneOpen ? ended : (data ?? []));
   useEffect(() => {
     if (error) console.error('Failed to load betting recommendations', error);

@@ -11,6 +11,13 @@ test('[R50] the combination leads, a single stands before it, and without one th
   expect(shownOf([])).toEqual([]);
 });
 
+test('[R50] what is left open of a day before leads no day that has its own', () => {
+  const [today, yesterday] = ['2026-03-02T04:00:00+09:00', '2026-03-02T03:59:00+09:00'];
+  const left = { ...exampleMulti, id: 'left', createdAt: yesterday };
+  expect(shownOf([left, { ...exampleSingle, createdAt: today }]).map(({ id }) => id)).toEqual(['example-single']);
+  expect(shownOf([left]).map(({ id }) => id)).toEqual(['left']);
+});
+
 test('[R54] the examples are the specified ones, and their legs multiply to what they say', () => {
   expect([exampleSingle.totalOdds, exampleSingle.confidence]).toEqual([1.75, 82]);
   expect([exampleMulti.totalOdds, exampleMulti.confidence]).toEqual([4.2, 68]);

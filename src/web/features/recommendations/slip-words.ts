@@ -50,8 +50,16 @@ export function endWords(slips: readonly Recommendation[]): string {
   return [...(settled > 0 ? [`${settled}건 중 ${won}건 적중`] : []), ...(ofNone > 0 ? [`무효 ${ofNone}건`] : [])].join(' · ');
 }
 
+/** Those of the newest day in the list; what is left open of a day before, a match that was put off say, does not stand before them. */
+function ofNewestDay(slips: readonly Recommendation[]): Recommendation[] {
+  const dayOf = ({ createdAt }: Recommendation) => aiDayOf(new Date(createdAt));
+  const newest = slips.map(dayOf).sort().at(-1);
+  return slips.filter((slip) => dayOf(slip) === newest);
+}
+
 /** The combination leads, or else whatever comes first; a single stands before it. */
-export function shownOf(slips: readonly Recommendation[]): Recommendation[] {
+export function shownOf(all: readonly Recommendation[]): Recommendation[] {
+  const slips = ofNewestDay(all);
   const main = slips.find(({ type }) => type === 'multi') ?? slips[0];
   if (!main) return [];
   const single = slips.find((slip) => slip.type === 'single' && slip !== main);
