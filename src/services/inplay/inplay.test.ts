@@ -170,3 +170,26 @@ test('a line of two months ago keeps its ends, its goals and each fortieth of th
   expect(goal(after)).toEqual(goal(before));
   expect((await house.services.upkeep.prune())['inPlayPoints']).toBe(0);
 });
+
+test('a play-off that ninety minutes settle: its line rests while it is played on, and ends with what was picked', async () => {
+  await using house = await testHouse({ now: '2026-03-01T02:00:00.000Z' });
+  const id = await hear(house, { league: 'kor.1' });
+  await forecast(house, id);
+  later(house, '16:50:00');
+  await hear(house, { league: 'kor.1', ...playing(1, 1, "90'", 2) });
+  await house.services.inplay.trackDue();
+  later(house, '17:05:00');
+  const extra = { ...event({}).flags, extraTime: true };
+  await hear(house, { league: 'kor.1', ...playing(2, 1, "100'", 3), flags: extra });
+  expect(await house.services.inplay.trackDue()).toEqual({ points: 0 });
+  later(house, '17:40:00');
+  const end = { phase: 'final', homeScore: 2, awayScore: 1, winner: 'home', statusText: 'AET', flags: extra } as const;
+  await hear(house, { league: 'kor.1', ...end, regulation: { home: 1, away: 1 } });
+  expect(await house.services.inplay.trackDue()).toEqual({ points: 1 });
+  expect(await house.services.inplay.trackDue()).toEqual({ points: 0 });
+  expect((await pointsOf(house, id)).at(-1)).toMatchObject({
+    probs: { home: 0, draw: 1, away: 0 },
+    progress: 1,
+    score: { home: 2, away: 1 },
+  });
+});

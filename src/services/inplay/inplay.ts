@@ -6,6 +6,8 @@ import { kickOffOf, progressOf } from '#domain/forecast/inplay/progress.ts';
 import { settleable } from '#domain/forecast/pick.ts';
 import { guessLeague, leagueOf, otherLeague } from '#domain/league.ts';
 import type { Score } from '#domain/match.ts';
+import type { Probs } from '#domain/odds.ts';
+import { settlesOf } from '#domain/settlement/deciding-result.ts';
 import type { Sport } from '#domain/sport.ts';
 import { seconds } from '#domain/time/duration.ts';
 import type { NewPoint, Tracked } from '#storage/live/in-play.ts';
@@ -31,12 +33,25 @@ const canDraw = ({ sport, league, homeName, awayName }: Tracked): boolean =>
 
 type Standing = { score: Score; progress: Progress; period: number | null; clock: string | null; at: Date };
 
-function pointAt(match: Tracked, standing: Standing): NewPoint | undefined {
-  const { sport, league, forecast } = match;
-  if (sport === 'mma') return undefined;
+/** Played on though ninety minutes settle it: what comes after them decides a tie, and nothing that was picked. */
+function isBeyondItsEnd({ sport, league, homeName, awayName, period, flags }: Tracked): boolean {
+  if (sport !== 'soccer' || settlesOf({ sport, league, home: homeName, away: awayName }) !== '90min') return false;
+  return flags.extraTime || flags.penalties || (period ?? 0) > 2;
+}
+
+/** The line of what is played on rests until it is known how it settled. */
+function probsAt(match: Tracked, { score, progress }: Standing): Probs | null {
+  const { league, forecast, result } = match;
   const stored = { ...forecast, probs: settleable(forecast.probs, canDraw(match)) };
+  if (progress.share === 0 || !isBeyondItsEnd(match)) return inPlay({ league, forecast: stored, score, progress });
+  return progress.isOver && result ? { home: 0, draw: 0, away: 0, [result]: 1 } : null;
+}
+
+function pointAt(match: Tracked, standing: Standing): NewPoint | undefined {
+  const { sport, forecast } = match;
+  if (sport === 'mma') return undefined;
   const { score, progress, period, clock, at } = standing;
-  const probs = inPlay({ league, forecast: stored, score, progress });
+  const probs = probsAt(match, standing);
   return probs
     ? {
         matchId: match.matchId,

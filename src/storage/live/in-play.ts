@@ -3,7 +3,7 @@ import { asc, desc, eq, sql } from 'drizzle-orm';
 import { matchesNeeded } from '#domain/forecast/model.ts';
 import type { Phase, Score } from '#domain/match.ts';
 import type { Probs } from '#domain/odds.ts';
-import type { Sport } from '#domain/sport.ts';
+import type { Outcome, Sport } from '#domain/sport.ts';
 import { days } from '#domain/time/duration.ts';
 import { type Db, lockSpace, rowsOf } from '../db.ts';
 import { inPlayPoints } from '../schema/live.ts';
@@ -36,6 +36,8 @@ export type Tracked = {
   period: number | null;
   clock: string | null;
   score: Score;
+  /** What settles; null until it is known. */
+  result: Outcome | null;
   forecast: { id: number; probs: Probs; expectedHome: number; expectedAway: number };
   last: { score: Score; period: number | null; progress: number; at: Date } | null;
 };
@@ -54,6 +56,7 @@ type Row = {
   clock: string | null;
   home_score: number;
   away_score: number;
+  result: Outcome | null;
   forecast_id: number;
   home_prob: number;
   draw_prob: number;
@@ -80,6 +83,7 @@ const trackedOf = (row: Row): Tracked => ({
   period: row.period,
   clock: row.clock,
   score: { home: row.home_score, away: row.away_score },
+  result: row.result,
   forecast: {
     id: row.forecast_id,
     probs: { home: row.home_prob, draw: row.draw_prob, away: row.away_prob },
@@ -101,7 +105,7 @@ const trackedOf = (row: Row): Tracked => ({
  *  A forecast from too few matches was never shown, so nothing is reckoned from it. */
 const due = (now: Date, limit: number) => sql`
   select m.id::float8 as match_id, s.code as sport, m.league_code, m.home_team, m.away_team, extract(epoch from m.match_date)::float8 * 1000 as start,
-    m.phase, m.flags, m.status_text, m.period, m.clock, m.home_score, m.away_score,
+    m.phase, m.flags, m.status_text, m.period, m.clock, m.home_score, m.away_score, m.result,
     f.id::float8 as forecast_id, f.home_prob, f.draw_prob, f.away_prob, f.expected_home, f.expected_away,
     p.home_score as last_home, p.away_score as last_away, p.period as last_period, p.progress as last_progress,
     extract(epoch from p.at)::float8 * 1000 as last_at
