@@ -1,6 +1,6 @@
 // Use-cases of the model's probabilities while matches are on: what is kept, when, and from which forecast.
 import { expect, test } from 'vitest';
-import { event } from '#tests/support/factories.ts';
+import { calm, event } from '#tests/support/factories.ts';
 import { type TestHouse, testHouse } from '#tests/support/house.ts';
 import { forecastOf } from '#tests/support/record.ts';
 
@@ -179,7 +179,7 @@ test('a play-off that ninety minutes settle: its line rests while it is played o
   await hear(house, { league: 'kor.1', ...playing(1, 1, "90'", 2) });
   await house.services.inplay.trackDue();
   later(house, '17:05:00');
-  const extra = { ...event({}).flags, extraTime: true };
+  const extra = { ...calm, extraTime: true };
   await hear(house, { league: 'kor.1', ...playing(2, 1, "100'", 3), flags: extra });
   expect(await house.services.inplay.trackDue()).toEqual({ points: 0 });
   later(house, '17:40:00');

@@ -2,6 +2,7 @@
 import { useSyncExternalStore } from 'react';
 import { readKey, removeKey, writeKey } from '../kept-session.ts';
 import { serverNow } from '../server-clock.ts';
+import { dropReplies } from './kept-replies.ts';
 
 export type AdminSession = { token: string; expiresAt: string; username: string; displayName: string };
 
@@ -45,6 +46,7 @@ export function keepAdminSession(session: AdminSession): void {
 
 export function dropAdminSession(why: AdminEnd = 'over'): void {
   lastEnd = why;
+  if (why === 'left') dropReplies();
   removeKey(key);
   changed();
 }
@@ -54,6 +56,7 @@ function reread(): void {
   const before = known.session;
   if (readAdminSession() !== null) lastEnd = null;
   else if (before) lastEnd = Date.parse(before.expiresAt) - serverNow().getTime() < nearMs ? 'over' : 'left';
+  if (lastEnd === 'left') dropReplies();
   changed();
 }
 

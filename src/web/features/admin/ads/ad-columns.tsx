@@ -7,14 +7,17 @@ import { Icon } from '../../../ui/icon.tsx';
 import type { Column } from '../table/columns.ts';
 import { ActiveSwitch } from './active-switch.tsx';
 import { positionWords } from './ad-words.ts';
+import { useUnlisted } from './unlisted-hosts.ts';
 
-/** Pictures of hosts that this site does not allow do not load, and do not load for readers either. */
-function Picture({ src }: { src: string }) {
+/** A picture that this document's policy refused is not broken: the policy lists the hosts of what was on when the page was loaded. */
+function Picture({ src, isActive }: { src: string; isActive: boolean }) {
   const [isLost, setLost] = useState(false);
+  const isUnlisted = useUnlisted(src);
   if (!isLost) return <img className="adm-pic" src={src} alt="" loading="lazy" onError={() => setLost(true)} />;
+  const words = !isUnlisted ? '그림을 불러오지 못했어요' : isActive ? '새로고침하면 보여요' : '켜고 새로고침하면 보여요';
   return (
-    <span className="adm-pic adm-lost" role="img" aria-label="그림을 불러오지 못했어요" title="그림을 불러오지 못했어요">
-      <Icon of="image-off" />
+    <span className="adm-pic adm-lost" role="img" aria-label={words} title={words}>
+      <Icon of={isUnlisted ? 'refresh-cw' : 'image-off'} />
     </span>
   );
 }
@@ -26,7 +29,7 @@ const hostOf = (link: string | null): string => {
 
 const What = ({ ad, isWaiting }: { ad: AdminAd; isWaiting: boolean }) => (
   <div className="adm-who">
-    {ad.imageUrl && <Picture key={ad.imageUrl} src={ad.imageUrl} />}
+    {ad.imageUrl && <Picture key={ad.imageUrl} src={ad.imageUrl} isActive={ad.isActive} />}
     <div className="adm-two">
       <span className="adm-n">
         <b>{ad.title}</b>

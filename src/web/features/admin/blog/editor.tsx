@@ -108,10 +108,10 @@ function Go({ editor, onTakeBack }: { editor: Editor; onTakeBack: () => void }) 
 
 function Sheet({ post, onMade, onClose }: Ways & { post: AdminBlogPost | null }) {
   const [asked, setAsked] = useState<'delete' | 'take-back' | 'read-anew'>();
-  // The way on is taken once the new state has been drawn, so that nothing unsaved is asked about.
+  // The way on is taken once the new state has been drawn, so that nothing is asked about: what is unsaved goes along with it.
   const [made, setMade] = useState<AdminBlogPost>();
   const editor = useEditor(post, setMade);
-  const leaving = useLeaveWarning(editor.isUnsaved);
+  const leaving = useLeaveWarning(editor.isUnsaved && !made);
   const { base, fields, saveAs, isSaving } = editor;
   useEffect(() => {
     if (made) onMade(made);

@@ -154,3 +154,10 @@ export function refusedLines(fault: unknown): Faults<PostLine> | undefined {
 }
 
 export const isSame = (one: PostValues, other: PostValues): boolean => postLines.every((name) => one[name] === other[name]);
+
+/** Lines that were changed since they were `sent` stay as they are written; the others are as they were `saved`. */
+export const sinceSent = (written: PostValues, sent: PostValues, saved: PostValues): PostValues => {
+  const lines: Record<PostLine, string> = { ...saved };
+  for (const name of postLines) if (written[name] !== sent[name]) lines[name] = written[name];
+  return lines;
+};

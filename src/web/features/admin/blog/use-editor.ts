@@ -5,7 +5,7 @@ import { ApiError } from '../../../api/client.ts';
 import { type Faults, useFields } from '../../../ui/use-fields.ts';
 import { useToldDeed } from '../queue/use-told-deed.ts';
 import { dropDraft, keepDraft, readDraft } from './kept-draft.ts';
-import { checkPost, emptyPost, formOf, isSame, type PostLine, type PostValues, refusedLines, valuesOf } from './post-lines.ts';
+import { checkPost, emptyPost, formOf, isSame, type PostLine, type PostValues, refusedLines, sinceSent, valuesOf } from './post-lines.ts';
 
 type Status = AdminBlogPost['status'];
 
@@ -17,7 +17,8 @@ function wordsOf(status: Status, before: Status | undefined): string {
 type Needs = {
   base: AdminBlogPost | null;
   basedOn: string | undefined;
-  onSaved: (post: AdminBlogPost) => void;
+  /** `sent`: what was written when it left; more may have been written since. */
+  onSaved: (post: AdminBlogPost, sent: PostValues) => void;
   /** Somebody else was quicker: what is stored is newer than what was read. */
   onOvertaken: () => void;
   say: (faults: Faults<PostLine>) => void;
@@ -25,10 +26,11 @@ type Needs = {
 
 /** Made with the first saving, changed with every other. */
 function useSaving({ base, basedOn, onSaved, onOvertaken, say }: Needs) {
+  const sent = useRef(emptyPost);
   const words = {
     done: (post: AdminBlogPost) => ({ title: wordsOf(post.status, base?.status), detail: post.title }),
     failed: '글을 저장하지 못했어요',
-    onDone: onSaved,
+    onDone: (post: AdminBlogPost) => onSaved(post, sent.current),
     onFail: (fault: Error) => {
       if (fault instanceof ApiError && fault.code === 'blog-post-changed') onOvertaken();
       const under = refusedLines(fault);
@@ -38,9 +40,12 @@ function useSaving({ base, basedOn, onSaved, onOvertaken, say }: Needs) {
   };
   const making = useToldDeed('createBlogPost', words);
   const changing = useToldDeed('changeBlogPost', words);
+  const isSaving = making.isPending || changing.isPending;
   return {
-    isSaving: making.isPending || changing.isPending,
+    isSaving,
     save: (values: PostValues, status: Status) => {
+      if (isSaving) return;
+      sent.current = values;
       const form = formOf(values, status);
       if (base) changing.act({ ...form, id: base.id, ...(basedOn ? { basedOn } : {}) });
       else making.act(form);
@@ -63,7 +68,7 @@ function useVersion(base: AdminBlogPost | null, left: string | undefined) {
 /** `post`: null for a new one. */
 export function useEditor(post: AdminBlogPost | null, onMade: (post: AdminBlogPost) => void) {
   const [base, setBase] = useState(post);
-  const id = post?.id ?? null;
+  const id = base?.id ?? null;
   const stored = base ? valuesOf(base) : emptyPost;
   const [left] = useState(() => {
     const found = readDraft(id);
@@ -71,33 +76,34 @@ export function useEditor(post: AdminBlogPost | null, onMade: (post: AdminBlogPo
   });
   const [isContinued, setContinued] = useState(left !== undefined);
   const { basedOn, isOvertaken, goOnFrom, refuse } = useVersion(base, left?.basedOn);
-  const fields = useFields<PostLine>(stored, checkPost);
+  // The same for good: lines that followed what is stored would take back what is written while it is being saved.
+  const [begun] = useState(left?.values ?? stored);
+  const fields = useFields<PostLine>(begun, checkPost);
   const { values, fill } = fields;
   const isUnsaved = !isSame(values, stored);
-  const isBegun = useRef(false);
-  // Once, and not when a hidden editor comes back into sight.
-  useEffect(() => {
-    if (left && !isBegun.current) fill(left.values);
-    isBegun.current = true;
-  });
   useEffect(() => {
     if (isUnsaved) keepDraft(id, { values, basedOn });
+    else dropDraft(id);
   }, [id, isUnsaved, values, basedOn]);
-  /** In place of all that is written here. */
-  function take(taken: AdminBlogPost | null) {
+  /** In place of all that is written here, but for what is `written` since. */
+  function take(taken: AdminBlogPost | null, written = taken ? valuesOf(taken) : emptyPost) {
     dropDraft(id);
     setContinued(false);
     setBase(taken);
     goOnFrom(taken);
-    fill(taken ? valuesOf(taken) : emptyPost);
+    fill(written);
   }
   const { save, isSaving } = useSaving({
     base,
     basedOn,
     say: fields.say,
     onOvertaken: refuse,
-    onSaved: (saved) => {
-      take(saved);
+    onSaved: (saved, sent) => {
+      const now = valuesOf(saved);
+      const written = sinceSent(values, sent, now);
+      take(saved, written);
+      // Here too: whoever has left the editor meanwhile draws nothing any more.
+      if (!isSame(written, now)) keepDraft(saved.id, { values: written, basedOn: saved.updatedAt });
       if (!base) onMade(saved);
     },
   });
@@ -116,6 +122,6 @@ export function useEditor(post: AdminBlogPost | null, onMade: (post: AdminBlogPo
       if (checked) save(checked, status);
     },
     startOver: () => take(base),
-    take,
+    take: (read: AdminBlogPost) => take(read),
   };
 }

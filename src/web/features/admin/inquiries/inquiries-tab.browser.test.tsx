@@ -129,3 +129,36 @@ test('[R327] the queue and its answer fit a phone', async () => {
   await expect.element(screen.getByLabelText('문의 #12 답장')).toBeVisible();
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
 });
+
+test('a reply that is half-written is there again after a look elsewhere, for its writer, until it is sent or they leave', async () => {
+  const { id } = inquiryOf();
+  answer({
+    [list]: ({ query }) => listed(query.get('state') === 'open' ? [inquiryOf()] : []),
+    [one]: () => Response.json(inquiryOf({ state: 'answered', reply: '고치는 중이에요.' })),
+  });
+  const screen = await showAdmin(InquiriesTab);
+  const reply = screen.getByLabelText(`문의 #${id} 답장`);
+  await screen.getByRole('button', { name: '답장 쓰기' }).click();
+  await reply.fill('고치는 중이에요.');
+  await screen.getByRole('button', { name: '닫음' }).click();
+  await expect.element(screen.getByText('닫은 문의가 없어요')).toBeVisible();
+  await screen.getByRole('button', { name: '답할 문의' }).click();
+  await expect.element(reply).toHaveValue('고치는 중이에요.');
+  await expect.element(reply).not.toHaveFocus();
+  await screen.unmount();
+  const again = await showAdmin(InquiriesTab);
+  await expect.element(reply).toHaveValue('고치는 중이에요.');
+  await again.unmount();
+  signOut();
+  signIn();
+  const anew = await showAdmin(InquiriesTab);
+  await anew.getByRole('button', { name: '답장 쓰기' }).click();
+  await expect.element(reply).toHaveValue('');
+  await reply.fill('고쳤어요.');
+  await anew.getByRole('button', { name: '보내기' }).click();
+  await anew.getByRole('dialog', { name: '답장을 보낼까요?' }).getByRole('button', { name: '보내기' }).click();
+  await toSay('문의 #12에 답장했어요');
+  await anew.unmount();
+  const last = await showAdmin(InquiriesTab);
+  await expect.element(last.getByRole('button', { name: '답장 쓰기' })).toBeVisible();
+});

@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Inquiry } from '#contract/admin/inquiries.ts';
 import { inquiryKindWords } from '#domain/inquiry.ts';
+import { keptReply } from '../../../api/admin/kept-replies.ts';
+import { useAdminSession } from '../../../api/admin/session.ts';
 import { longMoment, stamp } from '../../../parts/when.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -56,7 +58,10 @@ function Answer({ inquiry: { reply, state, handledBy, handledAt } }: { inquiry: 
 
 export function InquiryCard({ inquiry }: { inquiry: Inquiry }) {
   const { id, body, email, username, state } = inquiry;
-  const [isReplying, setReplying] = useState(false);
+  const session = useAdminSession();
+  // Whoever began: a session that is over hides what is written, and does not end it.
+  const [who] = useState(session?.username ?? '');
+  const [replying, setReplying] = useState<'asked' | 'left' | undefined>(() => (keptReply(who, id) === undefined ? undefined : 'left'));
   const turning = useToldDeed('answerInquiry', {
     done: (answer) => ({ title: answer.state === 'open' ? `문의 #${id}의 처리를 되돌렸어요` : `문의 #${id}의 처리를 마쳤어요` }),
     failed: '문의의 상태를 바꾸지 못했어요',
@@ -67,8 +72,8 @@ export function InquiryCard({ inquiry }: { inquiry: Inquiry }) {
       <Head inquiry={inquiry} />
       <p className="adm-ed-words">{body}</p>
       <Answer inquiry={inquiry} />
-      {isReplying && state === 'open' ? (
-        <ReplyForm inquiry={inquiry} onClose={() => setReplying(false)} />
+      {replying && state === 'open' ? (
+        <ReplyForm inquiry={inquiry} who={who} isAsked={replying === 'asked'} onClose={() => setReplying(undefined)} />
       ) : (
         <div className="adm-ed-do">
           {state === 'open' ? (
@@ -77,7 +82,7 @@ export function InquiryCard({ inquiry }: { inquiry: Inquiry }) {
                 <Icon of="x" size={16} /> 답장 없이 닫기
               </Button>
               {(email !== null || username !== null) && (
-                <Button size="sm" kind="soft" onClick={() => setReplying(true)}>
+                <Button size="sm" kind="soft" onClick={() => setReplying('asked')}>
                   <Icon of="mail" size={16} /> 답장 쓰기
                 </Button>
               )}

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Inquiry } from '#contract/admin/inquiries.ts';
 import { noticeReplyMax } from '#domain/inquiry.ts';
 import { figureOf } from '#domain/korean/figure.ts';
+import { keepReply, keptReply } from '../../../api/admin/kept-replies.ts';
 import { refusedFields } from '../../../api/refused.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -21,21 +22,36 @@ const checkTo =
     return { reply: length > replyMax ? `${figureOf(replyMax)}자까지 쓸 수 있어요.` : undefined };
   };
 
-export function ReplyForm({ inquiry: { id, email }, onClose }: { inquiry: Inquiry; onClose: () => void }) {
+/** `isAsked`: somebody wants to write now; else it stands open for what was left half-written, and takes no focus. */
+type Props = { inquiry: Inquiry; who: string; isAsked: boolean; onClose: () => void };
+
+function useReply({ inquiry: { id, email }, who, isAsked }: Omit<Props, 'onClose'>) {
   const replyMax = email === null ? noticeReplyMax : letterMax;
-  const fields = useFields({ reply: '' }, checkTo(replyMax));
-  const [wanted, setWanted] = useState<string>();
+  const [begun] = useState(() => ({ reply: keptReply(who, id) ?? '' }));
+  const fields = useFields(begun, checkTo(replyMax));
   const { focus } = fields;
-  const isNew = useRef(true);
+  const { reply } = fields.values;
+  const isNew = useRef(isAsked);
   useEffect(() => {
     if (!isNew.current) return;
     isNew.current = false;
     focus('reply');
   });
+  useEffect(() => keepReply(who, id, reply), [who, id, reply]);
+  return { fields, replyMax };
+}
+
+export function ReplyForm({ onClose, ...asked }: Props) {
+  const { id, email } = asked.inquiry;
+  const { fields, replyMax } = useReply(asked);
+  const [wanted, setWanted] = useState<string>();
   const { act, isPending } = useToldDeed('answerInquiry', {
     done: () => ({ title: `문의 #${id}에 답장했어요`, detail: email === null ? '알림으로 보냈어요.' : '메일은 곧 나가요.' }),
     failed: '답장하지 못했어요',
-    onDone: onClose,
+    onDone: () => {
+      keepReply(asked.who, id, '');
+      onClose();
+    },
     onFail: (fault) => {
       setWanted(undefined);
       const under = refusedFields(fault, ['reply'] as const);

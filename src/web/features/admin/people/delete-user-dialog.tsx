@@ -15,31 +15,41 @@ type Props = { user: AdminUser | null; onClose: () => void };
 
 function useDeleting(user: AdminUser | null, onDone: () => void) {
   const toast = useToast();
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<{ id: number; words: string }>();
+  const [asked, setAsked] = useState<AdminUser>();
+  const name = asked ? `${asked.displayName}님` : '사용자';
   const { act, isPending } = useAdminDeed('deleteUser', {
     onDone: (_, { id }) => {
       // By now the dialog may ask about somebody else.
-      const isSame = user?.id === id;
-      toast({ kind: 'ok', title: isSame ? `${user.displayName}님의 계정을 삭제했어요` : '계정을 삭제했어요' });
-      if (isSame) onDone();
+      toast({ kind: 'ok', title: `${name}의 계정을 삭제했어요` });
+      if (user?.id === id) onDone();
     },
-    onFail: (fault) => {
+    onFail: (fault, { id }) => {
       const detail = adminWords(fault, '사용자를 삭제하지 못했어요. 잠시 뒤에 다시 시도해 주세요.');
-      setFailure(detail);
-      toast({ kind: 'bad', title: '삭제 실패', detail });
+      if (user?.id === id) setFailure({ id, words: detail });
+      toast({ kind: 'bad', title: `${name} 삭제 실패`, detail });
     },
   });
-  return { failure, setFailure, act, isPending };
+  return {
+    failure: failure?.id === user?.id ? failure?.words : undefined,
+    forget: () => setFailure(undefined),
+    isPending,
+    remove(member: AdminUser): void {
+      if (isPending) return;
+      setAsked(member);
+      act({ id: member.id });
+    },
+  };
 }
 
 export function DeleteUserDialog({ user, onClose }: Props) {
   const [typed, setTyped] = useState('');
   function close() {
     setTyped('');
-    setFailure(undefined);
+    forget();
     onClose();
   }
-  const { failure, setFailure, act, isPending } = useDeleting(user, close);
+  const { failure, forget, remove, isPending } = useDeleting(user, close);
   const isMeant = user !== null && typed.trim().normalize('NFC') === user.username;
   return (
     <ConfirmDialog
@@ -49,7 +59,7 @@ export function DeleteUserDialog({ user, onClose }: Props) {
       confirm={{
         label: isPending ? '삭제하는 중' : '삭제하기',
         isBusy: isPending || !isMeant,
-        onConfirm: () => user && act({ id: user.id }),
+        onConfirm: () => user && remove(user),
       }}
       cancelLabel="취소"
     >

@@ -1,4 +1,5 @@
 // Asks before a member becomes an admin, or an admin a member: by name, and with what follows.
+import { useState } from 'react';
 import type { AdminUser } from '#contract/admin/people.ts';
 import { useAdminDeed } from '../../../api/admin/deed.ts';
 import { adminWords } from '../../../api/admin/words.ts';
@@ -7,14 +8,17 @@ import { useToast } from '../../../ui/toast.tsx';
 
 export function RoleDialog({ user, onClose }: { user: AdminUser | null; onClose: () => void }) {
   const toast = useToast();
+  const [asked, setAsked] = useState<AdminUser>();
   const { act, isPending } = useAdminDeed('changeRole', {
-    onDone: ({ displayName, role }) => {
-      onClose();
+    // By now a dialog may ask about somebody else.
+    onDone: ({ displayName, role }, { id }) => {
+      if (user?.id === id) onClose();
       toast({ kind: 'ok', title: `${displayName}님을 ${role === 'admin' ? '관리자로' : '일반 회원으로'} 바꿨어요` });
     },
-    onFail: (fault) => {
-      onClose();
-      toast({ kind: 'bad', title: '권한 변경 실패', detail: adminWords(fault, '권한을 바꾸지 못했어요. 잠시 뒤에 다시 시도해 주세요.') });
+    onFail: (fault, { id }) => {
+      if (user?.id === id) onClose();
+      const detail = adminWords(fault, '권한을 바꾸지 못했어요. 잠시 뒤에 다시 시도해 주세요.');
+      toast({ kind: 'bad', title: `${asked ? `${asked.displayName}님 ` : ''}권한 변경 실패`, detail });
     },
   });
   const role = user?.role === 'admin' ? 'user' : 'admin';
@@ -27,7 +31,11 @@ export function RoleDialog({ user, onClose }: { user: AdminUser | null; onClose:
         label: isPending ? '바꾸는 중' : role === 'admin' ? '관리자로 변경' : '일반으로 변경',
         kind: role === 'admin' ? 'primary' : 'danger',
         isBusy: isPending,
-        onConfirm: () => user && act({ id: user.id, role }),
+        onConfirm: () => {
+          if (!user || isPending) return;
+          setAsked(user);
+          act({ id: user.id, role });
+        },
       }}
       cancelLabel="취소"
     >

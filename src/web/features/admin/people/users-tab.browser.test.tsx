@@ -215,3 +215,44 @@ test('an answer that comes while another member is asked about names nobody else
   expect(toastText()).not.toContain('첫예측러');
   await expect.element(dialog).toMatchTextContent('첫예측러 (@first_pick)님의');
 });
+
+test('a deletion that fails late is told by its member’s name, and not in the question about another one', async () => {
+  const late = Promise.withResolvers<Response>();
+  answer({ ...usual, 'DELETE /api/admin/users/2': () => late.promise });
+  const screen = await showAdmin(UsersTab);
+  const dialog = screen.getByRole('dialog', { name: '계정을 삭제할까요?' });
+  await rowOf(screen, /데이터고모/)
+    .getByRole('button', { name: '데이터고모 삭제' })
+    .click();
+  await dialog.getByRole('textbox').fill('data_aunt');
+  await dialog.getByRole('button', { name: '삭제하기' }).click();
+  await dialog.getByRole('button', { name: '취소' }).first().click();
+  await rowOf(screen, /첫예측러/)
+    .getByRole('button', { name: '첫예측러 삭제' })
+    .click();
+  late.resolve(refusal(409, 'delete-user-failed', 'Failed to delete user'));
+  await eventually(() => expect(toastText()).toContain('데이터고모님 삭제 실패'));
+  await expect.element(dialog).toMatchTextContent('첫예측러 (@first_pick)님의');
+  await expect.element(dialog.getByRole('alert')).not.toBeInTheDocument();
+});
+
+test.each([
+  ['done', () => Response.json(userOf({ role: 'admin' })), '데이터고모님을 관리자로 바꿨어요'],
+  ['refused', () => refusal(409, 'change-role-failed', 'Failed'), '데이터고모님 권한 변경 실패'],
+] as const)('a role that is %s late leaves the question about another member open', async (_, reply, words) => {
+  const late = Promise.withResolvers<Response>();
+  answer({ ...usual, 'PATCH /api/admin/users/2/role': () => late.promise });
+  const screen = await showAdmin(UsersTab);
+  const dialog = screen.getByRole('dialog', { name: '관리자로 바꿀까요?' });
+  await rowOf(screen, /데이터고모/)
+    .getByRole('button', { name: '관리자로 변경' })
+    .click();
+  await dialog.getByRole('button', { name: '관리자로 변경' }).click();
+  await dialog.getByRole('button', { name: '취소' }).first().click();
+  await rowOf(screen, /첫예측러/)
+    .getByRole('button', { name: '관리자로 변경' })
+    .click();
+  late.resolve(reply());
+  await eventually(() => expect(toastText()).toContain(words));
+  await expect.element(dialog).toMatchTextContent('첫예측러 (@first_pick)님을');
+});

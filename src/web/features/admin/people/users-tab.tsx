@@ -1,5 +1,6 @@
 // Members as admins see them: found, sorted, made admins or members again, added, deleted.
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import type { AdminUser } from '#contract/admin/people.ts';
 import { useAdminPage } from '../../../api/admin/queries.ts';
 import { useAdminSession } from '../../../api/admin/session.ts';
@@ -27,7 +28,9 @@ type RoleChoice = (typeof roles)[number]['value'];
 type SortWord = 'newest' | 'name' | 'points' | 'accuracy' | 'predictions';
 
 function useUsers() {
-  const [search, setSearch] = useState('');
+  // The log leads here with a member's number.
+  const [params] = useSearchParams();
+  const [search, setSearch] = useState(params.get('search') ?? '');
   const [role, setRole] = useState<RoleChoice>('all');
   const [sorting, setSorting] = useState<Sorting>({ by: 'newest', order: 'desc' });
   const pages = usePages(JSON.stringify([search, role, sorting]), size);
@@ -52,7 +55,7 @@ export default function UsersTab() {
   return (
     <>
       <Toolbar>
-        <SearchField label="사용자 검색" placeholder="이름, 아이디, 이메일 전체" value={search} onSearch={setSearch} />
+        <SearchField label="사용자 검색" placeholder="이름, 아이디, 번호, 이메일 전체" value={search} onSearch={setSearch} />
         <Select label="역할" choices={roles} value={role} onChange={setRole} />
         <Button kind="primary" onClick={() => setAdding(true)}>
           <Icon of="plus" /> 사용자 추가
