@@ -100,6 +100,7 @@ const administration = {
   'no-such-job': { status: 404, message: '작업을 찾을 수 없어요.' },
   'slug-taken': { status: 409, message: '이미 쓰고 있는 주소예요.' },
   'blog-post-changed': { status: 409, message: '다른 관리자나 다른 창에서 먼저 고친 글이에요. 새로 읽고 다시 고쳐 주세요.' },
+  'post-changed': { status: 409, message: '글쓴이가 그사이에 고친 글이에요. 바뀐 글을 읽고 다시 정해 주세요.' },
   'no-such-category': { status: 422, message: '없는 분류예요.' },
   'not-begun': { status: 409, message: '시작하지 않은 경기는 결과를 정정할 수 없어요.' },
   'nothing-to-correct': { status: 409, message: '지금 기록과 같은 결과예요.' },

@@ -114,6 +114,10 @@ test('[R179] only admins touch the lists, every change is in the log, and no odd
     payload: { plays: 'frame', note: '계약 7호' },
     as,
   });
+  const again = async (payload: object) => call(house, { method: 'PUT', url: '/api/admin/stream-hosts/player.example.com', payload, as });
+  expect((await again({ plays: 'frame', note: '계약 7호' })).status).toBe(200);
+  for (const other of [{ plays: 'video', note: '계약 7호' }, { plays: 'frame' }])
+    expect((await again(other)).body).toMatchObject({ code: 'invalid-input', fields: { host: '이미 허용한 호스트예요.' } });
   expect((await call(house, { method: 'GET', url: '/api/admin/stream-hosts', as })).body).toMatchObject([
     { host: 'player.example.com', plays: 'frame', note: '계약 7호' },
     { host: 'www.youtube-nocookie.com' },

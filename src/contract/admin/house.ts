@@ -147,7 +147,7 @@ export const saveHouseChoices = route({
   method: 'PUT',
   path: '/api/admin/settings',
   who: 'admin',
-  summary: 'Saves what admins may choose.',
-  input: choices,
+  summary: 'Saves what admins may choose; what is left out stays as it is.',
+  input: choices.partial(),
   output: houseSettings,
 });

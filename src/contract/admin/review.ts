@@ -34,7 +34,12 @@ export const publishPost = route({
   path: '/api/admin/posts/:id',
   who: 'admin',
   summary: 'Publishes a post that was held for review, or takes it back.',
-  input: z.object({ id, isPublished: z.boolean('공개 여부를 확인해 주세요.') }),
+  input: z.object({
+    id,
+    isPublished: z.boolean('공개 여부를 확인해 주세요.'),
+    /** How often the words had been changed when they were read: others by now are not published. */
+    revisions: z.int('고친 횟수를 확인해 주세요.').min(0, '고친 횟수를 확인해 주세요.').optional(),
+  }),
   output: post,
 });
 
@@ -50,6 +55,8 @@ export const report = z
     /** Its author has written other words since. */
     isReworded: z.boolean(),
     author: z.string(),
+    /** A person of this house: who else wrote it has no reliability to lose. */
+    isAuthorPerson: z.boolean(),
     reportedBy: z.string(),
     reason: z.string(),
     state: z.enum(['open', 'upheld', 'dismissed']),

@@ -158,3 +158,13 @@ test('a choice is kept and noted by what it changed; saved again it is no deed',
   ]);
   expect((await call(house, { method: 'PUT', url, payload: { blogNeedsApproval: 'yes' }, as })).status).toBe(400);
 });
+
+test('a choice that is left out stays as another admin has made it, also at the same moment', async () => {
+  await using house = await testHouse({ now });
+  const as = await firstAdmin(house);
+  const save = (payload: object) => call(house, { method: 'PUT', url: '/api/admin/settings', payload, as });
+  await Promise.all([save({ blogNeedsApproval: true }), save({ isPartnerPaused: true })]);
+  const { body } = await save({});
+  expect(body.choices).toEqual({ blogNeedsApproval: true, isPartnerPaused: true });
+  expect((await save({ blogNeedsApproval: false })).body.choices).toEqual({ blogNeedsApproval: false, isPartnerPaused: true });
+});

@@ -18,7 +18,7 @@ import type { AuditRow } from '#storage/admin/audit.ts';
 import type { JobRun } from '#storage/keeping/job-runs.ts';
 import type { Stores } from '#storage/stores.ts';
 import { rowNumberIn } from '../shapes/cursors/row-number.ts';
-import { houseChoices, keepHouseChoices } from '../shapes/house-choices.ts';
+import { holdHouseChoices, houseChoices, keepHouseChoices } from '../shapes/house-choices.ts';
 import { requireAdmin, type Viewer } from '../viewer.ts';
 
 /** One line of the timetable, as the house runs it. */
@@ -135,15 +135,19 @@ export function createAdmin(needs: AdminNeeds) {
       return settingsNow(stores);
     },
 
-    /** Saved as they stand already, they are no deed. */
+    /** What is left out stays as it is; saved as they stand already, they are no deed. */
     async saveHouseChoices(viewer: Viewer, input: InputOf<typeof saveHouseChoices>): Promise<HouseSettings> {
       const { id: by } = requireAdmin(viewer);
-      const { blogNeedsApproval, isPartnerPaused } = input;
       const now = clock();
       const saved = await stores.transaction(async (tx) => {
-        const detail = changesOf(await houseChoices(tx), { blogNeedsApproval, isPartnerPaused });
+        const stood = await holdHouseChoices(tx);
+        const wanted: HouseChoices = {
+          blogNeedsApproval: input.blogNeedsApproval ?? stood.blogNeedsApproval,
+          isPartnerPaused: input.isPartnerPaused ?? stood.isPartnerPaused,
+        };
+        const detail = changesOf(stood, wanted);
         if (Object.keys(detail).length > 0) {
-          await keepHouseChoices(tx, { blogNeedsApproval, isPartnerPaused });
+          await keepHouseChoices(tx, wanted);
           await tx.audit.note({ actorId: by, action: 'settings.changed', detail, now });
           if (detail.isPartnerPaused !== undefined) await notePause(tx, now);
         }

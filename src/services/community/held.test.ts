@@ -117,6 +117,19 @@ test('what its author took back does not come back when an upheld report of it i
   expect(await counted(house, id)).toBe(0);
 });
 
+test('a post that was reworded since it was read is not let out; read again, it is', async () => {
+  await using house = await testHouse({ now: noon });
+  const { admin, author } = await around(house);
+  const { board, moderation } = house.services;
+  const { id, revisions } = await board.createPost(author, opinion({ title: '기다리는 글', content: bad }));
+  await board.editPick(author, { id, content: `${bad} 꼭 오세요` });
+  const published = moderation.publishPost(admin, { id, isPublished: true, revisions });
+  await expect(published).rejects.toEqual(refused('post-changed'));
+  await expect(board.readPost(visitor, { id })).rejects.toEqual(refused('no-such-post'));
+  const again = await moderation.publishPost(admin, { id, isPublished: true, revisions: 1 });
+  expect(again).toMatchObject({ review: 'clear', content: `${bad} 꼭 오세요` });
+});
+
 test('links to our own pages stand wherever they are written', async () => {
   await using house = await testHouse({ now: noon });
   const { author, other, id } = await around(house);

@@ -131,7 +131,10 @@ test('what an admin, the AI or a bot wrote is listed for a look, and no three ac
   expect((await discussion.listMessages(visitor, { limit: 10 })).messages.map(({ content }) => content)).toEqual(
     [admin, ai, bot].map(({ username }) => `${username}의 말`),
   );
-  expect(await reportsIn(house, admin)).toHaveLength(5 * members.length);
+  const reports = await reportsIn(house, admin);
+  expect(reports).toHaveLength(5 * members.length);
+  const houseOwn = [ai, bot].map(({ username }) => username);
+  for (const { author: by, isAuthorPerson } of reports) expect([by, isAuthorPerson]).toEqual([by, !houseOwn.includes(by)]);
 });
 
 test('[R311] an upheld report removes what it names everywhere and costs five points, however many reported it; a mistake can be taken back', async () => {

@@ -10,5 +10,12 @@ export const houseChoices = async ({ settings }: Pick<Stores, 'settings'>): Prom
   ...(await settings.read<Partial<HouseChoices>>(key)),
 });
 
+/** In a transaction: nobody else changes them until it is over. */
+export async function holdHouseChoices({ settings }: Pick<Stores, 'settings'>): Promise<HouseChoices> {
+  // What nobody has written cannot be held.
+  await settings.keep(key, usual);
+  return { ...usual, ...(await settings.hold<Partial<HouseChoices>>(key)) };
+}
+
 export const keepHouseChoices = ({ settings }: Pick<Stores, 'settings'>, choices: HouseChoices): Promise<void> =>
   settings.write(key, choices);

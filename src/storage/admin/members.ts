@@ -31,11 +31,16 @@ const sorted = {
   predictions: { column: sql.raw('u.total_predictions'), type: sql.raw('int') },
 } as const;
 
-/** A part of the name or the user name, whatever its case, or a whole address. From three letters on the index of letter triples may answer. */
-function found(search: string): SQL {
+/** No number is longer. */
+const digitsMax = 15;
+
+/** A part of the name or the user name, whatever its case, a whole address, or a number. `@minjun` is how user names are shown. From three letters on the index of letter triples may answer. */
+function found(typed: string): SQL {
+  const search = typed.replace(/^@/, '');
   if (search === '') return sql`true`;
   if (search.includes('@')) return sql`u.email_key = lower(normalize(${search}, NFKC))`;
-  return sql`u.sought like lower(normalize(${`%${search.replace(/[\\%_]/g, '\\$&')}%`}, NFKC))`;
+  const isNamed = sql`u.sought like lower(normalize(${`%${search.replace(/[\\%_]/g, '\\$&')}%`}, NFKC))`;
+  return /^\d+$/.test(search) && search.length <= digitsMax ? sql`(${isNamed} or u.id = ${search}::bigint)` : isNamed;
 }
 
 const chosen = ({ search, role }: MemberFilter): SQL =>

@@ -20,12 +20,9 @@ const hosts = (db: Db) => ({
     return db.select().from(streamHosts).orderBy(asc(streamHosts.host)).limit(rowsMax);
   },
 
+  /** Undefined where it is on the list already. */
   async allowHost({ host, plays, note, now }: Omit<HostRow, 'createdAt'> & { now: Date }): Promise<HostRow | undefined> {
-    const [row] = await db
-      .insert(streamHosts)
-      .values({ host, plays, note, createdAt: now })
-      .onConflictDoUpdate({ target: streamHosts.host, set: { plays, note } })
-      .returning();
+    const [row] = await db.insert(streamHosts).values({ host, plays, note, createdAt: now }).onConflictDoNothing().returning();
     return row;
   },
 

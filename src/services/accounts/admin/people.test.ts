@@ -103,7 +103,7 @@ test('a member is found by a part of the name, the user name or the address, of 
     expect(headers['x-total-count']).toBe(String(body.length));
     return body.map(({ username }: AdminUser) => username);
   };
-  for (const search of ['민준', '김', 'MINJ', 'nj', 'MinJun@example.com', '김민준'])
+  for (const search of ['민준', '김', 'MINJ', 'nj', '@minjun', '@MinJ', 'MinJun@example.com', '김민준'])
     expect([search, await found(search)]).toEqual([search, ['minjun']]);
   for (const search of ['tea.house@mail.example', 'o_y', '_', 'TEA.house@MAIL.example'])
     expect([search, await found(search)]).toEqual([search, ['seo_yeon']]);
@@ -111,6 +111,17 @@ test('a member is found by a part of the name, the user name or the address, of 
     expect([search, await found(search)]).toEqual([search, []]);
   expect(await found('', '&role=admin')).toEqual(['boss']);
   expect(await found('example.com', '&role=user')).toEqual([]);
+});
+
+test('a member is found by the whole of their number, beside names that hold the same digits', async () => {
+  await using house = await testHouse({ now });
+  const boss = await firstAdmin(house);
+  const { user } = await signUp(house, 'minjun');
+  const twin = (await make(house, boss, newMember(`twin${user.id}`))).body;
+  const found = async (search: string) =>
+    (await list(house, boss, `?search=${search}`)).body.map(({ id }: AdminUser) => id).sort((a: number, b: number) => a - b);
+  expect(await found(String(user.id))).toEqual([user.id, twin.id]);
+  expect(await found('9'.repeat(30))).toEqual([]);
 });
 
 test('[R262] an account is made as by sign-up, with a role; its refusals stand as `error`', async () => {

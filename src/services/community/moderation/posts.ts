@@ -19,6 +19,12 @@ async function holdPost(tx: Stores, id: number): Promise<Target> {
   return target;
 }
 
+/** Its author may reword what waits: only what the admin has read is let out. */
+async function refuseUnread(tx: Stores, id: number, revisions: number | undefined): Promise<void> {
+  if (revisions === undefined) return;
+  if ((await tx.posts.holdWords(id))?.revisions !== revisions) throw new Refusal('post-changed');
+}
+
 export function reviewing(needs: ModerationNeeds) {
   const { stores, clock } = needs;
   const show = showing(needs);
@@ -42,13 +48,14 @@ export function reviewing(needs: ModerationNeeds) {
     },
 
     /** A post that is released is looked at: its open reports are answered with it. */
-    async publishPost(viewer: Viewer, { id, isPublished }: InputOf<typeof publishPost>): Promise<Post> {
+    async publishPost(viewer: Viewer, { id, isPublished, revisions }: InputOf<typeof publishPost>): Promise<Post> {
       const admin = requireAdmin(viewer);
       const review = isPublished ? 'clear' : 'held';
       const tell = await stores.transaction(async (tx) => {
         const now = clock();
         const target = await holdPost(tx, id);
         if (target.review === review && target.isSeen === isPublished) return undefined;
+        if (isPublished) await refuseUnread(tx, id, revisions);
         if (isPublished) await tx.moderation.decide({ ...target, from: 'open', state: 'dismissed', by: admin.id, now });
         const action = isPublished ? actions.published : actions.takenBack;
         await tx.moderation.note({ actorId: admin.id, action, target: nameOfTarget(target), now });

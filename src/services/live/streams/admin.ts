@@ -102,6 +102,9 @@ export function hostAdmin(needs: Needs, hosts: HostBook) {
         const known = await tx.streams.holdHosts();
         if (known.length >= hostsMax && !known.some((one) => one.host === host))
           throw new Refusal('invalid-input', { fields: { host: `호스트는 ${hostsMax}개까지 허용할 수 있어요.` } });
+        const listed = known.find((one) => one.host === host);
+        if (listed?.plays === plays && listed.note === note) return hostTold(listed);
+        if (listed) throw new Refusal('invalid-input', { fields: { host: '이미 허용한 호스트예요.' } });
         const row = await tx.streams.allowHost({ host, plays, note, now });
         if (!row) throw new Error(`${host} could not be kept`);
         await tx.moderation.note({

@@ -30,6 +30,8 @@ const selectReports = (db: Db) =>
         where rv.replaced_at > ${reports.createdAt} and case ${reports.kind}
           when 'post' then rv.post_id = ${reports.targetId} when 'comment' then rv.comment_id = ${reports.targetId} else false end)`,
       author: author.username,
+      /** As `holdReliability` wants them. */
+      isAuthorPerson: sql<boolean>`coalesce(${author.kind} = 'person' and ${author.deletedAt} is null, false)`,
       reportedBy: reporter.username,
       reason: reports.reason,
       state: reports.state,

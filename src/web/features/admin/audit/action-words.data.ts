@@ -115,8 +115,8 @@ export function targetWords(target: string): string {
 
 /** Where it can be looked at; undefined for what has no page of its own. */
 export function targetHref(target: string): string | undefined {
-  const [, kind, id] = target.match(/^(post|match):(\d+)$/) ?? [];
-  return kind === undefined ? undefined : kind === 'post' ? `/posts/${id}` : `/matches/${id}`;
+  const [, kind = '', id] = target.match(/^(post|match|user):(\d+)$/) ?? [];
+  return { post: `/posts/${id}`, match: `/matches/${id}`, user: `/admin?search=${id}` }[kind];
 }
 
 const told: readonly (readonly [string, string])[] = [

@@ -38,7 +38,7 @@ test('targets are named, and lead where there is a page', () => {
   expect([targetHref('match:12'), targetHref('post:4'), targetHref('user:3'), targetHref('match:x')]).toEqual([
     '/matches/12',
     '/posts/4',
-    undefined,
+    '/admin?search=3',
     undefined,
   ]);
 });

@@ -50,6 +50,15 @@ test('deeds are told in sentences, with whom and what; an unknown one by its own
   await expect.element(row(/moon\.painted/)).toMatchTextContent('colour: red');
 });
 
+test('who failed to get in is nobody one knows, and a member is looked up by their number', async () => {
+  answer({ [`GET ${path}`]: () => listed([entry(5, { actor: null, action: 'admin.login-failed' })]) });
+  const screen = await showAdmin(AuditTab);
+  const row = screen.getByRole('row', { name: /관리자 로그인에 실패했어요/ });
+  await expect.element(row).toMatchTextContent('알 수 없음');
+  await expect.element(row).not.toMatchTextContent('픽노트');
+  await expect.element(row.getByRole('link', { name: '회원 12번' })).toHaveAttribute('href', '/admin?search=12');
+});
+
 test('the log is asked by kind and by who, page after page and back', async () => {
   const heard = answer({
     [`GET ${path}`]: ({ query }) => (query.get('cursor') ? listed([entry(3)]) : listed(first, { next: '7' })),

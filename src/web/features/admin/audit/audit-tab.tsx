@@ -38,10 +38,16 @@ function Target({ target }: { target: string | null }) {
   );
 }
 
+/** Nobody: the house itself, but for who tried to get in. */
+const actorWords = ({ actor, action }: AuditEntry): string => {
+  if (actor !== null) return `@${actor}`;
+  return action === 'admin.login-failed' ? '알 수 없음' : '픽노트';
+};
+
 const columns: readonly Column<AuditEntry>[] = [
   { id: 'deed', head: '한 일', phone: 'heading', draw: (entry) => <Deed entry={entry} /> },
   { id: 'target', head: '대상', draw: ({ target }) => <Target target={target} /> },
-  { id: 'actor', head: '누가', draw: ({ actor }) => (actor === null ? '픽노트' : `@${actor}`) },
+  { id: 'actor', head: '누가', draw: actorWords },
   {
     id: 'when',
     head: '언제',

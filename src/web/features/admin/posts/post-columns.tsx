@@ -5,13 +5,18 @@ import type { Post } from '#contract/board.ts';
 import { figureOf } from '#domain/korean/figure.ts';
 import { longMoment, stamp } from '../../../parts/when.ts';
 import type { Column } from '../table/columns.ts';
+import { isOut } from './is-out.ts';
 
 const Title = ({ post }: { post: Post }) => (
   <div className="adm-two">
     <span className="adm-n">
-      <Link to={`/posts/${post.id}`}>
+      {isOut(post) ? (
+        <Link to={`/posts/${post.id}`}>
+          <b>{post.title}</b>
+        </Link>
+      ) : (
         <b>{post.title}</b>
-      </Link>
+      )}
       {post.review === 'held' && <span className="tag tag-held">검토 중</span>}
       {post.isAi && <span className="tag tag-ai">AI</span>}
     </span>

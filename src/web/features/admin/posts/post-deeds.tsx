@@ -1,41 +1,56 @@
-// What can be done with a post: looked at, published or taken back, removed.
+// What can be done with a post: read in full, published or taken back, removed.
 import { useNavigate } from 'react-router';
 import type { Post } from '#contract/board.ts';
 import { useAdminDeed } from '../../../api/admin/deed.ts';
 import { adminWords } from '../../../api/admin/words.ts';
+import { codeOf } from '../../../api/refused.ts';
 import type { MenuItem } from '../../../parts/community/menu/menu-item.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { useToast } from '../../../ui/toast.tsx';
+import { isOut } from './is-out.ts';
 
-const isOut = ({ review, isPublished }: Post): boolean => isPublished && review === 'clear';
 const turnWords = (post: Post): string => (isOut(post) ? '내리기' : '공개하기');
 
 export type Publishing = ReturnType<typeof usePublishing>;
 
-export function usePublishing() {
+/** `onChanged`: a post has other words by now than those that were shown. */
+export function usePublishing(onChanged: () => void) {
   const toast = useToast();
   const { act, isPending } = useAdminDeed('publishPost', {
     onDone: ({ title }, { isPublished }) => toast({ kind: 'ok', title: isPublished ? '글을 공개했어요' : '글을 내렸어요', detail: title }),
-    onFail: (fault) =>
-      toast({ kind: 'bad', title: '글의 상태를 바꾸지 못했어요', detail: adminWords(fault, '잠시 뒤에 다시 시도해 주세요.') }),
+    onFail: (fault) => {
+      if (codeOf(fault) === 'post-changed') onChanged();
+      toast({ kind: 'bad', title: '글의 상태를 바꾸지 못했어요', detail: adminWords(fault, '잠시 뒤에 다시 시도해 주세요.') });
+    },
   });
-  return { turn: (post: Post) => act({ id: post.id, isPublished: !isOut(post) }), isPending };
+  const turn = (post: Post) =>
+    act(isOut(post) ? { id: post.id, isPublished: false } : { id: post.id, isPublished: true, revisions: post.revisions });
+  return { turn, isPending };
 }
 
-export function usePostMenu({ turn }: Publishing, onDelete: (post: Post) => void) {
+type Ways = { publishing: Publishing; onRead: (post: Post) => void; onDelete: (post: Post) => void };
+
+export function usePostMenu({ publishing: { turn }, onRead, onDelete }: Ways) {
   const navigate = useNavigate();
+  const wayOut = (post: Post): MenuItem => ({
+    label: '글 보기',
+    icon: 'square-arrow-out-up-right',
+    onSelect: () => void navigate(`/posts/${post.id}`),
+  });
   return (post: Post): MenuItem[] => [
-    { label: '글 보기', icon: 'square-arrow-out-up-right', onSelect: () => void navigate(`/posts/${post.id}`) },
+    { label: '전체 보기', icon: 'book-open', onSelect: () => onRead(post) },
+    ...(isOut(post) ? [wayOut(post)] : []),
     { label: turnWords(post), icon: isOut(post) ? 'eye-off' : 'eye', onSelect: () => turn(post) },
     { label: '삭제', icon: 'trash-2', isGrave: true, onSelect: () => onDelete(post) },
   ];
 }
 
-type Props = { post: Post; publishing: Publishing; onDelete: (post: Post) => void };
-
-export const PostDeeds = ({ post, publishing, onDelete }: Props) => (
+export const PostDeeds = ({ post, publishing, onRead, onDelete }: Ways & { post: Post }) => (
   <>
+    <Button kind="ghost" size="sm" onClick={() => onRead(post)}>
+      전체 보기
+    </Button>
     <Button kind="ghost" size="sm" disabled={publishing.isPending} onClick={() => publishing.turn(post)}>
       {turnWords(post)}
     </Button>

@@ -67,8 +67,44 @@ test('a post that waits is published, and one that stands is taken back', async 
     .getByRole('button', { name: '내리기' })
     .click();
   await eventually(() => expect(toastText()).toContain('글을 내렸어요'));
-  expect(asksOf(heard, 'PATCH', '/api/admin/posts/40')[0]?.body).toMatchObject({ isPublished: true });
+  expect(asksOf(heard, 'PATCH', '/api/admin/posts/40')[0]?.body).toMatchObject({ isPublished: true, revisions: 0 });
   expect(asksOf(heard, 'PATCH', '/api/admin/posts/41')[0]?.body).toMatchObject({ isPublished: false });
+});
+
+test('a post that waits is read in full where it is decided about: its reason and tags too, and it has no page yet', async () => {
+  const content = `${'가나다라 '.repeat(400)}끝`;
+  const held = examplePost({
+    id: 40,
+    title: '수상한 링크',
+    content,
+    predictionReason: '왜냐하면요',
+    tags: ['홈경기'],
+    review: 'held',
+    isPublished: false,
+  });
+  answer({ [list]: () => listed([held]) });
+  const screen = await showAdmin(PostsTab);
+  await expect.element(rowOf(screen, /수상한/)).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: '수상한 링크' })).not.toBeInTheDocument();
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(1280);
+  await screen.getByRole('button', { name: '전체 보기', exact: true }).click();
+  const dialog = screen.getByRole('dialog', { name: '게시글 전체 보기' });
+  for (const words of ['수상한 링크', content, '왜냐하면요', '홈경기'])
+    await expect.element(dialog.getByText(words, { exact: true })).toBeVisible();
+});
+
+test('what its author reworded meanwhile is not published but shown anew', async () => {
+  const heard = answer({
+    [list]: (_, times) => listed([{ ...posts[1], ...(times === 1 ? {} : { content: '바뀐 글이에요.', revisions: 1 }) }]),
+    'PATCH /api/admin/posts/40': () => refusal(409, 'post-changed', '글쓴이가 그사이에 고친 글이에요.'),
+  });
+  const screen = await showAdmin(PostsTab);
+  await rowOf(screen, /수상한/)
+    .getByRole('button', { name: '공개하기' })
+    .click();
+  await eventually(() => expect(toastText()).toContain('글쓴이가 그사이에 고친 글이에요.'));
+  await expect.element(rowOf(screen, /수상한/)).toMatchTextContent('바뀐 글이에요.');
+  expect(asksOf(heard, 'PATCH', '/api/admin/posts/40')).toHaveLength(1);
 });
 
 test('[R268][R270] a post is removed after a question with its title; what fails says 삭제 실패', async () => {
@@ -101,8 +137,13 @@ test('[R327] on a phone a post is a card that leads to it, with its deeds behind
   await screen.getByRole('button', { name: '수상한 링크 관리 메뉴' }).click();
   await expect.element(screen.getByRole('menuitem', { name: '공개하기' })).toBeVisible();
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
+  await expect.element(screen.getByRole('menuitem', { name: '글 보기' })).not.toBeInTheDocument();
+  await screen.getByRole('menuitem', { name: '전체 보기' }).click();
+  await expect.element(screen.getByRole('dialog', { name: '게시글 전체 보기' })).toMatchTextContent('수상한 링크');
+  await screen.getByRole('button', { name: '전체 보기 닫기' }).click();
+  await screen.getByRole('button', { name: '토트넘이 이겨요 관리 메뉴' }).click();
   await screen.getByRole('menuitem', { name: '글 보기' }).click();
-  await eventually(() => expect(place()).toBe('/posts/40'));
+  await eventually(() => expect(place()).toBe('/posts/41'));
 });
 
 test('one long post leaves the titles of all the others room', async () => {

@@ -10,6 +10,7 @@ import { usePages } from '../table/use-pages.ts';
 import { DeletePostDialog } from './delete-post-dialog.tsx';
 import { postColumns } from './post-columns.tsx';
 import { PostDeeds, usePostMenu, usePublishing } from './post-deeds.tsx';
+import { ReadPostDialog } from './read-post-dialog.tsx';
 
 const size = 20;
 type State = 'all' | 'held';
@@ -25,6 +26,7 @@ export default function PostsTab() {
   const [search, setSearch] = useState('');
   const [state, setState] = useState<State>('all');
   const [leaving, setLeaving] = useState<Post | null>(null);
+  const [reading, setReading] = useState<number | null>(null);
   const pages = usePages(JSON.stringify([search, state]), size);
   const { data, error, isPlaceholderData, refetch } = useAdminPage('adminPosts', {
     search,
@@ -33,8 +35,9 @@ export default function PostsTab() {
     ...(pages.cursor ? { cursor: pages.cursor } : {}),
   });
   const total = useTotal(state, search);
-  const publishing = usePublishing();
-  const menu = usePostMenu(publishing, setLeaving);
+  const publishing = usePublishing(() => void refetch());
+  const ways = { publishing, onRead: ({ id }: Post) => setReading(id), onDelete: setLeaving };
+  const menu = usePostMenu(ways);
   const nextCursor = data?.nextCursor;
   return (
     <>
@@ -56,7 +59,7 @@ export default function PostsTab() {
         rows={data?.answer}
         keyOf={({ id }) => id}
         nameOf={({ title }) => title}
-        deeds={(post) => <PostDeeds post={post} publishing={publishing} onDelete={setLeaving} />}
+        deeds={(post) => <PostDeeds post={post} {...ways} />}
         menu={menu}
         fault={error}
         onRetry={() => void refetch()}
@@ -73,6 +76,7 @@ export default function PostsTab() {
           onNext={nextCursor && !isPlaceholderData ? () => pages.next(nextCursor) : undefined}
         />
       )}
+      <ReadPostDialog post={data?.answer.find(({ id }) => id === reading) ?? null} onClose={() => setReading(null)} />
       <DeletePostDialog post={leaving} onClose={() => setLeaving(null)} />
     </>
   );

@@ -31,7 +31,7 @@ export function ReportCard({ report, onDecide }: { report: Report; onDecide: (re
       {isReworded && (
         <p className="adm-ed-meta">
           <span className="tag tag-held">신고 뒤에 고침</span>
-          <span>{`위는 신고할 때의 ${things[kind]}이에요. 지금 것은 ‘${things[kind]} 보기’에서 볼 수 있어요.`}</span>
+          <span>{`위는 신고할 때의 ${things[kind]}이에요.${place ? ` 지금 것은 ‘${things[kind]} 보기’에서 볼 수 있어요.` : ''}`}</span>
         </p>
       )}
       <p className="adm-rep-why">

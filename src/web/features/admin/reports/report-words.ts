@@ -11,9 +11,9 @@ export const states = [
   { value: 'dismissed', label: '기각함' },
 ] as const satisfies readonly { value: Report['state']; label: string }[];
 
-/** Where it can be read; a line of the discussion has no page of its own. */
-export function placeOf({ kind, targetId, postId }: Report): string | null {
-  if (postId === null) return null;
+/** Where it can be read; a line of the discussion has no page of its own, and a post that was taken away has none any more. */
+export function placeOf({ kind, targetId, postId, state }: Report): string | null {
+  if (postId === null || (kind === 'post' && state === 'upheld')) return null;
   return kind === 'comment' ? `/posts/${postId}#comment-${targetId}` : `/posts/${postId}`;
 }
 
@@ -22,6 +22,9 @@ export const authorOf = ({ author }: Report): string => (author === '' ? '탈퇴
 
 export type Decision = 'upheld' | 'dismissed';
 
+/** Accounts of the house have no reliability, and who has left has none any more. */
+const hasNoScore = ({ author, isAuthorPerson }: Report): boolean => author === '' || !isAuthorPerson;
+
 /** What happens to what was reported, to its author, and to the other reports of it. */
 export function effects(report: Report, decision: Decision): string[] {
   const thing = things[report.kind];
@@ -29,13 +32,13 @@ export function effects(report: Report, decision: Decision): string[] {
   if (decision === 'upheld')
     return [
       `${withParticle(thing, '이/가')} 모두에게서 사라져요.`,
-      ...(report.author === '' ? [] : [`${report.author}님의 신뢰도가 ${perReportUpheld}점 내려가요.`]),
+      ...(hasNoScore(report) ? [] : [`${report.author}님의 신뢰도가 ${perReportUpheld}점 내려가요.`]),
       others,
     ];
   if (report.state === 'upheld')
     return [
       `신고 때문에 사라졌던 ${withParticle(thing, '이/가')} 다시 보여요.`,
-      ...(report.author === '' ? [] : [`${report.author}님의 내려간 신뢰도를 되돌려요.`]),
+      ...(hasNoScore(report) ? [] : [`${report.author}님의 내려간 신뢰도를 되돌려요.`]),
       others,
     ];
   return [`${withParticle(thing, '은/는')} 그대로 둬요. 신고가 쌓여 가려졌다면 다시 보여요.`, others];

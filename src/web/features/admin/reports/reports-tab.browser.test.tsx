@@ -24,6 +24,7 @@ const reportOf = (change: Partial<Report> = {}): Report => ({
   excerpt: '<b>king-bet</b>으로 오세요',
   isReworded: false,
   author: 'minjun',
+  isAuthorPerson: true,
   reportedBy: 'seoyeon',
   reason: '도박 광고·외부 링크',
   state: 'open',
@@ -72,6 +73,22 @@ test('upholding says what it hides and costs, and happens once however often it 
   await toSay('신고를 인정했어요댓글을 가렸어요.');
   await expect.element(screen.getByText('기다리는 신고가 없어요')).toBeVisible();
   expect(asksOf(heard, 'PATCH', '/api/admin/reports/7').map(({ body }) => body)).toEqual([{ id: 7, state: 'upheld' }]);
+});
+
+test('nothing is promised of the reliability of an account that has none', async () => {
+  answer({ [list]: () => listed([reportOf({ author: 'picknote_ai', isAuthorPerson: false })]) });
+  const screen = await showAdmin(ReportsTab);
+  await screen.getByRole('button', { name: '인정', exact: true }).click();
+  const dialog = screen.getByRole('dialog', { name: '신고를 인정할까요?' });
+  await expect.element(dialog.getByText('댓글이 모두에게서 사라져요.')).toBeVisible();
+  await expect.element(dialog).not.toMatchTextContent('신뢰도');
+});
+
+test('no way leads to a post that was taken away', async () => {
+  answer({ [list]: () => listed([reportOf({ kind: 'post', targetId: 5, state: 'upheld', isReworded: true })]) });
+  const screen = await showAdmin(ReportsTab);
+  await expect.element(screen.getByText('위는 신고할 때의 글이에요.')).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: '글 보기' })).not.toBeInTheDocument();
 });
 
 test('what was upheld can be dismissed after all', async () => {

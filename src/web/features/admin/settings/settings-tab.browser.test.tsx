@@ -49,7 +49,7 @@ test('a choice stands at once and is saved once', async () => {
   const heard = answer({
     [`GET ${path}`]: () => Response.json(now),
     [`PUT ${path}`]: ({ body }) => {
-      now = { ...settings, choices: body as HouseSettings['choices'] };
+      now = { ...settings, choices: { ...settings.choices, ...body } };
       return Response.json(now);
     },
   });
@@ -59,13 +59,13 @@ test('a choice stands at once and is saved once', async () => {
   await expect.element(choice).toBeChecked();
   await expect.poll(toastText, { timeout: 15_000 }).toContain('설정을 저장했어요');
   await expect.element(choice).toBeChecked();
-  expect(asksOf(heard, 'PUT', path).map(({ body }) => body)).toEqual([{ blogNeedsApproval: true, isPartnerPaused: false }]);
+  expect(asksOf(heard, 'PUT', path).map(({ body }) => body)).toEqual([{ blogNeedsApproval: true }]);
 });
 
 test('[R267] the page around is asked for again when the partner is held back', async () => {
   answer({
     [`GET ${path}`]: () => Response.json(settings),
-    [`PUT ${path}`]: ({ body }) => Response.json({ ...settings, choices: body as HouseSettings['choices'] }),
+    [`PUT ${path}`]: ({ body }) => Response.json({ ...settings, choices: { ...settings.choices, ...body } }),
   });
   const shell = vi.fn(() => null);
   const screen = await showAdmin(SettingsTab, { shell });

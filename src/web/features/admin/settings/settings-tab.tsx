@@ -41,9 +41,9 @@ function useChoices(saved: HouseChoices) {
     isPending,
     choose(change: Partial<HouseChoices>) {
       if (isPending) return;
-      const wanted = { ...standing, ...change };
-      setPressed(wanted);
-      act(wanted);
+      setPressed({ ...standing, ...change });
+      // Another admin may have changed the other one since it was read.
+      act(change);
     },
   };
 }
