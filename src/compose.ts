@@ -251,11 +251,14 @@ async function createColumns(config: Config, surroundings: Surroundings, outward
 }
 
 /** Letters of a demo world that go nowhere can be read there; a live house shows nobody's letters. */
-function lettersOf({ mode, smtpUrl, firstAdmin: { username, email, password } }: Config, folder: string) {
+function lettersOf(
+  { mode, smtpUrl, firstAdmin: { username, email, password } }: Config,
+  { folder, stores }: { folder: string; stores: Stores },
+) {
   if (mode !== 'demo' || smtpUrl) return undefined;
-  // An admin whom the operator named is nobody's to enter as: letters to that address, a new password among them, are not shown.
-  const besides = username && password ? email : undefined;
-  return () => readLetters(folder, { besides });
+  // Admins whom the operator named are nobody's to enter as: letters to them, a new password among them, are not shown.
+  const isNamed = username && password;
+  return async () => readLetters(folder, { besides: isNamed ? [...(email ? [email] : []), ...(await stores.accounts.adminEmails())] : [] });
 }
 
 /** The language model that puts her answers into words; without one her records do, and its packages are not read. */
@@ -367,7 +370,7 @@ async function furnish(config: Config, surroundings: Surroundings, { database, s
     log,
     connections: () => ({ total: database.pool.totalCount, idle: database.pool.idleCount, waiting: database.pool.waitingCount }),
     pages: config.roles.includes('web'),
-    readLetters: lettersOf(config, folder),
+    readLetters: lettersOf(config, { folder, stores }),
     drawCard: (facts) => cards.draw(facts).catch(asBusy),
   });
   jobs = timetable(services, { pollMs: config.feedPollMs });

@@ -276,7 +276,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     dev: read.NODE_ENV === 'development',
     port: read.PORT,
     host: read.HOST,
-    publicUrl: read.PUBLIC_URL?.replace(/\/+$/, ''),
+    publicUrl: read.PUBLIC_URL && new URL(read.PUBLIC_URL).origin,
     dataDir: path.resolve(read.DATA_DIR),
     mode: read.MODE,
     databaseUrl: read.DATABASE_URL,

@@ -153,6 +153,12 @@ test('only plain numbers are scores: 3.0 is three, 1e2 and 0x3 are nothing', () 
   expect([rows.map(({ homeScore }) => homeScore), bad.length]).toEqual([[3], 2]);
 });
 
+test('an empty first field is a field, in a line with quotes too', () => {
+  const text = 'season,date,sport,league,home,away,home_score,away_score\n,2025-01-18,mma,UFC,"Doe, John",Roe,1.0,0.0\n';
+  const { rows, bad } = readResults(text, today);
+  expect([rows.length, bad]).toEqual([1, []]);
+});
+
 test('columns come in any order, quotes hold commas, odds may be missing, and a wrong header is refused', () => {
   const text = '\uFEFFsport,league,date,away,home,away_score,home_score\r\nmma,UFC,2025-01-18,"Doe, John ""JD""",Roe,1.0,0.0\r\n';
   const [row] = readResults(text, today).rows;

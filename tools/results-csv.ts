@@ -39,7 +39,8 @@ const endColumns = ['knockout', 'submission'] as const satisfies readonly (keyof
 /** One line of CSV; fields in double quotes may hold commas and doubled quotes, not line ends. */
 export function fieldsOf(line: string): string[] {
   if (!line.includes('"')) return line.split(',');
-  return [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(
+  // With a comma behind the last field, too, each field is what stands before one; an empty first field is one as well.
+  return [...`${line},`.matchAll(/(?:"((?:[^"]|"")*)"|([^,]*)),/gy)].map(
     ([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '',
   );
 }

@@ -52,7 +52,12 @@ test('letters to one address are left out, whatever its case, where they are nob
   const folder = freshFolder();
   const post = createPost({ smtpUrl: undefined, from, folder, clock: () => at(0) });
   for (const to of ['Boss@example.kr', 'a@example.kr']) await post.send({ to, subject: '비밀번호', text: '안녕하세요.' });
-  expect((await readLetters(folder, { besides: 'boss@Example.kr' })).map(({ to }) => to)).toEqual(['a@example.kr']);
+  const left = { besides: ['boss@Example.kr'] };
+  expect((await readLetters(folder, left)).map(({ to }) => to)).toEqual(['a@example.kr']);
+  // However many of them are newer.
+  for (const id of [1, 2, 3])
+    await post.send({ to: 'boss@example.kr', subject: `${id}`, text: '안녕하세요.', messageId: `<outbox.${id}.a@picknote.example>` });
+  expect((await readLetters(folder, { ...left, limit: 1 })).map(({ to }) => to)).toEqual(['a@example.kr']);
 });
 
 test('five hundred are kept, the oldest go; and where there is no folder there is no letter', async () => {

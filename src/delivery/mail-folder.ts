@@ -73,14 +73,15 @@ function readMessage(message: string): { headers: Map<string, string>; text: str
   return { headers, text: body };
 }
 
-/** The newest first. */
+/** The newest first, without those to the addresses `besides`. */
 export async function readLetters(
   folder: string,
-  { limit = 50, besides }: { limit?: number; besides?: string | undefined } = {},
+  { limit = 50, besides = [] }: { limit?: number; besides?: readonly string[] } = {},
 ): Promise<StoredLetter[]> {
-  const names = (await namesIn(folder)).reverse().slice(0, limit);
+  const hidden = new Set(besides.map((address) => address.toLowerCase()));
   const letters: StoredLetter[] = [];
-  for (const name of names) {
+  for (const name of (await namesIn(folder)).reverse()) {
+    if (letters.length >= limit) break;
     // Another process may have cleared it away meanwhile.
     const message = await fs.readFile(path.join(folder, name), 'utf8').catch((fault: NodeJS.ErrnoException) => {
       if (fault.code === 'ENOENT') return undefined;
@@ -89,15 +90,11 @@ export async function readLetters(
     if (message === undefined) continue;
     const { headers, text } = readMessage(message);
     const header = (word: string) => decodeHeader(headers.get(word) ?? '');
+    const to = header('to');
+    if (hidden.has(to.toLowerCase())) continue;
     const [, year, month, day, hour, minute, second, ms, id = ''] = letterName.exec(name) ?? [];
     const sentAt = `${year}-${month}-${day}T${hour}:${minute}:${second}.${ms}Z`;
-    letters.push({
-      id,
-      to: header('to'),
-      subject: header('subject'),
-      text: text.trimEnd(),
-      sentAt,
-    });
+    letters.push({ id, to, subject: header('subject'), text: text.trimEnd(), sentAt });
   }
-  return letters.filter(({ to }) => to.toLowerCase() !== besides?.toLowerCase());
+  return letters;
 }

@@ -132,6 +132,21 @@ test('a backup from before versions of picks named their match is brought back w
   expect((await everything(url)).prediction_versions).toBe((await everything(database.url)).prediction_versions);
 });
 
+test('a backup from before a column was there gives it what it is by itself', async () => {
+  await using database = await filled();
+  const file = newFile();
+  await backUp(database.url, file, now);
+  const text = zlib.gunzipSync(fs.readFileSync(file)).toString();
+  const older = text.replaceAll(',"review":"clear"', '');
+  expect(text.length - older.length).toBe(3 * ',"review":"clear"'.length);
+  fs.writeFileSync(file, zlib.gzipSync(older));
+  const { url, drop } = await emptyDatabase();
+  onTestFinished(drop);
+  await restore(url, file);
+  const [before, after] = [await everything(database.url), await everything(url)];
+  expect([after.posts, after.comments]).toEqual([before.posts, before.comments]);
+});
+
 test('a file that is cut short, damaged or of another kind changes nothing', async () => {
   await using database = await filled();
   const file = newFile();

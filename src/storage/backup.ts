@@ -155,12 +155,25 @@ async function refuseUnlessFits(client: pg.Client, head: Head): Promise<void> {
   }
 }
 
-/** Takes rows of one table and writes them in parts. */
+/** What is no row is refused by the database, in its words. */
+function columnsIn(line: string, columns: readonly string[]): readonly string[] {
+  try {
+    const told: unknown = JSON.parse(line);
+    const found = columns.filter((column) => typeof told === 'object' && told !== null && Object.hasOwn(told, column));
+    return found.length > 0 ? found : columns;
+  } catch {
+    return columns;
+  }
+}
+
+/** Takes rows of one table and writes them in parts. A column that the file is too old to have takes its default. */
 function createWriter(client: pg.Client, table: string, columns: readonly string[]) {
-  const list = columns.map(quoted).join(', ');
   let [part, bytes]: [string[], number] = [[], 0];
   const flush = async () => {
     if (part.length === 0) return;
+    const list = columnsIn(part[0] as string, columns)
+      .map(quoted)
+      .join(', ');
     await client.query(
       `insert into ${quoted(table)} (${list}) select ${list} from json_populate_recordset(null::${quoted(table)}, $1::json)`,
       [`[${part.join(',')}]`],

@@ -131,6 +131,9 @@ export function connect(
     statement_timeout: statementTimeoutMs,
     idle_in_transaction_session_timeout: idleTransactionMs,
     connectionTimeoutMillis: 10_000,
+    // A server that vanished without a word is noticed, if late: what was asked of it would otherwise wait for ever.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     options: '-c timezone=UTC',
     ...(isReplica ? fromReplica : {}),
   });

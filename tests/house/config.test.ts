@@ -2,6 +2,12 @@
 import { expect, test } from 'vitest';
 import { ConfigError, doubtsOf, greetingOf, readConfig } from '#config';
 
+test('a public address is the one that browsers write, whatever its case', () => {
+  const read = (address: string) => readConfig({ PUBLIC_URL: address }).publicUrl;
+  expect(read('HTTPS://PickNote.example/')).toBe('https://picknote.example');
+  expect(read('https://픽노트.한국')).toBe('https://xn--o80bo44dixb.xn--3e0b707e');
+});
+
 test('nothing is needed to start', () => {
   const config = readConfig({});
   expect(config).toMatchObject({ port: 3000, host: '127.0.0.1', mode: 'demo', roles: ['web', 'jobs'], demoSpeed: 1, feedPollMs: 30_000 });

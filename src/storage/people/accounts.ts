@@ -70,6 +70,15 @@ const finding = (db: Db, finder = prepared(() => prepareFind(db))) => ({
     return row;
   },
 
+  /** Where letters to admins go. */
+  async adminEmails(): Promise<string[]> {
+    const rows = await db
+      .select({ email: users.email })
+      .from(users)
+      .where(and(eq(users.role, 'admin'), isNull(users.deletedAt)));
+    return rows.flatMap(({ email }) => email ?? []);
+  },
+
   async byUsername(username: string): Promise<Account | undefined> {
     const [row] = await db
       .select(accountColumns)
