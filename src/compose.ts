@@ -251,14 +251,12 @@ async function createColumns(config: Config, surroundings: Surroundings, outward
 }
 
 /** Letters of a demo world that go nowhere can be read there; a live house shows nobody's letters. */
-function lettersOf(
-  { mode, smtpUrl, firstAdmin: { username, email, password } }: Config,
-  { folder, stores }: { folder: string; stores: Stores },
-) {
+function lettersOf({ mode, smtpUrl, firstAdmin }: Config, { folder, stores }: { folder: string; stores: Stores }) {
   if (mode !== 'demo' || smtpUrl) return undefined;
+  const { username, email = '', password } = firstAdmin;
   // Admins whom the operator named are nobody's to enter as: letters to them, a new password among them, are not shown.
   const isNamed = username && password;
-  return async () => readLetters(folder, { besides: isNamed ? [...(email ? [email] : []), ...(await stores.accounts.adminEmails())] : [] });
+  return async () => readLetters(folder, { besides: isNamed ? [email, ...(await stores.accounts.adminEmails())] : [] });
 }
 
 /** The language model that puts her answers into words; without one her records do, and its packages are not read. */

@@ -70,15 +70,6 @@ const finding = (db: Db, finder = prepared(() => prepareFind(db))) => ({
     return row;
   },
 
-  /** Where letters to admins go. */
-  async adminEmails(): Promise<string[]> {
-    const rows = await db
-      .select({ email: users.email })
-      .from(users)
-      .where(and(eq(users.role, 'admin'), isNull(users.deletedAt)));
-    return rows.flatMap(({ email }) => email ?? []);
-  },
-
   async byUsername(username: string): Promise<Account | undefined> {
     const [row] = await db
       .select(accountColumns)
@@ -109,6 +100,17 @@ const finding = (db: Db, finder = prepared(() => prepareFind(db))) => ({
       .orderBy(asc(users.id))
       .for('no key update');
     return rows.filter(({ role }) => role === 'admin').map(({ id }) => id);
+  },
+});
+
+const admins = (db: Db) => ({
+  /** Where letters to admins go. */
+  async adminEmails(): Promise<string[]> {
+    const rows = await db
+      .select({ email: users.email })
+      .from(users)
+      .where(and(eq(users.role, 'admin'), isNull(users.deletedAt)));
+    return rows.flatMap(({ email }) => email ?? []);
   },
 });
 
@@ -165,4 +167,4 @@ const changing = (db: Db) => ({
   erase: (departed: Departed): Promise<void> => eraseAccount(db, departed),
 });
 
-export const createAccountStore = (db: Db) => ({ ...finding(db), ...changing(db) });
+export const createAccountStore = (db: Db) => ({ ...finding(db), ...admins(db), ...changing(db) });
