@@ -114,6 +114,28 @@ test('[R312] legs end with their matches: a lost one ends all, a void one drops 
   expect((await list(house, '?status=settled'))[0]).toMatchObject({ status: 'void', actualReturn: 10_000, totalOdds: 1 });
 });
 
+test('[R312] what was put off by more than two days stays void when it is played after all', async () => {
+  await using house = await testHouse({ now });
+  await priced(house, 0.1);
+  await house.services.recommendations.prepare();
+  const single = (await list(house)).find(({ type }) => type === 'single');
+  const matchId = Number(single?.matches[0]?.matchId);
+  const ofSingle = async () => (await list(house, '?status=settled')).find(({ type }) => type === 'single');
+  const decided = { kind: 'decided', outcome: 'home' } as const;
+  const replayed = async (days: number) => {
+    await house.rows(`update matches set match_date = $2 where id = $1`, [
+      matchId,
+      new Date(Date.parse(start) + days * 86_400_000).toISOString(),
+    ]);
+    await end(house, matchId, decided);
+  };
+  await end(house, matchId, { kind: 'void', reason: 'postponed' });
+  await replayed(10);
+  expect(await ofSingle()).toMatchObject({ status: 'void', actualReturn: 10_000, matches: [{ status: 'void' }] });
+  await replayed(1);
+  expect(await ofSingle()).toMatchObject({ status: 'won', actualReturn: single?.potentialReturn });
+});
+
 test('[R51] a leg tells how its match stands now, and the hour to which it was moved', async () => {
   await using house = await testHouse({ now });
   await priced(house, 0.1);

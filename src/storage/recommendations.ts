@@ -1,5 +1,5 @@
 // Betting recommendations and their legs: written once, settled with their matches.
-import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Phase } from '#domain/match.ts';
 import type { LegStatus, RiskLevel } from '#domain/recommendation/build.ts';
 import type { Outcome, Sport } from '#domain/sport.ts';
@@ -33,8 +33,8 @@ export type NewSlip = {
   createdAt: Date;
   legs: readonly NewLeg[];
 };
-/** `start` is the match's own, which may have moved; `phase` is how the match stands. */
-export type StoredLeg = NewLeg & { id: number; status: LegStatus; phase: Phase };
+/** `start` is the match's own, which may have moved since it was `announced` here; `phase` is how the match stands. */
+export type StoredLeg = NewLeg & { id: number; status: LegStatus; announced: Date; phase: Phase };
 export type StoredSlip = Omit<NewSlip, 'legs'> & {
   status: LegStatus;
   actualReturn: number | null;
@@ -43,6 +43,7 @@ export type StoredSlip = Omit<NewSlip, 'legs'> & {
 };
 
 export type LegEnd = {
+  id: number;
   status: LegStatus;
   actualResult: string | null;
   homeScore: number | null;
@@ -66,6 +67,7 @@ const legOf = ({ leg: { matchId, confidence, matchDate, ...leg }, phase, start }
   matchId: matchId ?? Number(leg.externalMatchId ?? 0),
   confidencePct: confidence,
   start: start ?? matchDate,
+  announced: matchDate,
   phase: phase ?? 'unknown',
 });
 
@@ -108,13 +110,9 @@ const settling = (db: Db) => ({
     return new Set(rows.flatMap(({ id }) => id ?? []));
   },
 
-  async endLegs(matchId: number, outcomes: readonly { outcome: Outcome; end: LegEnd }[]): Promise<void> {
-    for (const { outcome, end } of outcomes) {
-      await db
-        .update(legTable)
-        .set(end)
-        .where(and(eq(legTable.matchId, matchId), eq(legTable.outcome, outcome)));
-    }
+  /** The few legs that stand on one match. */
+  async endLegs(ends: readonly LegEnd[]): Promise<void> {
+    for (const { id, ...end } of ends) await db.update(legTable).set(end).where(eq(legTable.id, id));
   },
 
   async endSlip(recommendationId: string, end: SlipEnd): Promise<void> {
@@ -159,7 +157,6 @@ export const createRecommendationStore = (db: Db) => ({
     return true;
   },
 
-  /** Which of these names are taken. */
   /** Those of the names that stand, each with the matches of its legs. */
   async known(names: readonly string[]): Promise<Map<string, number[]>> {
     const rows = await db

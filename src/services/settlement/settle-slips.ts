@@ -1,16 +1,20 @@
 // Settles the recommendations that hold a match: leg by leg, and as a whole when the last leg is known.
 import { type LegStatus, exampleStake as stake, standingOf } from '#domain/recommendation/build.ts';
-import type { MatchEnd } from '#domain/settlement/settle.ts';
-import { type Outcome, outcomes } from '#domain/sport.ts';
-import type { LegEnd, SlipEnd, StoredSlip } from '#storage/recommendations.ts';
+import { settle } from '#domain/settlement/settle.ts';
+import type { LegEnd, SlipEnd, StoredLeg, StoredSlip } from '#storage/recommendations.ts';
 import type { Stores } from '#storage/stores.ts';
 import type { Ended } from './ended.ts';
 
-const statusOf = (outcome: Outcome, end: MatchEnd): LegStatus => (end.kind === 'void' ? 'void' : end.outcome === outcome ? 'won' : 'lost');
+/** As a pick of it made with the recommendation: a match put off by more than two days is another match. */
+function statusOf({ outcome, announced }: StoredLeg, { createdAt }: StoredSlip, { match, end }: Ended): LegStatus {
+  return settle({ outcome, pickedAt: createdAt, lockedStart: announced }, end, match.start).kind;
+}
 
-function legEndOf(outcome: Outcome, { match, end }: Ended): LegEnd {
-  const status = statusOf(outcome, end);
+function legEndOf(leg: StoredLeg, slip: StoredSlip, ended: Ended): LegEnd {
+  const { match, end } = ended;
+  const status = statusOf(leg, slip, ended);
   return {
+    id: leg.id,
     status,
     actualResult: end.kind === 'void' ? end.reason : end.outcome,
     homeScore: match.score?.home ?? null,
@@ -26,8 +30,9 @@ const returnOf = (status: LegStatus, totalOdds: number): number | null => {
   return status === 'won' ? Math.round(totalOdds * stake) : 0;
 };
 
-function slipEndOf(slip: StoredSlip, { match, end, at }: Ended): SlipEnd {
-  const legs = slip.legs.map((leg) => (leg.matchId === match.id ? { ...leg, status: statusOf(leg.outcome, end) } : leg));
+function slipEndOf(slip: StoredSlip, ended: Ended): SlipEnd {
+  const { match, at } = ended;
+  const legs = slip.legs.map((leg) => (leg.matchId === match.id ? { ...leg, status: statusOf(leg, slip, ended) } : leg));
   const { status, totalOdds } = standingOf(legs);
   const isOver = status !== 'pending';
   return {
@@ -45,10 +50,10 @@ function slipEndOf(slip: StoredSlip, { match, end, at }: Ended): SlipEnd {
 export async function settleSlips(tx: Stores, ended: Ended): Promise<void> {
   const slips = await tx.recommendations.holdOfMatch(ended.match.id);
   if (slips.length === 0) return;
-  await tx.recommendations.endLegs(
-    ended.match.id,
-    outcomes.map((outcome) => ({ outcome, end: legEndOf(outcome, ended) })),
+  const held = slips.flatMap((slip) =>
+    slip.legs.filter(({ matchId }) => matchId === ended.match.id).map((leg) => legEndOf(leg, slip, ended)),
   );
+  await tx.recommendations.endLegs(held);
   for (const slip of slips) await tx.recommendations.endSlip(slip.recommendationId, slipEndOf(slip, ended));
   await tx.recommendations.sumUp(stake, ended.at);
 }
