@@ -76,3 +76,22 @@ test('[R318] the demo world says that its past was worked out', async () => {
   expect(await definitionIn('demo')).toContain('다시 계산');
   expect(await definitionIn('live')).not.toContain('다시 계산');
 });
+
+test('how many people there are is counted anew with the rest while that is quick, and seldom where it takes long', async () => {
+  await using house = await testHouse({ now: '2026-03-01T12:00:00Z' });
+  let [at, takesMs, counted] = [house.now().getTime(), 0, 0];
+  const activeUsers = async () => {
+    at += takesMs;
+    counted += 1;
+    return counted;
+  };
+  const stores = { ...house.stores, platform: { ...house.stores.platform, activeUsers } };
+  const platform = createPlatform({ stores, clock: () => new Date(at), mode: 'live', scores: [] });
+  const after = async (ms: number) => {
+    at += ms;
+    return (await platform.stats(visitor)).activeUsers;
+  };
+  expect([await after(0), await after(4000), await after(1000)]).toEqual([1, 1, 2]);
+  takesMs = 3000;
+  expect([await after(5000), await after(5000), await after(280_000), await after(20_000)]).toEqual([3, 3, 3, 4]);
+});

@@ -33,14 +33,38 @@ async function todayOf({ stores, scores }: Needs, now: Date): Promise<PlatformSt
   return words.some(({ asOf }) => asOf !== null) ? { matches: 0, live: 0 } : null;
 }
 
+/** A count that took long is kept so many times as long: in a large house it looks at millions of sessions. */
+const keptTimes = 100;
+
+/** People are counted anew with the other numbers while that is quick; whoever asks while it is on its way waits for the same count. */
+function countOfPeople({ stores, clock }: Needs): () => Promise<number> {
+  let last: { count: number; at: Date; keptMs: number } | undefined;
+  let onItsWay: Promise<number> | undefined;
+  async function count(): Promise<number> {
+    const at = clock();
+    const people = await stores.platform.activeUsers({ now: at });
+    last = { count: people, at, keptMs: (clock().getTime() - at.getTime()) * keptTimes };
+    return people;
+  }
+  return async () => {
+    const now = clock();
+    if (last && now >= last.at && now.getTime() - last.at.getTime() < last.keptMs) return last.count;
+    onItsWay ??= count().finally(() => {
+      onItsWay = undefined;
+    });
+    return onItsWay;
+  };
+}
+
 export function createPlatform(needs: Needs) {
   const { stores, clock, mode } = needs;
+  const people = countOfPeople(needs);
 
   async function count(): Promise<PlatformStats> {
     const now = clock();
     const [ai, activeUsers, members, run, today] = await Promise.all([
       stores.platform.aiTotals(now),
-      stores.platform.activeUsers({ now }),
+      people(),
       stores.platform.totals('members'),
       stores.jobRuns.lastSuccess('daily-analysis'),
       todayOf(needs, now),
