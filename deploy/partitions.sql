@@ -92,6 +92,7 @@ select setval(pg_get_serial_sequence('points_ledger', 'id'), coalesce((select ma
 drop table points_ledger_whole;
 create unique index points_ledger_once on points_ledger (user_id, match_id, reason, revision);
 create index points_ledger_of_match on points_ledger (match_id);
+create index points_ledger_because on points_ledger (((detail ->> 'because')::bigint), user_id) where (detail ->> 'because')::bigint is not null;
 
 -- Picks are settled by match, and the rule that a member picks a match once names it. What a settlement writes into a pick finds room beside it.
 alter table prediction_versions drop constraint prediction_versions_of_pick;

@@ -33,6 +33,12 @@ export const createSettlementStore = (db: Db) => ({
     await db.execute(sql`select pg_advisory_xact_lock(${lockSpace}, ${locks.settling})`);
   },
 
+  /** First step of who counts everything anew: what stood at one moment, between two settlements, however long it takes and whoever settles. */
+  async standStill(): Promise<void> {
+    await db.execute(sql`set transaction isolation level repeatable read, read only`);
+    await db.execute(sql`select ${atLength}, set_config('work_mem', '64MB', true)`);
+  },
+
   /** First step of what follows a settlement and may be repeated: as much time, and no more waiting for the disk, but no lock. */
   async takeTime(): Promise<void> {
     await db.execute(sql`select ${atLength}, set_config('synchronous_commit', 'off', true)`);

@@ -2,7 +2,21 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { bytesOf, climb, growTree, hashInTime, hashNow, hexOf, rootOf, type Step, wayUp } from './merkle.ts';
+import {
+  blockLeaves,
+  blocksOf,
+  bytesOf,
+  climb,
+  digestBytes,
+  growTree,
+  hashInTime,
+  hashNow,
+  hexOf,
+  rootOf,
+  type Step,
+  wayUp,
+  wayUpByBlocks,
+} from './merkle.ts';
 
 const sha256 = (message: Uint8Array): Uint8Array => createHash('sha256').update(message).digest();
 const treeOf = (leaves: readonly Uint8Array[]) => hashNow(growTree(leaves), sha256);
@@ -100,6 +114,21 @@ test('a changed step, a missing step or a step on the wrong side leads elsewhere
     }),
     { numRuns: 40 },
   );
+});
+
+test('from its own block and the roots of all of them a leaf climbs the same way as from the whole tree', () => {
+  for (const count of [1, 2, 1023, 1024, 1025, 2048, 2049, 3000, 5121]) {
+    const leaves = Array.from({ length: count }, (_, n) => Uint8Array.of(n >> 8, n));
+    const tree = treeOf(leaves);
+    const blocks = blocksOf(tree);
+    expect(blocks.length / digestBytes).toBe(Math.ceil(count / blockLeaves));
+    for (const leaf of [0, 1, 1023, 1024, 2047, 2048, count - 1].filter((one) => one < count)) {
+      const from = leaf - (leaf % blockLeaves);
+      const own = leaves.slice(from, from + blockLeaves);
+      expect(hashNow(wayUpByBlocks(leaf, { leaves: own, blocks }), sha256)).toEqual(wayUp(tree, leaf));
+    }
+  }
+  expect(() => hashNow(wayUpByBlocks(1, { leaves: [Uint8Array.of(1)], blocks: new Uint8Array(digestBytes) }), sha256)).toThrow(RangeError);
 });
 
 test('a leaf that is not there has no way', () => {

@@ -52,12 +52,9 @@ function* hashLevel({ width, messageOf }: Level, risen?: Uint8Array): Hashing<Ui
   return level;
 }
 
-/** Neighbours are joined level by level and a last one without a neighbour rises as it is: the same tree as RFC 6962 splits from above.
- *  Without leaves the root is the hash of nothing. */
-export function* growTree(leaves: readonly Uint8Array[]): Hashing<Tree> {
-  const width = leaves.length;
-  if (width === 0) return { width, levels: [yield* hashLevel({ width: 1, messageOf: () => new Uint8Array(0) })] };
-  let below = yield* hashLevel({ width, messageOf: (index) => leafMessage(leaves[index] as Uint8Array) });
+/** Neighbours are joined level by level and a last one without a neighbour rises as it is: the same tree as RFC 6962 splits from above. */
+function* growAbove(lowest: Uint8Array): Hashing<Tree> {
+  let below = lowest;
   const levels = [below];
   while (widthOf(below) > 1) {
     const [level, pairs] = [below, Math.floor(widthOf(below) / 2)];
@@ -65,7 +62,31 @@ export function* growTree(leaves: readonly Uint8Array[]): Hashing<Tree> {
     below = yield* hashLevel({ width: pairs, messageOf }, widthOf(level) % 2 === 1 ? at(level, widthOf(level) - 1) : undefined);
     levels.push(below);
   }
-  return { width, levels };
+  return { width: widthOf(lowest), levels };
+}
+
+/** Without leaves the root is the hash of nothing. */
+export function* growTree(leaves: readonly Uint8Array[]): Hashing<Tree> {
+  const width = leaves.length;
+  if (width === 0) return { width, levels: [yield* hashLevel({ width: 1, messageOf: () => new Uint8Array(0) })] };
+  return yield* growAbove(yield* hashLevel({ width, messageOf: (index) => leafMessage(leaves[index] as Uint8Array) }));
+}
+
+/** Levels from a leaf to the root of its block. */
+const blockHeight = 10;
+
+/** A tree of 2^k leaves stands in a larger one as it is where it begins at a multiple of them: so do blocks, the last as far as it goes. */
+export const blockLeaves = 2 ** blockHeight;
+
+/** The roots of a tree's blocks, side by side. */
+export const blocksOf = ({ levels }: Tree): Uint8Array => levels[Math.min(blockHeight, levels.length - 1)] as Uint8Array;
+
+/** The way up as `wayUp` tells it, from the leaves of the block alone and the roots of all blocks. `leaf`: its place in the whole tree. */
+export function* wayUpByBlocks(leaf: number, { leaves, blocks }: { leaves: readonly Uint8Array[]; blocks: Uint8Array }): Hashing<Step[]> {
+  const inBlock = wayUp(yield* growTree(leaves), leaf % blockLeaves);
+  const above = wayUp(yield* growAbove(blocks), Math.floor(leaf / blockLeaves));
+  if (!inBlock || !above) throw new RangeError(`no leaf ${leaf} in these blocks`);
+  return [...inBlock, ...above];
 }
 
 export const rootOf = ({ levels }: Tree): Uint8Array => levels.at(-1) as Uint8Array;

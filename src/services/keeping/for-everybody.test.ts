@@ -10,7 +10,6 @@ import { rememberHosts } from '../live/streams/hosts.ts';
 import { createCrowds } from '../picks/crowd.ts';
 import { createPlatform } from '../platform.ts';
 import { createReading } from '../rankings/reading.ts';
-import { treeOfDay } from '../shapes/day-tree.ts';
 import { keeping } from '../shapes/record/keeping.ts';
 import { createHotReads } from '../shapes/shared/hot-reads.ts';
 import { keptFor } from '../shapes/shared/kept-for.ts';
@@ -57,7 +56,6 @@ const memories: Record<string, (given: Here) => Promise<unknown>> = {
     for (let asked = 0; asked < 4; asked += 1) await many.read('a', async () => undefined);
     await Promise.all(shared.map((read) => read()));
   },
-  'trees of closed days': ({ stores }) => treeOfDay(stores, { firstSeq: 1, lastSeq: 1, root: Buffer.from('for everybody') }),
   'trained models': ({ needs }) => createEngine(needs).ready('soccer'),
   translations: ({ needs }) => createBeyond({ ...needs, engine: undefined })(['goal'], { viewer: visitor, targetLang: 'ko' }),
   'what follows from news': async ({ events, stores }) => {

@@ -1,7 +1,7 @@
 // Walks the whole ledger and tells everything in it, or under it, that is not as it was when it was entered.
 import { hash } from 'node:crypto';
 import { entryDocument, erasedSalt, forecastDocument, genesis, pickDocument, tipDocument } from '#domain/record/documents.ts';
-import { rootOf } from '#domain/record/merkle.ts';
+import { blocksOf, rootOf } from '#domain/record/merkle.ts';
 import { kstDate } from '#domain/time/kst.ts';
 import type { ForecastBehind, PickBehind, TipBehind } from '#storage/record/ledger-checking.ts';
 import type { Stores } from '#storage/stores.ts';
@@ -124,13 +124,15 @@ async function* faultsOfDays(stores: Stores): AsyncGenerator<string[]> {
   for (;;) {
     const days = await stores.ledger.closedAfter(after.day, 50);
     if (days.length === 0) return;
-    for (const { day, firstSeq, lastSeq, root, head, isWhole } of days) {
+    for (const { day, firstSeq, lastSeq, root, head, blocks, isWhole, isCounted } of days) {
       const faults: string[] = [];
       if (firstSeq !== after.lastSeq + 1) faults.push(`day ${day} begins at entry ${firstSeq}, the one before ends at ${after.lastSeq}`);
       if (!isWhole) faults.push(`day ${day} does not hold exactly its own entries`);
+      if (!isCounted) faults.push(`day ${day} says other numbers of picks, forecasts and tips than it holds`);
       if ((await stores.ledger.entry(lastSeq))?.hash.equals(head) !== true) faults.push(`day ${day}: its head is not its last entry`);
-      if (!root.equals(rootOf(await treeBetween(stores, { firstSeq, lastSeq }))))
-        faults.push(`day ${day}: its entries do not add up to its root`);
+      const tree = await treeBetween(stores, { firstSeq, lastSeq });
+      if (!root.equals(rootOf(tree))) faults.push(`day ${day}: its entries do not add up to its root`);
+      if (blocks?.equals(blocksOf(tree)) === false) faults.push(`day ${day}: its blocks are not those of its entries`);
       after = { day, lastSeq };
       yield faults;
     }

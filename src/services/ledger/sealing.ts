@@ -1,10 +1,10 @@
 // Enters commitments into the chain, in the order in which they were made, and gives each day that is over its root.
 import { hash } from 'node:crypto';
 import { entryDocument, forecastDocument, genesis, tipDocument } from '#domain/record/documents.ts';
-import { rootOf } from '#domain/record/merkle.ts';
+import { blocksOf, rootOf } from '#domain/record/merkle.ts';
 import { days } from '#domain/time/duration.ts';
 import { kstDate, startOfKstDate } from '#domain/time/kst.ts';
-import type { NewEntry, UnsealedForecast, UnsealedPick, UnsealedTip } from '#storage/record/ledger-writing.ts';
+import type { DayContents, NewEntry, UnsealedForecast, UnsealedPick, UnsealedTip } from '#storage/record/ledger-writing.ts';
 import type { Stores } from '#storage/stores.ts';
 import { treeBetween } from '../shapes/day-tree.ts';
 import type { LedgerNeeds } from './needs.ts';
@@ -71,15 +71,46 @@ async function sealBatch(tx: Stores, clock: () => Date): Promise<{ sealed: numbe
   return { sealed: waiting.length, looked: waiting.length + rehearsed.length };
 }
 
-/** Closes one day; false when there is none to close. Entered means entered: whoever is at it just now is waited for. */
-async function closeDay(tx: Stores, clock: () => Date): Promise<boolean> {
+type Due = { day: string; firstSeq: number; lastSeq: number };
+
+/** What stands between the ends of a day. Throws where entries are missing: a root over the rest would be wrong for ever. */
+async function contentsOf(stores: Stores, { day, firstSeq, lastSeq }: Due): Promise<DayContents & { root: Buffer }> {
+  const tree = await treeBetween(stores, { firstSeq, lastSeq });
+  const [count] = await stores.ledger.arrivals([{ day, upTo: firstSeq - 1 }]);
+  if (!count || tree.width !== lastSeq - firstSeq + 1) throw new Error(`the ledger has lost entries of ${day}`);
+  const { picks, forecasts, tips } = count;
+  return { picks, forecasts, tips, root: Buffer.from(rootOf(tree)), blocks: Buffer.from(blocksOf(tree)) };
+}
+
+/** Which day is due is asked under the lock: entered means entered, and whoever is at it just now is waited for. */
+const dueOf = async (tx: Stores, now: Date): Promise<Due | undefined> => {
   await tx.ledger.lock();
-  const now = clock();
-  const due = await tx.ledger.dayToClose(kstDate(now));
+  return tx.ledger.dayToClose(kstDate(now));
+};
+
+/** How many days it closed, which is none where the day grew while its tree did: others go on entering meanwhile. Undefined without a day to close. */
+async function closeDay(stores: Stores, clock: () => Date): Promise<0 | 1 | undefined> {
+  const due = await stores.transaction((tx) => dueOf(tx, clock()));
+  if (!due) return undefined;
+  const contents = await contentsOf(stores, due);
+  return stores.transaction(async (tx) => {
+    const now = clock();
+    const still = await dueOf(tx, now);
+    if (still?.day !== due.day || still.lastSeq !== due.lastSeq) return 0;
+    const head = await tx.ledger.entry(due.lastSeq);
+    if (!head) throw new Error(`the ledger has lost its entry ${due.lastSeq}`);
+    await tx.ledger.closeDay({ ...due, ...contents, head: head.hash, sealedAt: now });
+    return 1;
+  });
+}
+
+/** A day that was closed before its contents were kept; one whose entries no longer add up to its root is for the check to tell. */
+async function fillDay(stores: Stores): Promise<boolean> {
+  const due = await stores.ledger.dayToFill();
   if (!due) return false;
-  const head = await tx.ledger.entry(due.lastSeq);
-  if (!head) throw new Error(`the ledger has lost its entry ${due.lastSeq}`);
-  await tx.ledger.closeDay({ ...due, root: Buffer.from(rootOf(await treeBetween(tx, due))), head: head.hash, sealedAt: now });
+  const contents = await contentsOf(stores, due);
+  if (!contents.root.equals(due.root)) throw new Error(`the entries of ${due.day} do not add up to its root`);
+  await stores.transaction((tx) => tx.ledger.fillDay(due.day, contents));
   return true;
 }
 
@@ -97,9 +128,10 @@ export const createSealing = ({ stores, clock }: LedgerNeeds) => ({
   },
 
   /** Gives each day that is over in Seoul its root. */
-  async closeDays(): Promise<{ closed: number }> {
-    let closed = 0;
-    while (await stores.transaction((tx) => closeDay(tx, clock))) closed += 1;
-    return { closed };
+  async closeDays(): Promise<{ closed: number; filled: number }> {
+    let [closed, filled] = [0, 0];
+    for (let done = await closeDay(stores, clock); done !== undefined; done = await closeDay(stores, clock)) closed += done;
+    while (await fillDay(stores)) filled += 1;
+    return { closed, filled };
   },
 });

@@ -14,7 +14,7 @@ import type { LedgerNeeds } from './needs.ts';
 type Entries = OutputOf<typeof listLedgerEntries>;
 type Count = { picks: number; forecasts: number; tips: number; firstSeq: number; lastSeq: number };
 
-/** Days of which the picks, forecasts and tips are known; entries are only ever added, so a count is never wrong, only behind. */
+/** Open days of which the picks, forecasts and tips are known; entries are only ever added, so a count is never wrong, only behind. */
 const countsKept = 400;
 
 /** A date that a calendar has: 2026-02-30 is none. */
@@ -26,11 +26,16 @@ function dateOf(word: string, field: string): string {
   return word;
 }
 
+/** A day that was closed before its entries were counted at once is counted as an open one is, until the job has filled it in. */
+const isCounted = (day: ClosedDay): day is ClosedDay & Count => day.picks !== null && day.forecasts !== null && day.tips !== null;
+
 function counting(stores: Stores) {
   const counts = new Map<string, Count>();
 
   return async (dates: readonly string[], closed: ReadonlyMap<string, ClosedDay>): Promise<Map<string, Count>> => {
-    const stale = dates.filter((day) => counts.get(day)?.lastSeq !== closed.get(day)?.lastSeq || !counts.has(day));
+    const told = new Map([...closed].flatMap(([day, one]) => (isCounted(one) ? [[day, one] as const] : [])));
+    const open = dates.filter((day) => !told.has(day));
+    const stale = open.filter((day) => counts.get(day)?.lastSeq !== closed.get(day)?.lastSeq || !counts.has(day));
     const known = stale.map((day) => ({ day, upTo: counts.get(day)?.lastSeq ?? 0 }));
     const arrived = stale.length === 0 ? [] : await forEverybody(() => stores.ledger.arrivals(known));
     for (const { day, picks, forecasts, tips, firstSeq, lastSeq } of arrived) {
@@ -45,7 +50,11 @@ function counting(stores: Stores) {
         lastSeq,
       });
     }
-    const answer = new Map(dates.flatMap((day) => (counts.has(day) ? [[day, counts.get(day) as Count] as const] : [])));
+    const answer = new Map<string, Count>(told);
+    for (const day of open) {
+      const count = counts.get(day);
+      if (count) answer.set(day, count);
+    }
     for (const day of counts.keys()) if (counts.size > countsKept) counts.delete(day);
     return answer;
   };

@@ -171,9 +171,9 @@ async function verifyAll(tx: Stores): Promise<Verified> {
   return { members: members.members, picks: members.picks, matches: known.size, differences: all };
 }
 
-/** Beside a running house: settlements wait until it is done. */
+/** Beside a running house, which goes on settling: a settlement is one transaction, so that every moment stands between two of them. */
 export const verifySettlement = (stores: Stores): Promise<Verified> =>
   stores.transaction(async (tx) => {
-    await tx.settlement.begin();
+    await tx.settlement.standStill();
     return verifyAll(tx);
   });

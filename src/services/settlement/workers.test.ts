@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import type { Outcome } from '#domain/sport.ts';
 import { days, hours } from '#domain/time/duration.ts';
 import { type SettlementHouse, settlementHouse, start } from '#tests/support/settlement-house.ts';
+import { verifySettlement } from './verify.ts';
 
 const later = (ms: number) => new Date(start.getTime() + ms);
 const evening = later(hours(3)).toISOString();
@@ -43,6 +44,29 @@ test('[R319] two workers at once share the matches and settle each once', async 
   // 12 · (10 + 10) and the bonuses 2, 4, 6, 8, and 10 six times.
   expect(await house.rows('select distinct points, win_streak from users')).toEqual([{ points: 320, win_streak: 12 }]);
   expect(await faultsOf(house)).toEqual([]);
+});
+
+test('[R320] what is counted anew stands still: nobody waits for it, and what is settled meanwhile is no difference', async () => {
+  await using house = await settlementHouse(evening);
+  const members = await house.members(3);
+  const matchIds = [await house.match(), await house.match()];
+  for (const matchId of matchIds) await house.picks(members.map((userId) => ({ userId, matchId, outcome: 'home', prob: 0.5 })));
+  const { stores } = house;
+  let settled = 0;
+  const meanwhile: typeof stores = {
+    ...stores,
+    transaction: (work) =>
+      stores.transaction((tx) => {
+        const membersToVerify: typeof tx.settlement.membersToVerify = async (asked) => {
+          if (settled === 0) settled = (await house.other.settleDue()).settled;
+          return tx.settlement.membersToVerify(asked);
+        };
+        return work({ ...tx, settlement: { ...tx.settlement, membersToVerify } });
+      }),
+  };
+  expect(await verifySettlement(meanwhile)).toMatchObject({ matches: 0, picks: 0, differences: [] });
+  expect(settled).toBe(2);
+  expect(await house.settlement.verify()).toMatchObject({ matches: 2, picks: 6, differences: [] });
 });
 
 test('who waits for a turn past the end of a week settles in the week that has begun', async () => {

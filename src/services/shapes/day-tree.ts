@@ -1,8 +1,8 @@
-// The trees of the ledger's days, grown without holding up anybody else, and a few of them kept.
+// The tree over a day of the ledger, grown without holding up anybody else, and the way of one entry up to its root.
 
 import { hash } from 'node:crypto';
-import { growTree, hashInTime, type Tree } from '#domain/record/merkle.ts';
-import { forEverybody } from '#storage/postgres/for-whom.ts';
+import { blockLeaves, blocksOf, growTree, hashInTime, type Step, type Tree, wayUpByBlocks } from '#domain/record/merkle.ts';
+import type { EntryDay } from '#storage/record/ledger-reading.ts';
 import type { Stores } from '#storage/stores.ts';
 
 /** Some milliseconds of hashing; then others have their turn. */
@@ -15,32 +15,20 @@ export async function treeBetween(stores: Stores, range: { firstSeq: number; las
   return hashInTime(growTree(await stores.ledger.hashesBetween(range)), hashAll);
 }
 
-/** A leaf takes 64 bytes with all that stands above it. */
-const leavesKept = 400_000;
+/** Reads of a closed day the block of the entry, once however many of it are asked for, so that a receipt takes as long on a day of millions. */
+export function waysOfEntries(stores: Stores): (asked: { seq: number; day: EntryDay }) => Promise<Step[]> {
+  const read = new Map<number, Promise<Uint8Array[]>>();
 
-type ClosedDay = { firstSeq: number; lastSeq: number; root: Buffer };
-type Kept = { leaves: number; tree: Promise<Tree> };
-
-/** By their roots, so that nothing kept can be wrong: the least asked for go first. */
-const kept = new Map<string, Kept>();
-
-function forgetTheOldest(): void {
-  let leaves = [...kept.values()].reduce((sum, one) => sum + one.leaves, 0);
-  for (const [root, one] of kept) {
-    if (leaves <= leavesKept || kept.size === 1) return;
-    kept.delete(root);
-    leaves -= one.leaves;
-  }
-}
-
-/** The tree of a closed day. Whoever asks while it grows waits for the same one. */
-export function treeOfDay(stores: Stores, { firstSeq, lastSeq, root }: ClosedDay): Promise<Tree> {
-  const name = `${root.toString('hex')} ${firstSeq} ${lastSeq}`;
-  const known = kept.get(name);
-  const tree = known?.tree ?? forEverybody(() => treeBetween(stores, { firstSeq, lastSeq }));
-  kept.delete(name);
-  kept.set(name, { leaves: lastSeq - firstSeq + 1, tree });
-  tree.catch(() => kept.delete(name));
-  forgetTheOldest();
-  return tree;
+  return async ({ seq, day }) => {
+    const leaf = seq - day.firstSeq;
+    const firstSeq = seq - (leaf % blockLeaves);
+    const lastSeq = Math.min(day.lastSeq, firstSeq + blockLeaves - 1);
+    const reading = read.get(firstSeq) ?? stores.ledger.hashesBetween({ firstSeq, lastSeq });
+    read.set(firstSeq, reading);
+    const leaves = await reading;
+    if (leaves.length !== lastSeq - firstSeq + 1) throw new Error(`the ledger has lost entries between ${firstSeq} and ${lastSeq}`);
+    // A day from before blocks were kept, for the minutes until the job has filled it in.
+    const blocks = day.blocks ?? blocksOf(await treeBetween(stores, day));
+    return hashInTime(wayUpByBlocks(leaf, { leaves, blocks }), hashAll);
+  };
 }

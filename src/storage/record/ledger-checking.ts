@@ -85,14 +85,19 @@ export const checking = (db: Db) => ({
       .innerJoin(assistantTips, eq(assistantTips.id, ledgerEntries.refId))
       .where(and(seqIn(from, to), eq(ledgerEntries.kind, 'tip'))),
 
-  /** Closed days in their order. `isWhole`: between their ends stand all entries of the day, and none of another. */
-  closedAfter: (day: string, limit: number): Promise<(typeof ledgerDays.$inferSelect & { isWhole: boolean })[]> =>
+  /** Closed days in their order. `isWhole`: between their ends stand all entries of the day, and none of another; `isCounted`: it
+   *  says how many of each kind, where it says so. */
+  closedAfter: (day: string, limit: number): Promise<(typeof ledgerDays.$inferSelect & { isWhole: boolean; isCounted: boolean })[]> =>
     db
       .select({
         ...getTableColumns(ledgerDays),
         isWhole: sql<boolean>`(
           select count(*) = ledger_days.last_seq - ledger_days.first_seq + 1 and bool_and(e.day = ledger_days.day)
           from ledger_entries e where e.seq between ledger_days.first_seq and ledger_days.last_seq or e.day = ledger_days.day)`,
+        isCounted: sql<boolean>`(
+          select ledger_days.picks is null or (ledger_days.picks, ledger_days.forecasts, ledger_days.tips)
+            = (count(*) filter (where e.kind = 'pick'), count(*) filter (where e.kind = 'forecast'), count(*) filter (where e.kind = 'tip'))
+          from ledger_entries e where e.day = ledger_days.day)`,
       })
       .from(ledgerDays)
       .where(day === '' ? undefined : gt(ledgerDays.day, day))

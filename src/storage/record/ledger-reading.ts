@@ -1,15 +1,17 @@
 // The chain as readers see it: entries of a day, days with their roots, and where a single commitment stands.
-import { and, asc, desc, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gt, lt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { EntryKind } from '#domain/record/documents.ts';
+import { digestBytes } from '#domain/record/merkle.ts';
 import { type Db, rowsOf } from '../db.ts';
 import { ledgerDays, ledgerEntries } from '../schema/ledger.ts';
 
 /** `previous`: hash of the entry before; null for the first of all. */
 export type Entry = typeof ledgerEntries.$inferSelect & { previous: Buffer | null };
-export type ClosedDay = typeof ledgerDays.$inferSelect;
+type WholeDay = typeof ledgerDays.$inferSelect;
+export type ClosedDay = Omit<WholeDay, 'blocks'>;
 
-export type EntryDay = Pick<ClosedDay, 'firstSeq' | 'lastSeq' | 'root'>;
+export type EntryDay = Pick<WholeDay, 'firstSeq' | 'lastSeq' | 'root' | 'blocks'>;
 /** `closed`: the day of the entry, once it has a root. */
 export type EntryPlace = { entry: Entry; closed: EntryDay | null };
 
@@ -30,21 +32,22 @@ const columns = {
   day: ledgerEntries.day,
   previous: before.hash,
 };
-const digestBytes = 32;
+/** A long day's blocks are for who climbs them. */
+const { blocks, ...dayColumns } = getTableColumns(ledgerDays);
 /** Of a day as many hashes at once as are read without holding others up. */
 const hashesAtOnce = 10_000;
 
 const days = (db: Db) => ({
   closedDays: ({ limit, before: until }: { limit: number; before?: string | undefined }): Promise<ClosedDay[]> =>
     db
-      .select()
+      .select(dayColumns)
       .from(ledgerDays)
       .where(until === undefined ? undefined : lt(ledgerDays.day, until))
       .orderBy(desc(ledgerDays.day))
       .limit(limit),
 
   async closedDay(day: string): Promise<ClosedDay | undefined> {
-    const [row] = await db.select().from(ledgerDays).where(eq(ledgerDays.day, day));
+    const [row] = await db.select(dayColumns).from(ledgerDays).where(eq(ledgerDays.day, day));
     return row;
   },
 
@@ -101,7 +104,7 @@ export const reading = (db: Db) => ({
     const asked = sql`jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as v(kind text, "refId" bigint, version int)`;
     const { firstSeq, lastSeq, root } = ledgerDays;
     const rows = await db
-      .select({ entry: columns, closed: { firstSeq, lastSeq, root } })
+      .select({ entry: columns, closed: { firstSeq, lastSeq, root, blocks } })
       .from(ledgerEntries)
       .innerJoin(asked, sql`${ledgerEntries.kind} = v.kind and ${ledgerEntries.refId} = v."refId" and ${ledgerEntries.version} = v.version`)
       .leftJoin(before, eq(before.seq, sql`${ledgerEntries.seq} - 1`))

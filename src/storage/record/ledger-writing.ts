@@ -1,5 +1,5 @@
 // How entries come into the chain, and how a day of it is closed.
-import { asc, desc, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { EntryKind } from '#domain/record/documents.ts';
 import { type Db, lockSpace, locks, rowsOf } from '../db.ts';
 import { forecasts } from '../schema/forecasts.ts';
@@ -25,7 +25,10 @@ export type UnsealedTip = typeof assistantTips.$inferSelect;
 /** Hashes as hexadecimal digits. */
 export type NewEntry = { seq: number; kind: EntryKind; refId: number; version: number; commitment: string; hash: string };
 
-export type NewDay = typeof ledgerDays.$inferInsert;
+/** What a day holds: how many of each kind, and the roots of its blocks. */
+export type DayContents = { picks: number; forecasts: number; tips: number; blocks: Buffer };
+
+export type ClosingDay = DayContents & { day: string; firstSeq: number; lastSeq: number; root: Buffer; head: Buffer; sealedAt: Date };
 
 /** Of forecasts that are never entered, so that nobody looks at them again; no entry has this number. */
 const passedOver = 0;
@@ -140,7 +143,21 @@ export const writing = (db: Db) => ({
     return row;
   },
 
-  async closeDay(day: NewDay): Promise<void> {
+  async closeDay(day: ClosingDay): Promise<void> {
     await db.insert(ledgerDays).values(day);
+  },
+
+  /** The first closed day of which nobody counted the entries yet. */
+  async dayToFill(): Promise<{ day: string; firstSeq: number; lastSeq: number; root: Buffer } | undefined> {
+    const { day, firstSeq, lastSeq, root, blocks } = ledgerDays;
+    const [row] = await db.select({ day, firstSeq, lastSeq, root }).from(ledgerDays).where(isNull(blocks)).orderBy(asc(day)).limit(1);
+    return row;
+  },
+
+  async fillDay(day: string, { picks, forecasts: told, tips, blocks }: DayContents): Promise<void> {
+    await db
+      .update(ledgerDays)
+      .set({ picks, forecasts: told, tips, blocks })
+      .where(and(eq(ledgerDays.day, day), isNull(ledgerDays.blocks)));
   },
 });

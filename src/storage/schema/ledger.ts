@@ -31,4 +31,10 @@ export const ledgerDays = pgTable('ledger_days', {
   /** Hash of the day's last entry. */
   head: bytea('head').notNull(),
   sealedAt: at('sealed_at').notNull(),
+  /** Of its entries. Null, as `blocks` is, for a day that was closed before they were kept, until they are filled in. */
+  picks: integer('picks'),
+  forecasts: integer('forecasts'),
+  tips: integer('tips'),
+  /** The roots of its blocks side by side: a leaf's way up takes its own block and these, however long the day is. */
+  blocks: bytea('blocks'),
 });

@@ -149,5 +149,12 @@ export const pointsLedger = pgTable(
     detail: jsonb('detail').$type<Record<string, unknown>>().notNull().default({}),
     createdAt: createdAt(),
   },
-  (t) => [uniqueIndex('points_ledger_once').on(t.userId, t.matchId, t.reason, t.revision), index('points_ledger_of_match').on(t.matchId)],
+  (t) => [
+    uniqueIndex('points_ledger_once').on(t.userId, t.matchId, t.reason, t.revision),
+    index('points_ledger_of_match').on(t.matchId),
+    // Lines that another match's correction wrote: there are few, and a member has thousands of others.
+    index('points_ledger_because')
+      .on(sql`((detail ->> 'because')::bigint)`, t.userId)
+      .where(sql`(detail ->> 'because')::bigint is not null`),
+  ],
 );

@@ -37,8 +37,13 @@ const heldUpTo = (sinceRevision: number | null, matchId: number): SQL => sql`
   select coalesce(sum(l.points) filter (where l.revision <= ${sinceRevision}), 0)::int as points,
     coalesce(sum(l.experience) filter (where l.revision <= ${sinceRevision} and l.reason = 'settled'), 0) > 0 as counted,
     coalesce(sum(l.experience) filter (where l.revision <= ${sinceRevision} and l.reason = 'correct'), 0) > 0 as won,
-    (select coalesce(sum(o.points), 0)::int from ${pointsLedger} o where o.user_id = p.user_id
-      and (o.detail ->> 'because')::bigint = ${matchId} and nullif(split_part(o.reason, '.', 2), '')::int > ${sinceRevision}) as elsewhere
+    ${
+      sinceRevision === null
+        ? sql`0`
+        : sql`(
+      select coalesce(sum(o.points), 0)::int from ${pointsLedger} o where o.user_id = p.user_id
+        and (o.detail ->> 'because')::bigint = ${matchId} and nullif(split_part(o.reason, '.', 2), '')::int > ${sinceRevision})`
+    } as elsewhere
   from ${pointsLedger} l where l.user_id = p.user_id and l.match_id = p.match_id`;
 
 type ToldRow = Omit<Told, 'memberId' | 'postId' | 'streak' | 'before'> & {
