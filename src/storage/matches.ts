@@ -335,13 +335,13 @@ const settling = (db: Db) => ({
       from (values ${sql.join(rows, sql`, `)}) v (id, revision, settle_no, ended) where m.id = v.id`);
   },
 
-  /** False when this revision, or a later one, was settled before. The place in the order is given once and stays. */
+  /** False when this revision, or a later one, was settled before. */
   async markSettled({ id, revision, settleNo, end }: Marked): Promise<boolean> {
     const settled = await db
       .update(matches)
       .set({
         settledRevision: revision,
-        ...(settleNo === undefined ? {} : { settleNo: sql`coalesce(${matches.settleNo}, ${settleNo})` }),
+        ...(settleNo === undefined ? {} : { settleNo }),
         ...(end === undefined ? {} : { settledEnd: end }),
       })
       .where(and(eq(matches.id, id), or(isNull(matches.settledRevision), lt(matches.settledRevision, revision))))

@@ -1,7 +1,7 @@
 // The end by which a match was settled, kept so that a corrected end can be set beside it, and how it is told.
 import type { Score } from '../match.ts';
 import type { Outcome, Sport } from '../sport.ts';
-import type { MatchEnd, VoidReason } from './settle.ts';
+import { type MatchEnd, movedTooFarMs, type VoidReason } from './settle.ts';
 
 export type SettledEnd = {
   end: MatchEnd;
@@ -12,7 +12,15 @@ export type SettledEnd = {
   start: string;
   at: string;
   revision: number;
+  /** Places in the order of settlements that the match gave up: of a void end, before it took place on another day. */
+  placesLeft?: readonly number[];
+  /** ISO 8601: when it was found void before it took place on another day. What was said of it by then was said of the match that was put off. */
+  putOffAt?: string;
 };
+
+/** A match that was void and took place after all on another day, which is another match: it comes after what was settled meanwhile. */
+export const takesNewPlace = (before: Pick<SettledEnd, 'end' | 'start'>, start: Date): boolean =>
+  before.end.kind === 'void' && Math.abs(start.getTime() - Date.parse(before.start)) > movedTooFarMs;
 
 const voidTexts: Record<VoidReason, string> = {
   postponed: '경기 연기',

@@ -3,6 +3,9 @@ import { expect, test } from 'vitest';
 import { marketProbs } from '#domain/forecast/market.ts';
 import type { MatchEnd } from '#domain/settlement/settle.ts';
 import { forecastOf, type RecordWorld, recordWorld } from '#tests/support/record.ts';
+import { createAnalysis } from '../analysis.ts';
+import { createEvents } from '../events.ts';
+import { visitor } from '../viewer.ts';
 import { scoreForecast } from './score-forecast.ts';
 
 const start = '2026-03-01T12:00:00Z';
@@ -124,4 +127,25 @@ test('what a demo world worked out at its founding is marked', async () => {
   const [match = 0] = await world.matches({ start });
   await world.stores.forecasts.add([forecastOf(match, { inputs: { rehearsed: true } })]);
   expect((await score(world, match))?.isRehearsed).toBe(true);
+});
+
+test('an analysis tells how its call came out once it is scored, and nothing of one that was made after kick-off', async () => {
+  await using world = await recordWorld(start);
+  const { stores, clock } = world;
+  const [match = 0, late = 0] = await world.matches({ start }, { start });
+  await stores.forecasts.add([forecastOf(match), forecastOf(late, { createdAt: before('12:00:01') })]);
+  const events = createEvents({ onFault: (fault) => expect.unreachable(String(fault)) });
+  const analysis = createAnalysis({ stores, events, clock });
+  const told = async (id: number) => {
+    // What follows a settlement drops what was kept.
+    await events.tell('match-settled', {} as never);
+    return (await analysis.stored(visitor, String(id)))?.result;
+  };
+  expect([await told(match), await told(late)]).toEqual([null, null]);
+  await world.rows(`update matches set phase = 'final', status = 'finished'`);
+  expect(await told(match)).toBeNull();
+  await score(world, match, { kind: 'decided', outcome: 'draw' });
+  expect([await told(match), await told(late)]).toEqual([{ outcome: 'DRAW', isCorrect: false }, null]);
+  await score(world, match);
+  expect(await told(match)).toEqual({ outcome: 'HOME', isCorrect: true });
 });

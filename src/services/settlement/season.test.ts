@@ -132,6 +132,72 @@ test('who was told that their pick is void, and picks anew where the match is an
   expect(await faultsOf(house)).toEqual([]);
 });
 
+/** A match is put off for nine days; members pick others before and meanwhile, and at last the one that was put off. */
+async function putOff(
+  house: TestHouse,
+  viewer: Member,
+  { before, meanwhile, atLast }: { before: string; meanwhile: string; atLast: 'won' | 'lost' },
+) {
+  const day = (n: number) => opening + days(n);
+  const play = async (n: number, result: 'won' | 'lost', known: Partial<HeardEvent> & { eventId: string }) => {
+    const start = iso(day(n) + hours(10));
+    const match = await hear(house, event({ ...known, start }));
+    await house.services.board.createPost(viewer, draft(match.id, 'soccer', 'HOME'));
+    house.at(start);
+    await house.services.picks.closeDue();
+    house.at(iso(day(n) + hours(13)));
+    await hear(house, final(known.eventId, result === 'won' ? [1, 0] : [0, 1], { ...known, start }));
+    await settleAndTell(house);
+  };
+  const others = async (from: number, results: string) => {
+    for (const [index, letter] of [...results].entries()) {
+      const n = from + index;
+      house.at(iso(day(n)));
+      const teams = { home: side(clubs[2 + (n % 3)] ?? ''), away: side(clubs[5 + (n % 3)] ?? '') };
+      await play(n, letter === 'w' ? 'won' : 'lost', { eventId: `other-${n}`, ...teams });
+    }
+  };
+  const late = { eventId: 'late', home: side('Arsenal'), away: side('Chelsea') };
+  await others(0, before);
+  const old = before.length;
+  house.at(iso(day(old)));
+  const { id: matchId } = await hear(house, event({ ...late, start: iso(day(old) + hours(10)) }));
+  await house.services.board.createPost(viewer, draft(matchId, 'soccer', 'HOME'));
+  await hear(house, event({ ...late, start: iso(day(old) + hours(10)), phase: 'postponed' }));
+  house.at(iso(day(old) + hours(10) + days(2) + minutes(1)));
+  await settleAndTell(house);
+  await others(old + 3, meanwhile);
+  house.at(iso(day(old + 9)));
+  await hear(house, event({ ...late, start: iso(day(old + 9) + hours(10)) }));
+  const [post] = await house.rows<{ post_id: string }>('select max(post_id) as post_id from prediction_posts where match_id = $1', [
+    matchId,
+  ]);
+  await house.services.board.editPick(viewer, { id: Number(post?.post_id), prediction: 'HOME' });
+  house.at(iso(day(old + 9) + hours(10)));
+  await house.services.picks.closeDue();
+  const held = await house.rows<{ points: number }>('select points from users where id = $1', [viewer.id]);
+  house.at(iso(day(old + 9) + hours(13)));
+  await hear(house, final('late', atLast === 'won' ? [1, 0] : [0, 1], { ...late, start: iso(day(old + 9) + hours(10)) }));
+  await settleAndTell(house);
+  const [now] = await house.rows<{ points: number; win_streak: number }>('select points, win_streak from users where id = $1', [viewer.id]);
+  const taken = await house.rows('select 1 from points_ledger where points < 0');
+  return { gained: (now?.points ?? 0) - (held[0]?.points ?? 0), streak: now?.win_streak, taken: taken.length };
+}
+
+test('a match put off for more than two days comes in the order of the day it is played: lost, it ends the streak and takes nothing back', async () => {
+  await using house = await testHouse({ now: iso(opening) });
+  const [viewer = memberViewer()] = await members(house, 1);
+  expect(await putOff(house, viewer, { before: 'ww', meanwhile: 'www', atLast: 'lost' })).toEqual({ gained: 0, streak: 0, taken: 0 });
+  expect(await faultsOf(house)).toEqual([]);
+});
+
+test('won, it lengthens the streak that is on, though one was lost meanwhile', async () => {
+  await using house = await testHouse({ now: iso(opening) });
+  const [viewer = memberViewer()] = await members(house, 1);
+  expect(await putOff(house, viewer, { before: 'w', meanwhile: 'lww', atLast: 'won' })).toEqual({ gained: 12, streak: 3, taken: 0 });
+  expect(await faultsOf(house)).toEqual([]);
+});
+
 test('a clock that jumps an hour back and forth settles nothing twice and leaves the books right', async () => {
   await using house = await testHouse({ now: iso(opening) });
   const everyone = await members(house, 3);

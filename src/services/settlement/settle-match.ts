@@ -1,6 +1,6 @@
 // Settles one match in one transaction: its picks, its forecast, its recommendations, and the log where it was settled otherwise before.
 import { monthOf, weekOf } from '#domain/progress/period.ts';
-import { correctionKindOf, endText, type SettledEnd } from '#domain/settlement/settled-end.ts';
+import { correctionKindOf, endText, type SettledEnd, takesNewPlace } from '#domain/settlement/settled-end.ts';
 import type { Stores } from '#storage/stores.ts';
 import type { Ended } from './ended.ts';
 import { judgedEnd, settledEndOf } from './judge.ts';
@@ -20,14 +20,21 @@ export type Settled = { matchId: number; revision: number; picks: number };
 /** `moves`: what it did to members' points. */
 export type SettledWithin = Settled & { changed: number; moves: Moves };
 
-type Done = { settleNo: number; picks: number; changed: number; moves: Moves };
+type Done = {
+  settleNo: number;
+  placesLeft: readonly number[];
+  putOffAt?: string | undefined;
+  picks: number;
+  changed: number;
+  moves: Moves;
+};
 
 async function settleForTheFirstTime(tx: Stores, { match, end, at }: Ended): Promise<Done> {
   const settleNo = await tx.settlement.nextSettleNo();
   const { id: matchId, start, revision } = match;
   const [week, month] = [weekOf(at).date, monthOf(at).date];
   const picks = await tx.settlement.settleFirst({ matchId, end, start, at, settleNo, revision, week, month });
-  return { settleNo, picks, changed: 0, moves: noMoves() };
+  return { settleNo, placesLeft: [], picks, changed: 0, moves: noMoves() };
 }
 
 /** Picks that were void, and are judged now that the match was played after all, correct nothing as long as none of them ends otherwise. */
@@ -44,12 +51,16 @@ async function log(tx: Stores, { match, end, at }: Ended, { before, changed }: {
   await tx.settlement.logCorrection({ matchId, revision, before, after, kind, picks: changed, note, by, at });
 }
 
-async function settleAgain(tx: Stores, ended: Ended, settleNo: number): Promise<Done> {
+async function settleAgain(tx: Stores, ended: Ended, known: number): Promise<Done> {
   const { match } = ended;
   const before = (await tx.settlement.endsOf([match.id])).get(match.id);
+  // At the old place a pick of today would change the rows of what was settled meanwhile, and take points of theirs back.
+  const isElsewhere = before !== undefined && takesNewPlace(before, match.start);
+  const settleNo = isElsewhere ? await tx.settlement.nextSettleNo() : known;
   const done = await resettle(tx, { ...ended, settleNo });
   await log(tx, ended, { before, changed: done.changed });
-  return { settleNo, ...done };
+  const placesLeft = [...(before?.placesLeft ?? []), ...(isElsewhere ? [known] : [])];
+  return { settleNo, placesLeft, putOffAt: isElsewhere ? before.at : before?.putOffAt, ...done };
 }
 
 /** In the caller's transaction, which holds the order of settlements already. Undefined when another worker did it, or the end did not hold. */
@@ -59,11 +70,13 @@ export async function settleWithin(tx: Stores, { id, now, isPast, at }: Asked): 
   if (!match || !end) return undefined;
   const ended: Ended = { match, end, at };
   const { settleNo: known } = match;
-  const { settleNo, ...done } = known === null ? await settleForTheFirstTime(tx, ended) : await settleAgain(tx, ended, known);
+  const { settleNo, placesLeft, putOffAt, ...done } =
+    known === null ? await settleForTheFirstTime(tx, ended) : await settleAgain(tx, ended, known);
   await scoreForecast(tx, ended);
   await settleSlips(tx, ended);
   const { id: matchId, revision } = match;
-  await tx.matches.markSettled({ id: matchId, revision, settleNo, end: settledEndOf(ended) });
+  const settledEnd = { ...settledEndOf(ended), ...(placesLeft.length > 0 ? { placesLeft } : {}), ...(putOffAt ? { putOffAt } : {}) };
+  await tx.matches.markSettled({ id: matchId, revision, settleNo, end: settledEnd });
   return { matchId, revision, ...done };
 }
 

@@ -58,12 +58,15 @@ const settledMatches = (db: Db) => ({
       .limit(limit);
   },
 
-  /** 1, 2, 3 … without a gap or a repetition: otherwise how many places are missing, and how many are held twice. */
+  /** 1, 2, 3 … without a gap or a repetition, but for places that were given up: otherwise how many are missing, and how many are held twice. */
   async faultsOfOrder(): Promise<{ missing: number; doubled: number }> {
     const [row] = await rowsOf<{ missing: number; doubled: number }>(
       db,
-      sql`select (coalesce(max(settle_no), 0) - count(distinct settle_no))::int as missing, (count(settle_no) - count(distinct settle_no))::int as doubled
-        from matches where settle_no is not null`,
+      sql`with held as (
+          select settle_no as place from matches where settle_no is not null
+          union all select left_place::bigint from matches, jsonb_array_elements_text(settled_end->'placesLeft') left_place
+            where settle_no is not null and settled_end ? 'placesLeft')
+        select (coalesce(max(place), 0) - count(distinct place))::int as missing, (count(place) - count(distinct place))::int as doubled from held`,
     );
     return row ?? { missing: 0, doubled: 0 };
   },
