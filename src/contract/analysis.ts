@@ -7,6 +7,10 @@ import { route } from './route.ts';
 const percentage = z.number().min(0).max(100);
 const outcome = z.enum(['HOME', 'DRAW', 'AWAY']);
 
+const lately = z.array(z.enum(['W', 'D', 'L'])).max(5);
+/** The last results of each side before this match, five at most, oldest first. */
+const form = z.object({ home: lately, away: lately });
+
 export const analysis = z
   .object({
     /** Probability of the predicted outcome in percent. */
@@ -32,11 +36,13 @@ export const analysis = z
     model: z.object({ name: z.string(), version: z.string(), trainedAt: z.iso.datetime(), resultsUntil: z.string().nullable() }),
     /** How many earlier matches of each side the model knows. */
     sample: z.object({ home: z.int(), away: z.int() }),
-    /** The last results of each side before this match, oldest first. */
-    form: z.object({ home: z.array(z.enum(['W', 'D', 'L'])), away: z.array(z.enum(['W', 'D', 'L'])) }),
+    form,
     createdAt: z.iso.datetime(),
     /** `after`: worked out once the match had begun, from earlier results only; such a forecast never counts in any accuracy. */
     timing: z.enum(['before', 'after']),
+    /** How the match ended and whether the call came true, once it is scored; null until then, and for ever where nothing is scored: a void match, or
+     *  a forecast from after the kick-off. */
+    result: z.object({ outcome, isCorrect: z.boolean() }).nullable(),
     /** Always true: the screen shows the AI 생성 mark from it. */
     isAi: z.literal(true),
     matchId: z.string().nullable(),
@@ -86,6 +92,7 @@ export const dailyItem = z
     outcome,
     reasoning: z.string(),
     probabilities: z.object({ home: percentage, draw: percentage.optional(), away: percentage }),
+    form,
     canDraw: z.boolean(),
     createdAt: z.iso.datetime(),
   })

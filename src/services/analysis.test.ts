@@ -1,5 +1,5 @@
 // Forecasts as use-cases: made from stored results, stored, then shown; never after the fact, and refused where too little is known.
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { Refusal } from '#contract/errors.ts';
 import { event, season, side } from '#tests/support/factories.ts';
 import { testHouse } from '#tests/support/house.ts';
@@ -104,6 +104,29 @@ test('[R27] [R37] [R38] the day is prepared once: picks by confidence, with odds
   expect(daily[0]?.confidence).toBeGreaterThanOrEqual(daily[1]?.confidence ?? 100);
   expect(daily[0]?.reasoning).toMatch(/요\./);
   expect(house.told('analysis-ready')).toEqual([{ date: '2026-03-01', count: 2 }]);
+});
+
+test('the day’s picks tell how both sides did lately, oldest first, in one read however many there are', async () => {
+  await using house = await testHouse({ now });
+  const played = season('2025-11-01');
+  const lost = played.filter(({ homeName }) => homeName === 'Arsenal').map((row) => ({ ...row, awayScore: 3, outcome: 'away' as const }));
+  await house.stores.results.importBatch([...played, ...lost.slice(-1).map((row) => ({ ...row, date: '2026-02-27' }))]);
+  house.script.events = [
+    event({ eventId: '1' }),
+    event({ eventId: '2', home: side('Aston Villa'), away: side('Leeds United'), start: '2026-03-01T17:00:00.000Z' }),
+    event({ eventId: '3', home: side('Fulham'), away: side('Everton'), start: '2026-03-01T20:00:00.000Z' }),
+  ];
+  await house.services.matches.refresh();
+  await house.services.analysis.prepareDay(new Date('2026-02-28T19:00:00Z'));
+  const asked = vi.spyOn(house.stores.results, 'recentForms');
+  const daily = await house.services.analysis.daily(visitor, { limit: 6 });
+  expect(daily).toHaveLength(3);
+  expect(asked).toHaveBeenCalledTimes(1);
+  expect(daily.find(({ homeTeam }) => homeTeam === '아스널')?.form).toEqual(
+    (await house.services.analysis.analyse(visitor, question)).form,
+  );
+  for (const { form } of daily) for (const side of [form.home, form.away]) expect(side).toHaveLength(5);
+  expect(daily.find(({ homeTeam }) => homeTeam === '아스널')?.form.home).toEqual(['W', 'W', 'W', 'W', 'L']);
 });
 
 test('[R37] a house that opens in the small hours has picks of the coming day, not only of the minutes until four', async () => {

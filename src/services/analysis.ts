@@ -11,6 +11,7 @@ import type { Match } from '#storage/matches.ts';
 import { forecastAhead, picksKept, writePicks } from './analysis/ahead.ts';
 import { analyse, matchAsked, type Question } from './analysis/ask.ts';
 import { createEngine, type Trained } from './analysis/engine.ts';
+import { formsBefore, noForm } from './analysis/form.ts';
 import type { AnalysisNeeds } from './analysis/needs.ts';
 import { pricesBeside } from './analysis/prices-beside.ts';
 import { refreshAhead } from './analysis/refresh.ts';
@@ -37,14 +38,18 @@ async function dailyItems({ stores, clock }: AnalysisNeeds, limit: number): Prom
   const picks = await stores.forecasts.dailyPicks(aiDayOf(now), picksKept);
   const ids = picks.map(({ matchId }) => matchId);
   const matches = await stores.matches.byIds(ids);
-  const prices = await pricesBeside({ stores, clock }, matches.values());
-  const items = picks.flatMap(({ forecast, matchId }) => {
+  const standing = picks.flatMap(({ forecast, matchId }) => {
     const match = matches.get(matchId);
     const isOff = match?.phase === 'postponed' || match?.phase === 'cancelled';
-    return match && !isOff ? [{ match, item: dailyItemOf(match, { forecast, prices: prices.get(matchId) ?? [] }) }] : [];
+    return match && !isOff ? [{ match, forecast }] : [];
   });
-  const [ahead, begun] = [items.filter(({ match }) => match.start > now), items.filter(({ match }) => match.start <= now)];
-  return [...ahead, ...begun].slice(0, limit).map(({ item }) => item);
+  const [ahead, begun] = [standing.filter(({ match }) => match.start > now), standing.filter(({ match }) => match.start <= now)];
+  const shown = [...ahead, ...begun].slice(0, limit);
+  const shownMatches = shown.map(({ match }) => match);
+  const [prices, forms] = await Promise.all([pricesBeside({ stores, clock }, shownMatches), formsBefore({ stores }, shownMatches)]);
+  return shown.map(({ match, forecast }) =>
+    dailyItemOf(match, { forecast, prices: prices.get(match.id) ?? [], form: forms.get(match.id) ?? noForm }),
+  );
 }
 
 /** The 04:00 run: learns what is new, forecasts the days ahead anew, and orders the day's picks by confidence. */

@@ -4,6 +4,8 @@ import { pickReceipt } from '#contract/board.ts';
 import { matchPicks, myPicks } from '#contract/record/picks.ts';
 import { heard } from '#tests/support/heard.ts';
 import { kickOff, type PickHouse, pickHouse } from '#tests/support/pick-house.ts';
+import { createEvents } from './events.ts';
+import { createPicks } from './picks.ts';
 import { type Member, visitor } from './viewer.ts';
 
 const noon = '2026-03-01T12:00:00.000Z';
@@ -171,7 +173,7 @@ test('the crowd stays folded until one has picked or the match has begun', async
   await expect(house.picks.ofMatch(visitor, { id: 999_999 })).rejects.toEqual(refused('no-such-match'));
 });
 
-test('the own picks stand soonest first, without those that ended', async () => {
+test('the own picks stand soonest first, without those that ended, which are asked for by themselves', async () => {
   await using house = await pickHouse(noon);
   const member = await house.member('minjun');
   const starts = ['2026-03-03T15:00:00Z', '2026-03-02T15:00:00Z', '2026-03-01T13:00:00Z'];
@@ -191,6 +193,8 @@ test('the own picks stand soonest first, without those that ended', async () => 
   const own = await house.picks.mine(member, { limit: 10 });
   expect(myPicks.output.safeParse(own).error).toBeUndefined();
   expect(own.map(({ matchId }) => Number(matchId))).toEqual([ids[1], ids[0]]);
+  const ended = await house.picks.mine(member, { limit: 10, state: 'ended' });
+  expect(ended.map(({ matchId, result }) => [Number(matchId), result])).toEqual([[ids[2], 'pending']]);
   expect(await house.picks.mine(member, { limit: 10, sport: 'mma' })).toEqual([]);
   await expect(house.picks.mine(visitor, { limit: 10 })).rejects.toEqual(refused('login-required'));
 });
@@ -290,6 +294,77 @@ test('a reminder that was cut short is repeated, and nobody hears it twice', asy
   await house.stores.settings.write('picks:reminded-until', '2026-03-01T14:00:00.000Z');
   await house.picks.remindDue();
   expect(await house.rows('select id from notifications')).toHaveLength(1);
+});
+
+test('a match of which nobody can be reminded does not silence those after it, and is tried again', async () => {
+  await using house = await pickHouse('2026-02-26T12:00:00Z');
+  await pick(house, await house.member('fan'), await house.match({ homeName: 'Fulham', start: '2026-02-26T13:00:00Z' }));
+  const broken = await house.match({ homeName: 'Leeds' });
+  const well = await house.match({ homeName: 'Brentford', start: '2026-03-01T15:05:00Z' });
+  house.at('2026-03-01T14:35:00Z');
+  let isBroken = true;
+  const warned: unknown[] = [];
+  const told: string[] = [];
+  const picks = createPicks({
+    events: createEvents({ onFault: (fault) => expect.fail(String(fault)) }),
+    clock: () => new Date('2026-03-01T14:35:00Z'),
+    stores: house.stores,
+    warn: (_, detail) => void warned.push(detail),
+    announce: {
+      matchMoved: async () => {},
+      matchStarting: async (news) => {
+        if (isBroken && news.some(({ matchId }) => matchId === String(broken))) throw new Error('no such team');
+        told.push(...news.map(({ matchId }) => matchId));
+      },
+    },
+  });
+  expect(await picks.remindDue()).toEqual({ reminded: 1 });
+  expect(told).toEqual([String(well)]);
+  expect(warned).toEqual([{ matchId: broken, fault: 'Error: no such team' }]);
+  isBroken = false;
+  await picks.remindDue();
+  expect(told).toContain(String(broken));
+});
+
+test('the picks of a league are read once in a round, however many members it has and matches begin in it', async () => {
+  await using house = await pickHouse('2026-02-26T12:00:00Z');
+  const first = await house.match({ homeName: 'Fulham', start: '2026-02-26T13:00:00Z' });
+  await pick(house, await house.member('fan'), first);
+  await house.rows(
+    `insert into users (username, email, password, display_name)
+     select 'member' || n, 'member' || n || '@house.test', 'none', 'm' || n from generate_series(1, 2100) n`,
+  );
+  await house.rows(
+    `insert into predictions (user_id, match_id, predicted_result, confidence, picked_at)
+     select u.id, p.match_id, p.predicted_result, p.confidence, p.picked_at from users u, predictions p where u.username like 'member%'`,
+  );
+  for (const homeName of ['Leeds', 'Brentford']) await house.match({ homeName });
+  house.at('2026-03-01T14:35:00Z');
+  const asked: string[] = [];
+  const store = house.stores.picks;
+  const picks = createPicks({
+    events: createEvents({ onFault: (fault) => expect.fail(String(fault)) }),
+    clock: () => new Date('2026-03-01T14:35:00Z'),
+    warn: (message) => expect.fail(message),
+    stores: {
+      ...house.stores,
+      picks: {
+        ...store,
+        pickersOf: (...whose) => {
+          asked.push('league');
+          return store.pickersOf(...whose);
+        },
+        membersToRemind: (question) => {
+          asked.push(`${question.memberIds.length} members`);
+          return store.membersToRemind(question);
+        },
+      },
+    },
+    announce: { matchMoved: async () => {}, matchStarting: async () => {} },
+  });
+  expect(await picks.remindDue()).toEqual({ reminded: 2 * 2101 });
+  const batches = ['1000 members', '1000 members', '101 members'];
+  expect(asked).toEqual(['league', ...batches, ...batches]);
 });
 
 test('heard twice and moved a little, a match keeps its picks', async () => {

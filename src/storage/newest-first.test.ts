@@ -52,6 +52,7 @@ const ofPicks: World = {
       ask: ({ profiles }) => profiles.standing({ userId: 1, week: weekOf(now), month: monthOf(now), recent: { begunBy: null, limit: 20 } }),
     },
     'own picks of matches to come': { upTo: 2200, ask: ({ picks }) => picks.ofMember({ userId: 1, limit: 50 }) },
+    'own picks of matches that are over': { upTo: 2200, ask: ({ picks }) => picks.ofMember({ userId: 1, hasEnded: true, limit: 50 }) },
     'own picks beside the model': { upTo: 4200, ask: ({ comparisons }) => comparisons.ofMember({ userId: 1, marketFrom: 30 }) },
     'the calendar': { upTo: 2200, ask: ({ following }) => following.calendarMatches(window) },
   },
@@ -96,6 +97,18 @@ const ofWords: World = {
       table: 'results',
       upTo: 30,
       ask: ({ results }) => results.recentForm({ sport: 'soccer', keys: ['a'], before: '2030-01-01', limit: 10 }),
+    },
+    'the form of a team, asked together with others': {
+      table: 'results',
+      upTo: 60,
+      ask: ({ results }) =>
+        results.recentForms(
+          [
+            { sport: 'soccer', key: 'a', before: '2030-01-01' },
+            { sport: 'baseball', key: 'a', before: '2030-01-01' },
+          ],
+          10,
+        ),
     },
     'the last success of a job': { table: 'job_runs', upTo: 5, ask: ({ jobRuns }) => jobRuns.lastSuccess('beat') },
     'the last success of every job': { table: 'job_runs', upTo: 5, ask: ({ condition }) => condition.jobs(['beat']) },

@@ -158,3 +158,36 @@ test('recent form is the newest of both sides before the date, for all teams in 
     ]),
   );
 });
+
+test('teams of several sports, each before a date of its own, are answered by one read in the order of the question', async () => {
+  await using database = await testDatabase();
+  const { results } = database.stores;
+  await results.importBatch([
+    result({ date: '2026-01-01' }),
+    result({ date: '2026-01-05', homeKey: 'c', awayKey: 'a' }),
+    result({ date: '2026-01-09', homeKey: 'a', awayKey: 'c' }),
+    result({ date: '2026-01-03', sport: 'baseball', league: 'mlb', homeKey: 'a', awayKey: 'z' }),
+  ]);
+  let questions = 0;
+  database.pool.on('acquire', () => {
+    questions += 1;
+  });
+  const forms = await results.recentForms(
+    [
+      { sport: 'baseball', key: 'a', before: '2026-02-01' },
+      { sport: 'soccer', key: 'nobody', before: '2026-02-01' },
+      { sport: 'soccer', key: 'a', before: '2026-02-01' },
+      { sport: 'soccer', key: 'a', before: '2026-01-09' },
+    ],
+    2,
+  );
+  expect(forms.map((lines) => lines.map(({ date }) => date))).toEqual([
+    ['2026-01-03'],
+    [],
+    ['2026-01-09', '2026-01-05'],
+    ['2026-01-05', '2026-01-01'],
+  ]);
+  expect(questions).toBe(1);
+  expect(await results.recentForms([], 2)).toEqual([]);
+  expect(questions).toBe(1);
+});

@@ -3,7 +3,7 @@ import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { ResultInput } from '#domain/forecast/model.ts';
 import type { Sport } from '#domain/sport.ts';
 import { type Db, rowsOf } from './db.ts';
-import { type FormLine, type FormQuestion, headToHead, knownMatches, recentForm } from './results/form.ts';
+import { type FormLine, type FormQuestion, formsOf, headToHead, knownMatches, recentForm, type TeamBefore } from './results/form.ts';
 import { type FinalMatch, keepFinal } from './results/from-match.ts';
 import { type Imported, importResults, type NewResult } from './results/import.ts';
 import { results } from './schema/results.ts';
@@ -110,6 +110,7 @@ export const createResultStore = (db: Db) => ({
   },
 
   recentForm: (question: FormQuestion): Promise<Map<string, FormLine[]>> => recentForm(db, question),
+  recentForms: (teams: readonly TeamBefore[], limit: number): Promise<FormLine[][]> => formsOf(db, teams, limit),
   headToHead: (question: FormQuestion & { keys: readonly [string, string] }): Promise<FormLine[]> => headToHead(db, question),
 
   /** Whether there is enough to forecast from: counted up to `enough`. */

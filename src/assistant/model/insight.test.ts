@@ -23,6 +23,7 @@ const analysis: Analysis = {
   form: { home: ['W'], away: ['L'] },
   createdAt: '2026-10-24T19:02:00.000Z',
   timing: 'before',
+  result: null,
   isAi: true,
   matchId: '7',
 };

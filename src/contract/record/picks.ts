@@ -48,8 +48,14 @@ export const myPicks = route({
   method: 'GET',
   path: '/api/picks',
   who: 'user',
-  summary: 'The own picks of matches that have not ended, soonest match first; with what the crowd and the AI say of them.',
-  input: z.object({ sport: sportWord('지원하지 않는 종목이에요.').optional(), limit: limit(200, 100) }),
+  summary:
+    'The own picks of matches that have not ended, soonest match first, or of those that have, latest first; with what the crowd and the AI say of them.',
+  input: z.object({
+    sport: sportWord('지원하지 않는 종목이에요.').optional(),
+    /** Left out: `open`. */
+    state: z.enum(['open', 'ended'], 'state는 open이나 ended예요.').optional(),
+    limit: limit(200, 100),
+  }),
   output: z.array(ownPick),
 });
 

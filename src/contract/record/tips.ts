@@ -34,6 +34,8 @@ export const tip = call
     homeTeam: z.string(),
     awayTeam: z.string(),
     startTime: dateTime,
+    /** Told where it is so: the match is being played. */
+    isPlaying: z.boolean().optional(),
     /** Null until the match is settled. */
     score: z.object({ home: z.int(), away: z.int() }).nullable(),
     logLoss: z.number().nullable(),

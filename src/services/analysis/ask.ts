@@ -3,18 +3,16 @@ import type { Analysis, analyseMatch } from '#contract/analysis.ts';
 import { Refusal } from '#contract/errors.ts';
 import type { InputOf } from '#contract/route.ts';
 import { matchesNeeded } from '#domain/forecast/model.ts';
-import type { Outcome } from '#domain/sport.ts';
 import type { NewForecast } from '#storage/forecasts.ts';
 import type { Match } from '#storage/matches.ts';
 import { forecastAhead, isKnown } from './ahead.ts';
+import { formsBefore, noForm } from './form.ts';
 import { fixtureOf, newForecastOf } from './make.ts';
 import type { AnalysisNeeds } from './needs.ts';
 import { pricesBeside } from './prices-beside.ts';
 import { analysisOf } from './tell.ts';
 
 export type Question = InputOf<typeof analyseMatch>;
-
-const formLength = 5;
 
 export async function matchAsked({ stores, clock }: AnalysisNeeds, { sport, teamA, teamB, date, matchId }: Question): Promise<Match> {
   if (matchId !== undefined) {
@@ -69,25 +67,17 @@ async function standing(needs: AnalysisNeeds, match: Match): Promise<Standing> {
   return { forecast: made.forecast, timing: 'before', results: resultsIn(made.forecast) };
 }
 
-/** The last results of both sides before the match, oldest first, each seen from that side. */
-async function formOf({ stores }: AnalysisNeeds, match: Match): Promise<{ home: Outcome[]; away: Outcome[] }> {
-  const keys = [match.home.key, match.away.key].flatMap((key) => key ?? []);
-  const lines = await stores.results.recentForm({ sport: match.sport, keys, before: fixtureOf(match).date, limit: formLength });
-  const of = (key: string | null): Outcome[] =>
-    (lines.get(key ?? '') ?? [])
-      .map(({ homeKey, outcome }): Outcome => {
-        if (outcome === 'draw') return 'draw';
-        return (outcome === 'home') === (homeKey === key) ? 'home' : 'away';
-      })
-      .reverse();
-  return { home: of(match.home.key), away: of(match.away.key) };
-}
-
 export async function analyse(needs: AnalysisNeeds, question: Question): Promise<Analysis> {
   const match = await matchAsked(needs, question);
   if (match.home.key === null || match.away.key === null) throw new Refusal('not-enough-data');
   const { forecast, timing, results } = await standing(needs, match);
-  const [prices, form] = await Promise.all([pricesBeside(needs, [match]), formOf(needs, match)]);
-  const analysis = analysisOf(match, { forecast, timing, learnedResults: results, prices: prices.get(match.id) ?? [], form });
+  const hasScore = match.phase === 'final' && timing === 'before';
+  const [prices, forms, score] = await Promise.all([
+    pricesBeside(needs, [match]),
+    formsBefore(needs, [match]),
+    hasScore ? needs.stores.forecastScores.ofMatch(match.id) : undefined,
+  ]);
+  const told = { score, prices: prices.get(match.id) ?? [], form: forms.get(match.id) ?? noForm };
+  const analysis = analysisOf(match, { forecast, timing, learnedResults: results, ...told });
   return { ...analysis, expertInsight: needs.insightOf?.(analysis) ?? analysis.expertInsight };
 }

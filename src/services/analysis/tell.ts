@@ -7,24 +7,31 @@ import type { Forecast } from '#domain/forecast/model.ts';
 import { pickOf, pickText, settleable } from '#domain/forecast/pick.ts';
 import { figureOf } from '#domain/korean/figure.ts';
 import { fairProbs } from '#domain/odds.ts';
-import type { Outcome } from '#domain/sport.ts';
 import type { NewForecast } from '#storage/forecasts.ts';
 import type { Match } from '#storage/matches.ts';
 import type { Price } from '#storage/odds.ts';
+import type { ForecastScore } from '#storage/record/forecast-scores.ts';
 import { firstOf, leagueTold, nameOf, pricesOf, shortNameOf, sideOf } from '../shapes/match.ts';
+import type { Form } from './form.ts';
 
 type Told = {
   forecast: NewForecast;
   timing: 'before' | 'after';
+  /** Of a match that is scored. */
+  score: Pick<ForecastScore, 'outcome' | 'isCorrect'> | undefined;
   /** How many results the model had learned; null where the record does not say. */
   learnedResults: number | null;
   prices: readonly Price[];
-  form: { home: Outcome[]; away: Outcome[] };
+  form: Form;
 };
 
 const asModelSaid = (forecast: NewForecast): Forecast => ({ ...forecast, factors: [...forecast.factors] });
 const round = (value: number): number => Math.round(value * 100) / 100;
 const formLetter = { home: 'W', draw: 'D', away: 'L' } as const;
+const formTold = ({ home, away }: Form): Analysis['form'] => ({
+  home: home.map((one) => formLetter[one]),
+  away: away.map((one) => formLetter[one]),
+});
 
 function marketOf(price: Price | undefined, canDraw: boolean): Analysis['market'] {
   if (!price) return null;
@@ -73,15 +80,16 @@ export function analysisOf(match: Match, told: Told): Analysis {
       resultsUntil: forecast.resultsUntil,
     },
     sample: { home: forecast.homeMatches, away: forecast.awayMatches },
-    form: { home: told.form.home.map((one) => formLetter[one]), away: told.form.away.map((one) => formLetter[one]) },
+    form: formTold(told.form),
     createdAt: forecast.createdAt.toISOString(),
     timing: told.timing,
+    result: told.score ? { outcome: wireOutcome[told.score.outcome], isCorrect: told.score.isCorrect } : null,
     isAi: true,
     matchId: String(match.id),
   };
 }
 
-export function dailyItemOf(match: Match, { forecast, prices }: { forecast: NewForecast; prices: readonly Price[] }): DailyItem {
+export function dailyItemOf(match: Match, { forecast, prices, form }: Pick<Told, 'forecast' | 'prices' | 'form'>): DailyItem {
   const { canDraw, name: league } = leagueTold(match);
   const names = { home: shortNameOf(match.home), away: shortNameOf(match.away) };
   const probs = settleable(forecast.probs, canDraw);
@@ -107,6 +115,7 @@ export function dailyItemOf(match: Match, { forecast, prices }: { forecast: NewF
     outcome: wireOutcome[outcome],
     reasoning: reasonFor(outcome, said, names) ?? insightOf(said, names, canDraw),
     probabilities: percents,
+    form: formTold(form),
     canDraw,
     createdAt: forecast.createdAt.toISOString(),
   };

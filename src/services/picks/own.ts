@@ -68,8 +68,8 @@ export function ownPicks({ stores, clock, crowds }: Needs) {
   }
 
   return {
-    async mine(viewer: Viewer, { sport, limit }: InputOf<typeof myPicks>): Promise<OutputOf<typeof myPicks>> {
-      return told(await stores.picks.ofMember({ userId: requireUser(viewer).id, sport, limit }));
+    async mine(viewer: Viewer, { sport, state, limit }: InputOf<typeof myPicks>): Promise<OutputOf<typeof myPicks>> {
+      return told(await stores.picks.ofMember({ userId: requireUser(viewer).id, sport, hasEnded: state === 'ended', limit }));
     },
 
     /** Folded for those who have still to make up their own mind. */

@@ -104,6 +104,11 @@ test('another outcome by a newer forecast is another tip, and both are graded af
     [matchId, 'HOME', 'pending'],
   ]);
   expect(await summary(house)).toMatchObject({ sample: 0, correct: 0, pending: 2, void: 0 });
+  const isPlaying = async () => (await house.services.tips.list(visitor, listTips.input.parse({}))).tips[0]?.isPlaying;
+  expect(await isPlaying()).toBeUndefined();
+  house.at(ofKickOff(minutes(30)).toISOString());
+  await hear(house, event({ eventId: '1', phase: 'live' }));
+  expect(await isPlaying()).toBe(true);
   house.at(evening);
   house.script.events = [final('1', [2, 1])];
   await house.services.matches.refresh();
@@ -114,6 +119,7 @@ test('another outcome by a newer forecast is another tip, and both are graded af
     [matchId, 'AWAY', 'lost'],
     [matchId, 'HOME', 'won'],
   ]);
+  expect(await isPlaying()).toBeUndefined();
   const { tips } = await house.services.tips.list(visitor, listTips.input.parse({}));
   expect(tips.map(({ score, logLoss }) => [score, logLoss])).toEqual([
     [{ home: 2, away: 1 }, expect.closeTo(-Math.log(0.2), 5)],
@@ -165,7 +171,15 @@ test('a match put off voids what was said of it; what is said once it is announc
   await house.services.settlement.settleDue();
   expect(await list(house)).toEqual([
     [matchId, 'AWAY', 'won'],
-    [matchId, 'HOME', 'lost'],
+    [matchId, 'HOME', 'void'],
+  ]);
+  // And so it stays when that end is corrected.
+  await hear(house, final('1', [1, 0], { start: start.toISOString() }));
+  await house.services.settlement.settleDue();
+  const { tips } = await house.services.tips.list(visitor, listTips.input.parse({}));
+  expect(tips.map(({ result, voidReason }) => [result, voidReason])).toEqual([
+    ['lost', null],
+    ['void', 'moved'],
   ]);
 });
 

@@ -46,6 +46,8 @@ export type PickRow = Awaited<ReturnType<typeof selectPicks>>[number];
 export type PickVersion = typeof predictionVersions.$inferSelect;
 export type LedgerLine = typeof pointsLedger.$inferSelect;
 
+type OfMember = { userId: number; sport?: Sport | undefined; hasEnded?: boolean; limit: number };
+
 export type Counts = Record<Outcome, number>;
 
 async function countOutcomes(db: Db, matchIds: readonly number[]): Promise<Map<number, Counts>> {
@@ -72,8 +74,9 @@ export const pickReaders = (db: Db) => ({
     return row;
   },
 
-  /** Of matches that have not ended, soonest first. */
-  async ofMember({ userId, sport, limit }: { userId: number; sport?: Sport | undefined; limit: number }): Promise<PickRow[]> {
+  /** Of matches that have not ended, soonest first; or of those that have, latest first. */
+  async ofMember({ userId, sport, hasEnded = false, limit }: OfMember): Promise<PickRow[]> {
+    const order = hasEnded ? desc : asc;
     return selectPicks(db)
       .innerJoin(matches, eq(matches.id, predictions.matchId))
       .where(
@@ -81,11 +84,11 @@ export const pickReaders = (db: Db) => ({
           eq(predictions.userId, userId),
           sql`${predictions.id} >= (select min(id) from (
             select id from ${predictions} where user_id = ${userId} order by id desc nulls last limit ${ownMax}) newest)`,
-          sql`${matches.status} <> 'finished'`,
+          hasEnded ? eq(matches.status, 'finished') : sql`${matches.status} <> 'finished'`,
           sport && sql`${matches.sportId} = (select id from ${sports} where code = ${sport})`,
         ),
       )
-      .orderBy(asc(matches.matchDate), asc(matches.id))
+      .orderBy(order(matches.matchDate), order(matches.id))
       .limit(limit);
   },
 

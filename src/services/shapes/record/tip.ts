@@ -36,6 +36,7 @@ export function tipTold(tip: GradedTip, match: Match): Tip {
     homeTeam: nameOf(match.home),
     awayTeam: nameOf(match.away),
     startTime: match.start.toISOString(),
+    ...(match.phase === 'live' ? { isPlaying: true } : {}),
     score: verdict === 'pending' ? null : match.score,
     ...callTold(tip),
     logLoss: isGraded && ended !== null ? rounded(logLoss(probsOf(tip), ended), 6) : null,

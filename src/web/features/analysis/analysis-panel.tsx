@@ -4,6 +4,8 @@ import type { Analysis } from '#contract/analysis.ts';
 import type { OddsMatch } from '#contract/matches.ts';
 import { ApiError } from '../../api/client.ts';
 import { FormTicks } from '../../parts/match/form-ticks.tsx';
+import { ScoreAnnouncer } from '../../parts/match/score/announcer.tsx';
+import { useFlash } from '../../parts/match/score/use-flash.ts';
 import { SportIcon } from '../../parts/match/sport-icon.tsx';
 import { TeamMark } from '../../parts/match/team-mark.tsx';
 import { Spoiler } from '../../parts/spoiler.tsx';
@@ -44,6 +46,12 @@ export function AnalysisPanel({ match, known, children }: Props) {
   );
 }
 
+/** Alone, so that what is asked for does not light up as if it had changed. */
+function Score({ score: { home, away } }: { score: NonNullable<OddsMatch['score']> }) {
+  const words = `${home} : ${away}`;
+  return <b className={`n score ${useFlash(words) ? 'flash' : ''}`}>{words}</b>;
+}
+
 function Versus({ match, analysis }: { match: OddsMatch; analysis: Analysis | undefined }) {
   const { score } = match;
   const sides = [
@@ -65,7 +73,7 @@ function Versus({ match, analysis }: { match: OddsMatch; analysis: Analysis | un
       <div className="vs-c vs-own">
         {score ? (
           <Spoiler what="점수" of={`${match.homeSide.name} 대 ${match.awaySide.name}`} matchId={match.matchId}>
-            <b className="n score">{`${score.home} : ${score.away}`}</b>
+            <Score score={score} />
           </Spoiler>
         ) : (
           <b>VS</b>
@@ -86,6 +94,7 @@ export function AnalysisCard({ match, known, now }: { match: OddsMatch; known: K
           {match.league.name} · {kickoffWords(match.startTime, { timeConfirmed: match.timeConfirmed, now })}
         </span>
       </h2>
+      <ScoreAnnouncer match={match} />
       <AnalysisPanel match={match} known={known}>
         {(analysis) => <Versus match={match} analysis={analysis} />}
       </AnalysisPanel>

@@ -5,7 +5,10 @@ import type { OddsMatch } from '#contract/matches.ts';
 import { modelNameOf } from '#domain/forecast/model-names.ts';
 import { AiMark } from '../../parts/ai-mark.tsx';
 import { ConfidenceBadge } from '../../parts/match/confidence-badge.tsx';
+import { outcomeWords } from '../../parts/match/outcome-words.ts';
 import { ProbabilityBar } from '../../parts/match/probability-bar.tsx';
+import { ResultBadge } from '../../parts/member/result-badge.tsx';
+import { useTelling } from '../../parts/spoiler.tsx';
 import { stamp } from '../../parts/when.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -59,6 +62,17 @@ function Source({ analysis }: { analysis: Analysis }) {
   );
 }
 
+/** Where the score is folded it is folded with it, and a screen that runs late has not seen the end yet. */
+function Verdict({ result, match }: { result: NonNullable<Analysis['result']>; match: OddsMatch }) {
+  const { isTold } = useTelling({ matchId: match.matchId });
+  if (!isTold || match.status !== 'FINISHED') return null;
+  return (
+    <p className="ana-v">
+      <ResultBadge end={result.isCorrect ? 'win' : 'loss'} /> 실제 결과 <b>{outcomeWords(match.sport)[result.outcome]}</b>
+    </p>
+  );
+}
+
 export function AnalysisResult({ analysis, match }: { analysis: Analysis; match: OddsMatch }) {
   const { home, draw, away } = probabilitiesOf(analysis);
   const gap = gapOf(analysis, match.sport);
@@ -74,6 +88,7 @@ export function AnalysisResult({ analysis, match }: { analysis: Analysis; match:
         </div>
         <ConfidenceBadge confidencePct={analysis.confidence} />
       </div>
+      {analysis.result && <Verdict result={analysis.result} match={match} />}
       <ProbabilityBar
         sport={match.sport}
         homePct={home}

@@ -5,8 +5,10 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { OddsMatch } from '#contract/matches.ts';
 import '../../styles/app.css';
+import { WhoLooks } from '../../api/who-looks.ts';
 import { WithQueries } from '../../api/with-queries.tsx';
 import { exampleAnalysis, exampleMatch } from '../../parts/match/examples.data.ts';
+import { SpoilerGuard } from '../../parts/spoiler.tsx';
 import { ToastProvider } from '../../ui/toast.tsx';
 import { AnalysisScreen } from './analysis-screen.tsx';
 import type { AnalysisScreenData } from './use-board.ts';
@@ -51,14 +53,22 @@ const data = (change: Partial<AnalysisScreenData> = {}): AnalysisScreenData => {
   };
 };
 
-function show(given: AnalysisScreenData, search = '') {
+function show(
+  given: AnalysisScreenData,
+  search = '',
+  { who = null, isSpoilerFree = false }: { who?: number | null; isSpoilerFree?: boolean } = {},
+) {
   return render(
     <MemoryRouter initialEntries={[`/ai-prediction${search}`]}>
-      <WithQueries>
-        <ToastProvider label="알림" regionLabel="알림 ({hotkey})" closeLabel="알림 닫기">
-          <AnalysisScreen data={given} />
-        </ToastProvider>
-      </WithQueries>
+      <WhoLooks value={who}>
+        <SpoilerGuard isOn={isSpoilerFree}>
+          <WithQueries>
+            <ToastProvider label="알림" regionLabel="알림 ({hotkey})" closeLabel="알림 닫기">
+              <AnalysisScreen data={given} />
+            </ToastProvider>
+          </WithQueries>
+        </SpoilerGuard>
+      </WhoLooks>
     </MemoryRouter>,
   );
 }
@@ -290,6 +300,68 @@ test('the match one reads stays when another moves ahead of it, and is analysed 
   matches = [exampleMatch({ status: 'LIVE', statusDetail: 'live', score: { home: 0, away: 0 } }), later];
   callOut('matches', { sport: 'soccer', matchIds: ['example-1'] });
   await expect.poll(analysed).toEqual(['example-1', 'example-1']);
+});
+
+const playing = (matchId: string, home: number) =>
+  exampleMatch({ matchId, status: 'LIVE', statusDetail: 'live', score: { home, away: 0 } });
+const listed = (matches: OddsMatch[]) =>
+  data({ list: { matches, asOf: new Date().toISOString(), stale: false, more: false, isLong: false } });
+const saidScores = () =>
+  [...document.querySelectorAll('p[role=status]')].map(({ textContent }) => textContent ?? '').filter((words) => / 대 /.test(words));
+
+test.each([1280, 390])('the score of the match that is open is said when it changes, and of the others none is (%i px)', async (width) => {
+  await page.viewport(width, 800);
+  let matches = [playing('a', 1), playing('b', 1)];
+  answering((address) => Response.json(address.startsWith('/api/odds') ? matches : exampleAnalysis()));
+  const screen = await show(listed(matches), '?match=a');
+  await expect.element(screen.getByRole('heading', { name: '가람 FC 승' })).toBeVisible();
+  matches = [playing('a', 1), playing('b', 2)];
+  callOut('matches', { sport: 'soccer', matchIds: ['b'] });
+  await expect.poll(() => screen.container.querySelector('.tl-s.flash')?.textContent).toBe('2');
+  matches = [playing('a', 3), playing('b', 2)];
+  callOut('matches', { sport: 'soccer', matchIds: ['a'] });
+  await expect.poll(saidScores, { timeout: 15_000 }).toEqual(['가람 FC 3 대 0 나루 유나이티드']);
+  if (width < 1024) return;
+  matches = [playing('a', 4), playing('b', 2)];
+  callOut('matches', { sport: 'soccer', matchIds: ['a'] });
+  await expect.poll(() => screen.container.querySelector('.ana-card .score.flash')?.textContent, { timeout: 15_000 }).toBe('4 : 0');
+  // Half a minute of rest.
+  expect(saidScores()).toEqual(['가람 FC 3 대 0 나루 유나이티드']);
+});
+
+test('who wants to ask for results hears no score', async () => {
+  let matches = [playing('a', 1)];
+  answering((address) => Response.json(address.startsWith('/api/odds') ? matches : exampleAnalysis()));
+  const screen = await show(listed(matches), '?match=a', { isSpoilerFree: true });
+  await expect.element(screen.getByRole('heading', { name: '가람 FC 승' })).toBeVisible();
+  const before = asked.filter(({ address }) => address.startsWith('/api/odds')).length;
+  matches = [playing('a', 2)];
+  callOut('matches', { sport: 'soccer', matchIds: ['a'] });
+  await expect.poll(() => asked.filter(({ address }) => address.startsWith('/api/odds')).length).toBeGreaterThan(before);
+  expect(saidScores()).toEqual([]);
+  expect(screen.container.querySelector('.flash')).toBeNull();
+});
+
+test('a member sees how their own pick of a match that is over ended; nobody else asks for any', async () => {
+  const over = exampleMatch({ status: 'FINISHED', statusDetail: 'final', score: { home: 1, away: 1 }, winner: 'HOME' });
+  const answers = (address: string) => {
+    if (address.startsWith('/api/picks')) return Response.json([{ matchId: over.matchId, result: 'lost' }]);
+    return Response.json(address.startsWith('/api/odds') ? [over] : exampleAnalysis());
+  };
+  answering(answers);
+  const ofPicks = () => asked.map(({ address }) => address).filter((address) => address.startsWith('/api/picks'));
+  const screen = await show(listed([over]), '', { who: 7 });
+  // As the server judged it: a winner after extra time says nothing of ninety minutes.
+  await expect.poll(() => screen.container.querySelector('.mr-own')?.textContent).toBe('내 예측 빗나감');
+  expect(ofPicks()).toEqual(['/api/picks?sport=soccer&state=ended&limit=100']);
+  await screen.unmount();
+  asked.length = 0;
+  const visitor = await show(listed([over]));
+  await expect.element(visitor.getByRole('heading', { name: '가람 FC 승' })).toBeVisible();
+  await visitor.unmount();
+  const coming = await show(listed([exampleMatch()]), '', { who: 7 });
+  await expect.element(coming.getByRole('heading', { name: '가람 FC 승' })).toBeVisible();
+  expect(ofPicks()).toEqual([]);
 });
 
 test('a page out of sight hears nothing, and listens again when it is looked at', async () => {

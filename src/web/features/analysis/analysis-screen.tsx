@@ -1,6 +1,5 @@
 // The AI prediction page: sports, leagues, matches, and the analysis of the chosen one.
 import { useId } from 'react';
-import { sportNamesKo } from '#domain/sport.ts';
 import { AiMark } from '../../parts/ai-mark.tsx';
 import { SportTabs, sportTabId } from '../../parts/match/sport-tabs.tsx';
 import { isUnheard, type MatchList } from '../../parts/match-list/match-list.queries.ts';
@@ -8,7 +7,6 @@ import { MoreMatches } from '../../parts/match-list/more-matches.tsx';
 import { EmptyPanel, ErrorPanel } from '../../parts/state-panels.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { AnalysisCard } from './analysis-panel.tsx';
 import { PhoneFilters, RailFilters } from './filters.tsx';
@@ -18,6 +16,7 @@ import { everything, type StatusChoice } from './match-filter.ts';
 import { type AnalysisScreenData, useBoard } from './use-board.ts';
 import { useIsWide } from './use-is-wide.ts';
 import type { Selection } from './use-selection.ts';
+import { CardWait, MatchesWait } from './waiting.tsx';
 
 function Heading({ list, isFailed, now }: { list: MatchList | undefined; isFailed: boolean; now: Date }) {
   return (
@@ -69,6 +68,7 @@ export function AnalysisScreen({ data }: { data: AnalysisScreenData }) {
   const [panelId, cardId] = [useId(), useId()];
   const { selection, choose, odds, list, filters, shown, chosen, isMissing, isBare } = useBoard(data);
   const again = () => void odds.refetch();
+  const isWaiting = isBare && odds.isPending;
   return (
     <>
       <Heading list={list} isFailed={odds.isError} now={now} />
@@ -93,9 +93,9 @@ export function AnalysisScreen({ data }: { data: AnalysisScreenData }) {
           />
           <div>
             <PhoneFilters {...filters} filter={selection} onChange={(change) => choose({ ...change, matchId: null })} />
-            {list && (
+            {(list || isWaiting) && (
               <p className="m-only board-fresh">
-                <Fresh list={list} isFailed={odds.isError} now={now} />
+                {list ? <Fresh list={list} isFailed={odds.isError} now={now} /> : <span className="fresh">{'\u00a0'}</span>}
               </p>
             )}
             {list && !isBare && <StaleNotice list={list} isFailed={odds.isError} now={now} onRetry={again} />}
@@ -105,7 +105,7 @@ export function AnalysisScreen({ data }: { data: AnalysisScreenData }) {
                 <span>찾는 경기가 지금 목록에 없어요. 다른 경기를 골라 보세요.</span>
               </p>
             )}
-            {isBare && odds.isPending && <SkeletonRows label={`${sportNamesKo[selection.sport]} 경기를 불러오는 중`} rows={6} />}
+            {isWaiting && <MatchesWait sport={selection.sport} />}
             {isBare && odds.isError && <ErrorPanel title="경기를 불러오지 못했어요" onRetry={again} />}
             {odds.data && !isUnheard(odds.data) && shown.length === 0 && (
               <NoneShown more={odds.data.more} selection={selection} choose={choose} />
@@ -136,6 +136,7 @@ export function AnalysisScreen({ data }: { data: AnalysisScreenData }) {
                   목록으로 돌아가기
                 </button>
               )}
+              {isWaiting && !chosen && <CardWait />}
               {chosen && <AnalysisCard key={chosen.matchId} match={chosen} known={data.known} now={now} />}
             </aside>
           )}

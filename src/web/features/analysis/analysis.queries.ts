@@ -34,9 +34,18 @@ const analysisOf = (match: OddsMatch) =>
     retryDelay: seconds(1),
   });
 
+/** A match is scored some minutes after its end; one that is void never is. */
+const scoredPollMs = seconds(30);
+const scoredPolls = 20;
+
 /** Asked again by itself when the match begins or ends, and when the day's run has made new forecasts. */
 export function useAnalysis(match: OddsMatch, initial: Analysis | undefined) {
-  const answer = useQuery({ ...analysisOf(match), ...(initial ? { initialData: initial } : {}) });
+  const answer = useQuery({
+    ...analysisOf(match),
+    refetchInterval: ({ state: { data, dataUpdateCount } }) =>
+      match.status === 'FINISHED' && data?.timing === 'before' && data.result === null && dataUpdateCount < scoredPolls && scoredPollMs,
+    ...(initial ? { initialData: initial } : {}),
+  });
   const again = useEffectEvent(() => void answer.refetch());
   useLive('analysis', again);
   const { status } = match;

@@ -3,8 +3,10 @@ import { useId } from 'react';
 import type { OddsMatch } from '#contract/matches.ts';
 import { LeagueGroup } from '../../parts/match/league-group.tsx';
 import { MatchRow } from '../../parts/match/match-row.tsx';
+import { ScoreAnnouncer } from '../../parts/match/score/announcer.tsx';
 import { AnalysisPanel, type Known } from './analysis-panel.tsx';
 import { groupByLeague } from './match-filter.ts';
+import { useOwnEnds } from './own-ends.ts';
 import { useIsWide } from './use-is-wide.ts';
 
 type Props = {
@@ -22,6 +24,7 @@ type Props = {
 export function MatchBoard({ matches, chosenId, shownId, known, now, cardId, onChoose }: Props) {
   const isWide = useIsWide();
   const idStem = useId();
+  const ends = useOwnEnds(matches);
   return groupByLeague(matches).map(({ league, matches: own }) => (
     <LeagueGroup key={league.code} league={league} sport={own[0]?.sport ?? 'soccer'}>
       {own.map((match) => {
@@ -32,6 +35,7 @@ export function MatchBoard({ matches, chosenId, shownId, known, now, cardId, onC
           <MatchRow
             key={matchId}
             match={match}
+            own={match.status === 'FINISHED' ? ends.get(matchId) : undefined}
             now={now}
             isSelected={matchId === shownId}
             isOpen={isOpen}
@@ -45,7 +49,12 @@ export function MatchBoard({ matches, chosenId, shownId, known, now, cardId, onC
             )}
             {!isWide && (
               <div className="m-ana" id={rowPanelId}>
-                {isOpen && <AnalysisPanel match={match} known={known} />}
+                {isOpen && (
+                  <>
+                    <ScoreAnnouncer match={match} />
+                    <AnalysisPanel match={match} known={known} />
+                  </>
+                )}
               </div>
             )}
           </MatchRow>

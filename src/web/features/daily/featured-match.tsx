@@ -1,42 +1,33 @@
-// The match of the day beside the headline: who, when, how likely, and the three answers one can give.
+// The match of the day beside the headline: who, when, how they did lately, how likely, and the answers one can give.
 import { Link } from 'react-router';
 import type { DailyItem } from '#contract/analysis.ts';
 import type { Side } from '#contract/matches.ts';
 import { AiMark } from '../../parts/ai-mark.tsx';
 import { ConfidenceBadge } from '../../parts/match/confidence-badge.tsx';
 import { Court } from '../../parts/match/court.tsx';
-import { type ApiOutcome, outcomeWords, sideWords } from '../../parts/match/outcome-words.ts';
+import { type FormResult, FormTicks } from '../../parts/match/form-ticks.tsx';
+import { sideWords } from '../../parts/match/outcome-words.ts';
 import { ProbabilityBar } from '../../parts/match/probability-bar.tsx';
 import { SportIcon } from '../../parts/match/sport-icon.tsx';
 import { TeamMark } from '../../parts/match/team-mark.tsx';
 import { clockTime, dayWord, timeLeft } from '../../parts/when.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { useDaily } from './daily.queries.ts';
-import { analysisHref, predictHref } from './match-link.ts';
+import { analysisHref } from './match-link.ts';
+import { Vote } from './vote.tsx';
 
-function Team({ side, sport, place }: { side: Side; sport: DailyItem['sport']; place: string }) {
+type TeamProps = { side: Side; item: DailyItem; place: string; form: readonly FormResult[] };
+
+function Team({ side, item, place, form }: TeamProps) {
   return (
     <div className="vs-t">
-      <TeamMark side={side} sport={sport} size={56} />
+      <TeamMark side={side} sport={item.sport} size={56} />
       <span>{side.name}</span>
-      <small>{place}</small>
+      <small>
+        {place}
+        <FormTicks results={form} canDraw={item.canDraw} />
+      </small>
     </div>
-  );
-}
-
-function Answers({ item }: { item: DailyItem }) {
-  const words = outcomeWords(item.sport);
-  const prices = { HOME: item.odds?.home, DRAW: item.odds?.draw, AWAY: item.odds?.away };
-  const open: ApiOutcome[] = item.canDraw ? ['HOME', 'DRAW', 'AWAY'] : ['HOME', 'AWAY'];
-  return (
-    <nav className={`vote ${item.canDraw ? '' : 'vote-2'}`} aria-label="내 예측 고르기">
-      {open.map((outcome) => (
-        <Link key={outcome} to={predictHref(item.matchId, outcome)}>
-          {words[outcome]}
-          <small className="n">{prices[outcome] ? `배당 ${prices[outcome].toFixed(2)}` : '배당 없음'}</small>
-        </Link>
-      ))}
-    </nav>
   );
 }
 
@@ -62,12 +53,12 @@ function Featured({ item, now: startIso }: { item: DailyItem; now: string }) {
         </span>
       </div>
       <div className="vs">
-        <Team side={item.homeSide} sport={item.sport} place={words.HOME} />
+        <Team side={item.homeSide} item={item} place={words.HOME} form={item.form.home} />
         <div className="vs-c">
           <b className="n">{item.timeConfirmed ? (clockTime(item.matchTime) ?? '시간 미정') : '시간 미정'}</b>
           <small>{dayWord(item.matchTime, now)}</small>
         </div>
-        <Team side={item.awaySide} sport={item.sport} place={words.AWAY} />
+        <Team side={item.awaySide} item={item} place={words.AWAY} form={item.form.away} />
       </div>
       <ProbabilityBar
         sport={item.sport}
@@ -77,7 +68,7 @@ function Featured({ item, now: startIso }: { item: DailyItem; now: string }) {
         lit={item.outcome}
         large
       />
-      {left && <Answers item={item} />}
+      <Vote item={item} hasBegun={!left} />
       <p className="feat-f">
         <Link to={analysisHref(item)} className="lk">
           AI 분석 자세히 보기

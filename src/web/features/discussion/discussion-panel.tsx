@@ -8,6 +8,7 @@ import { usePresence } from '../../api/live.ts';
 import { WhoLooks } from '../../api/who-looks.ts';
 import { useHidden } from '../../parts/community/hidden.ts';
 import { useServerNow } from '../../parts/match/use-server-now.ts';
+import { StaleSince } from '../../parts/stale-since.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useSteady } from '../../ui/rows/use-steady.ts';
@@ -84,7 +85,7 @@ export function DiscussionPanel({ initial, now: startIso, matchId = null, delayM
   const now = useNow(startIso);
   const isMember = use(WhoLooks) !== null;
   const hidden = useHidden();
-  const { query, older } = useRoom(matchId, { initial, at: startIso });
+  const { query, isLost, knownUntil, older } = useRoom(matchId, { initial, at: startIso });
   const { take } = useLines(matchId);
   const due = useDue(query.data?.messages ?? [], { startIso, delayMs });
   const shown = due.filter(({ author }) => !hidden.isBlocked(author.id));
@@ -138,10 +139,10 @@ export function DiscussionPanel({ initial, now: startIso, matchId = null, delayM
           </button>
         )}
       </div>
-      {query.isError && shown.length > 0 && (
-        <p className="say-note" role="status">
-          새 메시지를 불러오지 못했어요. 다시 이어 볼게요.
-        </p>
+      {isLost && shown.length > 0 && (
+        <div className="talk-stale">
+          <StaleSince at={knownUntil} onRetry={() => void query.refetch()} />
+        </div>
       )}
       {isMember ? <Composer key={matchId} roomId={matchId} onSaid={toEnd} /> : <VisitorField />}
     </section>

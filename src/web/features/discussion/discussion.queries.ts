@@ -102,6 +102,16 @@ function useOlder(roomId: RoomId, room: Room | undefined) {
   return { state, hasMore: cursor !== null, load: () => void (cursor !== null && !isRunning.current && load(cursor)) };
 }
 
+/** Until when nothing is missing from what is shown: the last answer, or the moment at which the stream, which tells everything, broke off. */
+function useKnownUntil(answeredAt: number, isUp: boolean): number {
+  const [heardUntil, setHeardUntil] = useState(0);
+  useEffect(() => {
+    if (!isUp) return;
+    return () => setHeardUntil(Date.now());
+  }, [isUp]);
+  return Math.max(answeredAt, heardUntil);
+}
+
 /** `initial` is what the page was drawn with, at `at`. */
 export function useRoom(roomId: RoomId, { initial, at }: { initial: Room | null; at: string }) {
   const client = useQueryClient();
@@ -114,5 +124,8 @@ export function useRoom(roomId: RoomId, { initial, at }: { initial: Room | null;
     ...(initial ? { initialData: initial, initialDataUpdatedAt: Date.parse(at) } : {}),
   });
   useHearing(roomId, isUp);
-  return { query, older: useOlder(roomId, query.data) };
+  const knownUntil = useKnownUntil(query.dataUpdatedAt, isUp);
+  // Without a network the browser does not even ask.
+  const isLost = query.isError || query.isPaused;
+  return { query, isLost, knownUntil, older: useOlder(roomId, query.data) };
 }

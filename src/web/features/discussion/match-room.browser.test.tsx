@@ -108,3 +108,40 @@ test('on a late screen a line comes when it is due and once, and the own line at
   expect(screen.getByText('골이다!').elements()).toHaveLength(1);
   expect(server.sent).toHaveLength(1);
 });
+
+test('a room that could not be asked for anew keeps its lines, says how old they are, and asks again when told to', async () => {
+  const lines = [said(1, '시작했어요', 30)];
+  const server = serve(lines);
+  const answer = vi.mocked(fetch).getMockImplementation();
+  vi.mocked(fetch).mockImplementation(async () => new Response('{}', { status: 403 }));
+  const screen = await show(lines, 0);
+  await expect.element(screen.getByText(/ 데이터예요\. 새로 가져오지 못했어요\.$/)).toBeVisible();
+  await expect.element(screen.getByText('시작했어요')).toBeVisible();
+  if (answer) vi.mocked(fetch).mockImplementation(answer);
+  server.lines = [...lines, said(2, '다시 들려요', 10)];
+  await screen.getByRole('button', { name: '다시 시도' }).click();
+  await expect.element(screen.getByText('다시 들려요')).toBeVisible();
+  await expect.element(screen.getByText(/새로 가져오지 못했어요/)).not.toBeInTheDocument();
+});
+
+test('what the stream told until it broke off is as old as the break, not as the last answer', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
+  try {
+    const lines = [said(1, '시작했어요', 30)];
+    serve(lines);
+    const screen = await show(lines, 0);
+    await vi.waitFor(() => expect(stream()).toBeDefined());
+    const heard = stream();
+    if (heard) heard.readyState = 1;
+    heard?.dispatchEvent(new Event('open'));
+    // What the opened stream has made it ask is answered before the time goes on.
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    vi.setSystemTime(Date.now() + 20 * 60_000);
+    vi.mocked(fetch).mockImplementation(async () => new Response('{}', { status: 403 }));
+    heard?.close();
+    heard?.dispatchEvent(new Event('error'));
+    await expect.element(screen.getByText('방금 전 데이터예요. 새로 가져오지 못했어요.'), { timeout: 8000 }).toBeVisible();
+  } finally {
+    vi.useRealTimers();
+  }
+});

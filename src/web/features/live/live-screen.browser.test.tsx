@@ -228,6 +228,33 @@ test('[R167] a word typed on any tab is looked up among all matches around today
   await expect.element(screen.getByRole('button', { name: /^가람 FC 대 나루 유나이티드/ })).toBeVisible();
 });
 
+test('a match in play that a search found tells its minute, but not to who wants to ask; one put off names no hour', async () => {
+  const postponed = exampleComing({ id: '7', matchId: '7', status: '연기', statusDetail: 'postponed' });
+  answering({ '/api/live-sports/all': () => told([exampleLive(), postponed]) });
+  const times = () => [...document.querySelectorAll('.sn-time')].map((time) => time.textContent);
+  const screen = await show();
+  await screen.getByRole('searchbox', { name: '경기 검색' }).fill('가람');
+  await expect.poll(times).toEqual(["LIVE후반 57'", '연기새 일정 미정']);
+  await screen.unmount();
+  const secret = await show({ isSpoilerFree: true });
+  await secret.getByRole('searchbox', { name: '경기 검색' }).fill('가람');
+  await expect.poll(times).toEqual(['LIVE', '연기새 일정 미정']);
+});
+
+test('a score in a line lights up once when it changes', async () => {
+  let homeScore = 1;
+  answering({ '/api/live-sports/today': () => told([ended()]) });
+  const ended = () => exampleLive({ id: '5', matchId: '5', isLive: false, status: '종료', statusDetail: 'final', homeScore });
+  const board = { tab: 'today' as const, board: { list: [ended()], asOf: new Date().toISOString(), stale: false } };
+  await show({ search: 'tab=today', data: screenData('tab=today', { board }) });
+  const lit = () => document.querySelector('.sn-s.flash')?.textContent;
+  await expect.poll(() => document.querySelector('.sn-s')?.textContent).toBe('1 : 0');
+  expect(lit()).toBeUndefined();
+  homeScore = 2;
+  callOut('matches', { sport: 'soccer', matchIds: ['5'] });
+  await expect.poll(lit, { timeout: 15_000 }).toBe('2 : 0');
+});
+
 test('what begins soon has a bell and leads to the page of its match', async () => {
   const time = new Date(Date.now() + 3_600_000).toISOString();
   const soon = [exampleComing({ time }), exampleComing({ id: 'x', matchId: null, time })];

@@ -62,5 +62,10 @@ const coming = 'scheduled';
 export const isComing = ({ isLive, statusDetail }: Pick<LiveMatch, 'isLive' | 'statusDetail'>): boolean =>
   !isLive && statusDetail === coming;
 
+/** Put off, called off, or broken off: whatever hour it had says nothing any more. */
+const offDetails: readonly string[] = ['postponed', 'cancelled', 'suspended', 'abandoned'];
+export const isOff = ({ isLive, statusDetail }: Pick<LiveMatch, 'isLive' | 'statusDetail'>): boolean =>
+  !isLive && offDetails.includes(statusDetail);
+
 /** Pictures of others are shown only over https. */
 export const pictureOf = (address: string | null): string | null => (address?.startsWith('https://') ? address : null);

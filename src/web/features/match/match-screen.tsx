@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { OddsMatch } from '#contract/matches.ts';
 import type { OwnPick } from '#contract/record/picks.ts';
 import { hours, minutes, seconds } from '#domain/time/duration.ts';
+import { ScoreAnnouncer } from '../../parts/match/score/announcer.tsx';
 import { useWatching } from '../../parts/match/use-watching.ts';
 import { useTelling } from '../../parts/spoiler.tsx';
 import { StaleBar } from '../../parts/state-panels.tsx';
@@ -15,9 +16,7 @@ import { type MatchPicks, useMatchSeen } from './match.queries.ts';
 import { MatchHead } from './match-head.tsx';
 import { OddsSection } from './odds.tsx';
 import { TurningPoints } from './turning-points.tsx';
-import { useAnnounced } from './use-announced.ts';
 import { useDelay } from './use-delay.ts';
-import { scoreWords } from './words.ts';
 
 export type MatchScreenData = { detail: Seen; picks: MatchPicks | null; delayS: number };
 
@@ -35,18 +34,6 @@ const nearMs = hours(1);
 function isAround({ startTime, status }: OddsMatch, now: Date): boolean {
   const leftMs = Date.parse(startTime) - now.getTime();
   return status === 'LIVE' || (status === 'UPCOMING' && leftMs < nearMs) || (status === 'FINISHED' && leftMs > -hours(4));
-}
-
-/** One sentence at a time, and none where the reader wants to ask. */
-function Announcer({ match, isTold }: { match: OddsMatch; isTold: boolean }) {
-  const { score, status } = match;
-  const words = isTold && score && status !== 'UPCOMING' ? scoreWords(match, score) : undefined;
-  const said = useAnnounced(words && (status === 'FINISHED' ? `${words}, 경기 종료` : words));
-  return (
-    <p className="sr" role="status">
-      {said}
-    </p>
-  );
 }
 
 export function MatchScreen({ data, slots }: { data: MatchScreenData; slots: MatchSlots }) {
@@ -70,7 +57,7 @@ export function MatchScreen({ data, slots }: { data: MatchScreenData; slots: Mat
   const drawnPicks = match.status === data.detail.match.status ? data.picks : null;
   return (
     <div className="wrap mp">
-      <Announcer match={match} isTold={isTold} />
+      <ScoreAnnouncer match={match} />
       {isLost && <StaleBar age={ago(seen.now, now)} onRetry={again} />}
       <MatchHead seen={seen} now={now} isTold={isTold} viewers={watching ?? seen.viewers}>
         {(delayS > 0 || isAround(match, now)) && <DelaySlider delayS={delayS} onChange={setDelayS} />}

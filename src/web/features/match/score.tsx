@@ -1,9 +1,9 @@
 // How a match stands, large: the score, who won where there is none, and a shoot-out or the ninety minutes that settled beside it. Lights up once when it changes.
 import type { OddsMatch } from '#contract/matches.ts';
 import { outcomeWords } from '../../parts/match/outcome-words.ts';
+import { scoreWords } from '../../parts/match/score/score-words.ts';
+import { useFlash } from '../../parts/match/score/use-flash.ts';
 import { kickoffWords } from '../../parts/when.ts';
-import { useFlash } from './use-flash.ts';
-import { scoreWords } from './words.ts';
 
 /** How a match stands that has a score. */
 function Standing({ match, score }: { match: OddsMatch; score: { home: number; away: number } }) {

@@ -5,16 +5,12 @@ import { lateStartMs } from '#domain/match.ts';
 import { sideWords } from '../../parts/match/outcome-words.ts';
 
 type Sides = Pick<OddsMatch, 'homeSide' | 'awaySide'>;
-type Score = { home: number; away: number };
 
 export const namesOf = ({ homeSide, awaySide }: Sides): string => `${homeSide.name} 대 ${awaySide.name}`;
 
 /** `후반 57'`; a bare minute stays bare. */
 export const clockOf = ({ clock }: Pick<OddsMatch, 'clock'>): string =>
   clock ? [clock.period, clock.minute].filter(Boolean).join(' ') : '';
-
-export const scoreWords = ({ homeSide, awaySide }: Sides, { home, away }: Score): string =>
-  `${homeSide.name} ${home} 대 ${away} ${awaySide.name}`;
 
 const pointWords: Record<OddsMatch['sport'], string> = {
   soccer: '득점',

@@ -51,6 +51,8 @@ export const exampleMatch = {
   sport: 'soccer',
   homeTeam: 'FC서울',
   awayTeam: '포항 스틸러스',
+  homeSide: sideOf('FC서울', '서울'),
+  awaySide: sideOf('포항 스틸러스', '포항'),
   status: 'LIVE',
   statusDetail: 'live',
   clock: { minute: "61'", period: '후반' },

@@ -8,6 +8,8 @@ import { AiMark } from '../../parts/ai-mark.tsx';
 import { LiveBadge } from '../../parts/match/live-badge.tsx';
 import { stateOf } from '../../parts/match/match-state.ts';
 import { ProbabilityBar } from '../../parts/match/probability-bar.tsx';
+import { ScoreAnnouncer } from '../../parts/match/score/announcer.tsx';
+import { useFlash } from '../../parts/match/score/use-flash.ts';
 import { TeamMark } from '../../parts/match/team-mark.tsx';
 import type { Watchable } from '../../parts/player/player-door.ts';
 import { Spoiler, useTelling } from '../../parts/spoiler.tsx';
@@ -39,8 +41,13 @@ export function Viewers({ count }: { count: number | null }) {
   );
 }
 
+function Score({ score: { home, away } }: { score: NonNullable<OddsMatch['score']> }) {
+  const words = `${home} : ${away}`;
+  return <b className={`n vs-mini-s ${useFlash(words) ? 'flash' : ''}`}>{words}</b>;
+}
+
 /** Only a score that is kept up to date: what a card knew when it was pressed is soon wrong. */
-export function ScoreLine({ watched, match }: { watched: Watchable; match: OddsMatch | null }) {
+export function ScoreLine({ watched, match }: { watched: Pick<Watchable, 'sport' | 'homeSide' | 'awaySide'>; match: OddsMatch }) {
   const sport = watched.sport as Sport;
   const { homeSide, awaySide } = watched;
   return (
@@ -49,11 +56,9 @@ export function ScoreLine({ watched, match }: { watched: Watchable; match: OddsM
         <TeamMark side={homeSide} sport={sport} />
         <span className="tl-n">{homeSide.name}</span>
       </span>
-      {match?.score ? (
+      {match.score ? (
         <Spoiler what="점수" of={`${homeSide.name} 대 ${awaySide.name}`} matchId={match.matchId}>
-          <b className="n">
-            {match.score.home} : {match.score.away}
-          </b>
+          <Score score={match.score} />
         </Spoiler>
       ) : (
         <span className="vs-mini-w">VS</span>
@@ -62,6 +67,7 @@ export function ScoreLine({ watched, match }: { watched: Watchable; match: OddsM
         <TeamMark side={awaySide} sport={sport} />
         <span className="tl-n">{awaySide.name}</span>
       </span>
+      <ScoreAnnouncer match={{ ...match, homeSide, awaySide }} />
     </div>
   );
 }

@@ -16,6 +16,7 @@ import { PlayerRoom } from './player-room.tsx';
 type Answers = Record<string, readonly Stream[] | 'fails'>;
 let answers: Answers = {};
 let viewers = 1204;
+let score = { home: 2, away: 1 };
 let asked: { address: string; body: unknown }[] = [];
 
 const channel = (at: number): Stream =>
@@ -28,11 +29,12 @@ const quietly = (url: string): string => `data:text/html,${encodeURIComponent(ur
 beforeEach(() => {
   answers = { channels: eight };
   viewers = 1204;
+  score = { home: 2, away: 1 };
   asked = [];
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const address = input as string;
     asked.push({ address: address, body: init?.body ? JSON.parse(init.body as string) : undefined });
-    if (address.startsWith('/api/matches/')) return Response.json({ match: exampleMatch });
+    if (address.startsWith('/api/matches/')) return Response.json({ match: { ...exampleMatch, score } });
     if (address.startsWith('/api/live-sports/watch/')) return Response.json({ viewers });
     if (address.startsWith('/api/live-sports/reports')) return Response.json({ ok: true });
     const source = /streams\/([^/]+)/.exec(address)?.[1] ?? '';
@@ -309,6 +311,26 @@ test('[R171] where nobody is counted yet the player tells no viewers', async () 
   await expect.poll(() => asked.some(({ address }) => address.startsWith('/api/live-sports/watch/'))).toBe(true);
   await expect.element(page.getByText('2 : 1')).toBeVisible();
   expect(document.body.textContent).not.toContain('명 시청');
+});
+
+test('a score that changes lights up under the video and is said', async () => {
+  answers = { alpha: [exampleStream()] };
+  await show(exampleWatchable({ matchId: '614' }));
+  await expect.element(page.getByText('2 : 1')).toBeVisible();
+  const lit: (string | null)[] = [];
+  const look = () => lit.push(...[...document.querySelectorAll('.vs-mini .flash')].map(({ textContent }) => textContent));
+  const watcher = new MutationObserver(look);
+  look();
+  watcher.observe(document.body, { subtree: true, attributes: true, childList: true });
+  score = { home: 3, away: 1 };
+  const said = () => {
+    // Who comes back to the page asks again, once what is on its way has come.
+    dispatchEvent(new Event('visibilitychange'));
+    return document.querySelector('.vs-mini [role=status]')?.textContent;
+  };
+  await expect.poll(said).toBe('FC서울 3 대 1 포항 스틸러스');
+  watcher.disconnect();
+  expect(new Set(lit)).toEqual(new Set(['3 : 1']));
 });
 
 test('who does not want to know asks for the score', async () => {

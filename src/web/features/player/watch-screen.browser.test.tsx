@@ -5,10 +5,14 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '../../styles/app.css';
-import { exampleStream } from './examples.data.ts';
+import { SpoilerGuard } from '../../parts/spoiler.tsx';
+import { exampleMatch, exampleStream } from './examples.data.ts';
 import { WatchScreen } from './watch-screen.tsx';
 
-afterEach(() => history.replaceState(null, '', location.pathname + location.search));
+afterEach(() => {
+  vi.restoreAllMocks();
+  history.replaceState(null, '', location.pathname + location.search);
+});
 const frame = () => document.querySelector('iframe');
 const streams = [exampleStream(), exampleStream({ id: '2', plays: 'frame', provider: '제공처 B' })];
 
@@ -29,11 +33,30 @@ test('[R175] a window that the player opened plays at once', async () => {
 });
 
 test('where the match is known, the page is called after it and leads to it', async () => {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('{}', { status: 404 }));
   const match = { matchId: '12', title: '첼시 vs 아스널', league: '프리미어리그' };
   await render(<WatchScreen source="alpha" sourceId="m1" streams={streams} wantedId="2" match={match} />, { wrapper: MemoryRouter });
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('첼시 vs 아스널');
   expect(document.querySelector('.ph p')?.textContent).toBe('프리미어리그 · 2번 영상 · 제공처 B에서 보여 주는 영상이에요. 경기 페이지');
   await expect.element(page.getByRole('link', { name: '경기 페이지' })).toHaveAttribute('href', '/matches/12');
+});
+
+test('where the match is known its score stands under the video, for those who do not want to ask', async () => {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ match: exampleMatch }));
+  const match = { matchId: '614', title: 'FC서울 vs 포항 스틸러스', league: 'K리그1' };
+  const shown = (isOn: boolean) => (
+    <MemoryRouter>
+      <SpoilerGuard isOn={isOn}>
+        <WatchScreen source="alpha" sourceId="m1" streams={streams} wantedId="2" match={match} />
+      </SpoilerGuard>
+    </MemoryRouter>
+  );
+  const open = await render(shown(false));
+  await expect.element(page.getByText('2 : 1')).toBeVisible();
+  await open.unmount();
+  await render(shown(true));
+  await expect.element(page.getByRole('button', { name: 'FC서울 대 포항 스틸러스 점수 보기' })).toBeVisible();
+  expect(document.body.textContent).not.toContain('2 : 1');
 });
 
 test('what may not be played is told so, and is not put into the page', async () => {

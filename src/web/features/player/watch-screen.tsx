@@ -2,15 +2,19 @@
 import { useEffect, useEffectEvent, useId, useMemo } from 'react';
 import { Link } from 'react-router';
 import type { Stream } from '#contract/live.ts';
+import { WithQueries } from '../../api/with-queries.tsx';
 import { closePlayer } from '../../parts/player/player-door.ts';
+import { OnOwnTime } from '../../parts/spoiler.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { type Found, foundIn } from './attempts.ts';
 import { Controls } from './controls.tsx';
 import { HomeLink, SlowLine, Spent } from './help-lines.tsx';
+import { ScoreLine } from './match-facts.tsx';
 import { RightsNote } from './picking/picker.tsx';
 import { StreamList } from './picking/stream-list.tsx';
 import { StreamReport } from './picking/stream-report.tsx';
+import { useMatch } from './player.queries.ts';
 import { Stage } from './stage.tsx';
 import { streamName } from './use-attempts.ts';
 import { usePlaying } from './use-playing.ts';
@@ -53,6 +57,22 @@ function Heading({ shown, match }: { shown: Found; match: WatchData['match'] }) 
   );
 }
 
+function Score({ matchId }: { matchId: string }) {
+  const match = useMatch(matchId);
+  return match && <ScoreLine watched={match} match={match} />;
+}
+
+/** Held back by as much as this device's picture is late, as in the player. */
+function ScoreNow({ matchId }: { matchId: string }) {
+  return (
+    <WithQueries>
+      <OnOwnTime value={true}>
+        <Score matchId={matchId} />
+      </OnOwnTime>
+    </WithQueries>
+  );
+}
+
 export function WatchScreen({ source, sourceId, streams, wantedId, match }: WatchData) {
   const list = useMemo(() => foundIn(source, sourceId, streams), [source, sourceId, streams]);
   const wanted = list.find(({ id }) => id === wantedId) ?? list[0];
@@ -88,6 +108,7 @@ export function WatchScreen({ source, sourceId, streams, wantedId, match }: Watc
             <HomeLink found={shown} />
           </Controls>
           {attempt && isSlow && <SlowLine found={attempt.found} onNext={skip} />}
+          {match && <ScoreNow matchId={match.matchId} />}
         </div>
         <div className="dlg-b">
           <section>

@@ -1,6 +1,7 @@
 // The own pick on its card, and beside it what the others and the AI say: shown to those who have said something themselves.
 
 import { Link } from 'react-router';
+import type { OddsMatch } from '#contract/matches.ts';
 import { wholePercent } from '#contract/percent.ts';
 import type { OwnPick } from '#contract/record/picks.ts';
 import { figureOf } from '#domain/korean/figure.ts';
@@ -8,7 +9,7 @@ import type { Sport } from '#domain/sport.ts';
 import { AiMark } from '../../parts/ai-mark.tsx';
 import { outcomeWords } from '../../parts/match/outcome-words.ts';
 import { ProbabilityBar } from '../../parts/match/probability-bar.tsx';
-import { pickEnds, ResultBadge } from '../../parts/member/result-badge.tsx';
+import { pickEndOf, ResultBadge } from '../../parts/member/result-badge.tsx';
 import { Spoiler } from '../../parts/spoiler.tsx';
 
 /** The crowd counts oneself. */
@@ -37,18 +38,23 @@ function Others({ own: { crowd, ai, outcome }, sport }: { own: OwnPick; sport: S
   );
 }
 
-function Ended({ own: { result, points, matchId }, matchName }: { own: OwnPick; matchName: string }) {
-  return result === 'pending' ? null : (
+type Shown = { own: OwnPick; match: OddsMatch; matchName: string };
+
+function Ended({ own: { result, points, matchId }, match, matchName }: Shown) {
+  const end = pickEndOf(result, match);
+  if (end === 'playing') return <ResultBadge end={end} />;
+  return end === 'pending' ? null : (
     <span className="qc-worth">
       <Spoiler what="결과" of={matchName} matchId={matchId}>
         {points !== null && points > 0 && <span className="n">+{figureOf(points)}점 </span>}
-        <ResultBadge end={pickEnds[result]} />
+        <ResultBadge end={end} />
       </Spoiler>
     </span>
   );
 }
 
-export function OwnPickPanel({ own, sport, matchName }: { own: OwnPick; sport: Sport; matchName: string }) {
+export function OwnPickPanel({ own, match, matchName }: Shown) {
+  const { sport } = match;
   const changes = own.version - 1;
   return (
     <div className="qc-own">
@@ -59,7 +65,7 @@ export function OwnPickPanel({ own, sport, matchName }: { own: OwnPick; sport: S
           신뢰도 {wholePercent(own.confidence)}%{!own.isConfidenceTouched && ' (기본값)'}
         </span>
         {own.result === 'pending' && <span className="n qc-worth">맞히면 +{own.worth}점</span>}
-        <Ended own={own} matchName={matchName} />
+        <Ended own={own} match={match} matchName={matchName} />
       </p>
       <p className="qc-links">
         {changes > 0 && <span className="n">{changes}번 고쳤어요</span>}

@@ -108,7 +108,7 @@ export const QuickCard = memo(function QuickCard({ match, own, now: pageNow, isR
           </Link>
         </p>
       )}
-      {own && <OwnPickPanel own={own} sport={match.sport} matchName={matchName} />}
+      {own && <OwnPickPanel own={own} match={match} matchName={matchName} />}
     </li>
   );
 });

@@ -51,6 +51,29 @@ test('[R112] an answer that wraps the list is understood as well', async () => {
   await expect.element(screen.getByText('1.83', { exact: false })).toBeVisible();
 });
 
+for (const width of [360, 800, 1280])
+  test(`the places kept for the cards are where the cards come, and as high: ${width} wide`, async () => {
+    await page.viewport(width, 800);
+    const waiting = Promise.withResolvers<void>();
+    const matches = [comingMatch(), comingMatch({ matchId: 'example-2' })];
+    answering({
+      ...lists(),
+      'GET /api/odds/soccer': async () => {
+        await waiting.promise;
+        return Response.json(matches);
+      },
+    });
+    const screen = await show(screenData({ list: null }));
+    await expect.element(screen.getByRole('status', { name: '축구 경기를 불러오는 중' })).toBeInTheDocument();
+    const boxes = () => [...screen.container.querySelectorAll('.qcs > .qc')].map((one) => one.getBoundingClientRect().toJSON() as DOMRect);
+    const kept = boxes();
+    expect(kept).toHaveLength(6);
+    waiting.resolve();
+    await expect.element(screen.getByText('가람 FC', { exact: true }).first()).toBeVisible();
+    expect(boxes()).toEqual(kept.slice(0, 2));
+    expect(screen.container.querySelectorAll('[data-placeholder]')).toHaveLength(0);
+  });
+
 test('[R112] the list is asked for again every 60 seconds, and at once when its matches are called out', async () => {
   const heard = answering(lists());
   await show(screenData());
@@ -268,6 +291,7 @@ test('the own picks of a match that is under way stay in sight, but cannot be ch
   answering(lists([match]));
   const screen = await show(screenData({ list: listOf(match), picks: [examplePick()] }));
   await expect.element(screen.getByText('회원 41명')).toBeVisible();
+  await expect.element(screen.getByText('경기 중')).toBeVisible();
   expect(screen.container.querySelectorAll('.qc button')).toHaveLength(0);
 });
 

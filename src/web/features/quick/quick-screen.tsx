@@ -14,7 +14,6 @@ import { Icon } from '../../ui/icon.tsx';
 import { late } from '../../ui/late/late.ts';
 import { whenIdle } from '../../ui/late/when-idle.ts';
 import { useSteady } from '../../ui/rows/use-steady.ts';
-import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { cardStateOf } from './pickable.ts';
@@ -22,6 +21,7 @@ import { QuickCard } from './quick-card.tsx';
 import type { QuickScreenData } from './screen-data.ts';
 import { tabSports } from './selection.ts';
 import { usePicking } from './use-picking.ts';
+import { CardsWait } from './waiting.tsx';
 
 /** A tap comes later than the cards: the form is fetched while they are read. */
 const PickDialog = late(() => import('./pick-dialog.tsx').then((made) => ({ default: made.PickDialog })));
@@ -148,7 +148,12 @@ export function QuickScreen({ data }: { data: QuickScreenData }) {
             <span>{notice}</span>
           </p>
         )}
-        {!odds.data && odds.isPending && <SkeletonRows label={`${sportNamesKo[selection.sport]} 경기를 불러오는 중`} rows={6} />}
+        {!odds.data && odds.isPending && (
+          <>
+            <Folded />
+            <CardsWait sport={selection.sport} />
+          </>
+        )}
         {!odds.data && odds.isError && <ErrorPanel title="경기를 불러오지 못했어요" onRetry={again} />}
         {odds.data && !isUnheard(odds.data) && <Board matches={matches} picks={picks} refused={refused} now={now} onOpen={openCard} />}
         {odds.data && <MoreMatches list={odds.data} odds={odds} isLong={selection.isLong} onMore={showMore} />}

@@ -1,9 +1,6 @@
-// How what 미나 called is told: when, seen from kick-off, and how it ended.
+// When 미나 called a match, seen from kick-off.
 import type { Tip } from '#contract/record/tips.ts';
-import type { PickEnd } from '../../parts/member/result-badge.tsx';
 import { stamp, timeLeft } from '../../parts/when.ts';
-
-export const tipEnds: Record<Tip['result'], PickEnd> = { pending: 'pending', won: 'win', lost: 'loss', void: 'void' };
 
 /** `경기 3시간 12분 전에 말했어요`; by the clock where the match, as was learned later, had begun. */
 export function toldWords({ toldAt, startTime }: Pick<Tip, 'toldAt' | 'startTime'>): string {

@@ -1,6 +1,8 @@
 // The way out: signing out, and erasing the account for good.
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import type { User } from '#contract/accounts.ts';
+import { figureOf } from '#domain/korean/figure.ts';
 import { forgetSession } from '../../api/auth.ts';
 import { isAnswerLost } from '../../api/client.ts';
 import { useDeed } from '../../api/deed.ts';
@@ -59,7 +61,25 @@ function useErasing(hasPassword: boolean) {
   };
 }
 
-export function LeaveAccount({ hasPassword }: { hasPassword: boolean }) {
+type Leaving = Pick<User, 'hasPassword' | 'totalPredictions' | 'correctPredictions' | 'points' | 'level'>;
+
+/** What stays, and what goes, counted: nobody guesses what they give up. */
+function Consequences({ user: { totalPredictions, correctPredictions, points, level } }: { user: Leaving }) {
+  const settled = totalPredictions > 0 && `결과가 나온 예측 ${figureOf(totalPredictions)}건(적중 ${figureOf(correctPredictions)}건)과 `;
+  return (
+    <ul className="ask-list">
+      <li>프로필, 이메일, 설정, 알림은 바로 지워져요.</li>
+      <li>모든 기기에서 로그아웃돼요.</li>
+      <li>{settled}올린 글은 ‘탈퇴한 사용자’의 것으로 남아요.</li>
+      <li>
+        포인트 {figureOf(points)}점과 레벨 {level}의 기록은 같은 이메일로 다시 가입해도 돌아오지 않아요.
+      </li>
+    </ul>
+  );
+}
+
+export function LeaveAccount({ user }: { user: Leaving }) {
+  const { hasPassword } = user;
   const leave = useLeave();
   const [isLeaving, setLeaving] = useState(false);
   const { isOpen, open, close, fields, isErasing, confirm } = useErasing(hasPassword);
@@ -93,17 +113,12 @@ export function LeaveAccount({ hasPassword }: { hasPassword: boolean }) {
         form={fields.form}
         confirm={{ label: isErasing ? '삭제하는 중' : '삭제하기', onConfirm: confirm, isBusy: isErasing }}
         cancelLabel="취소"
+        line={hasPassword && <OwnPasswordLine {...fields.bind('currentPassword')} />}
       >
         <p>
           <b>삭제하면 되돌릴 수 없어요.</b>
         </p>
-        <ul className="ask-list">
-          <li>프로필, 이메일, 설정, 알림은 바로 지워져요.</li>
-          <li>모든 기기에서 로그아웃돼요.</li>
-          <li>결과가 나온 예측과 글은 ‘탈퇴한 사용자’의 것으로 남아요.</li>
-          <li>같은 이메일로 다시 가입해도 기록은 돌아오지 않아요.</li>
-        </ul>
-        {hasPassword && <OwnPasswordLine {...fields.bind('currentPassword')} />}
+        <Consequences user={user} />
       </ConfirmDialog>
     </section>
   );

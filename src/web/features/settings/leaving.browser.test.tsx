@@ -14,20 +14,44 @@ test('[R220] leaving for good asks first, says that it cannot be undone, and sta
   const asked = answering({});
   const { screen } = await show();
   await screen.getByRole('button', { name: '계정 삭제' }).click();
-  await expect.element(screen.getByRole('dialog', { name: '계정을 삭제할까요?' })).toBeVisible();
+  await expect.element(screen.getByRole('alertdialog', { name: '계정을 삭제할까요?' })).toBeVisible();
   await expect.element(screen.getByText('삭제하면 되돌릴 수 없어요.')).toBeVisible();
   await expect.element(screen.getByRole('button', { name: '취소' }).last()).toHaveFocus();
   await userEvent.keyboard('{Enter}');
-  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('alertdialog')).not.toBeInTheDocument();
   await expect.element(screen.getByRole('button', { name: '계정 삭제' })).toHaveFocus();
   expect(asked).toEqual([]);
+});
+
+test('before an account goes its own numbers say what stays and what does not come back', async () => {
+  answering({});
+  const { screen } = await show({ user: { ...seoyeon, totalPredictions: 1204, correctPredictions: 731, points: 18250, level: 14 } });
+  await screen.getByRole('button', { name: '계정 삭제' }).click();
+  const list = () =>
+    screen
+      .getByRole('alertdialog')
+      .getByRole('listitem')
+      .elements()
+      .map(({ textContent }) => textContent);
+  await expect
+    .poll(list)
+    .toEqual([
+      '프로필, 이메일, 설정, 알림은 바로 지워져요.',
+      '모든 기기에서 로그아웃돼요.',
+      '결과가 나온 예측 1,204건(적중 731건)과 올린 글은 ‘탈퇴한 사용자’의 것으로 남아요.',
+      '포인트 18,250점과 레벨 14의 기록은 같은 이메일로 다시 가입해도 돌아오지 않아요.',
+    ]);
+  await screen.unmount();
+  const { screen: fresh } = await show();
+  await fresh.getByRole('button', { name: '계정 삭제' }).click();
+  await expect.element(fresh.getByText('올린 글은 ‘탈퇴한 사용자’의 것으로 남아요.', { exact: true })).toBeVisible();
 });
 
 test('[R221][R222][R106] with the password the account goes, the session is forgotten, and the way leads home', async () => {
   const asked = answering({ [erase]: () => Response.json({ ok: true }) });
   const { screen } = await show();
   await screen.getByRole('button', { name: '계정 삭제' }).click();
-  const dialog = screen.getByRole('dialog');
+  const dialog = screen.getByRole('alertdialog');
   await dialog.getByRole('button', { name: '삭제하기' }).click();
   await expect.element(dialog.getByText('현재 비밀번호를 입력해주세요')).toBeVisible();
   expect(asked).toEqual([]);
@@ -43,7 +67,7 @@ test('[R221] a wrong password is said inside the question; what the server fails
   answering({ [erase]: () => answer() });
   const { screen } = await show();
   await screen.getByRole('button', { name: '계정 삭제' }).click();
-  const dialog = screen.getByRole('dialog');
+  const dialog = screen.getByRole('alertdialog');
   await dialog.getByLabelText('현재 비밀번호', { exact: true }).fill('wrong');
   await userEvent.keyboard('{Enter}');
   await expect.element(dialog.getByText('현재 비밀번호가 올바르지 않습니다.')).toBeVisible();
@@ -51,7 +75,7 @@ test('[R221] a wrong password is said inside the question; what the server fails
   await dialog.getByRole('button', { name: '삭제하기' }).click();
   await expect.element(screen.getByText('계정 삭제 실패')).toBeVisible();
   await expect.element(screen.getByText('계정은 그대로예요. 잠시 뒤에 다시 시도해 주세요.')).toBeVisible();
-  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('alertdialog')).not.toBeInTheDocument();
   expect(localStorage.getItem('auth_token')).toBe('token-of-before');
 });
 
@@ -59,12 +83,12 @@ test('[R295] where the answer was lost nobody says that the account stands', asy
   const asked = answering({ [erase]: () => Promise.reject(new TypeError('Failed to fetch')) });
   const { screen } = await show();
   await screen.getByRole('button', { name: '계정 삭제' }).click();
-  const dialog = screen.getByRole('dialog');
+  const dialog = screen.getByRole('alertdialog');
   await dialog.getByLabelText('현재 비밀번호', { exact: true }).fill('bori-cha-7788');
   await dialog.getByRole('button', { name: '삭제하기' }).click();
   await expect.element(screen.getByText('계정을 삭제했는지 확인하지 못했어요')).toBeVisible();
   await expect.element(screen.getByText(/이미 삭제되었을 수 있어요/)).toBeVisible();
-  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('alertdialog')).not.toBeInTheDocument();
   expect(asked).toHaveLength(1);
 });
 
@@ -72,7 +96,7 @@ test('who has no password is asked for none', async () => {
   const asked = answering({ [erase]: () => refusal(403, 'password-needed', { message: '다시 로그인한 뒤 10분 안에 탈퇴할 수 있어요.' }) });
   const { screen } = await show({ user: { ...seoyeon, hasPassword: false } });
   await screen.getByRole('button', { name: '계정 삭제' }).click();
-  await expect.element(screen.getByRole('dialog').getByLabelText('현재 비밀번호', { exact: true })).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('alertdialog').getByLabelText('현재 비밀번호', { exact: true })).not.toBeInTheDocument();
   await screen.getByRole('button', { name: '삭제하기' }).click();
   await expect.element(screen.getByText('다시 로그인한 뒤 10분 안에 탈퇴할 수 있어요.')).toBeVisible();
   expect(asked[0]?.body).toEqual({});
@@ -104,7 +128,7 @@ test('all others are ended after a question, and this one goes on', async () => 
   const asked = answering({ 'DELETE /api/user/sessions': () => Response.json({ ok: true, ended: 1 }) });
   const { screen } = await show();
   await screen.getByRole('button', { name: '다른 기기에서 모두 로그아웃' }).click();
-  await screen.getByRole('dialog').getByRole('button', { name: '로그아웃' }).click();
+  await screen.getByRole('alertdialog').getByRole('button', { name: '로그아웃' }).click();
   await expect.element(screen.getByText('1곳의 로그인을 끝냈어요.')).toBeVisible();
   expect(asked).toEqual([{ call: 'DELETE /api/user/sessions', body: { includeCurrent: false } }]);
   expect(localStorage.getItem('auth_token')).toBe('token-of-before');
@@ -115,7 +139,7 @@ test('everywhere means here too: the session is forgotten and the way leads home
   const { screen } = await show();
   await screen.getByRole('button', { name: '모든 기기에서 로그아웃' }).click();
   await expect.element(screen.getByText(/지금 쓰는 기기도 함께/)).toBeVisible();
-  await screen.getByRole('dialog').getByRole('button', { name: '로그아웃' }).click();
+  await screen.getByRole('alertdialog').getByRole('button', { name: '로그아웃' }).click();
   await expect.element(screen.getByText('첫 화면')).toBeVisible();
   expect(asked).toEqual([{ call: 'DELETE /api/user/sessions', body: { includeCurrent: true } }]);
   expect(isForgotten()).toBe(true);

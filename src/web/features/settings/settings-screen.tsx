@@ -38,7 +38,7 @@ export function SettingsScreen({ user, settings, sessions, now, hasPartner = fal
       <Blocking />
       <OpenSessions sessions={sessions} now={time} />
       <OwnData agreements={settings.agreements} />
-      <LeaveAccount hasPassword={user.hasPassword} />
+      <LeaveAccount user={user} />
     </div>
   );
 }

@@ -5,29 +5,31 @@ import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '../../styles/app.css';
 import type { OddsMatch } from '#contract/matches.ts';
+import type { PickEnd } from '../member/result-badge.tsx';
 import { SpoilerGuard } from '../spoiler.tsx';
 import { exampleMatch, exampleNow } from './examples.data.ts';
 import { MatchRow } from './match-row.tsx';
 
-type Shown = { onToggle?: () => void; isSpoilerFree?: boolean };
+type Shown = { own?: PickEnd; onToggle?: () => void; isSpoilerFree?: boolean };
 
-const show = (change: Partial<OddsMatch>, { onToggle = () => undefined, isSpoilerFree = false }: Shown = {}) =>
-  render(
-    <MemoryRouter>
-      <SpoilerGuard isOn={isSpoilerFree}>
-        <ol>
-          <MatchRow
-            match={exampleMatch(change)}
-            now={new Date(exampleNow)}
-            isSelected={false}
-            isOpen={false}
-            panelId="panel"
-            onToggle={onToggle}
-          />
-        </ol>
-      </SpoilerGuard>
-    </MemoryRouter>,
-  );
+const placed = (change: Partial<OddsMatch>, { own, onToggle = () => undefined, isSpoilerFree = false }: Shown = {}) => (
+  <MemoryRouter>
+    <SpoilerGuard isOn={isSpoilerFree}>
+      <ol>
+        <MatchRow
+          match={exampleMatch(change)}
+          own={own}
+          now={new Date(exampleNow)}
+          isSelected={false}
+          isOpen={false}
+          panelId="panel"
+          onToggle={onToggle}
+        />
+      </ol>
+    </SpoilerGuard>
+  </MemoryRouter>
+);
+const show = (change: Partial<OddsMatch>, shown?: Shown) => render(placed(change, shown));
 
 test('[R126][R138] an upcoming match shows time, badge, teams, VS, the first bookmaker with its name and time, and the analysis button', async () => {
   let toggled = 0;
@@ -63,6 +65,56 @@ test('[R127] live, finished and postponed matches wear their own badges', async 
   await final.unmount();
   const postponed = await show({ statusDetail: 'postponed' });
   await expect.element(postponed.getByText('연기')).toBeInTheDocument();
+});
+
+test('a match that will not be played at its hour says so first, names no hour, and its prices are locked', async () => {
+  const time = () => document.querySelector('.mr-time')?.textContent;
+  const postponed = await show({ statusDetail: 'postponed' });
+  expect(time()).toBe('연기새 일정 미정');
+  expect(document.querySelectorAll('.odds-locked .oc[aria-disabled=true]')).toHaveLength(3);
+  await postponed.unmount();
+  const cancelled = await show({ status: 'FINISHED', statusDetail: 'cancelled' });
+  expect(time()).toBe('취소오늘');
+  expect(document.querySelector('.odds-locked')).not.toBeNull();
+  await cancelled.unmount();
+  await show({});
+  expect(document.querySelector('.odds-locked')).toBeNull();
+});
+
+test('a score that changes lights up alone and once, without a word; what is asked for has not changed', async () => {
+  const playing = (home: number) => ({ status: 'LIVE', statusDetail: 'live', score: { home, away: 0 } }) as const;
+  const lit = () => [...document.querySelectorAll('.tl-s.flash')].map((score) => score.textContent);
+  const screen = await show(playing(1));
+  expect(lit()).toEqual([]);
+  await screen.rerender(placed(playing(2)));
+  await expect.poll(lit).toEqual(['2']);
+  await expect.poll(lit).toEqual([]);
+  // A list of many speaks of none: only the match that is open is said.
+  expect(document.querySelector('[role=status], [aria-live]')).toBeNull();
+  await screen.unmount();
+  const seen: string[] = [];
+  const watcher = new MutationObserver(() => seen.push(...lit().map(String)));
+  watcher.observe(document.body, { subtree: true, childList: true, attributes: true });
+  const secret = await show(playing(1), { isSpoilerFree: true });
+  await secret.rerender(placed(playing(2), { isSpoilerFree: true }));
+  await secret.getByRole('button', { name: /점수 보기$/ }).click();
+  await expect.element(secret.getByText('2', { exact: true })).toBeVisible();
+  watcher.disconnect();
+  expect(seen).toEqual([]);
+});
+
+test('how the own pick ended stands in the row, and not before the result may be told', async () => {
+  const ended = { status: 'FINISHED', statusDetail: 'final', score: { home: 2, away: 3 }, winner: 'AWAY' } as const;
+  const screen = await show(ended, { own: 'loss' });
+  expect(document.querySelector('.mr-own')?.textContent).toBe('내 예측 빗나감');
+  await screen.unmount();
+  const none = await show(ended);
+  expect(document.querySelector('.res')).toBeNull();
+  await none.unmount();
+  const secret = await show(ended, { own: 'loss', isSpoilerFree: true });
+  expect(secret.container.innerHTML).not.toContain('빗나감');
+  await secret.getByRole('button', { name: /점수 보기$/ }).click();
+  await expect.element(secret.getByText('빗나감')).toBeVisible();
 });
 
 test('a match of a league that went on tells the ninety minutes that settled it, and keeps them from who wants no results', async () => {

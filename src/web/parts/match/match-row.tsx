@@ -4,11 +4,13 @@ import { Link } from 'react-router';
 import type { OddsMatch, Side } from '#contract/matches.ts';
 import type { Sport } from '#domain/sport.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { type PickEnd, ResultBadge } from '../member/result-badge.tsx';
 import { PeekButton, useTelling } from '../spoiler.tsx';
 import { clockTime, dayWord } from '../when.ts';
 import { LiveBadge } from './live-badge.tsx';
 import { stateOf } from './match-state.ts';
 import { OddsLine, OddsSource } from './odds-line.tsx';
+import { useFlash } from './score/use-flash.ts';
 import { TeamMark } from './team-mark.tsx';
 
 function MatchTime({ match, now, isTold }: { match: OddsMatch; now: Date; isTold: boolean }) {
@@ -19,6 +21,15 @@ function MatchTime({ match, now, isTold }: { match: OddsMatch; now: Date; isTold
         <LiveBadge />
         {isTold && match.clock && <small className="n mr-clock">{match.clock.minute}</small>}
         {isTold && match.clock?.period && <small className="mr-clock">{match.clock.period}</small>}
+      </div>
+    );
+  }
+  // It is not played at the hour it had: the word comes first, and the hour is left out.
+  if (look === 'off') {
+    return (
+      <div className="mr-time">
+        <span className="tag tag-off">{word}</span>
+        <small className="mr-new">{match.statusDetail === 'postponed' ? '새 일정 미정' : dayWord(match.startTime, now)}</small>
       </div>
     );
   }
@@ -40,18 +51,20 @@ const rowName = ({ name, shortName }: Side): string => (name.length > longest ? 
 const untold = { score: null, winner: null, shootout: null, regulation: undefined } as const;
 
 function TeamLine({ side, sport, score, dim }: { side: Side; sport: Sport; score: number | string | undefined; dim: boolean }) {
+  // Seen and not said: of a list only the match that is open speaks.
+  const isLit = useFlash(score?.toString());
   return (
     <span className={`tl ${dim ? 'dim' : ''}`}>
       <TeamMark side={side} sport={sport} />
       <span className="tl-n">{rowName(side)}</span>
-      {score !== undefined && <b className="n tl-s">{score}</b>}
+      {score !== undefined && <b className={`n tl-s ${isLit ? 'flash' : ''}`}>{score}</b>}
     </span>
   );
 }
 
-type TeamsProps = { match: OddsMatch; hasResult: boolean; isTold: boolean; onTell: () => void };
+type TeamsProps = { match: OddsMatch; own: PickEnd | undefined; hasResult: boolean; isTold: boolean; onTell: () => void };
 
-function Teams({ match, hasResult, isTold, onTell }: TeamsProps) {
+function Teams({ match, own, hasResult, isTold, onTell }: TeamsProps) {
   const box = useRef<HTMLDivElement>(null);
   const { sport } = match;
   const { score, winner, shootout, regulation } = isTold ? match : untold;
@@ -72,6 +85,11 @@ function Teams({ match, hasResult, isTold, onTell }: TeamsProps) {
         <small className="mr-pk n">
           승부차기 {shootout.home}:{shootout.away}
         </small>
+      )}
+      {isTold && own && (
+        <span className="mr-own">
+          내 예측 <ResultBadge end={own} />
+        </span>
       )}
       {!isTold && (
         <PeekButton
@@ -100,7 +118,7 @@ function RowOdds({ match }: { match: OddsMatch }) {
         canDraw={match.canDraw && book.draw !== null}
         pick={match.pick?.outcome}
         moved={book.moved}
-        locked={match.status === 'FINISHED'}
+        locked={match.status === 'FINISHED' || stateOf(match).look === 'off'}
       />
       <OddsSource title={book.title} updatedAt={book.updatedAt} />
     </>
@@ -109,6 +127,8 @@ function RowOdds({ match }: { match: OddsMatch }) {
 
 type Props = {
   match: OddsMatch;
+  /** How the reader's own pick of a match that is over stands. */
+  own?: PickEnd | undefined;
   now: Date;
   isSelected: boolean;
   isOpen: boolean;
@@ -118,7 +138,7 @@ type Props = {
   children?: ReactNode;
 };
 
-export function MatchRow({ match, now, isSelected, isOpen, panelId, onToggle, children }: Props) {
+export function MatchRow({ match, own, now, isSelected, isOpen, panelId, onToggle, children }: Props) {
   // Prices of a match in play say as much as its score.
   const hasResult = match.score !== null || match.winner !== null || match.status === 'LIVE';
   const { isTold, tell } = useTelling({ matchId: match.matchId, hasResult });
@@ -129,7 +149,7 @@ export function MatchRow({ match, now, isSelected, isOpen, panelId, onToggle, ch
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys reach the button. */}
       <div className="mr-t" onClick={onToggle}>
         <MatchTime match={match} now={now} isTold={isTold} />
-        <Teams match={match} hasResult={hasResult} isTold={isTold} onTell={tell} />
+        <Teams match={match} own={own} hasResult={hasResult} isTold={isTold} onTell={tell} />
         <div className="mr-act">
           <button
             type="button"

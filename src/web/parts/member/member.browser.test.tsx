@@ -9,7 +9,7 @@ import { LevelBar } from './level-bar.tsx';
 import { BotBadge, VerifiedMark } from './member-marks.tsx';
 import { presetIcons } from './preset-icons.data.ts';
 import { RankMark } from './rank-mark.tsx';
-import { ResultBadge } from './result-badge.tsx';
+import { pickEndOf, ResultBadge } from './result-badge.tsx';
 import { TierBadge } from './tier-badge.tsx';
 import { TitleBadge } from './title-badge.tsx';
 import { type Face, UserAvatar } from './user-avatar.tsx';
@@ -207,11 +207,21 @@ test('how a pick ended is told by word and shape', async () => {
       <ResultBadge end="loss" />
       <ResultBadge end="void" />
       <ResultBadge end="pending" />
+      <ResultBadge end="playing" />
     </>,
   );
   const badges = [...screen.container.querySelectorAll('.res')];
-  expect(badges.map((badge) => badge.textContent)).toEqual(['적중', '빗나감', '무효', '결과 대기']);
+  expect(badges.map((badge) => badge.textContent)).toEqual(['적중', '빗나감', '무효', '결과 대기', '경기 중']);
+  // Both that wait wear the clock: their words tell them apart.
   expect(new Set(badges.map((badge) => badge.querySelector('svg')?.innerHTML)).size).toBe(4);
+});
+
+test('a pick waits for its result once its match is no longer played, and is played only while it really is', () => {
+  expect(pickEndOf('pending', { status: 'LIVE' })).toBe('playing');
+  expect(pickEndOf('pending', { status: 'LIVE', statusDetail: 'suspended' })).toBe('pending');
+  expect(pickEndOf('pending', { status: 'FINISHED', statusDetail: 'final' })).toBe('pending');
+  expect(pickEndOf('pending', { status: 'UPCOMING' })).toBe('pending');
+  expect(pickEndOf('won', { status: 'LIVE' })).toBe('win');
 });
 
 test('[R76] a crown for the first, medals for the next two, a star down to the tenth, and only the place after it', async () => {

@@ -100,7 +100,7 @@ const slotsOf = ({ known, room }: MatchData): MatchSlots => ({
   analysis: (match) => <Analysis match={match} known={known} />,
   ownPick: (own: OwnPick, match) => (
     // On a screen that runs late the match is still on, and nobody is right or wrong.
-    <OwnPickPanel own={match.status === 'LIVE' ? { ...own, result: 'pending' } : own} sport={match.sport} matchName={namesOf(match)} />
+    <OwnPickPanel own={match.status === 'LIVE' ? { ...own, result: 'pending' } : own} match={match} matchName={namesOf(match)} />
   ),
   room: ({ matchId, delayMs, now }) => (
     <Suspense fallback={<div className="card mp-room-wait" />}>

@@ -2,6 +2,7 @@
 import { type KeyboardEvent, useId } from 'react';
 import type { Post } from '#contract/board.ts';
 import type { OddsMatch } from '#contract/matches.ts';
+import { withParticle } from '#domain/korean/particle.ts';
 import { canSportDraw } from '#domain/sport.ts';
 import { OutcomeChoice, type OutcomeTile } from '../../../parts/match/outcome-choice.tsx';
 import { type ApiOutcome, noDrawIn, outcomeWords } from '../../../parts/match/outcome-words.ts';
@@ -87,18 +88,30 @@ const keepComposing = (event: KeyboardEvent): void => {
   if (event.key === 'Enter' && isComposing(event)) event.preventDefault();
 };
 
+/** Why it cannot be posted yet, thing by thing; the title comes with the match. */
+function missingWords({ match, title, outcome, content }: Draft): string | undefined {
+  const missing = [
+    match ? '' : '경기',
+    match && title.trim() === '' ? '제목' : '',
+    outcome === undefined ? '예측 결과' : '',
+    content.trim() === '' ? '분석 내용' : '',
+  ].filter(Boolean);
+  return missing.length > 0 ? `${withParticle(missing.join(', '), '을/를')} 채우면 올릴 수 있어요.` : undefined;
+}
+
 export function CreateForm({ draft, change, now, onCancel, onDone, onSignedOut }: Props) {
   const { sport, match, title, outcome, content, confidence, isTouched } = draft;
   const { send, isPending, error, forget } = usePosting({ onDone, onSignedOut });
   const hasBegun = match !== undefined && !isComing(match, now);
-  const isReady = match !== undefined && !hasBegun && outcome !== undefined && content.trim() !== '' && title.trim() !== '';
+  const missing = missingWords(draft);
+  const [saidId, missingId] = [useId(), useId()];
 
   function edit(part: Partial<Draft>): void {
     forget();
     change(part);
   }
   function submit(): void {
-    if (!isReady || isPending) return;
+    if (missing || hasBegun || !match || !outcome || isPending) return;
     const said = { title: title.trim(), content: content.trim(), sport, prediction: outcome, externalMatchId: match.matchId, tags: [] };
     // The default is told as it stood there, and that it was not touched: it is no statement of certainty.
     send({ ...said, confidence, ...(isTouched ? {} : { isConfidenceTouched: false }) });
@@ -155,17 +168,29 @@ export function CreateForm({ draft, change, now, onCancel, onDone, onSignedOut }
       />
       <Sure draft={draft} change={edit} />
       {said && (
-        <p className="hint err" role="alert">
+        <p className="hint err" role="alert" id={saidId}>
           <Icon of="circle-alert" size={16} />
           {said}
         </p>
       )}
       <div className="wr-go">
         <Button onClick={onCancel}>취소</Button>
-        <Button kind="primary" type="submit" disabled={!isReady || isPending} aria-busy={isPending}>
+        <Button
+          kind="primary"
+          type="submit"
+          disabled={missing !== undefined || hasBegun || isPending}
+          aria-describedby={missing ? missingId : hasBegun ? saidId : undefined}
+          aria-busy={isPending}
+        >
           {isPending ? '올리는 중' : '올리기'}
         </Button>
       </div>
+      {/* Below the button, which stays where it is when the last of it is filled in. */}
+      {missing && (
+        <p className="hint" id={missingId}>
+          {missing}
+        </p>
+      )}
     </form>
   );
 }

@@ -4,23 +4,38 @@ import { Link } from 'react-router';
 import type { LiveMatch } from '#contract/live.ts';
 import { BellButton } from '../../../parts/following/bell-button.tsx';
 import { LiveBadge } from '../../../parts/match/live-badge.tsx';
+import { useFlash } from '../../../parts/match/score/use-flash.ts';
 import { openPlayer } from '../../../parts/player/player-door.ts';
-import { Spoiler } from '../../../parts/spoiler.tsx';
+import { Spoiler, useTelling } from '../../../parts/spoiler.tsx';
 import { clockTime, dayWord } from '../../../parts/when.ts';
 import { SportMark } from '../card/sport-mark.tsx';
-import { hasSides, isComing, scoreOf, spokenName, streamWords } from '../match-words.ts';
+import { hasSides, isComing, isOff, type Score, scoreOf, spokenName, streamWords } from '../match-words.ts';
 
 type Props = { match: LiveMatch; now: Date };
 
+/** The minute says as much as a score to whoever wants to ask for it. */
+function Live({ match }: { match: LiveMatch }) {
+  const { isTold } = useTelling({ matchId: match.matchId ?? match.id, hasResult: scoreOf(match) !== null });
+  return (
+    <span className="sn-time">
+      <LiveBadge />
+      {isTold && match.status !== '' && <small className="n">{match.status}</small>}
+    </span>
+  );
+}
+
 function Time({ match, now }: Props) {
-  if (match.isLive) {
+  if (match.isLive) return <Live match={match} />;
+  const day = dayWord(match.time, now);
+  // It is not played at the hour it had: the word comes first, and the hour is left out.
+  if (isOff(match)) {
     return (
       <span className="sn-time">
-        <LiveBadge />
+        <span className="tag tag-off">{match.status}</span>
+        <small>{match.statusDetail === 'postponed' ? '새 일정 미정' : day}</small>
       </span>
     );
   }
-  const day = dayWord(match.time, now);
   return (
     <span className="sn-time n">
       {match.timeConfirmed ? (clockTime(match.time) ?? '미정') : '미정'}
@@ -29,17 +44,21 @@ function Time({ match, now }: Props) {
   );
 }
 
+/** Alone, so that what is asked for does not light up as if it had changed. */
+function Standing({ score: { home, away } }: { score: Score }) {
+  const words = `${home} : ${away}`;
+  return <b className={`n sn-s ${useFlash(words) ? 'flash' : ''}`}>{words}</b>;
+}
+
 function Result({ match }: { match: LiveMatch }) {
   const score = scoreOf(match);
-  const isCalm = isComing(match) || match.isLive;
+  const isCalm = isComing(match) || match.isLive || isOff(match);
   const tag = isCalm ? null : <span className={`tag tag-${match.statusDetail === 'final' ? 'final' : 'off'}`}>{match.status}</span>;
   if (!score) return tag;
   return (
     <>
       <Spoiler what="점수" of={spokenName(match)} matchId={match.matchId ?? match.id}>
-        <b className="n sn-s">
-          {score.home} : {score.away}
-        </b>
+        <Standing score={score} />
       </Spoiler>
       {tag}
     </>

@@ -82,11 +82,12 @@ test('waiting, wrong and void are told by word and shape', async () => {
     exampleTip({ matchId: '1', result: 'pending', score: null }),
     exampleTip({ matchId: '2', result: 'lost' }),
     exampleTip({ matchId: '3', result: 'void', voidReason: 'cancelled', score: null }),
+    exampleTip({ matchId: '5', result: 'pending', score: null, isPlaying: true }),
     exampleTip({ matchId: '4', result: 'void', voidReason: 'late', toldAt: '2026-10-25T11:00:00.000Z' }),
   ];
   const screen = await show({ initial: pageOf({ rows }) });
   const badges = [...screen.container.querySelectorAll('.res')];
-  expect(badges.map((badge) => badge.textContent)).toEqual(['결과 대기', '빗나감', '무효', '무효']);
+  expect(badges.map((badge) => badge.textContent)).toEqual(['결과 대기', '빗나감', '무효', '경기 중', '무효']);
   expect(badges.every((badge) => badge.querySelector('svg'))).toBe(true);
   expect(screen.container.textContent).toContain('경기가 취소되어서 무효예요.');
   expect(screen.container.textContent).toContain('10월 25일 20:00에 말했어요');

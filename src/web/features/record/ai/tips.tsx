@@ -9,7 +9,7 @@ import { sportNamesKo } from '#domain/sport.ts';
 import { AiMark } from '../../../parts/ai-mark.tsx';
 import { outcomeWords } from '../../../parts/match/outcome-words.ts';
 import { SportIcon } from '../../../parts/match/sport-icon.tsx';
-import { ResultBadge } from '../../../parts/member/result-badge.tsx';
+import { pickEnds, ResultBadge } from '../../../parts/member/result-badge.tsx';
 import { More } from '../../../parts/more.tsx';
 import { StatTile } from '../../../parts/stat-tile.tsx';
 import { EmptyPanel, ErrorPanel } from '../../../parts/state-panels.tsx';
@@ -18,7 +18,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { type RecordChoice, type TipPage, useTips } from '../record.queries.ts';
 import { Peek, Result, Secret } from '../secret.tsx';
-import { tipEnds, toldWords } from '../tip-words.ts';
+import { toldWords } from '../tip-words.ts';
 import { leastSample } from '../words.ts';
 import { periodWords } from './headline.tsx';
 
@@ -59,7 +59,7 @@ function Row({ of }: { of: Tip }) {
         </p>
       </div>
       <Result>
-        <ResultBadge end={tipEnds[of.result]} />
+        <ResultBadge end={isPending && of.isPlaying ? 'playing' : pickEnds[of.result]} />
       </Result>
       <Peek of={teams} />
       <Link to={`/ai-record/${of.matchId}#tips`} className="rec-tip-receipt" aria-label={`${teams} 미나 예측 영수증`}>

@@ -7,7 +7,7 @@ import { figureOf } from '#domain/korean/figure.ts';
 import { voidWords } from '#domain/settlement/void-words.ts';
 import { outcomeWords } from '../../../parts/match/outcome-words.ts';
 import { MemberName } from '../../../parts/member/member-marks.tsx';
-import { type PickEnd, pickEnds, ResultBadge } from '../../../parts/member/result-badge.tsx';
+import { pickEndOf, ResultBadge } from '../../../parts/member/result-badge.tsx';
 import { UserAvatar } from '../../../parts/member/user-avatar.tsx';
 import { longMoment } from '../../../parts/when.ts';
 import { Icon } from '../../../ui/icon.tsx';
@@ -18,8 +18,6 @@ import type { Told } from '../seal/verify.ts';
 import { Peek, Result, Secret } from '../secret.tsx';
 import { priceWords } from '../words.ts';
 import { Terms } from './terms.tsx';
-
-const ends: Record<PickReceipt['result'], PickEnd> = { ...pickEnds, none: 'pending' };
 
 type Version = PickReceipt['versions'][number];
 
@@ -87,7 +85,7 @@ function Said({ receipt }: { receipt: PickReceipt }) {
 }
 
 function Ended({ receipt }: { receipt: PickReceipt }) {
-  const { result, voidReason, settledAt, corrected, sport } = receipt;
+  const { result, voidReason, settledAt, corrected, sport, match } = receipt;
   return (
     <section className="card pad rec-ended" aria-labelledby="why">
       <header className="rec-h">
@@ -95,9 +93,9 @@ function Ended({ receipt }: { receipt: PickReceipt }) {
           왜 이 점수인가요
         </h2>
         <Result>
-          <ResultBadge end={ends[result]} />
+          <ResultBadge end={pickEndOf(result === 'none' ? 'pending' : result, match)} />
         </Result>
-        <Peek of={teamsOf(receipt.match)} />
+        <Peek of={teamsOf(match)} />
       </header>
       <Result>
         {corrected && (

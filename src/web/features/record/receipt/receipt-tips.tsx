@@ -4,12 +4,12 @@ import type { ForecastReceipt } from '#contract/record/ai-record.ts';
 import { voidWords } from '#domain/settlement/void-words.ts';
 import { AiMark } from '../../../parts/ai-mark.tsx';
 import { outcomeWords } from '../../../parts/match/outcome-words.ts';
-import { ResultBadge } from '../../../parts/member/result-badge.tsx';
+import { pickEndOf, ResultBadge } from '../../../parts/member/result-badge.tsx';
 import { longMoment } from '../../../parts/when.ts';
 import { SealBlock } from '../seal/seal-block.tsx';
 import type { Told } from '../seal/verify.ts';
 import { Result } from '../secret.tsx';
-import { tipEnds, toldWords } from '../tip-words.ts';
+import { toldWords } from '../tip-words.ts';
 import { percent } from '../words.ts';
 
 type SealedTip = ForecastReceipt['tips'][number];
@@ -23,9 +23,10 @@ const toldBy = (matchId: string, { called: outcome, shares, toldAt }: SealedTip)
   toldAt,
 });
 
-function TipItem({ tip, match: { sport, matchId, startTime } }: { tip: SealedTip; match: Match }) {
+function TipItem({ tip, match }: { tip: SealedTip; match: Match }) {
+  const { sport, matchId, startTime } = match;
   const { called, percentage, toldAt, result, voidReason, seal } = tip;
-  const badge = <ResultBadge end={tipEnds[result]} />;
+  const badge = <ResultBadge end={pickEndOf(result, match)} />;
   return (
     <li>
       <p className="rec-version-h">

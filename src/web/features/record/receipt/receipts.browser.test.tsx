@@ -242,6 +242,20 @@ test('[R256][R318] what 미나 called of the match stands on its receipt, and it
   await expect.element(section.getByText('확인할 수 있는 2단계가 모두 맞아요. 4단계는 아직 기다려야 해요.')).toBeVisible();
 });
 
+test('a pick whose match is being played says so instead of waiting for a result', async () => {
+  const { match } = examplePick(null);
+  const open: Partial<PickReceipt> = { result: 'pending', points: null, finalScore: null, settledAt: null, terms: [] };
+  const badge = () => document.querySelector('.rec-ended .res')?.textContent;
+  const live = await showPick({ ...open, match: { ...match, status: 'LIVE', score: null } });
+  expect(badge()).toBe('경기 중');
+  await live.unmount();
+  const halted = await showPick({ ...open, match: { ...match, status: 'LIVE', statusDetail: 'suspended', score: null } });
+  expect(badge()).toBe('결과 대기');
+  await halted.unmount();
+  await showPick({ ...open, match: { ...match, score: null } });
+  expect(badge()).toBe('결과 대기');
+});
+
 test('a receipt of a match that was put off or broken off says so in its badge, and no price promises nothing once it is settled', async () => {
   const { match } = examplePick((await exampleLedger()).seal);
   const first = await showPick({ match: { ...match, status: 'UPCOMING', statusDetail: 'postponed', score: null } });
