@@ -4,12 +4,12 @@ import type { Analysis } from '#contract/analysis.ts';
 import type { OddsMatch } from '#contract/matches.ts';
 import { ApiError } from '../../api/client.ts';
 import { FormTicks } from '../../parts/match/form-ticks.tsx';
+import { kickoffTold } from '../../parts/match/match-state.ts';
 import { ScoreAnnouncer } from '../../parts/match/score/announcer.tsx';
 import { useFlash } from '../../parts/match/score/use-flash.ts';
 import { SportIcon } from '../../parts/match/sport-icon.tsx';
 import { TeamMark } from '../../parts/match/team-mark.tsx';
 import { Spoiler } from '../../parts/spoiler.tsx';
-import { kickoffWords } from '../../parts/when.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { useAnalysis } from './analysis.queries.ts';
 import { AnalysisResult } from './analysis-result.tsx';
@@ -91,7 +91,7 @@ export function AnalysisCard({ match, known, now }: { match: OddsMatch; known: K
       <h2 className="feat-h">
         <SportIcon sport={match.sport} tinted />
         <span>
-          {match.league.name} · {kickoffWords(match.startTime, { timeConfirmed: match.timeConfirmed, now })}
+          {match.league.name} · {kickoffTold(match, now)}
         </span>
       </h2>
       <ScoreAnnouncer match={match} />

@@ -1,9 +1,9 @@
 // How a match stands, large: the score, who won where there is none, and a shoot-out or the ninety minutes that settled beside it. Lights up once when it changes.
 import type { OddsMatch } from '#contract/matches.ts';
+import { kickoffTold } from '../../parts/match/match-state.ts';
 import { outcomeWords } from '../../parts/match/outcome-words.ts';
 import { scoreWords } from '../../parts/match/score/score-words.ts';
 import { useFlash } from '../../parts/match/score/use-flash.ts';
-import { kickoffWords } from '../../parts/when.ts';
 
 /** How a match stands that has a score. */
 function Standing({ match, score }: { match: OddsMatch; score: { home: number; away: number } }) {
@@ -34,13 +34,7 @@ export function Score({ match, isHeld, now }: { match: OddsMatch; isHeld: boolea
       {isHeld ? (
         <small className="mp-wait">내 화면에 맞춰 곧 보여줘요</small>
       ) : (
-        status === 'UPCOMING' && (
-          <small className="n mp-wait">
-            {/* Of a match that was put off nobody knows another time yet. */}
-            {match.statusDetail === 'postponed' && '원래 '}
-            {kickoffWords(match.startTime, { timeConfirmed: match.timeConfirmed, now })}
-          </small>
-        )
+        status === 'UPCOMING' && <small className="n mp-wait">{kickoffTold(match, now)}</small>
       )}
     </>
   );

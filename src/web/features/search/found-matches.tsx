@@ -2,11 +2,10 @@
 import { Link } from 'react-router';
 import type { OddsMatch, Side } from '#contract/matches.ts';
 import type { Sport } from '#domain/sport.ts';
-import { stateOf } from '../../parts/match/match-state.ts';
+import { kickoffTold, stateOf } from '../../parts/match/match-state.ts';
 import { SportIcon } from '../../parts/match/sport-icon.tsx';
 import { TeamMark } from '../../parts/match/team-mark.tsx';
 import { useTelling } from '../../parts/spoiler.tsx';
-import { kickoffWords } from '../../parts/when.ts';
 
 /** Crest and name stay together where the line breaks. */
 function Team({ side, sport }: { side: Side; sport: Sport }) {
@@ -34,7 +33,7 @@ function Found({ match, now }: { match: OddsMatch; now: Date }) {
             <Team side={match.awaySide} sport={match.sport} />
           </span>
           <small>
-            {match.league.name} · {kickoffWords(match.startTime, { timeConfirmed: match.timeConfirmed, now })}
+            {match.league.name} · {kickoffTold(match, now)}
           </small>
         </span>
         <span className={`tag tag-${look}`}>{word}</span>

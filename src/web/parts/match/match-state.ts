@@ -1,5 +1,6 @@
 // How a match's state is told in one word, and which of the five looks it wears.
 import type { OddsMatch } from '#contract/matches.ts';
+import { kickoffWords } from '../when.ts';
 
 type MatchLook = 'upcoming' | 'live' | 'final' | 'off' | 'unclear';
 type State = { look: MatchLook; word: string };
@@ -23,3 +24,9 @@ const byStatus: Record<OddsMatch['status'], State> = {
 
 export const stateOf = ({ status, statusDetail }: Pick<OddsMatch, 'status' | 'statusDetail'>): State =>
   byDetail[statusDetail] ?? byStatus[status];
+
+/** Of a match that was put off nobody knows another time yet. */
+export const kickoffTold = (
+  { startTime, timeConfirmed, statusDetail }: Pick<OddsMatch, 'startTime' | 'timeConfirmed' | 'statusDetail'>,
+  now: Date,
+): string => `${statusDetail === 'postponed' ? '원래 ' : ''}${kickoffWords(startTime, { timeConfirmed, now })}`;

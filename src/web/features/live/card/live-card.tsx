@@ -4,9 +4,10 @@ import { Link } from 'react-router';
 import type { LiveMatch } from '#contract/live.ts';
 import { Court } from '../../../parts/match/court.tsx';
 import { LiveBadge } from '../../../parts/match/live-badge.tsx';
+import { kickoffTold } from '../../../parts/match/match-state.ts';
 import { openPlayer } from '../../../parts/player/player-door.ts';
 import { Spoiler, useTelling } from '../../../parts/spoiler.tsx';
-import { clockTime, kickoffWords } from '../../../parts/when.ts';
+import { clockTime } from '../../../parts/when.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import {
   hasSides,
@@ -91,7 +92,7 @@ function Facts({ match, now }: Props) {
       {match.isLive && match.matchId !== null && match.timeConfirmed && <span className="n">{clockTime(match.time)} 시작</span>}
       {/* What is always on began at no hour. */}
       {!match.isLive && match.statusDetail !== 'live' && !isComing(match) && (
-        <span className="n">{kickoffWords(match.time, { timeConfirmed: match.timeConfirmed, now })}</span>
+        <span className="n">{kickoffTold({ ...match, startTime: match.time }, now)}</span>
       )}
       {viewers && (
         <span className="n">
