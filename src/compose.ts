@@ -60,7 +60,7 @@ export type Surroundings = {
 const demoSeed = 'picknote';
 const { version } = packageFacts;
 const streamsMax = 10_000;
-/** What a job does not end in this time when the house closes is begun again at its next opening. */
+/** What a job does not end in this time when the house closes is given back: another process, or its next opening, begins it again. */
 const lastWorkMs = seconds(5);
 
 const feedLog = (say: Say): FeedLog => ({
@@ -301,14 +301,14 @@ function createWork(config: Config, { jobs, stores, say, post, isClosing, clock 
     log: createJobLog(stores.jobRuns, clock),
     clock,
     tickMs: Math.min(seconds(1), config.feedPollMs),
-    onFault: (fault, job) => watch.failed(job, fault),
+    onFault: (fault, job, inARow) => watch.failed(job, fault, inARow),
     onSuccess: watch.succeeded,
   });
 }
 
 type Leaving = {
   app: { close(): Promise<unknown> };
-  runner: { stop(): Promise<void> };
+  runner: { stop(): Promise<void>; giveBack(): Promise<number> };
   post: { close(): void };
   say: Say;
   close: () => Promise<void>;
@@ -318,10 +318,10 @@ type Leaving = {
 /** No new requests, the jobs' last work done, the database closed; before that whoever stands in front has time to find another. */
 async function leave({ app, runner, post, say, close, drainMs }: Leaving): Promise<void> {
   // Side by side: together they may take no longer than whoever waits for us is patient.
-  const lastWork = Promise.race([runner.stop().then(() => true), sleep(lastWorkMs, false, { ref: false })]);
+  const lastWork = Promise.race([runner.stop(), sleep(lastWorkMs, undefined, { ref: false })]);
   if (drainMs > 0) await sleep(drainMs);
-  const [worked] = await Promise.all([lastWork, app.close()]);
-  if (!worked) say.warn('the house closes while a job is still at work');
+  await Promise.all([lastWork, app.close()]);
+  if ((await runner.giveBack()) > 0) say.warn('the house closes while a job is still at work');
   post.close();
   await close();
 }

@@ -19,12 +19,14 @@ async function engine(status: number) {
 
 const announcer = (...endpoints: string[]) =>
   createAnnouncer({ key: 'abcdef01', siteUrl: () => 'https://picknote.test', endpoints, limitMs: 3000 });
+const tellAll = (...endpoints: string[]) => Promise.all(announcer(...endpoints).map(({ tell }) => tell(urls)));
 const urls = ['https://picknote.test/blog/a'];
 
 test('each engine is told the host, the key, where the key is, and the pages', async () => {
   await using first = await engine(200);
   await using second = await engine(202);
-  expect(await announcer(first.url, second.url)(urls)).toBe(true);
+  expect(announcer(first.url, second.url).map(({ name }) => name)).toEqual([first.url, second.url].map((url) => new URL(url).host));
+  expect(await tellAll(first.url, second.url)).toEqual([true, true]);
   const told = { host: 'picknote.test', key: 'abcdef01', keyLocation: 'https://picknote.test/abcdef01.txt', urlList: urls };
   expect([...first.heard, ...second.heard]).toEqual([told, told]);
 });
@@ -37,7 +39,7 @@ test('it is said again after 429, 500 or silence, and not after a refusal', asyn
     [422, true],
   ] as const) {
     await using one = await engine(status);
-    expect(await announcer(one.url)(urls)).toBe(isHeard);
+    expect(await tellAll(one.url)).toEqual([isHeard]);
   }
-  expect(await announcer('http://127.0.0.1:9/indexnow')(urls)).toBe(false);
+  expect(await tellAll('http://127.0.0.1:9/indexnow')).toEqual([false]);
 });

@@ -7,7 +7,9 @@ type Needs = { key: string; siteUrl: () => string; endpoints?: readonly string[]
 const usualEndpoints = ['https://api.indexnow.org/indexnow', 'https://searchadvisor.naver.com/indexnow'];
 
 export function createAnnouncer({ key, siteUrl, endpoints = usualEndpoints, limitMs = seconds(10) }: Needs) {
-  async function tell(endpoint: string, body: string): Promise<boolean> {
+  async function tell(endpoint: string, urls: readonly string[]): Promise<boolean> {
+    const site = siteUrl();
+    const body = JSON.stringify({ host: new URL(site).host, key, keyLocation: `${site}/${key}.txt`, urlList: urls });
     try {
       const { status } = await fetch(endpoint, {
         method: 'POST',
@@ -23,11 +25,6 @@ export function createAnnouncer({ key, siteUrl, endpoints = usualEndpoints, limi
       return false;
     }
   }
-  /** False where one of them wants to be told again. */
-  return async (urls: readonly string[]): Promise<boolean> => {
-    const site = siteUrl();
-    const body = JSON.stringify({ host: new URL(site).host, key, keyLocation: `${site}/${key}.txt`, urlList: urls });
-    const heard = await Promise.all(endpoints.map((endpoint) => tell(endpoint, body)));
-    return heard.every(Boolean);
-  };
+  /** Each by itself: one that is deaf holds up none of the others. False where it wants to be told again. */
+  return endpoints.map((endpoint) => ({ name: new URL(endpoint).host, tell: (urls: readonly string[]) => tell(endpoint, urls) }));
 }

@@ -1,6 +1,7 @@
 // When an operator is woken, and when not.
 import { expect, test } from 'vitest';
 import { createAlarm, createWatch } from './alarm.ts';
+import { HungRun } from './runner.ts';
 
 test('the second failure in a row rings, once, and a success resets the count', () => {
   const rung: string[] = [];
@@ -35,4 +36,26 @@ test('the second failure sends the operator one letter; a job that is cut off wh
   isClosing = false;
   for (const fault of ['a', 'b', 'c']) watch.failed('settle', fault);
   expect(letters).toEqual(['[픽노트] 작업 실패: settle']);
+});
+
+test('where the table counts over all processes, the one that makes it two rings, and nobody after it', () => {
+  const rung: string[] = [];
+  const [one, other] = [1, 2].map((place) => createAlarm({ ring: () => void rung.push(`by ${place}`) }));
+  one?.failed('daily', 'a', 1);
+  other?.failed('daily', 'b', 2);
+  one?.failed('daily', 'c', 3);
+  other?.failed('daily', 'd', 4);
+  expect(rung).toEqual(['by 2']);
+});
+
+test('a run that hangs sends the operator a letter of its own', () => {
+  const letters: string[] = [];
+  const watch = createWatch({
+    say: { error: () => {}, warn: () => {} },
+    send: async ({ subject }) => letters.push(subject),
+    isClosing: () => false,
+  });
+  watch.failed('settle', new HungRun('settle has not ended in 10 minutes'));
+  watch.failed('settle', 'a', 1);
+  expect(letters).toEqual(['[픽노트] 작업 멈춤: settle']);
 });

@@ -2,12 +2,13 @@
 import { expect, test } from 'vitest';
 import { minutes, seconds } from '#domain/time/duration.ts';
 import { dueAtOf, type Job } from './job.ts';
-import { createRunner, type JobLog } from './runner.ts';
+import { abandonedMs, createRunner, type HeldRun, HungRun, type JobLog } from './runner.ts';
 
 /** A job log in memory that several runners can share, as processes share the table. */
 function sharedLog(): JobLog & { runs: string[] } {
   const taken = new Map<string, 'running' | 'ok' | 'failed'>();
   const runs: string[] = [];
+  const keyOf = ({ id }: HeldRun) => runs[id] ?? expect.fail('nobody claimed it');
   return {
     runs,
     async claim(name, dueAt) {
@@ -16,12 +17,13 @@ function sharedLog(): JobLog & { runs: string[] } {
       if (before === 'ok') return 'done';
       if (before === 'running') return 'busy';
       taken.set(key, 'running');
-      runs.push(key);
-      return 'mine';
+      return { id: runs.push(key) - 1, startedAt: dueAt };
     },
-    async finish(name, dueAt, { ok }) {
-      taken.set(`${name} ${dueAt.toISOString()}`, ok ? 'ok' : 'failed');
+    async finish(run, { ok }) {
+      taken.set(keyOf(run), ok ? 'ok' : 'failed');
+      return ok ? 0 : 1;
     },
+    giveBack: async (run) => void taken.delete(keyOf(run)),
   };
 }
 
@@ -101,10 +103,11 @@ test('when the process that claimed the daily run dies, another takes it over, a
     },
   };
   const jobs: Job[] = [{ name: 'daily', at: { daily: '04:00' }, run: async () => void done++ }];
-  await log.claim('daily', at('2026-03-01T19:00:00Z'));
+  const dead = await log.claim('daily', at('2026-03-01T19:00:00Z'));
+  if (typeof dead === 'string') expect.fail('it was taken');
   const survivor = createRunner({ jobs, log, clock: () => now, onFault: () => {} });
   await survivor.tick();
-  await log.finish('daily', at('2026-03-01T19:00:00Z'), { ok: false });
+  await log.finish(dead, { ok: false });
   now = new Date(now.getTime() + minutes(1));
   await survivor.tick();
   expect(done).toBe(1);
@@ -197,4 +200,48 @@ test('a job that takes longer than its interval never overlaps itself', async ()
   for (const let_go of release) let_go();
   await Promise.all([first, second]);
   expect(most).toBe(1);
+});
+
+/** A job that ends when it is let go. */
+function slowJob(): { job: Job; letGo: () => void } {
+  let letGo = () => {};
+  const at_work = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  return { job: { name: 'slow', at: { everyMs: seconds(10) }, run: () => at_work }, letGo };
+}
+
+test('a run that hangs is told once, not at every look', async () => {
+  let now = at('2026-03-01T00:00:00Z');
+  const { job, letGo } = slowJob();
+  const faults: unknown[] = [];
+  const runner = createRunner({ jobs: [job], log: sharedLog(), clock: () => now, onFault: (fault) => faults.push(fault) });
+  const ticks = [runner.tick()];
+  for (const lateMs of [-1, 0, minutes(1), minutes(20)]) {
+    await new Promise((resolve) => setImmediate(resolve));
+    now = new Date(at('2026-03-01T00:00:00Z').getTime() + abandonedMs + lateMs);
+    ticks.push(runner.tick());
+    expect(faults).toHaveLength(lateMs < 0 ? 0 : 1);
+  }
+  expect(faults[0]).toBeInstanceOf(HungRun);
+  letGo();
+  await Promise.all(ticks);
+  expect(faults).toHaveLength(1);
+});
+
+test('what a process that leaves has not ended is given back, and another begins it at once', async () => {
+  const now = at('2026-03-01T00:00:00Z');
+  const log = sharedLog();
+  const { job, letGo } = slowJob();
+  const needs = { log, clock: () => now, onFault: (fault: unknown) => expect.fail(String(fault)) };
+  const leaving = createRunner({ ...needs, jobs: [job] });
+  const cutOff = leaving.tick();
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(await leaving.giveBack()).toBe(1);
+  let done = 0;
+  await createRunner({ ...needs, jobs: [{ ...job, run: async () => void done++ }] }).tick();
+  expect(done).toBe(1);
+  letGo();
+  await cutOff;
+  expect(await leaving.giveBack()).toBe(0);
 });

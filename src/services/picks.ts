@@ -12,7 +12,13 @@ import { remindDue } from './picks/reminding.ts';
 import type { Announce } from './shapes/announcing.ts';
 import type { Viewer } from './viewer.ts';
 
-export type PickNeeds = { stores: Stores; events: Events; clock: () => Date; announce: Pick<Announce, 'matchStarting' | 'matchMoved'> };
+export type PickNeeds = {
+  stores: Stores;
+  events: Events;
+  clock: () => Date;
+  announce: Pick<Announce, 'matchStarting' | 'matchMoved'>;
+  warn: (message: string, detail: Record<string, unknown>) => void;
+};
 
 export const createPicks = (needs: PickNeeds) => ({
   ...ownPicks({ ...needs, crowds: createCrowds(needs) }),

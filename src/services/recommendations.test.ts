@@ -5,6 +5,8 @@ import type { MatchEnd } from '#domain/settlement/settle.ts';
 import { event, season } from '#tests/support/factories.ts';
 import { type TestHouse, testHouse } from '#tests/support/house.ts';
 import { call } from '#tests/support/members.ts';
+import { createEvents } from './events.ts';
+import { createRecommendations } from './recommendations.ts';
 import { settleSlips } from './settlement/settle-slips.ts';
 
 const now = '2026-03-01T03:00:00Z';
@@ -49,6 +51,38 @@ async function end(house: TestHouse, matchId: number, how: MatchEnd): Promise<vo
   if (!match) throw new Error('no such match');
   await house.stores.transaction((tx) => settleSlips(tx, { match, end: how, at: house.now() }));
 }
+
+test('of two processes that write the day at once, one waits for the other: no match stands in both recommendations', async () => {
+  await using house = await testHouse({ now });
+  await priced(house, 0.1);
+  const done = await Promise.all([1, 2, 3].map(() => house.services.recommendations.prepare()));
+  expect(done.reduce((sum, { written }) => sum + written, 0)).toBe(2);
+  // Another has written the single while this one was still reading.
+  await house.rows('delete from betting_recommendation_matches');
+  await house.rows('delete from betting_recommendations');
+  const { stores } = house;
+  const mine = createRecommendations({
+    events: createEvents({ onFault: (fault) => expect.fail(String(fault)) }),
+    clock: house.now,
+    stores: {
+      ...stores,
+      odds: {
+        ...stores.odds,
+        ofMatches: async (...asked) => {
+          const prices = await stores.odds.ofMatches(...asked);
+          await house.services.recommendations.prepare();
+          await house.rows("delete from betting_recommendation_matches where recommendation_id like 'multi-%'");
+          await house.rows("delete from betting_recommendations where type = 'multi'");
+          return prices;
+        },
+      },
+    },
+  });
+  await mine.prepare();
+  const ids = (await list(house)).flatMap(({ matches }) => matches.map(({ matchId }) => matchId));
+  expect(ids.length).toBeGreaterThan(0);
+  expect(new Set(ids).size).toBe(ids.length);
+});
 
 test('[R50] [R51] [R52] a day has one combination and one single, each leg with its odds, and the example beside the chance to lose', async () => {
   await using house = await testHouse({ now });

@@ -104,6 +104,15 @@ function newSlipOf(slip: Slip, matches: ReadonlyMap<number, Considered>, { date,
   };
 }
 
+/** What is to be written of the day besides what is known. A wrong result of one match must not lose both. */
+function freshOf(all: readonly Considered[], known: ReadonlyMap<string, readonly number[]>, day: { date: string; now: Date }): NewSlip[] {
+  const taken = new Set([...known.values()].flat());
+  const matches = new Map(all.flatMap((one) => (taken.has(one.match.id) ? [] : [[one.match.id, one] as const])));
+  return buildSlips([...matches.values()].map(({ candidate }) => candidate))
+    .map((slip) => newSlipOf(slip, matches, day))
+    .filter(({ recommendationId }) => !known.has(recommendationId));
+}
+
 /** How likely all that counts is, in percent: what was void has dropped out of it, as out of the odds. */
 function togetherOf({ legs, confidencePct }: StoredSlip): number {
   const counted = legs.filter(({ status }) => status !== 'void');
@@ -173,19 +182,16 @@ export function createRecommendations(needs: RecommendationNeeds) {
       const { stores, events, clock } = needs;
       const now = clock();
       const date = aiDayOf(now);
-      const known = await stores.recommendations.known([`single-${date}`, `multi-${date}`]);
-      if (known.size === 2) return { written: 0 };
-      // A wrong result of one match must not lose both.
-      const taken = new Set([...known.values()].flat());
-      const matches = new Map((await considered(needs)).flatMap((one) => (taken.has(one.match.id) ? [] : [[one.match.id, one]])));
-      const built = buildSlips([...matches.values()].map(({ candidate }) => candidate)).map((slip) =>
-        newSlipOf(slip, matches, { date, now }),
-      );
-      const fresh = built.filter(({ recommendationId }) => !known.has(recommendationId));
-      if (fresh.length === 0) return { written: 0 };
+      const names = [`single-${date}`, `multi-${date}`];
+      if ((await stores.recommendations.known(names)).size === names.length) return { written: 0 };
+      const all = await considered(needs);
+      if (all.length === 0) return { written: 0 };
       const written = await stores.transaction(async (tx) => {
+        await tx.recommendations.holdDay();
+        // Only now: another process may have written one of the two in the meantime.
+        const known = await tx.recommendations.known(names);
         const ids = new Set<string>();
-        for (const slip of fresh) if (await tx.recommendations.add(slip)) ids.add(slip.recommendationId);
+        for (const slip of freshOf(all, known, { date, now })) if (await tx.recommendations.add(slip)) ids.add(slip.recommendationId);
         return ids;
       });
       const slips = written.size === 0 ? [] : await stores.recommendations.list({ settled: false, limit: slipsOfDay });

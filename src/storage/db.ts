@@ -7,7 +7,17 @@ export type Db = PgDatabase<NodePgQueryResultHKT>;
 
 /** Our corner of PostgreSQL's advisory locks; the second number says what is locked. */
 export const lockSpace = 0x7069636b;
-export const locks = { owner: 1, migration: 2, hearing: 3, history: 4, founding: 5, settling: 6, sealing: 7, ranking: 8 } as const;
+export const locks = {
+  owner: 1,
+  migration: 2,
+  hearing: 3,
+  history: 4,
+  founding: 5,
+  settling: 6,
+  sealing: 7,
+  ranking: 8,
+  recommending: 9,
+} as const;
 
 /** What is written of all the picks of a match takes longer, where there are a million, than a query of a page may: so long until the transaction ends. */
 export const atLength = sql`set_config('statement_timeout', '300000', true)`;

@@ -3,7 +3,7 @@ import { asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Phase } from '#domain/match.ts';
 import type { LegStatus, RiskLevel } from '#domain/recommendation/build.ts';
 import type { Outcome, Sport } from '#domain/sport.ts';
-import { type Db, rowsOf } from './db.ts';
+import { type Db, lockSpace, locks, rowsOf } from './db.ts';
 import { bettingRecommendationMatches as legTable, bettingRecommendations as slipTable } from './schema/rankings.ts';
 import { matches as matchTable } from './schema/sports.ts';
 
@@ -136,6 +136,11 @@ const settling = (db: Db) => ({
 });
 
 export const createRecommendationStore = (db: Db) => ({
+  /** One writes the day's at a time, until its transaction ends: what the others have written is known by then. */
+  async holdDay(): Promise<void> {
+    await db.execute(sql`select pg_advisory_xact_lock(${lockSpace}, ${locks.recommending})`);
+  },
+
   /** False where one of that name stands already. */
   async add({ legs, confidencePct, ...slip }: NewSlip): Promise<boolean> {
     const added = await db

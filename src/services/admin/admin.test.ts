@@ -31,11 +31,10 @@ type Run = { name: string; agoMs: number; ok?: boolean; error?: string };
 async function ran({ stores }: TestDatabase, runs: readonly Run[]): Promise<void> {
   for (const { name, agoMs, ok, error } of runs) {
     const dueAt = new Date(Date.parse(now) - agoMs);
-    await stores.jobRuns.claim(name, dueAt, dueAt);
-    if (ok !== undefined)
+    const run = await stores.jobRuns.claim(name, dueAt, dueAt);
+    if (run && ok !== undefined)
       await stores.jobRuns.finish({
-        name,
-        dueAt,
+        run,
         now: new Date(dueAt.getTime() + 500),
         end: { ok, error: error ?? null, detail: ok ? { settled: 3 } : null },
       });
@@ -141,6 +140,27 @@ test('the log is read newest first, by the beginning of a deed and by who did it
   expect([...actors(first.body), ...actors(rest.body), rest.headers['x-next-cursor']]).toEqual(['boss', 'second', 'boss', undefined]);
   for (const query of ['?cursor=x', '?cursor=0', '?action=%25', '?action=User', '?limit=0'])
     expect([query, (await read(query)).status]).toEqual([query, 400]);
+});
+
+test('the log says of what was done to a member whether they have left since', async () => {
+  await using house = await testHouse({ now });
+  const as = await firstAdmin(house);
+  const { user: stays } = await signUp(house, 'minjun');
+  const { user: goes } = await signUp(house, 'seoyeon');
+  for (const { id } of [stays, goes]) await call(house, { method: 'POST', url: `/api/admin/users/${id}/email`, as });
+  const told = async () => {
+    const { body } = await call(house, { method: 'GET', url: '/api/admin/audit?action=user.email', as });
+    return body.map(({ target, hasTargetLeft }: { target: string; hasTargetLeft: boolean }) => [target, hasTargetLeft]);
+  };
+  expect(await told()).toEqual([
+    [`user:${goes.id}`, false],
+    [`user:${stays.id}`, false],
+  ]);
+  expect((await call(house, { method: 'DELETE', url: `/api/admin/users/${goes.id}`, as })).status).toBe(200);
+  expect(await told()).toEqual([
+    [`user:${goes.id}`, true],
+    [`user:${stays.id}`, false],
+  ]);
 });
 
 test('a choice is kept and noted by what it changed; saved again it is no deed', async () => {

@@ -1,8 +1,8 @@
 // What publishing is given.
 import type { Stores } from '#storage/stores.ts';
 
-/** Tells search engines which pages changed; answers false where they want to be asked later. */
-export type Announce = (urls: readonly string[]) => Promise<boolean>;
+/** A search engine that is told which pages changed; answers false where it wants to be told again later. */
+export type Engine = { name: string; tell: (urls: readonly string[]) => Promise<boolean> };
 
 export type PublishingNeeds = {
   stores: Stores;
@@ -10,6 +10,6 @@ export type PublishingNeeds = {
   siteUrl: () => string;
   mode: 'demo' | 'live';
   /** Absent where no key is configured. */
-  announcePages: Announce | undefined;
+  announcePages: readonly Engine[] | undefined;
   warn: (message: string, detail: Record<string, unknown>) => void;
 };

@@ -7,7 +7,10 @@ import { createPublishing } from './publishing.ts';
 
 const now = '2026-03-01T12:00:00Z';
 
-async function published(change: { announce?: (urls: readonly string[]) => Promise<boolean>; mode?: 'demo' | 'live'; site?: string } = {}) {
+type Tell = (urls: readonly string[]) => Promise<boolean>;
+type Change = { announce?: Tell; engines?: readonly { name: string; tell: Tell }[]; mode?: 'demo' | 'live'; site?: string };
+
+async function published(change: Change = {}) {
   const house = await testHouse({ now });
   const warned: string[] = [];
   const publishing = createPublishing({
@@ -15,7 +18,7 @@ async function published(change: { announce?: (urls: readonly string[]) => Promi
     clock: () => house.now(),
     siteUrl: () => change.site ?? 'https://picknote.test',
     mode: change.mode ?? 'live',
-    announcePages: change.announce,
+    announcePages: change.engines ?? (change.announce && [{ name: 'one.test', tell: change.announce }]),
     warn: (message) => void warned.push(message),
   });
   await house.rows(
@@ -86,6 +89,30 @@ test('a change is told once, a change that nobody heard is told again, and nothi
   expect(await publishing.announceDue()).toEqual({ announced: 1 });
   expect(await publishing.announceDue()).toEqual({ announced: 0 });
   expect(told).toEqual([['https://picknote.test/blog/first'], ['https://picknote.test/blog/first']]);
+});
+
+test('an engine that is deaf is told again alone, and does not hold up the others', async () => {
+  const told: Record<string, string[][]> = { deaf: [], well: [] };
+  let isDeaf = true;
+  const engine = (name: string, hears: () => boolean) => ({
+    name,
+    tell: async (urls: readonly string[]) => {
+      told[name]?.push(urls.map((url) => url.replace(/.*\//, '')));
+      return hears();
+    },
+  });
+  const { house, publishing, write, warned } = await published({ engines: [engine('deaf', () => !isDeaf), engine('well', () => true)] });
+  await using _ = house;
+  await publishing.announceDue();
+  await write('first', { at: '2026-03-01T12:01:00Z' });
+  expect(await publishing.announceDue()).toEqual({ announced: 1 });
+  await write('second', { at: '2026-03-01T12:02:00Z' });
+  expect(await publishing.announceDue()).toEqual({ announced: 1 });
+  expect(warned).toHaveLength(2);
+  isDeaf = false;
+  await publishing.announceDue();
+  expect(await publishing.announceDue()).toEqual({ announced: 0 });
+  expect(told).toEqual({ well: [['first'], ['second']], deaf: [['first'], ['first', 'second'], ['first', 'second']] });
 });
 
 test('nothing is told of a demo world, nor from an address that strangers cannot reach', async () => {

@@ -7,8 +7,24 @@ import { forget } from './forget.ts';
 export type JobRun = typeof jobRuns.$inferSelect;
 export type JobEnd = { ok: boolean; error?: string | null; detail?: Record<string, unknown> | null };
 
-/** Failures are given back after a pause; an unfinished run only when it is too old to be still going on. */
-type Release = { name: string; dueAt: Date; failedBefore: Date; startedBefore: Date };
+/** A run that is somebody's: whoever takes it over makes it another one. */
+export type HeldRun = { id: number; startedAt: Date };
+
+/** Failures are tried again after a pause; an unfinished run only when it is too old to be still going on. */
+type Retake = { name: string; dueAt: Date; now: Date; failedBefore: Date; startedBefore: Date };
+
+const held = { id: jobRuns.id, startedAt: jobRuns.startedAt };
+
+/** As long as nobody else has taken it over, and it has no end. */
+const isStillOf = ({ id, startedAt }: HeldRun) => and(eq(jobRuns.id, id), eq(jobRuns.startedAt, startedAt), isNull(jobRuns.finishedAt));
+
+/** How often a job has failed by now without a success in between, counted over all processes: with what this run failed before it was tried
+ *  again, or else with what the run before it did. */
+const failedInARow = sql`1 + coalesce(
+  (${jobRuns.detail}->>'failedInARow')::int,
+  (select case when p.ok then 0 else coalesce((p.detail->>'failedInARow')::int, 1) end from job_runs p
+    where p.name = ${jobRuns.name} and p.due_at < ${jobRuns.dueAt} and p.finished_at is not null order by p.due_at desc limit 1),
+  0)`;
 
 /** Claims that are given back. */
 const givingBack = (db: Db) => ({
@@ -27,33 +43,10 @@ const givingBack = (db: Db) => ({
       .returning({ id: jobRuns.id });
     return released.length > 0;
   },
-});
 
-export const createJobRunStore = (db: Db) => ({
-  ...givingBack(db),
-
-  /** True for exactly one caller per job and due time. */
-  async claim(name: string, dueAt: Date, now: Date): Promise<boolean> {
-    const claimed = await db.insert(jobRuns).values({ name, dueAt, startedAt: now }).onConflictDoNothing().returning({ id: jobRuns.id });
-    return claimed.length > 0;
-  },
-
-  async finish({ name, dueAt, now, end }: { name: string; dueAt: Date; now: Date; end: JobEnd }): Promise<void> {
-    const { ok, error = null, detail = null } = end;
-    await db
-      .update(jobRuns)
-      .set({ finishedAt: now, ok, error, detail })
-      .where(and(eq(jobRuns.name, name), eq(jobRuns.dueAt, dueAt)));
-  },
-
-  /** Gives a claim back so that it may be tried again: it failed, or it stands unfinished because its process died. */
-  async release({ name, dueAt, failedBefore, startedBefore }: Release): Promise<boolean> {
-    const hasFailed = and(eq(jobRuns.ok, false), lt(jobRuns.finishedAt, failedBefore));
-    const isAbandoned = and(isNull(jobRuns.finishedAt), lt(jobRuns.startedAt, startedBefore));
-    const released = await db
-      .delete(jobRuns)
-      .where(and(eq(jobRuns.name, name), eq(jobRuns.dueAt, dueAt), or(hasFailed, isAbandoned)))
-      .returning({ id: jobRuns.id });
+  /** Of a process that leaves while it is at work: another may begin the run again at once. */
+  async giveBack(run: HeldRun): Promise<boolean> {
+    const released = await db.delete(jobRuns).where(isStillOf(run)).returning({ id: jobRuns.id });
     return released.length > 0;
   },
 
@@ -61,6 +54,39 @@ export const createJobRunStore = (db: Db) => ({
   async releaseUnfinished(): Promise<number> {
     const released = await db.delete(jobRuns).where(isNull(jobRuns.finishedAt)).returning({ id: jobRuns.id });
     return released.length;
+  },
+});
+
+export const createJobRunStore = (db: Db) => ({
+  ...givingBack(db),
+
+  /** The run, for exactly one caller per job and due time. */
+  async claim(name: string, dueAt: Date, now: Date): Promise<HeldRun | undefined> {
+    const [run] = await db.insert(jobRuns).values({ name, dueAt, startedAt: now }).onConflictDoNothing().returning(held);
+    return run;
+  },
+
+  /** Takes a run over that failed, or that stands unfinished because its process died or hangs; for one caller only. */
+  async retake({ name, dueAt, now, failedBefore, startedBefore }: Retake): Promise<HeldRun | undefined> {
+    const hasFailed = and(eq(jobRuns.ok, false), lt(jobRuns.finishedAt, failedBefore));
+    const isAbandoned = and(isNull(jobRuns.finishedAt), lt(jobRuns.startedAt, startedBefore));
+    const [run] = await db
+      .update(jobRuns)
+      .set({ startedAt: now, finishedAt: null, ok: null, error: null })
+      .where(and(eq(jobRuns.name, name), eq(jobRuns.dueAt, dueAt), or(hasFailed, isAbandoned)))
+      .returning(held);
+    return run;
+  },
+
+  /** Writes how one's own run ended; of one that was taken over nothing. How often the job has failed in a row by now. */
+  async finish({ run, now, end }: { run: HeldRun; now: Date; end: JobEnd }): Promise<number> {
+    const { ok, error = null, detail = null } = end;
+    const [written] = await db
+      .update(jobRuns)
+      .set({ finishedAt: now, ok, error, detail: ok ? detail : sql`jsonb_build_object('failedInARow', ${failedInARow})` })
+      .where(isStillOf(run))
+      .returning({ inARow: sql<number | null>`(${jobRuns.detail}->>'failedInARow')::int` });
+    return (!ok && written?.inARow) || 0;
   },
 
   async lastSuccess(name: string): Promise<JobRun | undefined> {

@@ -1,31 +1,33 @@
 // Use-cases of what the house remembers for itself: jobs, settings, budgets, its world, its sports and its numbers.
 import { expect, test } from 'vitest';
 import { type BudgetState, createBudget } from '#feeds/budget.ts';
-import { testDatabase } from '#tests/support/database.ts';
+import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
 import { at, heard } from '#tests/support/heard.ts';
 
 const due = at('2026-03-01T19:00:00Z');
 const started = at('2026-03-01T19:00:01Z');
 const ended = at('2026-03-01T19:00:09Z');
 
+type Runs = TestDatabase['stores']['jobRuns'];
+const claimed = async (jobRuns: Runs, dueAt: Date, name = 'daily') =>
+  (await jobRuns.claim(name, dueAt, started)) ?? expect.fail('it was taken');
+
 test('a job is claimed by one of many callers, once per due time', async () => {
   await using database = await testDatabase();
   const { jobRuns } = database.stores;
   const claims = await Promise.all(Array.from({ length: 8 }, () => jobRuns.claim('daily-analysis', due, started)));
   expect(claims.filter(Boolean)).toHaveLength(1);
-  expect(await jobRuns.claim('daily-analysis', at('2026-03-02T19:00:00Z'), started)).toBe(true);
-  expect(await jobRuns.claim('refresh-scores', due, started)).toBe(true);
+  expect(await jobRuns.claim('daily-analysis', at('2026-03-02T19:00:00Z'), started)).toBeDefined();
+  expect(await jobRuns.claim('refresh-scores', due, started)).toBeDefined();
 });
 
 test('the last success of a job outlives failures and pruning', async () => {
   await using database = await testDatabase();
   const { jobRuns } = database.stores;
   expect(await jobRuns.lastSuccess('daily')).toBeUndefined();
-  await jobRuns.claim('daily', due, started);
-  await jobRuns.finish({ name: 'daily', dueAt: due, now: ended, end: { ok: true, detail: { picks: 12 } } });
+  await jobRuns.finish({ run: await claimed(jobRuns, due), now: ended, end: { ok: true, detail: { picks: 12 } } });
   const next = at('2026-03-02T19:00:00Z');
-  await jobRuns.claim('daily', next, next);
-  await jobRuns.finish({ name: 'daily', dueAt: next, now: next, end: { ok: false, error: 'feed down' } });
+  await jobRuns.finish({ run: await claimed(jobRuns, next), now: next, end: { ok: false, error: 'feed down' } });
   expect(await jobRuns.lastSuccess('daily')).toMatchObject({ dueAt: due, finishedAt: ended, detail: { picks: 12 } });
   expect((await jobRuns.latest()).map(({ name, ok, error }) => [name, ok, error])).toEqual([['daily', false, 'feed down']]);
   expect(await jobRuns.prune(at('2026-06-01T00:00:00Z'))).toBe(1);
@@ -36,17 +38,52 @@ test('a failed claim is given back after a pause, an unfinished one when it is o
   await using database = await testDatabase();
   const { jobRuns } = database.stores;
   const long = at('2027-01-01T00:00:00Z');
-  const release = (failedBefore: Date, startedBefore: Date) => jobRuns.release({ name: 'daily', dueAt: due, failedBefore, startedBefore });
-  await jobRuns.claim('daily', due, started);
-  expect(await release(long, started)).toBe(false);
-  expect(await release(started, ended)).toBe(true);
-  await jobRuns.claim('daily', due, started);
-  await jobRuns.finish({ name: 'daily', dueAt: due, now: ended, end: { ok: false, error: 'the feed is away' } });
-  expect(await release(ended, long)).toBe(false);
-  expect(await release(at('2026-03-01T19:00:10Z'), started)).toBe(true);
-  expect(await jobRuns.claim('daily', due, ended)).toBe(true);
-  await jobRuns.finish({ name: 'daily', dueAt: due, now: ended, end: { ok: true } });
-  expect(await release(long, long)).toBe(false);
+  const retake = (failedBefore: Date, startedBefore: Date) =>
+    jobRuns.retake({ name: 'daily', dueAt: due, now: ended, failedBefore, startedBefore });
+  await claimed(jobRuns, due);
+  expect(await retake(long, started)).toBeUndefined();
+  const run = (await Promise.all([retake(started, ended), retake(started, ended)])).find(Boolean) ?? expect.fail('nobody took it over');
+  await jobRuns.finish({ run, now: ended, end: { ok: false, error: 'the feed is away' } });
+  expect(await retake(ended, long)).toBeUndefined();
+  const again = (await retake(at('2026-03-01T19:00:10Z'), started)) ?? expect.fail('it was not taken over');
+  expect(await jobRuns.find('daily', due)).toMatchObject({ ok: null, error: null, finishedAt: null, startedAt: ended });
+  await jobRuns.finish({ run: again, now: ended, end: { ok: true } });
+  expect(await retake(long, long)).toBeUndefined();
+});
+
+test('who was taken for dead does not write an end over the run that took its place, nor give that back', async () => {
+  await using database = await testDatabase();
+  const { jobRuns } = database.stores;
+  const slow = await claimed(jobRuns, due);
+  const taken = await jobRuns.retake({ name: 'daily', dueAt: due, now: ended, failedBefore: started, startedBefore: ended });
+  expect(await jobRuns.finish({ run: slow, now: ended, end: { ok: false, error: 'too late' } })).toBe(0);
+  expect(await jobRuns.giveBack(slow)).toBe(false);
+  expect(await jobRuns.find('daily', due)).toMatchObject({ ok: null, finishedAt: null });
+  await jobRuns.finish({ run: taken ?? expect.fail('it was not taken over'), now: ended, end: { ok: true } });
+  await jobRuns.finish({ run: slow, now: ended, end: { ok: false, error: 'too late' } });
+  expect(await jobRuns.find('daily', due)).toMatchObject({ ok: true, error: null });
+});
+
+test('failures in a row are counted by the table: over due instants and over tries of one, until a success', async () => {
+  await using database = await testDatabase();
+  const { jobRuns } = database.stores;
+  const fail = async (run: Awaited<ReturnType<typeof claimed>>) =>
+    jobRuns.finish({ run, now: ended, end: { ok: false, error: 'the feed is away' } });
+  const [long, next, last] = [at('2027-01-01T00:00:00Z'), at('2026-03-02T19:00:00Z'), at('2026-03-03T19:00:00Z')];
+  expect(await fail(await claimed(jobRuns, due))).toBe(1);
+  const again = await jobRuns.retake({ name: 'daily', dueAt: due, now: ended, failedBefore: long, startedBefore: started });
+  expect(await fail(again ?? expect.fail('it was not taken over'))).toBe(2);
+  expect(await fail(await claimed(jobRuns, next))).toBe(3);
+  const well = await jobRuns.retake({ name: 'daily', dueAt: next, now: ended, failedBefore: long, startedBefore: started });
+  expect(await jobRuns.finish({ run: well ?? expect.fail('it was not taken over'), now: ended, end: { ok: true } })).toBe(0);
+  expect(await fail(await claimed(jobRuns, last))).toBe(1);
+});
+
+test('what a process that leaves was at work on may be begun by another at once', async () => {
+  await using database = await testDatabase();
+  const { jobRuns } = database.stores;
+  expect(await jobRuns.giveBack(await claimed(jobRuns, due))).toBe(true);
+  expect(await jobRuns.claim('daily', due, started)).toBeDefined();
 });
 
 test('where the clock was set back, what is of an hour to come is given back, and what is under way now is not', async () => {
@@ -55,25 +92,21 @@ test('where the clock was set back, what is of an hour to come is given back, an
   const later = at('2026-03-01T19:10:00Z');
   const [soon, ahead, farAhead] = [at('2026-03-01T19:05:00Z'), at('2026-03-01T19:30:00Z'), at('2026-03-01T20:00:00Z')];
   await jobRuns.claim('poll', due, started);
-  for (const dueAt of [soon, ahead]) {
-    await jobRuns.claim('poll', dueAt, dueAt);
-    await jobRuns.finish({ name: 'poll', dueAt, now: dueAt, end: { ok: true } });
-  }
+  for (const dueAt of [soon, ahead]) await jobRuns.finish({ run: await claimed(jobRuns, dueAt, 'poll'), now: dueAt, end: { ok: true } });
   await jobRuns.claim('poll', farAhead, farAhead);
   expect(await jobRuns.releaseFuture({ name: 'poll', from: due, later })).toBe(true);
-  const claimed = await Promise.all([due, soon, ahead, farAhead].map((dueAt) => jobRuns.claim('poll', dueAt, ended)));
-  expect(claimed).toEqual([false, true, true, true]);
+  const claims = await Promise.all([due, soon, ahead, farAhead].map((dueAt) => jobRuns.claim('poll', dueAt, ended)));
+  expect(claims.map(Boolean)).toEqual([false, true, true, true]);
 });
 
 test('what a process left unfinished is given back at once when the next one opens alone', async () => {
   await using database = await testDatabase();
   const { jobRuns } = database.stores;
   await jobRuns.claim('daily', due, started);
-  await jobRuns.claim('upkeep', due, started);
-  await jobRuns.finish({ name: 'upkeep', dueAt: due, now: ended, end: { ok: true } });
+  await jobRuns.finish({ run: await claimed(jobRuns, due, 'upkeep'), now: ended, end: { ok: true } });
   expect(await jobRuns.releaseUnfinished()).toBe(1);
-  expect(await jobRuns.claim('daily', due, ended)).toBe(true);
-  expect(await jobRuns.claim('upkeep', due, ended)).toBe(false);
+  expect(await jobRuns.claim('daily', due, ended)).toBeDefined();
+  expect(await jobRuns.claim('upkeep', due, ended)).toBeUndefined();
 });
 
 test('a deed that died with its process may be done at once under its key when the next one opens alone; an answered one is kept', async () => {

@@ -10,14 +10,12 @@ import { matches, sports } from '../schema/sports.ts';
 export type MatchSoon = { matchId: number; league: string; start: Date };
 
 type Question = {
-  match: MatchSoon;
-  now: Date;
+  matchId: number;
+  memberIds: readonly number[];
   /** Beginning of the Seoul day. */
   since: Date;
   /** Who has been reminded this often today is left in peace. */
   atMost: number;
-  afterUserId: number;
-  limit: number;
 };
 
 const recentlyMs = days(14);
@@ -46,22 +44,29 @@ export const reminding = (db: Db) => ({
     return rows.map(({ id, league, ms }) => ({ matchId: Number(id), league, start: new Date(ms) }));
   },
 
-  /** By number, so that the next batch goes on behind the last. */
-  async membersToRemind({ match, now, since, atMost, afterUserId, limit }: Question): Promise<number[]> {
+  /** Who picks in a league, by number: asked once for all its matches, since it looks at all that was picked there of late. */
+  async pickersOf(league: string, now: Date): Promise<number[]> {
     const recently = new Date(now.getTime() - recentlyMs);
     const rows = await rowsOf<{ id: string }>(
       db,
-      sql`select c.id from (
-            select distinct p.user_id as id from ${matches} m join ${predictions} p on p.match_id = m.id
-            where m.league_code = ${match.league} and m.match_date > ${recently} and p.picked_at > ${recently}
-              and p.user_id > ${afterUserId}
-          ) c
-          where not exists (select 1 from ${predictions} o where o.user_id = c.id and o.match_id = ${match.matchId})
+      sql`select distinct p.user_id as id from ${matches} m join ${predictions} p on p.match_id = m.id
+          where m.league_code = ${league} and m.match_date > ${recently} and p.picked_at > ${recently}
+          order by id`,
+    );
+    return rows.map(({ id }) => Number(id));
+  },
+
+  /** Of these members those who have not picked the match, nor heard enough of such today; by number. */
+  async membersToRemind({ matchId, memberIds, since, atMost }: Question): Promise<number[]> {
+    const rows = await rowsOf<{ id: string }>(
+      db,
+      sql`select c.id from unnest(${sql.param([...memberIds])}::bigint[]) as c(id)
+          where not exists (select 1 from ${predictions} o where o.user_id = c.id and o.match_id = ${matchId})
             and ${atMost} > (
               select count(*) from (select kind, created_at from ${notifications} where user_id = c.id order by id desc nulls last limit 50) n
               where n.kind = 'match-starting' and n.created_at >= ${since}
             )
-          order by c.id limit ${limit}`,
+          order by c.id`,
     );
     return rows.map(({ id }) => Number(id));
   },

@@ -83,8 +83,42 @@ const unsealed = (db: Db) => ({
   },
 });
 
+/** Days that are over: which, and what stands beside their root. */
+const closing = (db: Db) => ({
+  /** The first day with entries after the last closed one and before `today`. */
+  async dayToClose(today: string): Promise<{ day: string; firstSeq: number; lastSeq: number } | undefined> {
+    const [row] = await rowsOf<{ day: string; firstSeq: number; lastSeq: number }>(
+      db,
+      sql`select e.day::text as day, min(e.seq)::float8 as "firstSeq", max(e.seq)::float8 as "lastSeq" from ledger_entries e
+          where e.day = (select min(day) from ledger_entries
+            where day < ${today}::date and day > coalesce((select max(day) from ledger_days), '-infinity'::date))
+          group by e.day`,
+    );
+    return row;
+  },
+
+  async closeDay(day: ClosingDay): Promise<void> {
+    await db.insert(ledgerDays).values(day);
+  },
+
+  /** The first closed day of which nobody counted the entries yet. */
+  async dayToFill(): Promise<{ day: string; firstSeq: number; lastSeq: number; root: Buffer } | undefined> {
+    const { day, firstSeq, lastSeq, root, blocks } = ledgerDays;
+    const [row] = await db.select({ day, firstSeq, lastSeq, root }).from(ledgerDays).where(isNull(blocks)).orderBy(asc(day)).limit(1);
+    return row;
+  },
+
+  async fillDay(day: string, { picks, forecasts: told, tips, blocks }: DayContents): Promise<void> {
+    await db
+      .update(ledgerDays)
+      .set({ picks, forecasts: told, tips, blocks })
+      .where(and(eq(ledgerDays.day, day), isNull(ledgerDays.blocks)));
+  },
+});
+
 export const writing = (db: Db) => ({
   ...unsealed(db),
+  ...closing(db),
 
   /** One process at a time, until the transaction ends. */
   async lock(): Promise<void> {
@@ -129,35 +163,5 @@ export const writing = (db: Db) => ({
     );
     if (markedPicks + markedForecasts + markedTips !== entries.length)
       throw new Error('what was to be entered in the ledger changed meanwhile');
-  },
-
-  /** The first day with entries after the last closed one and before `today`. */
-  async dayToClose(today: string): Promise<{ day: string; firstSeq: number; lastSeq: number } | undefined> {
-    const [row] = await rowsOf<{ day: string; firstSeq: number; lastSeq: number }>(
-      db,
-      sql`select e.day::text as day, min(e.seq)::float8 as "firstSeq", max(e.seq)::float8 as "lastSeq" from ledger_entries e
-          where e.day = (select min(day) from ledger_entries
-            where day < ${today}::date and day > coalesce((select max(day) from ledger_days), '-infinity'::date))
-          group by e.day`,
-    );
-    return row;
-  },
-
-  async closeDay(day: ClosingDay): Promise<void> {
-    await db.insert(ledgerDays).values(day);
-  },
-
-  /** The first closed day of which nobody counted the entries yet. */
-  async dayToFill(): Promise<{ day: string; firstSeq: number; lastSeq: number; root: Buffer } | undefined> {
-    const { day, firstSeq, lastSeq, root, blocks } = ledgerDays;
-    const [row] = await db.select({ day, firstSeq, lastSeq, root }).from(ledgerDays).where(isNull(blocks)).orderBy(asc(day)).limit(1);
-    return row;
-  },
-
-  async fillDay(day: string, { picks, forecasts: told, tips, blocks }: DayContents): Promise<void> {
-    await db
-      .update(ledgerDays)
-      .set({ picks, forecasts: told, tips, blocks })
-      .where(and(eq(ledgerDays.day, day), isNull(ledgerDays.blocks)));
   },
 });

@@ -25,16 +25,18 @@ export type TipSums = { sample: number; correct: number; logLoss: number; pendin
 const end = sql`${matches.settledEnd}->'end'`;
 const settledAt = sql`(${matches.settledEnd}->>'at')::timestamptz`;
 const settledStart = sql`(${matches.settledEnd}->>'start')::timestamptz`;
+/** Said of a match that was put off, and void with it: played on another day it is another match. */
+const isPutOff = sql`coalesce(${tips.firstToldAt} < (${matches.settledEnd}->>'putOffAt')::timestamptz, false)`;
 
 /** A match that was called off and announced anew waits for its next end: what is said after a settlement is not judged by it. Of what was
  *  said when the match, as we learned later, had begun already, nothing is counted. */
 const verdict = sql<GradedTip['verdict']>`case
   when ${matches.settledEnd} is null or ${tips.firstToldAt} >= ${settledAt} then 'pending'
-  when ${end}->>'kind' = 'void' or ${tips.firstToldAt} >= ${settledStart} then 'void'
+  when ${end}->>'kind' = 'void' or ${isPutOff} or ${tips.firstToldAt} >= ${settledStart} then 'void'
   when ${end}->>'outcome' = ${tips.outcome} then 'won'
   else 'lost' end`;
 
-const voidReason = sql<VoidReason | null>`case when ${verdict} = 'void' then coalesce(${end}->>'reason', 'late') end`;
+const voidReason = sql<VoidReason | null>`case when ${verdict} = 'void' then coalesce(${end}->>'reason', case when ${isPutOff} then 'moved' else 'late' end) end`;
 const ended = sql<Outcome | null>`case when ${verdict} <> 'pending' then ${end}->>'outcome' end`;
 
 /** Of what happened, by the probabilities of the forecast that was told. */
