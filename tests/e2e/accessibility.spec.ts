@@ -86,13 +86,16 @@ async function lookAtCommunity(page: Page, { url }: RunningHouse): Promise<void>
   const others = page.getByRole('article').filter({ hasNotText: '내 글' });
   const menu = others.getByRole('button', { name: /글 메뉴$/ }).first();
   await lookInside(page, menu, page.getByRole('menu'));
-  for (const line of ['신고', /차단$/]) {
+  for (const [line, role] of [
+    ['신고', 'dialog'],
+    [/차단$/, 'alertdialog'],
+  ] as const) {
     await menu.click();
     await page.getByRole('menuitem', { name: line }).click();
-    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(page.getByRole(role)).toBeVisible();
     expect([String(line), await violationsIn(page)]).toEqual([String(line), []]);
     await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page.getByRole(role)).toBeHidden();
   }
 }
 
@@ -174,8 +177,8 @@ for (const theme of ['dark', 'light']) {
       await lookInside(page, page.getByRole('button', { name: '사진 바꾸기' }).first(), page.getByRole('dialog'));
 
       await page.goto(`${demo.url}/settings`);
-      await lookInside(page, page.getByRole('button', { name: '계정 삭제' }), page.getByRole('dialog'));
-      await lookInside(page, page.getByRole('button', { name: '모든 기기에서 로그아웃', exact: true }), page.getByRole('dialog'));
+      await lookInside(page, page.getByRole('button', { name: '계정 삭제' }), page.getByRole('alertdialog'));
+      await lookInside(page, page.getByRole('button', { name: '모든 기기에서 로그아웃', exact: true }), page.getByRole('alertdialog'));
       await lookAtCommunity(page, demo);
     });
   }

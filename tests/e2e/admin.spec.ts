@@ -96,13 +96,13 @@ test('[R258][R262][R263][R264] an admin adds a member, changes the role, deletes
   await row.getByRole('button', { name: '여행자 이메일 보기' }).click();
   await expect(row.getByText(`${name}@example.com`)).toBeVisible();
   await row.getByRole('button', { name: '관리자로 변경' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: '관리자로 변경' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '관리자로 변경' }).click();
   await expect(row.getByRole('button', { name: '일반으로 변경' })).toBeVisible();
   await expect(row.getByRole('button', { name: '여행자 삭제' })).toHaveCount(0);
   await row.getByRole('button', { name: '일반으로 변경' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: '일반으로 변경' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '일반으로 변경' }).click();
   await row.getByRole('button', { name: '여행자 삭제' }).click();
-  const leaving = page.getByRole('dialog', { name: '계정을 삭제할까요?' });
+  const leaving = page.getByRole('alertdialog', { name: '계정을 삭제할까요?' });
   await leaving.getByRole('textbox').fill(name);
   await leaving.getByRole('button', { name: '삭제하기' }).click();
   await expect(page.getByRole('heading', { name: '찾는 사용자가 없어요' })).toBeVisible();

@@ -112,7 +112,7 @@ test('[R233] a reader is counted once, likes, says something, and takes it back'
   await expect(like).toHaveAttribute('aria-pressed', 'true');
   await expect(said).toBeVisible();
   await said.getByRole('button', { name: '삭제' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: '삭제', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '삭제', exact: true }).click();
   await expect(said).toHaveCount(0);
   expect(faults).toEqual([]);
 });

@@ -49,7 +49,7 @@ test('an admin looks at what a correction would do, gives a reason and does it; 
   const reason = `여행 ${match.id}: 전광판 기록과 달랐어요.`;
   await page.getByLabel('정정하는 이유').fill(reason);
   await page.getByRole('button', { name: / 홈 승으로 정정하기$/ }).click();
-  const dialog = page.getByRole('dialog', { name: '이 결과로 정정할까요?' });
+  const dialog = page.getByRole('alertdialog', { name: '이 결과로 정정할까요?' });
   await expect(dialog).toContainText(match.title);
   await dialog.getByRole('button', { name: '정정하기', exact: true }).dblclick();
   await expect(page.getByText('결과를 정정했어요').first()).toBeVisible();

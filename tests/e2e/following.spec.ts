@@ -43,7 +43,7 @@ test('[R325][R327] a followed team stands in the settings and in the calendar, u
   await page.goto(`${demo.url}/matches/${matchId}`);
   await page.getByRole('button', { name: `${homeSide.name} 따르기` }).click();
   // A browser that could be called by push is asked once, after the first wish.
-  const offer = page.getByRole('dialog', { name: '푸시로도 알려 드릴까요?' });
+  const offer = page.getByRole('alertdialog', { name: '푸시로도 알려 드릴까요?' });
   await offer.getByText('나중에', { exact: true }).click();
   await expect(page.getByRole('button', { name: `${homeSide.name} 따르는 중` })).toHaveAttribute('aria-pressed', 'true');
   await page.getByRole('button', { name: `${names} 경기 알림 받기` }).click();
@@ -69,7 +69,7 @@ test('[R325][R327] a followed team stands in the settings and in the calendar, u
   }
 
   await page.getByRole('button', { name: '새 주소로 바꾸기' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: '새 주소로 바꾸기' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '새 주소로 바꾸기' }).click();
   await expect(field).not.toHaveValue(address);
   expect((await read()).status).toBe(404);
   await page.getByRole('button', { name: `${homeSide.name} 그만 따르기` }).click();

@@ -40,7 +40,7 @@ test('[R25][R327] a visitor’s words reach the admins’ queue and are answered
   await card.getByRole('button', { name: '답장 쓰기' }).click();
   await card.getByLabel(`문의 #${number} 답장`).fill('고쳤어요. 고마워요.');
   await card.getByRole('button', { name: '보내기' }).click();
-  await page.getByRole('dialog', { name: '답장을 보낼까요?' }).getByRole('button', { name: '보내기' }).click();
+  await page.getByRole('alertdialog', { name: '답장을 보낼까요?' }).getByRole('button', { name: '보내기' }).click();
   await expect(card).toBeHidden();
   // The outbox is emptied every few seconds.
   await expect

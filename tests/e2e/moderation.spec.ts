@@ -48,7 +48,7 @@ test('a blocked member is gone at once and everywhere, until the settings take i
   await page.waitForLoadState('networkidle');
   await menuOf(page, title).click();
   await page.getByRole('menuitem', { name: `${author.displayName}님 차단` }).click();
-  await page.getByRole('dialog').getByRole('button', { name: '차단', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '차단', exact: true }).click();
   await expect(page.getByRole('button', { name: '되돌리기' })).toBeVisible();
   // At once: on the page that is open, and for whoever opens it again.
   await expect(page.getByRole('heading', { name: '차단한 회원의 글이에요' })).toBeVisible();
@@ -143,12 +143,12 @@ test('the own post is taken down only after a question', async ({ page, demo }) 
   await page.waitForLoadState('networkidle');
   await menuOf(page, own.title).click();
   await page.getByRole('menuitem', { name: '삭제' }).click();
-  await expect(page.getByRole('dialog', { name: '글을 내릴까요?' })).toBeVisible();
+  await expect(page.getByRole('alertdialog', { name: '글을 내릴까요?' })).toBeVisible();
   await page.getByRole('button', { name: '취소' }).last().click();
   expect((await page.request.get(`${demo.url}/api/posts/${own.id}`)).status()).toBe(200);
   await menuOf(page, own.title).click();
   await page.getByRole('menuitem', { name: '삭제' }).click();
-  await page.getByRole('dialog', { name: '글을 내릴까요?' }).getByRole('button', { name: '내리기' }).click();
+  await page.getByRole('alertdialog', { name: '글을 내릴까요?' }).getByRole('button', { name: '내리기' }).click();
   await expect(page.getByRole('heading', { name: '삭제된 글이에요' })).toBeVisible();
   await expect(page.locator('main')).not.toContainText(own.title);
   expect((await page.request.get(`${demo.url}/api/posts/${own.id}`)).status()).toBe(404);

@@ -88,7 +88,7 @@ test('[R204] the address of a comment leads to it', async ({ page, demo, faults 
   await expect(page.locator(`#${anchor}`)).toBeFocused();
   await expect(page.locator(`#${anchor}`)).toBeInViewport();
   await page.locator(`#${anchor}`).getByRole('button', { name: '삭제' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: '삭제' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '삭제' }).click();
   await expect(page.locator(`#${anchor}`)).toHaveCount(0);
   expect(faults).toEqual([]);
 });

@@ -110,7 +110,7 @@ test('[R191][R201][R203][R205][R206] a comment is written, seen in another windo
   await expect(own.getByRole('button', { name: '싫어요' })).toHaveText('싫어요 0');
 
   await own.getByRole('button', { name: '삭제' }).click();
-  await page.getByRole('dialog', { name: '댓글을 삭제할까요?' }).getByRole('button', { name: '삭제' }).click();
+  await page.getByRole('alertdialog', { name: '댓글을 삭제할까요?' }).getByRole('button', { name: '삭제' }).click();
   await expect(own).toHaveCount(0);
   await expect(other.getByText(words)).toHaveCount(0);
   await context.close();

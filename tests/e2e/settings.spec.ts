@@ -158,7 +158,7 @@ test('[R220][R221][R106] a deleted account is gone: signed out, at home, and not
   await signIn(page, demo, username);
   const other = await another(browser, demo, username);
   await page.getByRole('button', { name: '계정 삭제' }).click();
-  const dialog = page.getByRole('dialog', { name: '계정을 삭제할까요?' });
+  const dialog = page.getByRole('alertdialog', { name: '계정을 삭제할까요?' });
   await expect(dialog.getByText('삭제하면 되돌릴 수 없어요.')).toBeVisible();
   await expect(dialog.getByRole('button', { name: '취소' }).last()).toBeFocused();
   await dialog.getByLabel('현재 비밀번호', { exact: true }).fill(password);

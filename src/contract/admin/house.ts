@@ -87,6 +87,8 @@ export const auditEntry = z
     action: z.string(),
     /** `user:12`, `post:7`, `ad:3` */
     target: z.string().nullable(),
+    /** It was done to a member who has left since: nothing of them can be looked up any more. */
+    hasTargetLeft: z.boolean(),
     /** Small facts of the deed; never a password, a token or a whole address. */
     detail: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
     createdAt: z.iso.datetime(),

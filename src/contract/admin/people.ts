@@ -133,7 +133,7 @@ export const changeRole = route({
   method: 'PATCH',
   path: '/api/admin/users/:id/role',
   who: 'admin',
-  summary: 'Makes a member an admin or an admin a member; the last admin stays.',
+  summary: 'Makes a member with a password an admin, or an admin a member; the last admin stays.',
   fault: 'update-role-failed',
   input: z.object({ id, role }),
   output: adminUser,

@@ -50,6 +50,8 @@ export const report = z
     targetId: z.int(),
     /** The post where it is read: itself, or what a comment stands under; null of a line of the discussion. */
     postId: z.int().nullable(),
+    /** That post is seen by everybody: what waits or was taken away opens to nobody, nor what stands under it. */
+    isOut: z.boolean(),
     /** What was reported. */
     excerpt: z.string(),
     /** Its author has written other words since. */

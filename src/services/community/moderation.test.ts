@@ -93,7 +93,10 @@ test('three who have been here for a day hold what they report until an admin ha
 
   await all(members, 'message', message.id);
   expect([await lines(), house.told('message-removed')]).toEqual([[], [{ messageId: message.id }]]);
+  const isOut = async () => Object.fromEntries((await reportsIn(house, admin)).map((one) => [one.kind, one.isOut]));
+  expect(await isOut()).toEqual({ comment: true, message: false });
   await all(members, 'post', id);
+  expect(await isOut()).toEqual({ post: false, comment: false, message: false });
   await expect(board.readPost(visitor, { id })).rejects.toEqual(refused('no-such-post'));
   expect(await board.readPost(author, { id })).toMatchObject({ review: 'held' });
   expect(house.told('post-removed')).toEqual([{ postId: id }]);
@@ -155,10 +158,10 @@ test('[R311] an upheld report removes what it names everywhere and costs five po
   expect(await reliabilityOf(house, author)).toBe(95);
   await moderation.report(members[0] as Member, { kind: 'post', targetId: id, reason });
   const [second] = await reportsIn(house, admin);
-  await moderation.decideReport(admin, { id: second?.id ?? 0, state: 'upheld' });
+  expect((await moderation.decideReport(admin, { id: second?.id ?? 0, state: 'upheld' })).isOut).toBe(false);
   expect(await reliabilityOf(house, author)).toBe(90);
   await expect(board.readPost(author, { id })).rejects.toEqual(refused('no-such-post'));
-  await moderation.decideReport(admin, { id: second?.id ?? 0, state: 'dismissed' });
+  expect((await moderation.decideReport(admin, { id: second?.id ?? 0, state: 'dismissed' })).isOut).toBe(true);
   expect(await board.readPost(visitor, { id })).toMatchObject({ review: 'clear' });
   expect(await reliabilityOf(house, author)).toBe(95);
   await expect(moderation.decideReport(admin, { id: 999_999, state: 'upheld' })).rejects.toEqual(refused('no-such-report'));

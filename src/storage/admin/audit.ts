@@ -23,6 +23,8 @@ export type AuditRow = {
   actor: string | null;
   action: string;
   target: string | null;
+  /** A member who is here no more. */
+  hasTargetLeft: boolean;
   detail: Record<string, unknown>;
   createdAt: Date;
 };
@@ -43,6 +45,8 @@ export const createAuditStore = (db: Db) => ({
     const rows = await rowsOf<Omit<AuditRow, 'createdAt'> & { createdAt: number }>(
       db,
       sql`select a.id::float8 as id, u.username as actor, a.action, a.target, a.detail,
+            case when a.target ~ '^user:[0-9]{1,9}$' then not exists (
+              select 1 from ${users} t where t.id = substr(a.target, 6)::int and t.deleted_at is null) else false end as "hasTargetLeft",
             (extract(epoch from a.created_at) * 1000)::float8 as "createdAt"
           from ${auditLog} a left join ${users} u on u.id = a.actor_id
           where ${before === undefined ? sql`true` : sql`a.id < ${before}`}

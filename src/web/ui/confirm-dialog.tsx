@@ -1,4 +1,4 @@
-// Asks once more before a deed that bites: the focus starts on the way back.
+// Asks once more before a deed that bites, as an alert that is heard with its words: the focus starts on the way back.
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
@@ -12,10 +12,12 @@ type Props = {
   cancelLabel: string;
   /** For whoever asks for something in it. */
   form?: RefObject<HTMLFormElement | null>;
+  /** The line that is asked for: not one of the words that are heard as it opens. */
+  line?: ReactNode;
   children: ReactNode;
 };
 
-export function ConfirmDialog({ isOpen, onClose, title, confirm, cancelLabel, form, children }: Props) {
+export function ConfirmDialog({ isOpen, onClose, title, confirm, cancelLabel, form, line, children }: Props) {
   const wayBack = useRef<HTMLButtonElement>(null);
   const bodyId = useId();
   // The dialog below has opened by now, and has put the focus on its first button.
@@ -23,7 +25,7 @@ export function ConfirmDialog({ isOpen, onClose, title, confirm, cancelLabel, fo
     if (isOpen) wayBack.current?.focus();
   }, [isOpen]);
   return (
-    <Dialog open={isOpen} onClose={onClose} title={title} closeLabel={cancelLabel}>
+    <Dialog open={isOpen} onClose={onClose} title={title} askedIn={bodyId} closeLabel={cancelLabel}>
       {/* Asked anew every time: nothing typed or said before is still there. */}
       {isOpen && (
         <form
@@ -38,8 +40,9 @@ export function ConfirmDialog({ isOpen, onClose, title, confirm, cancelLabel, fo
           <div id={bodyId} className="ask">
             {children}
           </div>
+          {line}
           <div className="ask-go">
-            <Button ref={wayBack} aria-describedby={bodyId} onClick={onClose}>
+            <Button ref={wayBack} onClick={onClose}>
               {cancelLabel}
             </Button>
             <Button type="submit" kind={confirm.kind ?? 'danger'} disabled={confirm.isBusy}>

@@ -72,9 +72,9 @@ function useTold<K extends string>(names: readonly K[], check: (values: Values<K
     told,
     tell,
     /** What is already said is looked at again with every letter. The server's word on another line stays. */
-    lookAgain(name: K, { from, to }: { from: Values<K>; to: Values<K> }) {
+    lookAgain(changed: readonly K[], { from, to }: { from: Values<K>; to: Values<K> }) {
       const [before, after] = [check(from), check(to)];
-      const isOurs = (other: K) => other === name || told[other] === before[other];
+      const isOurs = (other: K) => changed.includes(other) || told[other] === before[other];
       const again = Object.fromEntries(names.map((other) => [other, isOurs(other) ? after[other] : told[other]])) as Faults<K>;
       tell(
         only(
@@ -121,9 +121,17 @@ export function useFields<K extends string>(
     focus(names.find((name) => faults[name]));
   }
 
+  function put(changes: Partial<Values<K>>) {
+    const next = { ...values, ...changes };
+    setValues(next);
+    lookAgain(Object.keys(changes) as K[], { from: values, to: next });
+  }
+
   return {
     form,
     values,
+    /** Several lines at once, as if they had been typed. */
+    put,
     /** What is said now. */
     told,
     /** How many submits were held back. */
@@ -133,11 +141,7 @@ export function useFields<K extends string>(
       name,
       value: values[name],
       error: told[name],
-      onChange: ({ target }: { target: { value: string } }) => {
-        const next = { ...values, [name]: target.value };
-        setValues(next);
-        lookAgain(name, { from: values, to: next });
-      },
+      onChange: ({ target }: { target: { value: string } }) => put({ [name]: target.value } as Partial<Values<K>>),
       // Only what was touched is judged.
       onBlur: () => values[name] !== stored[name] && judge(name, values),
     }),

@@ -81,7 +81,7 @@ export function deciding(needs: ModerationNeeds) {
     const action = state === 'upheld' && target?.review === 'removed' ? actions.upheldLate : actions[state];
     await tx.moderation.note({ actorId: by, action, target: nameOfTarget(place), detail: { report: id }, now });
     if (target?.authorId != null) await recountReliability(tx, target.authorId, now);
-    return { report: { ...report, state }, tell };
+    return { report: await tx.moderation.reportById(id), tell };
   }
 
   return {

@@ -2,7 +2,7 @@
 import { and, desc, eq, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { type Db, rowsOf } from '../../db.ts';
-import { comments } from '../../schema/board.ts';
+import { comments, posts } from '../../schema/board.ts';
 import { reports, revisions } from '../../schema/moderation.ts';
 import { userReliability, users } from '../../schema/people.ts';
 import type { Kind, Target } from './targets.ts';
@@ -14,16 +14,19 @@ type Place = { kind: Kind; id: number };
 const reporter = alias(users, 'reporter');
 const author = alias(users, 'author');
 
+/** Where it is read; null of a line of the discussion. */
+const postId = sql<
+  number | null
+>`case ${reports.kind} when 'post' then ${reports.targetId} when 'comment' then ${comments.postId} end`.mapWith(Number);
+
 const selectReports = (db: Db) =>
   db
     .select({
       id: reports.id,
       kind: reports.kind,
       targetId: reports.targetId,
-      /** Where it is read; null of a line of the discussion. */
-      postId: sql<
-        number | null
-      >`case ${reports.kind} when 'post' then ${reports.targetId} when 'comment' then ${comments.postId} end`.mapWith(Number),
+      postId,
+      isOut: sql<boolean>`exists (select 1 from ${posts} p where p.id = ${postId} and p.is_published and p.review = 'clear')`,
       excerpt: reports.excerpt,
       /** Other words stand there since. What the house asks about it follows itself. */
       isReworded: sql<boolean>`${reports.reporterId} is not null and exists (select 1 from ${revisions} rv

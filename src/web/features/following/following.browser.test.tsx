@@ -126,14 +126,14 @@ test('an address is made, copied, replaced after a question and deleted after an
   await screen.getByRole('button', { name: '캘린더 주소 복사' }).click();
   expect(copied).toHaveBeenCalledWith('https://picknote.test/calendar/secret-1.ics');
   await screen.getByRole('button', { name: '새 주소로 바꾸기' }).click();
-  const question = screen.getByRole('dialog', { name: '새 주소로 바꿀까요?' });
+  const question = screen.getByRole('alertdialog', { name: '새 주소로 바꿀까요?' });
   await question.getByRole('button', { name: '취소' }).last().click();
   expect(server.made).toBe(1);
   await screen.getByRole('button', { name: '새 주소로 바꾸기' }).click();
   await question.getByRole('button', { name: '새 주소로 바꾸기' }).click();
   await expect.element(field).toHaveValue('https://picknote.test/calendar/secret-2.ics');
   await screen.getByRole('button', { name: '지우기', exact: true }).click();
-  await screen.getByRole('dialog', { name: '캘린더 주소를 지울까요?' }).getByRole('button', { name: '주소 지우기' }).click();
+  await screen.getByRole('alertdialog', { name: '캘린더 주소를 지울까요?' }).getByRole('button', { name: '주소 지우기' }).click();
   await expect.element(field).not.toBeInTheDocument();
   await expect.element(screen.getByRole('heading', { name: '캘린더 구독' })).toHaveFocus();
   expect(server.asked.filter((call) => call.startsWith('POST'))).toHaveLength(2);

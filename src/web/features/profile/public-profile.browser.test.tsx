@@ -52,7 +52,7 @@ test('a member blocks another on their page, and finds there how to take it back
   );
   const screen = await render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
   await screen.getByRole('button', { name: '차단', exact: true }).click();
-  await screen.getByRole('dialog').getByRole('button', { name: '차단', exact: true }).click();
+  await screen.getByRole('alertdialog').getByRole('button', { name: '차단', exact: true }).click();
   await expect.element(screen.getByText(/차단한 회원이에요/)).toBeVisible();
   await screen.getByRole('button', { name: '차단 풀기' }).click();
   // What was pressed went with what it did.

@@ -155,7 +155,7 @@ test('the own post is taken away only after asking, and it is said that a scored
   await screen;
   await openMenu();
   await choose('삭제');
-  const dialog = page.getByRole('dialog', { name: '글을 내릴까요?' });
+  const dialog = page.getByRole('alertdialog', { name: '글을 내릴까요?' });
   await expect.element(dialog.getByText(/채점하는 예측은 글을 내려도 그대로 채점하고/)).toBeVisible();
   expect(asked).toEqual([]);
   await dialog.getByRole('button', { name: '내리기' }).click();
@@ -243,7 +243,7 @@ test('blocking asks first, hides at once, and can be taken back where it was don
   await screen;
   await openMenu();
   await choose('밤샘분석님 차단');
-  const dialog = page.getByRole('dialog', { name: '밤샘분석님을 차단할까요?' });
+  const dialog = page.getByRole('alertdialog', { name: '밤샘분석님을 차단할까요?' });
   await dialog.getByRole('button', { name: '차단', exact: true }).click();
   await expect.element(page.getByTestId('sees')).toHaveTextContent('no');
   expect(onGone.mock.calls).toEqual([['blocked']]);

@@ -154,12 +154,12 @@ test('push is offered after the first wish and never again on this device', asyn
   vi.stubGlobal('Notification', { permission: 'default', requestPermission: async () => 'default' });
   const screen = await show();
   await screen.getByRole('button', { name: '울산 HD 경기 알림 받기' }).click();
-  const dialog = screen.getByRole('dialog', { name: '푸시로도 알려 드릴까요?' });
+  const dialog = screen.getByRole('alertdialog', { name: '푸시로도 알려 드릴까요?' });
   await expect.element(dialog).toBeVisible();
   await dialog.getByRole('button', { name: '나중에' }).last().click();
   await expect.element(dialog).not.toBeInTheDocument();
   await screen.getByRole('button', { name: '토트넘 따르기' }).click();
   await told('토트넘을 따르고 있어요');
-  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('alertdialog')).not.toBeInTheDocument();
   vi.unstubAllGlobals();
 });

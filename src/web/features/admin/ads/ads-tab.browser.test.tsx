@@ -138,7 +138,7 @@ test('[R265][R270] an ad is deleted after a question with its title', async () =
   const screen = await showAdmin(AdsTab);
   const ask = async () => {
     await screen.getByRole('button', { name: '운동화 봄 세일 삭제' }).click();
-    const dialog = screen.getByRole('dialog', { name: '광고를 삭제할까요?' });
+    const dialog = screen.getByRole('alertdialog', { name: '광고를 삭제할까요?' });
     await expect.element(dialog).toMatchTextContent('배너 광고 ‘운동화 봄 세일’을 삭제해요. 클릭 1,204번의');
     await dialog.getByRole('button', { name: '삭제하기' }).click();
   };
@@ -161,7 +161,7 @@ test('[R267] the page around is asked for again after each deed, so that a place
   await screen.getByRole('switch', { name: '체육관 안내 노출' }).click();
   await eventually(() => expect(shell).toHaveBeenCalledTimes(2));
   await screen.getByRole('button', { name: '운동화 봄 세일 삭제' }).click();
-  await screen.getByRole('dialog').getByRole('button', { name: '삭제하기' }).click();
+  await screen.getByRole('alertdialog').getByRole('button', { name: '삭제하기' }).click();
   await eventually(() => expect(shell).toHaveBeenCalledTimes(3));
   await screen.getByRole('button', { name: '광고 추가' }).click();
   const dialog = screen.getByRole('dialog', { name: '광고 추가' });

@@ -13,6 +13,7 @@ const entry = (id: number, change: Partial<AuditEntry> = {}): AuditEntry => ({
   actor: 'boss',
   action: 'user.email-shown',
   target: 'user:12',
+  hasTargetLeft: false,
   detail: {},
   createdAt: '2026-03-01T10:30:00.000Z',
   ...change,
@@ -57,6 +58,14 @@ test('who failed to get in is nobody one knows, and a member is looked up by the
   await expect.element(row).toMatchTextContent('알 수 없음');
   await expect.element(row).not.toMatchTextContent('픽노트');
   await expect.element(row.getByRole('link', { name: '회원 12번' })).toHaveAttribute('href', '/admin?search=12');
+});
+
+test('no way leads to a member who has left: nothing would be found there', async () => {
+  answer({ [`GET ${path}`]: () => listed([entry(5, { action: 'user.deleted', hasTargetLeft: true })]) });
+  const screen = await showAdmin(AuditTab);
+  const row = screen.getByRole('row', { name: /회원 12번/ });
+  await expect.element(row).toBeVisible();
+  await expect.element(row.getByRole('link')).not.toBeInTheDocument();
 });
 
 test('the log is asked by kind and by who, page after page and back', async () => {

@@ -26,9 +26,9 @@ function Deed({ entry }: { entry: AuditEntry }) {
   );
 }
 
-function Target({ target }: { target: string | null }) {
+function Target({ entry: { target, hasTargetLeft } }: { entry: AuditEntry }) {
   if (target === null) return null;
-  const href = targetHref(target);
+  const href = hasTargetLeft ? undefined : targetHref(target);
   return href ? (
     <Link to={href} className="lk">
       {targetWords(target)}
@@ -46,7 +46,7 @@ const actorWords = ({ actor, action }: AuditEntry): string => {
 
 const columns: readonly Column<AuditEntry>[] = [
   { id: 'deed', head: '한 일', phone: 'heading', draw: (entry) => <Deed entry={entry} /> },
-  { id: 'target', head: '대상', draw: ({ target }) => <Target target={target} /> },
+  { id: 'target', head: '대상', draw: (entry) => <Target entry={entry} /> },
   { id: 'actor', head: '누가', draw: actorWords },
   {
     id: 'when',

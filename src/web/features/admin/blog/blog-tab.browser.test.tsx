@@ -1,60 +1,13 @@
 // The blog as admins write it: found, written, kept while it is not saved, previewed, published, taken back, deleted; and its comments.
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import '../../../styles/app.css';
-import type { AdminBlogPost } from '#contract/admin/blog.ts';
-import { type answering, asksOf, place, refusal } from '../../../parts/test-support.tsx';
-import { answer, listed, narrow, showAdmin, signIn, signOut, wide } from '../frame/test-support.tsx';
+import { asksOf, place, refusal } from '../../../parts/test-support.tsx';
+import { listed, narrow, wide } from '../frame/test-support.tsx';
 import { toSay } from '../queue/test-support.ts';
-import BlogTab from './blog-tab.tsx';
+import { around, beginEach, change, list, one, open, postOf } from './test-support.ts';
 
-beforeEach(async () => {
-  await wide();
-  sessionStorage.clear();
-  signIn();
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-  sessionStorage.clear();
-  signOut();
-});
-
-const postOf = (change: Partial<AdminBlogPost> = {}): AdminBlogPost => ({
-  id: 4,
-  title: '배당을 확률로 바꾸는 법',
-  slug: 'odds-to-probability',
-  excerpt: '마진을 빼면 확률이 보여요.',
-  content: '## 마진\n본문이에요.',
-  featuredImage: null,
-  category: '베팅가이드',
-  tags: ['배당'],
-  keywords: [],
-  metaTitle: '',
-  metaDescription: '',
-  views: 1234,
-  likes: 5,
-  comments: 2,
-  readingTime: 3,
-  isFeatured: true,
-  isSticky: true,
-  isAi: false,
-  cover: { sport: null, figure: '54', unit: '%' },
-  isLiked: false,
-  status: 'published',
-  publishedAt: '2026-11-20T00:00:00.000Z',
-  createdAt: '2026-11-19T00:00:00.000Z',
-  updatedAt: '2026-11-20T00:00:00.000Z',
-  author: { username: 'boss', displayName: '운영자', avatar: null, icon: null },
-  ...change,
-});
-
-const list = 'GET /api/admin/blog';
-const one = 'GET /api/admin/blog/4';
-const change = 'PUT /api/admin/blog/4';
-
-const around = (replies: Parameters<typeof answering>[0] = {}) =>
-  answer({ [list]: () => listed([postOf()], { total: 1 }), [one]: () => Response.json(postOf()), ...replies });
-const open = (at: string) => showAdmin(BlogTab, { at });
+beginEach();
 
 test('the list marks what is pinned, featured, drafted and written by the AI, and asks by state and words', async () => {
   const heard = around({
@@ -114,7 +67,7 @@ test('what is not saved is warned about, kept, and gone on with', async () => {
   await screen.getByLabelText('제목', { exact: true }).fill('고친 제목');
   await expect.element(screen.getByText('저장하지 않은 내용이 있어요')).toBeVisible();
   await screen.getByRole('link', { name: '글 목록' }).click();
-  const dialog = screen.getByRole('dialog', { name: '저장하지 않고 나갈까요?' });
+  const dialog = screen.getByRole('alertdialog', { name: '저장하지 않고 나갈까요?' });
   await dialog.getByRole('button', { name: '계속 쓰기' }).last().click();
   await expect.element(screen.getByLabelText('제목', { exact: true })).toHaveValue('고친 제목');
   await screen.getByRole('link', { name: '글 목록' }).click();
@@ -176,7 +129,7 @@ test('whoever comes second publishes nothing: the words stay, and the newer post
   await expect.element(screen.getByText('새로 불러와야 저장할 수 있어요', { exact: false })).toBeVisible();
   await expect.element(title).toHaveValue('내가 고친 제목');
   await screen.getByRole('button', { name: '새로 불러오기' }).click();
-  const dialog = screen.getByRole('dialog', { name: '저장된 글을 새로 불러올까요?' });
+  const dialog = screen.getByRole('alertdialog', { name: '저장된 글을 새로 불러올까요?' });
   await dialog.getByRole('button', { name: '계속 쓰기' }).last().click();
   await expect.element(title).toHaveValue('내가 고친 제목');
   await screen.getByRole('button', { name: '새로 불러오기' }).click();
@@ -217,7 +170,7 @@ test('what was left unsaved goes on from the version it was written over, and a 
   await again.getByRole('button', { name: '임시저장' }).click();
   await expect.poll(() => asksOf(heard, 'PUT', '/api/admin/blog/4')[0]?.body['basedOn']).toBe('2026-11-20T00:00:00.000Z');
   await again.getByRole('button', { name: '새로 불러오기' }).click();
-  await again.getByRole('dialog').getByRole('button', { name: '새로 불러오기' }).click();
+  await again.getByRole('alertdialog').getByRole('button', { name: '새로 불러오기' }).click();
   await toSay('글을 불러오지 못했어요');
   await expect.element(title).toHaveValue('쓰던 제목');
 });
@@ -247,13 +200,13 @@ test('a post is taken back and deleted only after a question that names it', asy
   });
   const screen = await open('/admin/blog?post=4');
   await screen.getByRole('button', { name: '발행 취소' }).click();
-  const asking = screen.getByRole('dialog', { name: '발행을 취소할까요?' });
+  const asking = screen.getByRole('alertdialog', { name: '발행을 취소할까요?' });
   await expect.element(asking.getByText('‘배당을 확률로 바꾸는 법’')).toBeVisible();
   await asking.getByRole('button', { name: '발행 취소하기' }).click();
   await toSay('발행을 취소했어요');
   expect(asksOf(heard, 'PUT', '/api/admin/blog/4')[0]?.body).toMatchObject({ status: 'draft' });
   await screen.getByRole('button', { name: '삭제', exact: true }).click();
-  const dialog = screen.getByRole('dialog', { name: '글을 삭제할까요?' });
+  const dialog = screen.getByRole('alertdialog', { name: '글을 삭제할까요?' });
   await expect.element(dialog.getByText('댓글 2개와 함께 지워요', { exact: false })).toBeVisible();
   await dialog.getByRole('button', { name: '삭제하기' }).click();
   await expect.poll(place).toBe('/admin/blog');

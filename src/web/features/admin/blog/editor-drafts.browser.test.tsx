@@ -1,59 +1,14 @@
 // What is typed while a post is being saved stays, and what was undone does not come back.
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
 import '../../../styles/app.css';
-import type { AdminBlogPost } from '#contract/admin/blog.ts';
-import { type answering, asksOf, place } from '../../../parts/test-support.tsx';
-import { answer, listed, showAdmin, signIn, signOut, wide } from '../frame/test-support.tsx';
+import { keepAdminSession } from '../../../api/admin/session.ts';
+import { asksOf, place } from '../../../parts/test-support.tsx';
+import { inMs } from '../frame/test-support.tsx';
 import { toSay } from '../queue/test-support.ts';
-import BlogTab from './blog-tab.tsx';
+import { around, beginEach, change, one, open, postOf } from './test-support.ts';
 
-beforeEach(async () => {
-  await wide();
-  sessionStorage.clear();
-  signIn();
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-  sessionStorage.clear();
-  signOut();
-});
-
-const postOf = (change: Partial<AdminBlogPost> = {}): AdminBlogPost => ({
-  id: 4,
-  title: '배당을 확률로 바꾸는 법',
-  slug: 'odds-to-probability',
-  excerpt: '마진을 빼면 확률이 보여요.',
-  content: '## 마진\n본문이에요.',
-  featuredImage: null,
-  category: '베팅가이드',
-  tags: ['배당'],
-  keywords: [],
-  metaTitle: '',
-  metaDescription: '',
-  views: 1234,
-  likes: 5,
-  comments: 2,
-  readingTime: 3,
-  isFeatured: true,
-  isSticky: true,
-  isAi: false,
-  cover: { sport: null, figure: '54', unit: '%' },
-  isLiked: false,
-  status: 'published',
-  publishedAt: '2026-11-20T00:00:00.000Z',
-  createdAt: '2026-11-19T00:00:00.000Z',
-  updatedAt: '2026-11-20T00:00:00.000Z',
-  author: { username: 'boss', displayName: '운영자', avatar: null, icon: null },
-  ...change,
-});
-
-const list = 'GET /api/admin/blog';
-const one = 'GET /api/admin/blog/4';
-const change = 'PUT /api/admin/blog/4';
-
-const around = (replies: Parameters<typeof answering>[0] = {}) =>
-  answer({ [list]: () => listed([postOf()], { total: 1 }), [one]: () => Response.json(postOf()), ...replies });
-const open = (at: string) => showAdmin(BlogTab, { at });
+beginEach();
 
 const saved = '2026-11-21T00:00:00.000Z';
 const unsaved = '저장하지 않은 내용이 있어요';
@@ -111,6 +66,56 @@ test('what is typed while a new post is being made goes on under its own address
   await expect.element(screen.getByLabelText('내용 (Markdown)')).toHaveValue('본문을 더 썼어요');
   await expect.element(screen.getByText('새로 불러와야 저장할 수 있어요', { exact: false })).not.toBeInTheDocument();
   expect(Object.keys(sessionStorage)).toEqual(['admin-blog-draft:4']);
+});
+
+test('a tag that is still being typed is saved with the post, and one begun while it is being made is not lost', async () => {
+  const late = Promise.withResolvers<void>();
+  const made = postOf({ title: '새 글', content: '본문', tags: ['첫째'], status: 'draft', updatedAt: saved });
+  const heard = around({
+    'POST /api/admin/blog': async () => {
+      await late.promise;
+      return Response.json(made);
+    },
+    [one]: () => Response.json(made),
+    [change]: ({ body }) => Response.json({ ...made, tags: body['tags'] }),
+  });
+  const screen = await open('/admin/blog?post=new');
+  await screen.getByLabelText('제목', { exact: true }).fill('새 글');
+  await screen.getByLabelText('분류').selectOptions('AI예측');
+  await screen.getByLabelText('내용 (Markdown)').fill('본문');
+  const tag = screen.getByLabelText('태그', { exact: true });
+  await tag.fill('첫째');
+  // Not by a press, which would leave the field first.
+  document.querySelector<HTMLFormElement>('form.adm-ed')?.requestSubmit();
+  await expect.poll(() => asksOf(heard, 'POST', '/api/admin/blog').map(({ body }) => body['tags'])).toEqual([['첫째']]);
+  await tag.fill('둘째');
+  late.resolve();
+  await expect.poll(place).toBe('/admin/blog?post=4');
+  await expect.element(screen.getByRole('heading', { name: '글 고치기' })).toBeVisible();
+  await expect.element(screen.getByRole('list', { name: '더한 태그' })).toMatchTextContent('#첫째');
+  await expect.element(tag).toHaveValue('둘째');
+  document.querySelector<HTMLFormElement>('form.adm-ed')?.requestSubmit();
+  await expect.poll(() => asksOf(heard, 'PUT', '/api/admin/blog/4').map(({ body }) => body['tags'])).toEqual([['첫째', '둘째']]);
+  await expect.element(tag).toHaveValue('');
+});
+
+test('what is left unsaved is found again by its admin alone', async () => {
+  around();
+  const title = page.getByLabelText('제목', { exact: true });
+  const begin = async () => {
+    const screen = await open('/admin/blog?post=4');
+    await expect.element(title).toBeVisible();
+    return screen;
+  };
+  const first = await begin();
+  await title.fill('내 초안');
+  await expect.poll(() => sessionStorage.length).toBe(1);
+  await first.unmount();
+  keepAdminSession({ token: 'token-of-second', expiresAt: inMs(7_200_000), username: 'second', displayName: '둘째' });
+  const second = await begin();
+  await expect.element(title).toHaveValue(postOf().title);
+  await second.unmount();
+  expect(sessionStorage.length).toBe(0);
 });
 
 test('an edit that was undone does not come back', async () => {

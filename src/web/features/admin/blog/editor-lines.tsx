@@ -95,7 +95,15 @@ export function LookPart({ fields }: Props) {
           onChange={(on) => put(fields, 'isFeatured')(lineOfSwitch(on))}
         />
       </div>
-      <WordList label="태그" mark="#" line={values.tags} error={fields.told.tags} max={wordLists.tags} onChange={put(fields, 'tags')} />
+      <WordList
+        label="태그"
+        mark="#"
+        line={values.tags}
+        typed={values.newTag}
+        error={fields.told.tags}
+        max={wordLists.tags}
+        onChange={(tags, newTag) => fields.put({ tags, newTag })}
+      />
       <ChoiceLine {...fields.bind('sport')} label="표지의 종목" choices={sportChoices} />
       <div className="adm-ed-two">
         <Field
@@ -141,9 +149,10 @@ export function SearchPart({ fields }: Props) {
       <WordList
         label="검색어"
         line={values.keywords}
+        typed={values.newKeyword}
         error={fields.told.keywords}
         max={wordLists.keywords}
-        onChange={put(fields, 'keywords')}
+        onChange={(keywords, newKeyword) => fields.put({ keywords, newKeyword })}
       />
     </section>
   );

@@ -31,6 +31,15 @@ test('what the form sends is what the contract takes', () => {
   });
 });
 
+test('a word that is still being typed is sent with the others, once and while there is room', () => {
+  const tagsOf = (tags: string, newTag: string) => formOf({ ...values, tags, newTag }, 'draft').tags;
+  expect(tagsOf('배당\n확률', ' #새  태그, ')).toEqual(['배당', '확률', '새 태그']);
+  expect(tagsOf('배당', '배당')).toEqual(['배당']);
+  expect(tagsOf('배당', ' , ')).toEqual(['배당']);
+  expect(tagsOf('1\n2\n3\n4\n5\n6\n7\n8\n9\n10', '11')).toHaveLength(10);
+  expect(formOf({ ...values, newKeyword: '마진' }, 'draft').keywords).toEqual(['마진']);
+});
+
 test('the form refuses what the contract refuses', () => {
   const good = Object.values(checkPost(values)).filter(Boolean);
   expect(good).toEqual([]);

@@ -17,6 +17,8 @@ export const postLines = [
   'content',
   'tags',
   'keywords',
+  'newTag',
+  'newKeyword',
   'sport',
   'figure',
   'unit',
@@ -53,6 +55,20 @@ export const sportChoices = [
 /** Lists and switches stand in lines of text too, so that a draft is one thing to keep and to compare. */
 export const wordsIn = (line: string): string[] => line.split('\n').filter((word) => word !== '');
 export const lineOf = (words: readonly string[]): string => words.join('\n');
+
+/** As it is added to the others: without what only marks it off. */
+const wordOf = (typed: string): string =>
+  typed
+    .normalize('NFC')
+    .replace(/\s+/g, ' ')
+    .replace(/^[#,\s]+|[,\s]+$/g, '');
+
+/** The words with the one that is typed; without it where it is none, stands there already or has no room. */
+export function withTyped(line: string, typed: string, { count, letters }: { count: number; letters: number }): string {
+  const words = wordsIn(line);
+  const word = wordOf(typed).slice(0, letters).trimEnd();
+  return word === '' || words.includes(word) || words.length >= count ? line : lineOf([...words, word]);
+}
 export const isOn = (line: string): boolean => line === '1';
 export const lineOfSwitch = (on: boolean): string => (on ? '1' : '');
 
@@ -64,6 +80,8 @@ export const emptyPost: PostValues = {
   content: '',
   tags: '',
   keywords: '',
+  newTag: '',
+  newKeyword: '',
   sport: '',
   figure: '',
   unit: '',
@@ -82,6 +100,8 @@ export const valuesOf = (post: AdminBlogPost): PostValues => ({
   content: post.content,
   tags: lineOf(post.tags),
   keywords: lineOf(post.keywords),
+  newTag: '',
+  newKeyword: '',
   sport: post.cover.sport ?? '',
   figure: post.cover.figure,
   unit: post.cover.unit,
@@ -100,8 +120,9 @@ export const formOf = (values: PostValues, status: Status): AdminArgs<'createBlo
   category: values.category,
   excerpt: values.excerpt.trim(),
   content: values.content,
-  tags: wordsIn(values.tags),
-  keywords: wordsIn(values.keywords),
+  // What is still being typed is meant too.
+  tags: wordsIn(withTyped(values.tags, values.newTag, wordLists.tags)),
+  keywords: wordsIn(withTyped(values.keywords, values.newKeyword, wordLists.keywords)),
   cover: { sport: isSport(values.sport) ? values.sport : null, figure: values.figure.trim(), unit: values.unit.trim() },
   featuredImage: values.featuredImage.trim() || null,
   metaTitle: values.metaTitle.trim(),

@@ -1,42 +1,34 @@
 // A few short words, each a chip that can be taken out again: Enter or a comma adds what is typed, never in the middle of a syllable.
-import { type KeyboardEvent, useState } from 'react';
+import type { KeyboardEvent } from 'react';
 import { Field } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { lineOf, wordsIn } from './post-lines.ts';
+import { lineOf, withTyped, wordsIn } from './post-lines.ts';
 
 type Props = {
   label: string;
   line: string;
+  /** What is being typed, kept with the rest until it is added. */
+  typed: string;
   error: string | undefined;
   max: { count: number; letters: number };
   /** What stands before each: `#` of a tag. */
   mark?: string;
-  onChange: (line: string) => void;
+  onChange: (line: string, typed: string) => void;
 };
 
-const plain = (typed: string): string =>
-  typed
-    .normalize('NFC')
-    .replace(/\s+/g, ' ')
-    .replace(/^[#,\s]+|[,\s]+$/g, '');
 const composingKey = 229;
 
-export function WordList({ label, line, error, max, mark = '', onChange }: Props) {
-  const [typed, setTyped] = useState('');
+export function WordList({ label, line, typed, error, max, mark = '', onChange }: Props) {
   const words = wordsIn(line);
   const isFull = words.length >= max.count;
-  function add() {
-    const word = plain(typed).slice(0, max.letters);
-    setTyped('');
-    if (word !== '' && !words.includes(word) && !isFull) onChange(lineOf([...words, word]));
-  }
+  const add = () => typed !== '' && onChange(withTyped(line, typed, max), '');
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     if (event.nativeEvent.isComposing || event.keyCode === composingKey) return;
     if (event.key === 'Enter' || event.key === ',') {
       event.preventDefault();
       add();
     } else if (event.key === 'Backspace' && typed === '' && words.length > 0) {
-      onChange(lineOf(words.slice(0, -1)));
+      onChange(lineOf(words.slice(0, -1)), '');
     }
   }
   return (
@@ -50,7 +42,7 @@ export function WordList({ label, line, error, max, mark = '', onChange }: Props
         autoComplete="off"
         enterKeyHint="done"
         disabled={isFull}
-        onChange={({ target }) => setTyped(target.value)}
+        onChange={({ target }) => onChange(line, target.value)}
         onKeyDown={onKeyDown}
         onBlur={add}
       />
@@ -59,7 +51,11 @@ export function WordList({ label, line, error, max, mark = '', onChange }: Props
           {words.map((word) => (
             <li key={word} className="chip-x">
               <span>{`${mark}${word}`}</span>
-              <button type="button" aria-label={`${word} 빼기`} onClick={() => onChange(lineOf(words.filter((other) => other !== word)))}>
+              <button
+                type="button"
+                aria-label={`${word} 빼기`}
+                onClick={() => onChange(lineOf(words.filter((other) => other !== word)), typed)}
+              >
                 <Icon of="x" size={16} />
               </button>
             </li>

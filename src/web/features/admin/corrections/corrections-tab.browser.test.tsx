@@ -97,7 +97,7 @@ test('a correction is looked at first, given a reason, confirmed with match and 
   await expect.element(screen.getByText('정정하는 이유를 입력해주세요.')).toBeVisible();
   await screen.getByLabelText('정정하는 이유').fill('  오기였어요. ');
   await go.click();
-  const dialog = screen.getByRole('dialog', { name: '이 결과로 정정할까요?' });
+  const dialog = screen.getByRole('alertdialog', { name: '이 결과로 정정할까요?' });
   await expect.element(dialog).toMatchTextContent('아스널 vs 첼시 경기를 1:3 원정 승으로 정정하고');
   const confirm = dialog.getByRole('button', { name: '정정하기' }).element() as HTMLButtonElement;
   confirm.click();
@@ -133,7 +133,7 @@ test('what the server refuses is told where the admin looks, and nothing is lost
   await lookedAt(screen);
   await screen.getByLabelText('정정하는 이유').fill('오기였어요.');
   await screen.getByRole('button', { name: '1:3 원정 승으로 정정하기' }).click();
-  await screen.getByRole('dialog').getByRole('button', { name: '정정하기' }).click();
+  await screen.getByRole('alertdialog').getByRole('button', { name: '정정하기' }).click();
   await expect.element(screen.getByRole('alert')).toMatchTextContent('지금 기록과 같은 결과예요.');
   await expect.element(screen.getByLabelText('정정하는 이유')).toHaveValue('오기였어요.');
 });
@@ -167,7 +167,7 @@ test('what an admin has fixed says so with its reason, and can be given back', a
   await expect.element(row).toMatchTextContent('이유: 전광판 기록과 달랐어요.');
   await expect.element(screen.getByRole('button', { name: '아스널 vs 첼시 확정 해제' })).not.toBeInTheDocument();
   await row.getByRole('button', { name: '리버풀 vs 에버턴 확정 해제' }).click();
-  const dialog = screen.getByRole('dialog', { name: '운영자 확정을 해제할까요?' });
+  const dialog = screen.getByRole('alertdialog', { name: '운영자 확정을 해제할까요?' });
   await expect.element(dialog).toMatchTextContent('리버풀 vs 에버턴');
   await dialog.getByRole('button', { name: '해제하기' }).click();
   await expect.poll(toastText, { timeout: 15_000 }).toContain('확정을 해제했어요');

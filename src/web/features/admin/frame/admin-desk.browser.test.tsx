@@ -5,10 +5,12 @@ import { renderToString } from 'react-dom/server';
 import { createRoutesStub, useParams } from 'react-router';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import '../../../styles/app.css';
-import { dropAdminSession, readAdminSession } from '../../../api/admin/session.ts';
+import { dropAdminSession, keepAdminSession, readAdminSession } from '../../../api/admin/session.ts';
 import { WithQueries } from '../../../api/with-queries.tsx';
 import { asksOf, place, refusal, toastText, WithToasts } from '../../../parts/test-support.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { keepDraft, readDraft } from '../blog/kept-draft.ts';
+import { emptyPost } from '../blog/post-lines.ts';
 import type { Shown } from '../tabs.ts';
 import { AdminDesk } from './admin-desk.tsx';
 import type { Entry } from './sign-in.tsx';
@@ -61,6 +63,7 @@ const WholeDesk = () => (
 );
 const OwnDesk = () => <Desk mode="demo" own={seoyeon} />;
 
+const draft = { values: { ...emptyPost, title: '쓰던 글' }, basedOn: undefined };
 const entered = () => Response.json({ token: 'new-token', expiresAt: inMs(7_200_000), user: boss });
 const login = 'POST /api/admin/login';
 
@@ -185,7 +188,7 @@ test('[R260] the countdown walks to the end, and then what was being written wai
   await expect.element(screen.getByRole('alert')).toMatchTextContent('곧 자동으로 로그아웃돼요');
   await screen.getByLabelText('초안').fill('쓰던 글');
   await screen.getByRole('button', { name: '묻기' }).click();
-  await expect.element(screen.getByRole('dialog', { name: '정말요?' })).toBeVisible();
+  await expect.element(screen.getByRole('alertdialog', { name: '정말요?' })).toBeVisible();
   signIn(1_200);
   await expect.element(screen.getByRole('alert')).toMatchTextContent('관리자 세션이 끝났어요.');
   await expect.element(screen.getByLabelText('초안')).not.toBeVisible();
@@ -193,8 +196,8 @@ test('[R260] the countdown walks to the end, and then what was being written wai
   await screen.getByLabelText('사용자명').fill('boss');
   await screen.getByLabelText('비밀번호', { exact: true }).fill('again');
   await screen.getByRole('button', { name: '로그인' }).click();
-  await expect.element(screen.getByRole('dialog', { name: '정말요?' })).toBeVisible();
-  await screen.getByRole('dialog').getByRole('button', { name: '취소' }).last().click();
+  await expect.element(screen.getByRole('alertdialog', { name: '정말요?' })).toBeVisible();
+  await screen.getByRole('alertdialog').getByRole('button', { name: '취소' }).last().click();
   await expect.element(screen.getByLabelText('초안')).toHaveValue('쓰던 글');
 });
 
@@ -222,14 +225,32 @@ test('[R260] in the last five minutes the password again brings a new token and 
 test('whoever leaves is told to the server and leaves nothing behind, also where it does not answer', async () => {
   const heard = answer({ 'DELETE /api/admin/session': () => refusal(503, 'unavailable', '지금은 처리할 수 없어요.') });
   signIn();
+  keepDraft(4, draft);
   const screen = await showAdmin(LiveDesk);
   await screen.getByLabelText('초안').fill('비밀');
+  expect(readDraft(4)).toEqual(draft);
   await screen.getByRole('button', { name: '로그아웃' }).click();
   await expect.element(screen.getByRole('heading', { name: '관리자 로그인' })).toBeVisible();
   expect(screen.getByLabelText('초안').query()).toBeNull();
-  expect(readAdminSession()).toBeNull();
+  expect([readAdminSession(), sessionStorage.length]).toEqual([null, 0]);
   expect(asksOf(heard, 'DELETE', '/api/admin/session').length).toBeGreaterThan(0);
   await eventually(() => expect(toastText()).toContain('서버에 닿지 못했어요'));
+});
+
+test('what an admin was writing when the time was up waits for the same one, and goes when another comes in', async () => {
+  answer({ [login]: entered });
+  signIn(200_000);
+  keepDraft(4, draft);
+  signIn(1_200);
+  const screen = await showAdmin(LiveDesk);
+  await expect.element(screen.getByRole('alert')).toMatchTextContent('관리자 세션이 끝났어요.');
+  expect([sessionStorage.length, readDraft(4)]).toEqual([1, undefined]);
+  keepDraft(5, draft);
+  expect(sessionStorage.length).toBe(1);
+  signIn();
+  expect(readDraft(4)).toEqual(draft);
+  keepAdminSession({ token: 'token-of-second', expiresAt: inMs(7_200_000), username: 'second', displayName: '둘째' });
+  await eventually(() => expect(sessionStorage.length).toBe(0));
 });
 
 test('[R271] what the server no longer knows brings the sign-in back', async () => {

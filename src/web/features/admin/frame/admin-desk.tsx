@@ -9,6 +9,7 @@ import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { useToast } from '../../../ui/toast.tsx';
+import { dropDraftsBut } from '../blog/kept-draft.ts';
 import type { Shown } from '../tabs.ts';
 import { Countdown, EndWarning } from './session-clock.tsx';
 import { type Entry, SignIn } from './sign-in.tsx';
@@ -98,6 +99,10 @@ function useHeld() {
   const [held, setHeld] = useState<AdminSession | null>(null);
   if (session && session !== held) setHeld(session);
   if (!session && end !== 'over' && held) setHeld(null);
+  const whose = session?.username;
+  useEffect(() => {
+    if (whose !== undefined || end === 'left') dropDraftsBut(whose);
+  }, [whose, end]);
   return { session, end, held: session ?? (end === 'over' ? held : null) };
 }
 

@@ -80,7 +80,7 @@ test('an answer is asked about once more before it leaves', async () => {
   await expect.element(screen.getByLabelText('문의 #12 답장')).toHaveAccessibleDescription(/답장을 입력해주세요/);
   await screen.getByLabelText('문의 #12 답장').fill('고쳤어요.\n고마워요.');
   await screen.getByRole('button', { name: '보내기' }).click();
-  const dialog = screen.getByRole('dialog', { name: '답장을 보낼까요?' });
+  const dialog = screen.getByRole('alertdialog', { name: '답장을 보낼까요?' });
   await expect.element(dialog.getByText('re•••@example.com')).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await expect.element(screen.getByLabelText('문의 #12 답장')).toHaveValue('고쳤어요.\n고마워요.');
@@ -100,7 +100,7 @@ test('a refused answer keeps its words', async () => {
   await screen.getByRole('button', { name: '답장 쓰기' }).click();
   await screen.getByLabelText('문의 #12 답장').fill('고쳤어요.');
   await screen.getByRole('button', { name: '보내기' }).click();
-  await screen.getByRole('dialog', { name: '답장을 보낼까요?' }).getByRole('button', { name: '보내기' }).click();
+  await screen.getByRole('alertdialog', { name: '답장을 보낼까요?' }).getByRole('button', { name: '보내기' }).click();
   await toSay('답장하지 못했어요답장받을 주소를 남기지 않은 문의예요.');
   await expect.element(screen.getByLabelText('문의 #12 답장')).toHaveValue('고쳤어요.');
 });
@@ -156,7 +156,7 @@ test('a reply that is half-written is there again after a look elsewhere, for it
   await expect.element(reply).toHaveValue('');
   await reply.fill('고쳤어요.');
   await anew.getByRole('button', { name: '보내기' }).click();
-  await anew.getByRole('dialog', { name: '답장을 보낼까요?' }).getByRole('button', { name: '보내기' }).click();
+  await anew.getByRole('alertdialog', { name: '답장을 보낼까요?' }).getByRole('button', { name: '보내기' }).click();
   await toSay('문의 #12에 답장했어요');
   await anew.unmount();
   const last = await showAdmin(InquiriesTab);

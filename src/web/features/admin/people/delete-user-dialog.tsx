@@ -62,26 +62,30 @@ export function DeleteUserDialog({ user, onClose }: Props) {
         onConfirm: () => user && remove(user),
       }}
       cancelLabel="취소"
+      line={
+        user && (
+          <>
+            {failure && <Fail>{failure}</Fail>}
+            <Field
+              label={`확인을 위해 ${withParticle(user.username, '을/를')} 그대로 입력해 주세요`}
+              value={typed}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              onChange={({ target }) => setTyped(target.value)}
+            />
+          </>
+        )
+      }
     >
       {user && (
-        <>
-          <p>
-            <b>
-              {user.displayName} (@{user.username})
-            </b>
-            님의 프로필과 이메일, 설정이 바로 지워지고 되돌릴 수 없어요. 결과가 나온 예측 {figureOf(user.totalPredictions)}
-            건과 글은 ‘탈퇴한 사용자’의 것으로 남아요.
-          </p>
-          {failure && <Fail>{failure}</Fail>}
-          <Field
-            label={`확인을 위해 ${withParticle(user.username, '을/를')} 그대로 입력해 주세요`}
-            value={typed}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            onChange={({ target }) => setTyped(target.value)}
-          />
-        </>
+        <p>
+          <b>
+            {user.displayName} (@{user.username})
+          </b>
+          님의 프로필과 이메일, 설정이 바로 지워지고 되돌릴 수 없어요. 결과가 나온 예측 {figureOf(user.totalPredictions)}
+          건과 글은 ‘탈퇴한 사용자’의 것으로 남아요.
+        </p>
       )}
     </ConfirmDialog>
   );

@@ -93,7 +93,7 @@ test('[R264] a role is turned round after a question that names the person', asy
   await rowOf(screen, /데이터고모/)
     .getByRole('button', { name: '관리자로 변경' })
     .click();
-  const dialog = screen.getByRole('dialog', { name: '관리자로 바꿀까요?' });
+  const dialog = screen.getByRole('alertdialog', { name: '관리자로 바꿀까요?' });
   await expect.element(dialog).toMatchTextContent('데이터고모 (@data_aunt)님을 관리자로 바꿔요.');
   await dialog.getByRole('button', { name: '관리자로 변경' }).click();
   await eventually(() => expect(toastText()).toContain('데이터고모님을 관리자로 바꿨어요'));
@@ -109,7 +109,7 @@ test('[R270][R271] a role that stays is told with its reason', async () => {
   await rowOf(screen, /마드리드새벽반/)
     .getByRole('button', { name: '일반으로 변경' })
     .click();
-  await screen.getByRole('dialog').getByRole('button', { name: '일반으로 변경' }).click();
+  await screen.getByRole('alertdialog').getByRole('button', { name: '일반으로 변경' }).click();
   await eventually(() => expect(toastText()).toContain('권한 변경 실패마지막 관리자는 삭제하거나 권한을 내릴 수 없어요.'));
 });
 
@@ -139,7 +139,7 @@ test('[R263][R270] an account is deleted only after its username was typed, and 
   await rowOf(screen, /데이터고모/)
     .getByRole('button', { name: '데이터고모 삭제' })
     .click();
-  const dialog = screen.getByRole('dialog', { name: '계정을 삭제할까요?' });
+  const dialog = screen.getByRole('alertdialog', { name: '계정을 삭제할까요?' });
   await expect.element(dialog).toMatchTextContent('데이터고모 (@data_aunt)님의');
   await expect.element(dialog.getByRole('button', { name: '삭제하기' })).toBeDisabled();
   await dialog.getByRole('textbox').fill('data_aunt');
@@ -193,14 +193,14 @@ test('[R327] on a phone a member is a card with the deeds behind its menu', asyn
   await expect.element(screen.getByRole('menuitem', { name: '계정 삭제' })).toBeVisible();
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
   await screen.getByRole('menuitem', { name: '관리자로 변경' }).click();
-  await expect.element(screen.getByRole('dialog', { name: '관리자로 바꿀까요?' })).toBeVisible();
+  await expect.element(screen.getByRole('alertdialog', { name: '관리자로 바꿀까요?' })).toBeVisible();
 });
 
 test('an answer that comes while another member is asked about names nobody else and leaves that question open', async () => {
   const gone = Promise.withResolvers<Response>();
   answer({ ...usual, 'DELETE /api/admin/users/2': () => gone.promise });
   const screen = await showAdmin(UsersTab);
-  const dialog = screen.getByRole('dialog', { name: '계정을 삭제할까요?' });
+  const dialog = screen.getByRole('alertdialog', { name: '계정을 삭제할까요?' });
   await rowOf(screen, /데이터고모/)
     .getByRole('button', { name: '데이터고모 삭제' })
     .click();
@@ -220,7 +220,7 @@ test('a deletion that fails late is told by its member’s name, and not in the 
   const late = Promise.withResolvers<Response>();
   answer({ ...usual, 'DELETE /api/admin/users/2': () => late.promise });
   const screen = await showAdmin(UsersTab);
-  const dialog = screen.getByRole('dialog', { name: '계정을 삭제할까요?' });
+  const dialog = screen.getByRole('alertdialog', { name: '계정을 삭제할까요?' });
   await rowOf(screen, /데이터고모/)
     .getByRole('button', { name: '데이터고모 삭제' })
     .click();
@@ -243,7 +243,7 @@ test.each([
   const late = Promise.withResolvers<Response>();
   answer({ ...usual, 'PATCH /api/admin/users/2/role': () => late.promise });
   const screen = await showAdmin(UsersTab);
-  const dialog = screen.getByRole('dialog', { name: '관리자로 바꿀까요?' });
+  const dialog = screen.getByRole('alertdialog', { name: '관리자로 바꿀까요?' });
   await rowOf(screen, /데이터고모/)
     .getByRole('button', { name: '관리자로 변경' })
     .click();

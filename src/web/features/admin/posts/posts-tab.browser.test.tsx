@@ -1,5 +1,6 @@
 // Posts of the board as admins see them: found, published and taken back, removed by name.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
 import '../../../styles/app.css';
 import { examplePost } from '../../../parts/community/examples.data.ts';
 import { asksOf, place, refusal, toastText } from '../../../parts/test-support.tsx';
@@ -118,7 +119,7 @@ test('[R268][R270] a post is removed after a question with its title; what fails
     await rowOf(screen, /토트넘/)
       .getByRole('button', { name: '토트넘이 이겨요 삭제' })
       .click();
-    const dialog = screen.getByRole('dialog', { name: '게시글을 삭제할까요?' });
+    const dialog = screen.getByRole('alertdialog', { name: '게시글을 삭제할까요?' });
     await expect.element(dialog).toMatchTextContent('데이터고모님(@data_aunt)의 글 ‘토트넘이 이겨요’를 삭제해요.');
     await expect.element(dialog.getByRole('button', { name: '취소' }).last()).toHaveFocus();
     await dialog.getByRole('button', { name: '삭제하기' }).click();
@@ -155,11 +156,24 @@ test('one long post leaves the titles of all the others room', async () => {
   expect(title.element().getBoundingClientRect().height).toBeLessThan(30);
 });
 
+test.each([1024, 1060, 1100])('the table fits a window of %i px, also with long words and large figures', async (width) => {
+  await page.viewport(width, 800);
+  const long = { title: '제목'.repeat(60), ...words, content: '가나다라마바사 '.repeat(200), likesCount: 123_456, commentsCount: 12_345 };
+  answer({
+    [list]: () => listed([...posts, examplePost({ id: 1_234_567, ...long }), examplePost({ id: 39, title: 'w'.repeat(120), ...words })]),
+  });
+  const screen = await showAdmin(PostsTab);
+  await expect.element(screen.getByRole('link', { name: '토트넘이 이겨요' })).toBeVisible();
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+  const table = screen.getByRole('table').element().getBoundingClientRect();
+  expect(table.right).toBeLessThanOrEqual(width);
+});
+
 test('an answer that comes while another post is asked about leaves that question open', async () => {
   const gone = Promise.withResolvers<Response>();
   answer({ ...usual, 'DELETE /api/admin/posts/41': () => gone.promise });
   const screen = await showAdmin(PostsTab);
-  const dialog = screen.getByRole('dialog', { name: '게시글을 삭제할까요?' });
+  const dialog = screen.getByRole('alertdialog', { name: '게시글을 삭제할까요?' });
   const ask = (name: RegExp, label: string) => rowOf(screen, name).getByRole('button', { name: label }).click();
   await ask(/토트넘/, '토트넘이 이겨요 삭제');
   await dialog.getByRole('button', { name: '삭제하기' }).click();

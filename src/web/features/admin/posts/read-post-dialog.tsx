@@ -1,8 +1,10 @@
 // A whole post as its author wrote it, for the admin who decides about it: its own page opens to nobody while it waits.
 import type { Post } from '#contract/board.ts';
+import { ReasonAndTags } from '../../../parts/community/reason-and-tags.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 
-function Words({ post: { title, content, predictionReason: reason, tags, authorName, username } }: { post: Post }) {
+function Words({ post }: { post: Post }) {
+  const { title, content, authorName, username } = post;
   return (
     <div className="stack">
       <p className="adm-ed-meta">
@@ -12,21 +14,7 @@ function Words({ post: { title, content, predictionReason: reason, tags, authorN
         </span>
       </p>
       <p className="post-c">{content}</p>
-      {reason !== null && (
-        <div className="post-why">
-          <b>예측 근거</b>
-          <p className="post-c">{reason}</p>
-        </div>
-      )}
-      {tags.length > 0 && (
-        <ul className="post-tags" aria-label="태그">
-          {tags.map((tag) => (
-            <li key={tag} className="tag cut">
-              {tag}
-            </li>
-          ))}
-        </ul>
-      )}
+      <ReasonAndTags post={post} />
     </div>
   );
 }

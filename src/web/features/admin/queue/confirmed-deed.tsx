@@ -31,12 +31,12 @@ export function ConfirmedDeed<N extends AdminPromise>({
 }: Props<N>) {
   const { done, failed, onDone } = words;
   // What was asked for and what is said of it: by the time the answer comes the question may be about another one.
-  const asked = useRef({ about: '', done, onDone });
+  const asked = useRef({ about: '', done, failed, onDone });
   const about = JSON.stringify(args);
   const close = () => asked.current.about === about && onClose();
   const { act, isPending } = useToldDeed(deed, {
     done: (answer, given) => asked.current.done(answer, given),
-    failed,
+    failed: () => asked.current.failed,
     onDone: () => {
       close();
       asked.current.onDone?.();
@@ -48,7 +48,7 @@ export function ConfirmedDeed<N extends AdminPromise>({
   });
   function confirm(): void {
     if (args === null || isPending) return;
-    asked.current = { about, done, onDone };
+    asked.current = { about, done, failed, onDone };
     act(args);
   }
   return (

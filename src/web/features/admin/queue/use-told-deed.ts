@@ -7,7 +7,7 @@ import { useToast } from '../../../ui/toast.tsx';
 type Words<N extends AdminPromise> = {
   done: (answer: AdminAnswer<N>, args: AdminArgs<N>) => { title: string; detail?: string };
   /** The title where it did not work; the server's sentence stands below. */
-  failed: string;
+  failed: string | (() => string);
   onDone?: (answer: AdminAnswer<N>, args: AdminArgs<N>) => void;
   /** True: it has been said elsewhere, under the line it is about. */
   onFail?: (fault: Error) => boolean;
@@ -22,7 +22,11 @@ export function useToldDeed<N extends AdminPromise>(name: N, { done, failed, onD
     },
     onFail: (fault) => {
       if (onFail?.(fault)) return;
-      toast({ kind: 'bad', title: failed, detail: adminWords(fault, '연결을 확인하고 다시 시도해 주세요.') });
+      toast({
+        kind: 'bad',
+        title: typeof failed === 'string' ? failed : failed(),
+        detail: adminWords(fault, '연결을 확인하고 다시 시도해 주세요.'),
+      });
     },
   });
 }

@@ -11,9 +11,9 @@ export const states = [
   { value: 'dismissed', label: '기각함' },
 ] as const satisfies readonly { value: Report['state']; label: string }[];
 
-/** Where it can be read; a line of the discussion has no page of its own, and a post that was taken away has none any more. */
-export function placeOf({ kind, targetId, postId, state }: Report): string | null {
-  if (postId === null || (kind === 'post' && state === 'upheld')) return null;
+/** Where it can be read; a line of the discussion has no page of its own, and a post that waits or was taken away opens to nobody. */
+export function placeOf({ kind, targetId, postId, isOut }: Report): string | null {
+  if (postId === null || !isOut) return null;
   return kind === 'comment' ? `/posts/${postId}#comment-${targetId}` : `/posts/${postId}`;
 }
 

@@ -21,6 +21,7 @@ const reportOf = (change: Partial<Report> = {}): Report => ({
   kind: 'comment',
   targetId: 12,
   postId: 5,
+  isOut: true,
   excerpt: '<b>king-bet</b>으로 오세요',
   isReworded: false,
   author: 'minjun',
@@ -64,7 +65,7 @@ test('upholding says what it hides and costs, and happens once however often it 
   });
   const screen = await showAdmin(ReportsTab);
   await screen.getByRole('button', { name: '인정', exact: true }).click();
-  const dialog = screen.getByRole('dialog', { name: '신고를 인정할까요?' });
+  const dialog = screen.getByRole('alertdialog', { name: '신고를 인정할까요?' });
   await expect.element(dialog.getByText('댓글이 모두에게서 사라져요.')).toBeVisible();
   await expect.element(dialog.getByText('minjun님의 신뢰도가 5점 내려가요.')).toBeVisible();
   await dialog.getByRole('button', { name: '인정하기' }).click();
@@ -79,16 +80,23 @@ test('nothing is promised of the reliability of an account that has none', async
   answer({ [list]: () => listed([reportOf({ author: 'picknote_ai', isAuthorPerson: false })]) });
   const screen = await showAdmin(ReportsTab);
   await screen.getByRole('button', { name: '인정', exact: true }).click();
-  const dialog = screen.getByRole('dialog', { name: '신고를 인정할까요?' });
+  const dialog = screen.getByRole('alertdialog', { name: '신고를 인정할까요?' });
   await expect.element(dialog.getByText('댓글이 모두에게서 사라져요.')).toBeVisible();
   await expect.element(dialog).not.toMatchTextContent('신뢰도');
 });
 
 test('no way leads to a post that was taken away', async () => {
-  answer({ [list]: () => listed([reportOf({ kind: 'post', targetId: 5, state: 'upheld', isReworded: true })]) });
+  answer({ [list]: () => listed([reportOf({ kind: 'post', targetId: 5, isOut: false, state: 'upheld', isReworded: true })]) });
   const screen = await showAdmin(ReportsTab);
   await expect.element(screen.getByText('위는 신고할 때의 글이에요.')).toBeVisible();
   await expect.element(screen.getByRole('link', { name: '글 보기' })).not.toBeInTheDocument();
+});
+
+test('no way leads to a post that waits, nor to what is written under it: its page opens to nobody', async () => {
+  answer({ [list]: () => listed([reportOf({ kind: 'post', targetId: 5, isOut: false }), reportOf({ id: 6, isOut: false })]) });
+  const screen = await showAdmin(ReportsTab);
+  await expect.element(screen.getByRole('article', { name: 'minjun님의 글 신고' })).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: /(글|댓글) 보기/ })).not.toBeInTheDocument();
 });
 
 test('what was upheld can be dismissed after all', async () => {
@@ -99,7 +107,7 @@ test('what was upheld can be dismissed after all', async () => {
   const screen = await showAdmin(ReportsTab);
   await screen.getByRole('button', { name: '인정함' }).click();
   await screen.getByRole('button', { name: '기각으로 바꾸기' }).click();
-  const dialog = screen.getByRole('dialog', { name: '신고를 기각할까요?' });
+  const dialog = screen.getByRole('alertdialog', { name: '신고를 기각할까요?' });
   await expect.element(dialog.getByText('신고 때문에 사라졌던 댓글이 다시 보여요.')).toBeVisible();
   await dialog.getByRole('button', { name: '기각하기' }).click();
   await toSay('신고를 기각했어요');

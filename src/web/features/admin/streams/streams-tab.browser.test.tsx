@@ -102,7 +102,7 @@ test('a channel is hidden at once and shown again where the server refuses; a bu
   await expect.element(shown).toHaveAttribute('aria-checked', 'true');
   await expect.element(screen.getByRole('button', { name: '기본 채널 지우기' })).not.toBeInTheDocument();
   await screen.getByRole('button', { name: 'KBO 공식 지우기' }).click();
-  const dialog = screen.getByRole('dialog', { name: '채널을 지울까요?' });
+  const dialog = screen.getByRole('alertdialog', { name: '채널을 지울까요?' });
   await expect.element(dialog.getByText('‘KBO 공식’')).toBeVisible();
   await dialog.getByRole('button', { name: '지우기' }).click();
   await toSay('채널을 지웠어요KBO 공식');
@@ -126,7 +126,7 @@ test('a host is permitted in plain letters, and taken off only after a question 
   await toSay('호스트를 허용했어요tv.example.kr');
   expect(asksOf(heard, 'PUT', '/api/admin/stream-hosts/tv.example.kr')[0]?.body).toMatchObject({ plays: 'video', note: '' });
   await screen.getByRole('button', { name: 'player.example.com 빼기' }).click();
-  const asking = screen.getByRole('dialog', { name: '호스트를 뺄까요?' });
+  const asking = screen.getByRole('alertdialog', { name: '호스트를 뺄까요?' });
   await expect.element(asking.getByText('이 호스트를 쓰는 채널도 함께 숨겨져요.', { exact: false })).toBeVisible();
   await asking.getByRole('button', { name: '빼기', exact: true }).click();
   await toSay('호스트를 뺐어요player.example.com');

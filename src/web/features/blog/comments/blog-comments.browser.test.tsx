@@ -121,7 +121,7 @@ test('the own comment is deleted after being asked; its answers stay', async () 
   answering({ 'DELETE /api/blog-comments/1': () => Response.json({ ok: true }), [`GET ${path}`]: () => listed(gone) });
   await show(rows);
   await page.getByRole('button', { name: '삭제' }).click();
-  await page.getByRole('dialog', { name: '댓글을 삭제할까요?' }).getByRole('button', { name: '삭제', exact: true }).click();
+  await page.getByRole('alertdialog', { name: '댓글을 삭제할까요?' }).getByRole('button', { name: '삭제', exact: true }).click();
   await expect.poll(lines).toEqual(['삭제된 댓글이에요', '답글']);
   await expect.poll(toastText).toContain('댓글을 삭제했어요');
 });

@@ -5,12 +5,13 @@ import type { Post } from '#contract/board.ts';
 import { Folded } from '../../../parts/community/folded.tsx';
 import { useHidden } from '../../../parts/community/hidden.ts';
 import { type Gone, PostMenu } from '../../../parts/community/post-menu.tsx';
+import { ReasonAndTags } from '../../../parts/community/reason-and-tags.tsx';
 import { useOpenForDraft } from '../../../parts/community/use-kept-draft.ts';
 import { PickSlip } from '../../../parts/match/pick-slip.tsx';
 import { editPlace } from '../write/edited-words.ts';
 import { AuthorLine } from './author-line.tsx';
 import { PostActions } from './post-actions.tsx';
-import { PostRest, PostResult, postWords } from './post-parts.tsx';
+import { PostResult, postWords } from './post-parts.tsx';
 
 export type PostCardProps = {
   post: Post;
@@ -73,7 +74,7 @@ export function PostCard(props: PostCardProps) {
         <PickSlip post={post} now={now} look={look} />
         <Title {...props} />
         <p className={`post-c ${isWhole ? '' : 'clamp2'}`}>{isWhole ? post.content : post.content.replace(/\n\s*\n/g, '\n')}</p>
-        {isWhole && <PostRest post={post} />}
+        {isWhole && <ReasonAndTags post={post} />}
       </Folded>
       {post.review === 'clear' && <PostActions post={post} comments={comments} />}
       {children}

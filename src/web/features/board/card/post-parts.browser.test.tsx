@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '../../../styles/app.css';
+import { ReasonAndTags } from '../../../parts/community/reason-and-tags.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { examplePost } from '../thread/examples.data.ts';
-import { PostRest } from './post-parts.tsx';
 
 test('a row of tabs scrolls sideways alone: the line under the chosen one makes no scroller of it', async () => {
   await page.viewport(360, 640);
@@ -24,7 +24,7 @@ test('[R327] a tag that is wider than a phone is cut, and stays within 360 px', 
   await page.viewport(360, 640);
   await render(
     <main className="wrap">
-      <PostRest post={examplePost({ tags: ['뷁W'.repeat(20), '홈'] })} />
+      <ReasonAndTags post={examplePost({ tags: ['뷁W'.repeat(20), '홈'] })} />
     </main>,
   );
   const [long] = document.querySelectorAll<HTMLElement>('.tag');

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import type { Post } from '#contract/board.ts';
 import { ask } from '../../../api/client.ts';
 import { Folded } from '../../../parts/community/folded.tsx';
+import { ReasonAndTags } from '../../../parts/community/reason-and-tags.tsx';
 import { PickSlip } from '../../../parts/match/pick-slip.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -12,7 +13,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { changePost } from '../board.queries.ts';
 import { AuthorLine } from '../card/author-line.tsx';
 import { PostActions } from '../card/post-actions.tsx';
-import { PostRest, PostResult, postWords } from '../card/post-parts.tsx';
+import { PostResult, postWords } from '../card/post-parts.tsx';
 
 /** Whoever opens it reads it: counted once a day by the server. */
 function useViewed(id: number): void {
@@ -39,7 +40,7 @@ function Inside({ post, now }: { post: Post; now: Date }) {
       <Folded text={postWords(post)}>
         <PickSlip post={post} now={now} />
         <p className="post-d-c">{post.content}</p>
-        <PostRest post={post} />
+        <ReasonAndTags post={post} />
       </Folded>
       {post.review === 'clear' && (
         <>

@@ -180,7 +180,7 @@ test('[R205][R206] only the own comment has a delete button; it asks, deletes an
   await expect.element(page.getByText('내 의견')).toBeVisible();
   expect(page.getByRole('button', { name: '삭제' }).elements()).toHaveLength(1);
   await page.getByRole('button', { name: '삭제' }).click();
-  const dialog = page.getByRole('dialog', { name: '댓글을 삭제할까요?' });
+  const dialog = page.getByRole('alertdialog', { name: '댓글을 삭제할까요?' });
   await expect.element(dialog.getByRole('button', { name: '취소' }).last()).toHaveFocus();
   expect(asksOf(heard, 'DELETE', '/api/comments/2')).toEqual([]);
   await dialog.getByRole('button', { name: '삭제' }).click();
@@ -197,7 +197,7 @@ test('[R206] a deletion that fails is titled 삭제 실패, and the comment stay
   });
   await show();
   await page.getByRole('button', { name: '삭제' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: '삭제' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '삭제' }).click();
   await expect.poll(toastText, { timeout: 5000 }).toContain('삭제 실패');
   vi.useRealTimers();
   expect(toastText()).toContain('댓글을 삭제하지 못했어요');

@@ -119,7 +119,7 @@ test('who blocks the author is told so, not that the post was removed, and reads
   );
   await page.getByRole('button', { name: /’ 글 메뉴$/ }).click();
   await page.getByRole('menuitem', { name: '데이터고모님 차단' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: '차단', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '차단', exact: true }).click();
   await expect.element(page.getByRole('heading', { name: '차단한 회원의 글이에요' })).toBeVisible();
   await page.getByRole('button', { name: '되돌리기' }).click();
   await expect.element(page.getByRole('article')).toBeVisible();
