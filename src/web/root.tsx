@@ -182,8 +182,8 @@ function Frame({ children }: { children: ReactNode }) {
         mode={shell?.mode ?? 'live'}
         viewer={viewer}
         stats={shell?.stats ?? null}
-        blocks={shell?.blocks ?? null}
-        ads={shell?.ads ?? null}
+        blocks={hasLeft ? null : (shell?.blocks ?? null)}
+        ads={hasLeft ? null : (shell?.ads ?? null)}
         isLiveNow={shell?.isLiveNow ?? false}
         palette={palette}
         bell={viewer && <NoticeBell />}

@@ -223,6 +223,14 @@ test('[R102] an account made through the API is asked for its consents once it s
   await signIn(page, who.email, password);
   const dialog = page.getByRole('dialog', { name: '약관에 동의해 주세요' });
   await expect(dialog).toBeVisible();
+  const opened = page.waitForEvent('popup');
+  await dialog.getByRole('link', { name: '이용약관 새 창에서 보기' }).click();
+  const paper = await opened;
+  // What would ask comes after the page.
+  await paper.waitForLoadState('networkidle');
+  await expect(paper.getByRole('heading', { level: 1, name: '이용약관' })).toBeVisible();
+  await expect(paper.getByRole('dialog')).toHaveCount(0);
+  await paper.close();
   for (const name of ['terms', 'privacy', 'age14']) await dialog.locator(`input[name="${name}"]`).check();
   await dialog.getByRole('button', { name: '동의하고 계속하기' }).click();
   await expect(dialog).toHaveCount(0);

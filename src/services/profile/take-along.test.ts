@@ -1,10 +1,13 @@
 // What a member takes along: everything of theirs, nothing of others, no secret, and a note where a list was cut.
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { exportData } from '#contract/account/choices.ts';
+import { pickDocument } from '#domain/record/documents.ts';
+import type { Outcome } from '#domain/sport.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { testHouse } from '#tests/support/house.ts';
 import { call, signUp } from '#tests/support/members.ts';
+import { pickHouse } from '#tests/support/pick-house.ts';
 
 const now = '2026-03-01T12:00:00Z';
 
@@ -145,4 +148,30 @@ test('what members wrote, predicted, liked and were told goes along; lists are b
   expect(lists['predictions']?.[0]).toMatchObject({ homeTeam: 'A', awayTeam: 'B', sport: 'soccer', reasoning: 'mine' });
   const text = JSON.stringify({ account, lists });
   expect([text.includes('theirs'), text.includes(token.toString('hex')), text.includes('"data"')]).toEqual([false, false, false]);
+});
+
+test('every version of a pick goes along, with what its commitment is worked out from; those of others do not', async () => {
+  await using house = await pickHouse(now);
+  const [minjun, seoyeon] = [await house.member('minjun'), await house.member('seoyeon')];
+  const matchId = await house.match({ homeName: 'Arsenal', awayName: 'Chelsea' });
+  const externalMatchId = String(matchId);
+  const { id } = await house.board.createPost(minjun, house.draft({ externalMatchId, confidence: 60 }));
+  await house.board.createPost(seoyeon, house.draft({ externalMatchId }));
+  house.at('2026-03-01T13:00:00Z');
+  await house.board.editPick(minjun, { id, prediction: 'AWAY', confidence: 80 });
+  const { lists, cut } = await house.stores.profiles.belongings(minjun.id, 10);
+  const versionOf = (version: number, outcome: Outcome, change: { confidence: number; madeAt: string; salt: string }) => {
+    const { confidence, madeAt, salt } = change;
+    const facts = { memberId: minjun.id, matchId, version, outcome, confidencePct: confidence, madeAt: new Date(madeAt), salt };
+    const commitment = createHash('sha256').update(pickDocument(facts)).digest('hex');
+    const match = { matchId, sport: 'soccer', homeTeam: 'Arsenal', awayTeam: 'Chelsea' };
+    return { ...match, version, outcome, confidence, salt, commitment, createdAt: new Date(madeAt) };
+  };
+  expect(lists['predictionVersions']).toMatchObject([
+    versionOf(2, 'away', { confidence: 80, madeAt: '2026-03-01T13:00:00Z', salt: '03'.repeat(16) }),
+    versionOf(1, 'home', { confidence: 60, madeAt: now, salt: '01'.repeat(16) }),
+  ]);
+  expect(cut).toEqual([]);
+  const shorter = await house.stores.profiles.belongings(minjun.id, 1);
+  expect([shorter.lists['predictionVersions']?.length, shorter.cut]).toEqual([1, ['predictionVersions']]);
 });

@@ -1,5 +1,5 @@
 // Everything that is stored of one member, for them to take along: without secrets, without others, and bounded.
-import { desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../db.ts';
 import { blogComments, blogPosts } from '../schema/blog.ts';
@@ -9,7 +9,7 @@ import { calendars, matchBells, streamReports, teamFollows } from '../schema/liv
 import { outbox, pushSubscriptions, socialAccounts, tickets, userPreferences } from '../schema/members.ts';
 import { blocks, postWatches, reports, revisions } from '../schema/moderation.ts';
 import { consents, notificationSettings, notifications, sessions, userReliability, users } from '../schema/people.ts';
-import { pointsLedger, predictionPosts, predictions } from '../schema/predictions.ts';
+import { pointsLedger, predictionPosts, predictions, predictionVersions } from '../schema/predictions.ts';
 import { battleRankings } from '../schema/rankings.ts';
 import { matches, sports, teams } from '../schema/sports.ts';
 
@@ -78,6 +78,31 @@ const picksOf = (db: Db, { userId, limit }: Wanted): Promise<Row[]> =>
     .orderBy(desc(predictions.id))
     .limit(limit);
 
+const hex = (bytes: PgColumn): SQL<string> => sql<string>`encode(${bytes}, 'hex')`;
+
+/** How each pick was made and changed; with its salt they can work out the commitment themselves. */
+const pickVersionsOf = (db: Db, { userId, limit }: Wanted): Promise<Row[]> =>
+  db
+    .select({
+      ...columnsBut(predictionVersions, []),
+      salt: hex(predictionVersions.salt),
+      commitment: hex(predictionVersions.commitment),
+      sport: sports.code,
+      homeTeam: matches.homeTeam,
+      awayTeam: matches.awayTeam,
+      matchDate: matches.matchDate,
+    })
+    .from(predictions)
+    .innerJoin(
+      predictionVersions,
+      and(eq(predictionVersions.predictionId, predictions.id), eq(predictionVersions.matchId, predictions.matchId)),
+    )
+    .innerJoin(matches, eq(matches.id, predictions.matchId))
+    .innerJoin(sports, eq(sports.id, matches.sportId))
+    .where(eq(predictions.userId, userId))
+    .orderBy(desc(predictions.id), desc(predictionVersions.version))
+    .limit(limit);
+
 /** A number of ours says nothing by itself: teams and matches go along by name. */
 const followedTeamsOf = (db: Db, { userId, limit }: Wanted): Promise<Row[]> =>
   db
@@ -137,6 +162,7 @@ const earlierWordingsOf = (db: Db, { userId, limit }: Wanted): Promise<Row[]> =>
 
 const beside = {
   predictions: picksOf,
+  predictionVersions: pickVersionsOf,
   blocks: blocksOf,
   reports: reportsOf,
   earlierWordings: earlierWordingsOf,

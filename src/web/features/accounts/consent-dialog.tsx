@@ -1,5 +1,6 @@
 // Asks a member whose account was made without them for the consents; the only other way on is out.
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { keepUser } from '../../api/auth.ts';
 import { useDeed } from '../../api/deed.ts';
 import { failureWords } from '../../api/refused.ts';
@@ -57,7 +58,13 @@ export default function ConsentDialog() {
           <h2 id={titleId}>약관에 동의해 주세요</h2>
         </div>
         <form className="dlg-b" noValidate onSubmit={submit}>
-          <p>계정을 계속 쓰려면 필수 약관에 동의해야 해요. 동의하지 않으면 로그아웃할 수 있어요.</p>
+          <p>
+            계정을 계속 쓰려면 필수 약관에 동의해야 해요. 동의하지 않으면 로그아웃하거나,{' '}
+            <Link to="/settings" className="lk">
+              설정
+            </Link>
+            에서 내 정보를 내려받고 계정을 삭제할 수 있어요.
+          </p>
           {failure && <Failure>{failure}</Failure>}
           <ConsentBoxes value={consents} onChange={setConsents} error={missingOf(consents, isAsked)} />
           <Send isBusy={isPending} busyWords="저장하는 중">

@@ -1,6 +1,6 @@
 // Page and browser agree about who is signed in: whatever one of them missed, the server is asked once, and the shell follows.
 import { useState } from 'react';
-import { createMemoryRouter, Outlet, RouterProvider, useLoaderData } from 'react-router';
+import { createMemoryRouter, Link, Outlet, RouterProvider, useLoaderData } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -48,7 +48,7 @@ function Page() {
   );
 }
 
-function show() {
+async function show(at = '/settings') {
   const routes = [
     {
       path: '/',
@@ -64,10 +64,13 @@ function show() {
       children: [
         { index: true, element: null },
         { path: 'settings', element: <p>설정 화면</p> },
+        { path: 'terms', element: <Link to="/">홈으로</Link> },
+        { path: '*', element: <p>다른 화면</p> },
       ],
     },
   ];
-  return render(<RouterProvider router={createMemoryRouter(routes, { initialEntries: ['/settings'] })} />);
+  const router = createMemoryRouter(routes, { initialEntries: [at] });
+  return { ...(await render(<RouterProvider router={router} />)), router };
 }
 const who = () => page.getByTestId('who');
 const settle = () => new Promise((resolve) => setTimeout(resolve, 900));
@@ -297,7 +300,7 @@ test('[R102] a member whose account was made without consents is asked for them,
       return { body: { ok: true, user: minjun } };
     },
   });
-  await show();
+  await show('/');
   const dialog = page.getByRole('dialog', { name: '약관에 동의해 주세요' });
   await expect.element(dialog).toBeVisible();
   await userEvent.keyboard('{Escape}');
@@ -324,12 +327,54 @@ test('[R102] whoever does not agree can sign out', async () => {
       return { body: { ok: true } };
     },
   });
-  await show();
+  await show('/');
   await page.getByRole('dialog').getByRole('button', { name: '로그아웃' }).click();
   await expect.element(who()).toHaveTextContent('손님');
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   expect(heard).toHaveLength(1);
   expect(['auth_token', 'auth_user', 'auth-storage'].map((key) => localStorage.getItem(key))).toEqual([null, null, null]);
+});
+
+/** A member who is to be asked, on both sides. */
+function pend(): void {
+  server.viewer = { ...shown, consentPending: true };
+  keepSession({ ...session, user: { ...minjun, consentPending: true } });
+  shellAsked();
+  shellArrived();
+}
+
+test('[R102] the papers can be read before they are agreed to, and the question comes on the way on', async () => {
+  pend();
+  await show('/terms');
+  await expect.element(who()).toHaveTextContent('민준');
+  await settle();
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  await page.getByRole('link', { name: '홈으로' }).click();
+  await expect.element(page.getByRole('dialog', { name: '약관에 동의해 주세요' })).toBeVisible();
+});
+
+test('[R102] whoever does not agree gets from the question to the settings, where nothing is asked', async () => {
+  pend();
+  await show('/');
+  const dialog = page.getByRole('dialog', { name: '약관에 동의해 주세요' });
+  await dialog.getByRole('link', { name: '설정', exact: true }).click();
+  await expect.element(page.getByText('설정 화면')).toBeVisible();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await page.getByRole('button', { name: '눌렀어요 0' }).click();
+  await expect.element(page.getByRole('button', { name: '눌렀어요 1' })).toBeVisible();
+});
+
+test('[R102] nobody is asked where one reads the papers, writes to the house or leaves it', async () => {
+  pend();
+  const { router } = await show('/');
+  const dialog = page.getByRole('dialog', { name: '약관에 동의해 주세요' });
+  for (const paper of ['/terms', '/terms/', '/privacy', '/contact', '/rules', '/responsible', '/settings']) {
+    await expect.element(dialog, { message: `before ${paper}` }).toBeVisible();
+    await router.navigate(paper);
+    await expect.element(dialog, { message: paper }).not.toBeInTheDocument();
+    await router.navigate('/faq');
+  }
+  await expect.element(dialog).toBeVisible();
 });
 
 test('[R110] a browser that may be called is kept so in each session, and nobody else loads what it takes', async () => {

@@ -1,6 +1,6 @@
 // Keeps page and browser of one mind about who is signed in. Loaded after the page woke up, so that no first view carries it.
 import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { useNavigation, useRevalidator } from 'react-router';
+import { matchPath, useLocation, useNavigation, useRevalidator } from 'react-router';
 import { seconds } from '#domain/time/duration.ts';
 import { keepUser, useAuth } from '../../api/auth.ts';
 import { canKeep, onSessionNews, readKept, sessionChanges, tellSessionNews } from '../../api/kept-session.ts';
@@ -16,6 +16,9 @@ const ConsentDialog = late(() => import('./consent-dialog.tsx'));
 
 /** Long enough for another page that is just signing in to have written its keys. */
 const graceMs = 400;
+
+/** Here nobody is asked: the papers are to be read first, and whoever refuses may ask, take their data along and go. */
+const unaskedAt = ['/terms', '/privacy', '/contact', '/rules', '/responsible', '/settings'] as const;
 
 type Props = {
   viewer: ShellViewer | null;
@@ -135,6 +138,7 @@ function usePushKept(): void {
 
 export function SessionKeeper({ viewer, loadedAt }: Props) {
   const toast = useToast();
+  const { pathname } = useLocation();
   useFreshShell(loadedAt);
   useAgreement({ viewer, loadedAt });
   useLeaving();
@@ -147,7 +151,7 @@ export function SessionKeeper({ viewer, loadedAt }: Props) {
       }),
     [toast],
   );
-  if (!viewer?.consentPending) return null;
+  if (!viewer?.consentPending || unaskedAt.some((path) => matchPath(path, pathname))) return null;
   return (
     <Suspense fallback={null}>
       <ConsentDialog />

@@ -3,7 +3,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Post } from '#contract/board.ts';
 import '../../../styles/app.css';
+import { forgetSession } from '../../../api/auth.ts';
 import { keepDraft } from '../../../api/kept-draft.ts';
+import { exampleMatch } from '../../../parts/match/examples.data.ts';
 import { type Asked, answering, asksOf, callOut, place, refusal, SpokenStream } from '../../../parts/test-support.tsx';
 import { exampleMemberId, listed, showAt } from '../../../parts/thread/test-support.tsx';
 import { exampleAuthor, exampleComment, examplePost } from '../thread/examples.data.ts';
@@ -141,6 +143,42 @@ test('a new post waits behind a pill and shows when it is asked for', async () =
   await button('새 글 1개').click();
   await expect.poll(titles).toEqual(['글 21', '글 20', '글 19', '글 18', '글 17', '글 16']);
   await expect.element(page.getByRole('button', { name: /새 글/ })).not.toBeInTheDocument();
+});
+
+/** From the board's own button to the sent form. */
+async function write(): Promise<void> {
+  await button('예측 쓰기').click();
+  await expect.element(page.getByRole('option', { name: /리버풀/ })).toBeInTheDocument();
+  await page.getByRole('combobox', { name: '경기' }).selectOptions(page.getByRole('option', { name: /리버풀/ }));
+  await page.getByRole('radio', { name: /홈 승/ }).click();
+  await page.getByRole('textbox', { name: '분석 내용' }).fill('홈에서 강해요.');
+  await button('올리기').click();
+}
+
+test('whoever writes from a later page sees the own post at the top of the first one, however late that comes', async () => {
+  forgetSession();
+  const startTime = new Date(Date.now() + 5 * 3_600_000).toISOString();
+  const own = numbered(21, { title: '내가 쓴 글', author: exampleAuthor({ id: exampleMemberId }), isMine: true });
+  const late = Promise.withResolvers<Response>();
+  const heard = answering({
+    'GET /api/odds/soccer': () =>
+      Response.json([exampleMatch({ startTime, date: startTime, commence_time: startTime, homeTeam: '리버풀' })]),
+    'GET /api/picks': () => Response.json([]),
+    [`POST ${list}`]: () => Response.json(own),
+    [`GET ${list}`]: ({ query }) =>
+      query.has('cursor') ? listed(range(14, 9), { 'x-total-count': '14', 'x-next-cursor': '9' }) : late.promise,
+  });
+  await show();
+  await button('다음').click();
+  await expect.poll(() => titles()[0]).toBe('글 14');
+  await write();
+  await expect.poll(() => titles()[0]).toBe('글 20');
+  await expect.poll(() => queries(heard).at(-1)).not.toHaveProperty('cursor');
+  // Page two has long been asked for again by then.
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  late.resolve(listed([own, ...range(20, 16)], { 'x-total-count': '15', 'x-next-cursor': '16' }));
+  await expect.poll(titles).toEqual(['내가 쓴 글', '글 20', '글 19', '글 18', '글 17', '글 16']);
+  expect(document.querySelector('.brd-pill')).toBeNull();
 });
 
 test('likes and changed words arrive in place, and a removed post leaves', async () => {

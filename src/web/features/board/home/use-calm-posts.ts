@@ -1,4 +1,4 @@
-// Keeps what is being read in its place: new posts wait behind a pill until they are asked for.
+// Keeps what is being read in its place: new posts wait behind a pill until they are asked for, unless the reader wrote one of them.
 import { useState } from 'react';
 import type { Post } from '#contract/board.ts';
 
@@ -20,7 +20,9 @@ export function useCalmPosts({ of, posts, isCalm }: List) {
   const known = new Set(isHeld ? held.posts.map(({ id }) => id) : []);
   const came = isHeld && posts ? posts.filter((post) => !known.has(post.id) && isNewer(post, held.posts[0])) : [];
   if (posts && held?.from !== posts) {
-    setHeld({ of, posts: came.length > 0 && isHeld ? upToDate(held.posts, posts) : posts, from: posts });
+    // Whoever has just written looks for the own post: the list that brings it is shown as it is.
+    const isWaiting = came.length > 0 && !came.some(({ isMine }) => isMine);
+    setHeld({ of, posts: isHeld && isWaiting ? upToDate(held.posts, posts) : posts, from: posts });
   }
   if (held && held.of !== of && pushed.size > 0) setPushed(none);
   const shown = isHeld && held.posts.length > 0 ? held.posts : (posts ?? []);

@@ -1,4 +1,4 @@
-// The matches of one sport that can still be picked, for a post to be about.
+// The matches of one sport that can still be picked, for a post to be about; and the one an address names, however far ahead it is.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { use } from 'react';
 import type { OddsMatch } from '#contract/matches.ts';
@@ -7,6 +7,8 @@ import { seconds } from '#domain/time/duration.ts';
 import { askAgain } from '../../../api/ask-again.ts';
 import { ask } from '../../../api/client.ts';
 import { useLive } from '../../../api/live.ts';
+import { statusOf } from '../../../api/refused.ts';
+import { isRefusal, mayReadAgain } from '../../../api/retry.ts';
 import { WhoLooks } from '../../../api/who-looks.ts';
 import { kickoffWords } from '../../../parts/when.ts';
 
@@ -45,15 +47,43 @@ export type MatchNamed = { sport: Sport; matchId: string };
 type Found = {
   /** Undefined until it is known, and where it has begun or was picked already: another is to be chosen then. */
   match: OddsMatch | undefined;
-  state: 'unnamed' | 'looking' | 'found' | 'missed';
+  /** `lost`: nobody answered whether it can be picked. */
+  state: 'unnamed' | 'looking' | 'found' | 'missed' | 'lost';
 };
+
+const oneKey = (matchId: string | undefined) => ['coming-match', matchId] as const;
+
+/** One match by its number: the list holds no more than the next hundred of its sport. */
+function useOneMatch(matchId: string | undefined, { isAsked }: { isAsked: boolean }) {
+  const client = useQueryClient();
+  useLive('matches', ({ matchIds }) => {
+    if (matchId !== undefined && matchIds.includes(matchId)) askAgain(client, oneKey(matchId));
+  });
+  return useQuery({
+    queryKey: oneKey(matchId),
+    queryFn: ({ signal }) => ask('readMatch', { id: matchId ?? '' }, { signal }),
+    enabled: isAsked && matchId !== undefined,
+    staleTime: seconds(30),
+    gcTime: seconds(60),
+    // The form waits for the answer, and one that is not kept is not there a second later either.
+    retry: (failures, fault) => !isRefusal(fault) && mayReadAgain(failures, fault),
+  });
+}
+
+/** Not kept, or no number at all. */
+const isNone = (fault: unknown): boolean => [400, 404].includes(statusOf(fault) ?? 0);
 
 export function useNamedMatch(named: MatchNamed | undefined, { now, isAsked }: { now: Date; isAsked: boolean }): Found {
   const { list, picked } = useComingMatches(named?.sport ?? 'soccer', { isAsked: isAsked && named !== undefined });
+  const listed = list.data?.find(({ matchId }) => matchId === named?.matchId);
+  const isPicked = named !== undefined && picked.has(named.matchId);
+  const one = useOneMatch(named?.matchId, { isAsked: isAsked && !list.isPending && !listed && !isPicked });
   if (!named) return { match: undefined, state: 'unnamed' };
-  const isThere = (match: OddsMatch) => match.matchId === named.matchId && !picked.has(match.matchId) && isComing(match, now);
-  const match = list.data?.find(isThere);
-  return { match, state: match ? 'found' : list.isPending ? 'looking' : 'missed' };
+  if (isPicked) return { match: undefined, state: 'missed' };
+  const match = listed ?? one.data?.match;
+  if (match?.sport === named.sport && isComing(match, now)) return { match, state: 'found' };
+  const isLooking = !match && (list.isPending || one.isPending);
+  return { match: undefined, state: isLooking ? 'looking' : match || isNone(one.error) ? 'missed' : 'lost' };
 }
 
 const icons: Record<Sport, string> = { soccer: '⚽', baseball: '⚾', basketball: '🏀', volleyball: '🏐', mma: '🥊' };

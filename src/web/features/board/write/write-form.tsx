@@ -20,7 +20,14 @@ import { MatchField, SportField } from './match-field.tsx';
 import { usePosting } from './use-posting.ts';
 
 const tiles = { HOME: { label: '홈' }, DRAW: { label: '무승부' }, AWAY: { label: '어웨이' } } as const;
-const missedWords = '고르려던 경기는 이제 고를 수 없어요. 다른 경기를 고르면 채점하는 예측이 돼요.';
+const unchosenWords = '경기를 고르면 채점하는 예측이 돼요.';
+const hints = {
+  unnamed: unchosenWords,
+  looking: '고르려던 경기를 불러오는 중이에요.',
+  found: unchosenWords,
+  missed: '고르려던 경기는 이제 고를 수 없어요. 다른 경기를 고르면 채점하는 예측이 돼요.',
+  lost: '고르려던 경기를 불러오지 못했어요. 이대로 올리면 채점하지 않는 의견이 돼요.',
+} as const;
 const tagOf = { HOME: '홈', DRAW: '무승부', AWAY: '어웨이' } as const;
 
 type Written = Draft & { reason: string };
@@ -180,7 +187,7 @@ function Member(props: Props) {
         now={now}
         isAsked={isOpen}
         none="고르지 않음 (의견으로 올려요)"
-        hint={match ? '경기가 끝나면 채점하는 예측이에요.' : named === 'missed' ? missedWords : '경기를 고르면 채점하는 예측이 돼요.'}
+        hint={match ? '경기가 끝나면 채점하는 예측이에요.' : hints[named]}
         onChange={(next) => edit({ match: next })}
       />
       <OutcomeChoice

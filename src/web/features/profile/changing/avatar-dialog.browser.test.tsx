@@ -1,5 +1,6 @@
 // Changing one's face: what is refused before it travels, what travels, and what follows.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -8,20 +9,24 @@ import type { User } from '#contract/accounts.ts';
 import '../../../styles/app.css';
 import { keepSession } from '../../../api/auth.ts';
 import { exampleUser } from '../../../parts/member/examples.data.ts';
-import { WithToasts } from '../../../parts/test-support.tsx';
+import { expectNoToast, WithToasts } from '../../../parts/test-support.tsx';
 import AvatarDialog from './avatar-dialog.tsx';
 import { problemOf, shrinkPicture, shrunkSize } from './shrink-picture.ts';
 
 const Nothing = () => null;
 
-async function show(user: User = exampleUser(), onClose = vi.fn()) {
+/** Closes for good, as on the page of the profile. */
+function Closing() {
+  const [isOpen, setOpen] = useState(true);
+  return <AvatarDialog user={exampleUser()} isOpen={isOpen} onClose={() => setOpen(false)} />;
+}
+
+async function show(user: User = exampleUser(), onClose = vi.fn(), dialog = <AvatarDialog user={user} isOpen onClose={onClose} />) {
   const queries = new QueryClient({ defaultOptions: { mutations: { retryDelay: 1 } } });
   const loaded = vi.fn(() => null);
   const screen = (
     <WithToasts>
-      <QueryClientProvider client={queries}>
-        <AvatarDialog user={user} isOpen onClose={onClose} />
-      </QueryClientProvider>
+      <QueryClientProvider client={queries}>{dialog}</QueryClientProvider>
     </WithToasts>
   );
   const router = createMemoryRouter([{ path: '*', element: screen, loader: loaded, HydrateFallback: Nothing }]);
@@ -255,4 +260,61 @@ test('a double click sends once', async () => {
   button.click();
   await expect.element(toast('프로필 이미지를 바꿨어요')).toBeVisible();
   expect(asked).toHaveBeenCalledTimes(1);
+});
+
+/** The browser takes as long to read a picture as it is held up. */
+function holdPictures(): () => void {
+  const held = Promise.withResolvers<void>();
+  const read = globalThis.createImageBitmap.bind(globalThis);
+  vi.spyOn(globalThis, 'createImageBitmap').mockImplementation(async (file: ImageBitmapSource) => {
+    await held.promise;
+    return read(file);
+  });
+  return held.resolve;
+}
+const saveButton = () => page.getByRole('button', { name: '저장하기' });
+
+test('[R153] an icon chosen while a picture is still being made small stays chosen, also the one of before', async () => {
+  const asked = answering(({ icon }) => Response.json({ ok: true, avatar: null, icon }));
+  const letGo = holdPictures();
+  await show();
+  await pickIcon();
+  await page.getByRole('tab', { name: '사진' }).click();
+  await choose(await picture({ width: 40, height: 40 }));
+  await expect.element(saveButton()).toBeDisabled();
+  await pickIcon();
+  await expect.element(saveButton()).toBeEnabled();
+  letGo();
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect(preview()).toBeNull();
+  await expect.element(page.getByRole('radio', { name: '방패' })).toBeChecked();
+  await save();
+  await vi.waitFor(() => expect(sentIn(asked)).toEqual([{ avatar: null, icon: 'Shield' }]));
+});
+
+test('saving waits for the picture that is being made small, also while the icons are looked at, and says why', async () => {
+  const asked = answering(() => Response.json({ ok: true, avatar: '/avatars/abc', icon: null }));
+  const letGo = holdPictures();
+  await show();
+  await pickIcon();
+  await page.getByRole('tab', { name: '사진' }).click();
+  await choose(await picture({ width: 40, height: 40 }));
+  await page.getByRole('tab', { name: '아이콘' }).click();
+  await expect.element(saveButton()).toBeDisabled();
+  await expect.element(saveButton()).toHaveAccessibleDescription('사진을 줄이고 있어요. 끝나면 저장할 수 있어요.');
+  letGo();
+  await expect.element(saveButton()).toBeEnabled();
+  expect(preview()).not.toBeNull();
+  await save();
+  await vi.waitFor(() => expect(sentIn(asked)).toEqual([{ avatar: expect.stringMatching(/^data:image\/jpeg/), icon: null }]));
+});
+
+test('a dialog that was closed says nothing of a picture that could not be read', async () => {
+  const letGo = holdPictures();
+  await show(exampleUser(), vi.fn(), <Closing />);
+  await choose(new File(['not really'], 'broken.png', { type: 'image/png' }));
+  await page.getByRole('button', { name: '취소' }).click();
+  await expect.poll(() => document.querySelector('.face-now')).toBeNull();
+  letGo();
+  await expectNoToast();
 });

@@ -1,5 +1,5 @@
 // The dialog that changes one's face: a picture of one's own or one of the preset icons, seen before it is saved.
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { User } from '#contract/accounts.ts';
 import { refusals } from '#contract/errors.ts';
 import { sentences } from '#contract/fields/sentences.ts';
@@ -13,6 +13,7 @@ import { useToast } from '../../../ui/toast.tsx';
 import { DialogFoot } from './dialog-foot.tsx';
 import { IconPicker } from './icon-picker.tsx';
 import { PictureDrop } from './picture-drop.tsx';
+import { usePicture } from './use-picture.ts';
 import { useSaved } from './use-saved.ts';
 
 /** One of the two, never both: choosing one lets go of the other. */
@@ -48,32 +49,48 @@ function useSaveAvatar(user: User, onSaved: () => void) {
   return { save, isPending };
 }
 
+function stateWords({ isChosen, isWorking }: { isChosen: boolean; isWorking: boolean }): string {
+  if (isWorking) return '사진을 줄이고 있어요. 끝나면 저장할 수 있어요.';
+  return isChosen ? '이렇게 보여요. 저장하면 바뀌어요.' : '지금 모습이에요.';
+}
+
 function AvatarForm({ user, onClose }: { user: User; onClose: () => void }) {
   const [way, setWay] = useState<Way>('picture');
   const [choice, setChoice] = useState<Choice>();
   const { save, isPending } = useSaveAvatar(user, onClose);
+  const picture = usePicture((avatar) => setChoice({ avatar, icon: null }));
+  const stateId = useId();
   const shown = choice ? { ...user, ...choice } : user;
   return (
     <form
       className="fm"
       onSubmit={(event) => {
         event.preventDefault();
-        save(choice);
+        if (!picture.isWorking) save(choice);
       }}
     >
       <div className="face-now">
         <UserAvatar of={shown} size="l" />
-        <span role="status">{choice ? '이렇게 보여요. 저장하면 바뀌어요.' : '지금 모습이에요.'}</span>
+        <span role="status" id={stateId}>
+          {stateWords({ isChosen: choice !== undefined, isWorking: picture.isWorking })}
+        </span>
       </div>
       <Tabs label="고르는 방법" tabs={ways} value={way} onChange={setWay} idOf={tabId} panelId={panelId} />
       <div id={panelId} role="tabpanel" aria-labelledby={tabId(way)}>
         {way === 'picture' ? (
-          <PictureDrop onPicture={(avatar) => setChoice({ avatar, icon: null })} />
+          <PictureDrop isWorking={picture.isWorking} onFile={(file) => void picture.take(file)} />
         ) : (
-          <IconPicker chosen={choice?.icon ?? null} onChoose={(icon) => setChoice({ avatar: null, icon })} />
+          <IconPicker
+            // None while a picture is on its way: the one of before can be chosen again.
+            chosen={picture.isWorking ? null : (choice?.icon ?? null)}
+            onChoose={(icon) => {
+              picture.drop();
+              setChoice({ avatar: null, icon });
+            }}
+          />
         )}
       </div>
-      <DialogFoot onClose={onClose} isSaving={isPending} />
+      <DialogFoot onClose={onClose} isSaving={isPending} waitsFor={picture.isWorking ? stateId : undefined} />
     </form>
   );
 }
