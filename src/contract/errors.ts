@@ -91,6 +91,10 @@ const community = {
 
 const administration = {
   'last-admin': { status: 409, message: '마지막 관리자는 삭제하거나 권한을 내릴 수 없어요.' },
+  'admin-needs-password': {
+    status: 409,
+    message: '비밀번호가 없는 회원은 관리자 화면에 로그인할 수 없어요. 회원이 비밀번호 찾기로 비밀번호를 정한 뒤에 관리자로 바꿔 주세요.',
+  },
   'no-such-ad': { status: 404, message: '광고를 찾을 수 없어요.' },
   'no-such-report': { status: 404, message: '신고를 찾을 수 없어요.' },
   'no-such-channel': { status: 404, message: '중계 채널을 찾을 수 없어요.' },

@@ -1,6 +1,6 @@
 // Advertising as it is asked for from outside: by readers, by admins, and by those who try what they may not.
 import Fastify from 'fastify';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Ad, AdminAd } from '#contract/ads.ts';
 import { createRegionOf } from '#http/found/region.ts';
 import { guard } from '#http/security.ts';
@@ -133,6 +133,22 @@ test('pictures of ads and of the catalogue stand beside each other, each host on
   await guard(app, { dev: false, rateLimitScale: 1, networkKeyOf: (address) => address, services });
   app.get('/', async () => 'a page');
   expect(imagesIn((await app.inject('/')).headers)).toBe("'self' data: https://a.example.com https://b.example.com");
+});
+
+test('[R295] an ad that is sent again under its key is there once, though nothing could be kept after it was made', async () => {
+  await using house = await testHouse({ now });
+  const { token } = await tokenOf(house, await joined(house, 'boss', 'admin'), 'admin');
+  vi.spyOn(house.stores.idempotency, 'answer').mockRejectedValueOnce(new Error('the line broke'));
+  const send = async () => {
+    const payload = { title: '여행자 보험', content: '가볍게 떠나요.', priority: 1 };
+    const headers = { authorization: `Bearer ${token}`, 'idempotency-key': 'key-ad-0001' };
+    const { statusCode, body } = await house.app.inject({ method: 'POST', url: '/api/admin/ads', payload, headers });
+    return [statusCode, JSON.parse(body)];
+  };
+  const first = await send();
+  expect(first).toEqual([200, expect.objectContaining({ title: '여행자 보험' })]);
+  expect(await send()).toEqual(first);
+  expect(await house.rows('select id from ads')).toHaveLength(1);
 });
 
 const partner: Partner = {

@@ -1,5 +1,5 @@
 // The blog over HTTP: what anyone can ask for, what no body can set, and what the answers promise.
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { listBlogPosts, readBlogPost } from '#contract/blog.ts';
 import { blogComment } from '#contract/community/blog-thread.ts';
 import { type BlogHouse, blogForm, blogHouse } from '#tests/support/blog-house.ts';
@@ -136,4 +136,22 @@ test('[R322] what admins send comes back sanitised, and what nobody may send is 
   }
   const asMember = await call(house, { method: 'POST', url: '/api/admin/blog', payload, as: member });
   expect(asMember.status).toBe(403);
+});
+
+test('[R295] a post that an admin sends again under its key is there once, though nothing could be kept after it was made', async () => {
+  const keeping = vi.spyOn(house.stores.idempotency, 'answer').mockRejectedValueOnce(new Error('the line broke'));
+  const send = async () => {
+    const { statusCode, body } = await house.app.inject({
+      method: 'POST',
+      url: '/api/admin/blog',
+      payload: blogForm({ title: '한 번만 쓴 글' }),
+      headers: { ...bearer(admin), 'idempotency-key': 'key-blog-0001' },
+    });
+    return [statusCode, JSON.parse(body)];
+  };
+  const first = await send();
+  expect(first).toEqual([200, expect.objectContaining({ title: '한 번만 쓴 글' })]);
+  expect(await send()).toEqual(first);
+  keeping.mockRestore();
+  expect(await house.rows(`select id from blog_posts where title = '한 번만 쓴 글'`)).toHaveLength(1);
 });

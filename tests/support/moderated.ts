@@ -12,11 +12,14 @@ import { memberViewer } from './members.ts';
 
 type Draft = InputOf<typeof createPost>;
 
+/** Admins have a password, as everybody whom their door let in; this one is the hash of none. */
+const passwordOf = { user: noPassword, admin: 'of a password' } as const;
+
 export async function joined(house: TestHouse, username: string, role: 'user' | 'admin' = 'user'): Promise<Member> {
   const account = await house.stores.accounts.make({
     username,
     email: `${username}@example.com`,
-    password: noPassword,
+    password: passwordOf[role],
     displayName: username,
     now: house.now(),
     consentedAt: house.now(),

@@ -24,7 +24,7 @@ const peopleHandlers = ({ accounts }: Services): Handlers => ({
 
 const adHandlers = ({ ads }: Services): Handlers => ({
   adminAds: ({ viewer }) => ads.adminAds(viewer),
-  createAd: ({ viewer, input }) => ads.createAd(viewer, input),
+  createAd: ({ viewer, input, repeat }) => ads.createAd(viewer, input, repeat),
   deleteAd: ({ viewer, input }) => ads.deleteAd(viewer, input),
   toggleAd: ({ viewer, input }) => ads.toggleAd(viewer, input),
 });
@@ -37,7 +37,7 @@ const blogHandlers = ({ blog }: Services): Handlers => ({
     return rows;
   },
   readBlogDraft: ({ viewer, input }) => blog.readDraft(viewer, input),
-  createBlogPost: ({ viewer, input }) => blog.create(viewer, input),
+  createBlogPost: ({ viewer, input, repeat }) => blog.create(viewer, input, repeat),
   changeBlogPost: ({ viewer, input }) => blog.change(viewer, input),
   deleteBlogPost: ({ viewer, input }) => blog.remove(viewer, input),
   previewBlogPost: ({ viewer, input }) => blog.preview(viewer, input),

@@ -16,12 +16,12 @@ const profile = (house: TestHouse, as: Session) => call(house, { method: 'GET', 
 const login = (house: TestHouse, email = 'minjun@example.com') =>
   call(house, { method: 'POST', url: '/api/login', payload: { email, password } });
 
-/** An admin with a session of their own. */
-async function admin(house: TestHouse, username: string) {
+/** An admin with a session of their own, whom the admins' door would let in where they have a password. */
+async function admin(house: TestHouse, username: string, hash = 'of a password') {
   const account = await house.stores.accounts.make({
     username,
     email: `${username}@example.com`,
-    password: noPassword,
+    password: hash,
     displayName: '지기',
     now: house.now(),
     consentedAt: house.now(),
@@ -155,6 +155,16 @@ test('the last admin cannot leave, not even when two leave at once', async () =>
     '마지막 관리자는 삭제하거나 권한을 내릴 수 없어요.',
   ]);
   expect((await profile(house, stayed)).status).toBe(200);
+});
+
+test('[R271] an admin without a password leaves, and is nobody to whom the house could be left', async () => {
+  await using house = await testHouse({ now });
+  const keeper = await admin(house, 'keeper');
+  const [guest, other] = [await admin(house, 'guest_one', noPassword), await admin(house, 'guest_two', noPassword)];
+  expect((await leave(house, keeper)).body.code).toBe('last-admin');
+  expect((await leave(house, guest)).status).toBe(200);
+  await house.rows(`update users set role = 'user' where id = $1`, [keeper.id]);
+  expect((await leave(house, other)).body.code).toBe('last-admin');
 });
 
 test('[R96] a member of the demo world, in whose shoes any visitor may stand, is neither erased nor renamed by one of them', async () => {

@@ -5,6 +5,7 @@ import type { InputOf } from '#contract/route.ts';
 import { advertiserOf, outsideHost } from '#domain/content/ad-rules.ts';
 import type { AdRow } from '#storage/publishing/ads.ts';
 import type { Stores } from '#storage/stores.ts';
+import { answered, type Repeat } from '../shapes/answered.ts';
 import { requireAdmin, type Viewer } from '../viewer.ts';
 import { adTold, type StandingBook } from './standing.ts';
 
@@ -43,14 +44,14 @@ export function adAdmin({ stores, clock, standing }: Needs) {
       return (await stores.ads.allAds(adsMax)).map(adminAdOf);
     },
 
-    createAd: (viewer: Viewer, input: InputOf<typeof createAd>): Promise<AdminAd> =>
+    createAd: (viewer: Viewer, input: InputOf<typeof createAd>, repeat?: Repeat): Promise<AdminAd> =>
       deed(viewer, async (one) => {
         if ((await one.tx.ads.count()) >= adsMax) throw new Refusal('invalid-input', { message: `광고는 ${adsMax}개까지 둘 수 있어요.` });
         const row = await one.tx.ads.addAd({ ...input, now: one.now });
         if (!row) throw new Error('the ad could not be kept');
         if (row.isActive) await beginRun(one, row);
         await noted(one, 'ad.created', row);
-        return adminAdOf(row);
+        return answered(one.tx, repeat, adminAdOf(row));
       }),
 
     /** Its clicks go with it; when it stood where stays. */

@@ -16,6 +16,7 @@ import { plainLine } from '#domain/content/plain-text.ts';
 import { typedWords } from '#domain/korean/typed-word.ts';
 import type { NewBlogPost } from '#storage/publishing/blog.ts';
 import type { Stores } from '#storage/stores.ts';
+import { answered, type Repeat } from '../shapes/answered.ts';
 import { rowNumberIn } from '../shapes/cursors/row-number.ts';
 import { requireAdmin, type Viewer } from '../viewer.ts';
 import type { BlogNeeds, Page } from './needs.ts';
@@ -147,9 +148,9 @@ export const editing = ({ stores, clock }: BlogNeeds) => ({
     return told(stores, id);
   },
 
-  async create(viewer: Viewer, form: Form): Promise<AdminBlogPost> {
+  async create(viewer: Viewer, form: Form, repeat?: Repeat): Promise<AdminBlogPost> {
     const { id: actorId } = requireAdmin(viewer);
-    return stores.transaction((tx) => create(tx, form, { actorId, now: clock() }));
+    return stores.transaction(async (tx) => answered(tx, repeat, await create(tx, form, { actorId, now: clock() })));
   },
 
   async change(viewer: Viewer, form: Change): Promise<AdminBlogPost> {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Refusal } from '#contract/errors.ts';
 import { type TestHouse, testHouse } from '#tests/support/house.ts';
 import { answered, KeyTaken } from '../shapes/answered.ts';
-import type { Repeat } from './repeats.ts';
+import { createRepeats, type Repeat } from './repeats.ts';
 
 let house: TestHouse;
 beforeAll(async () => {
@@ -49,6 +49,27 @@ test('a deed that failed may be tried again under its key', async () => {
   ).rejects.toThrow('the line broke');
   const work = counted();
   expect(await once(deed({ key: 'key-00000003' }), work.run)).toEqual({ id: 1 });
+});
+
+test('[R295] a deed that stands is answered and not done again, though its answer could not be kept', async () => {
+  const { stores, now: clock } = house;
+  const lost = async () => {
+    throw new Error('the line broke');
+  };
+  const warned: unknown[] = [];
+  const { once } = createRepeats({
+    stores: { ...stores, idempotency: { ...stores.idempotency, answer: lost } },
+    clock,
+    warn: (...told) => void warned.push(told),
+  });
+  const work = counted();
+  const again = deed({ key: 'key-00000009' });
+  expect(await once(again, work.run)).toEqual({ id: 1 });
+  expect(warned).toEqual([
+    ['the answer of a deed could not be kept for its repetition', { route: 'createPost', fault: 'Error: the line broke' }],
+  ]);
+  await expect(once(again, work.run)).rejects.toMatchObject({ code: 'repeat-in-progress' });
+  expect(work.times()).toBe(1);
 });
 
 test('a deed whose process died at it is taken up again after two minutes, not before', async () => {

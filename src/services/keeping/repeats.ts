@@ -19,16 +19,29 @@ const abandonedMs = minutes(2);
 const looks = 20;
 const betweenLooksMs = 150;
 
-export function createRepeats({ stores, clock }: { stores: Stores; clock: () => Date }) {
-  async function perform(id: Repeat, run: Deed): Promise<unknown> {
+type Needs = { stores: Stores; clock: () => Date; warn: (message: string, detail: Record<string, unknown>) => void };
+
+export function createRepeats({ stores, clock, warn }: Needs) {
+  /** A deed that stands without its answer is answered all the same, and its key stays taken: whoever repeats it is refused for a while, and
+   *  does it no second time. */
+  async function keep(id: Repeat, { route, response }: { route: string; response: unknown }): Promise<void> {
     try {
-      const response = await run(id);
-      if (!id.isKept) await stores.idempotency.answer({ ...id, response });
-      return response;
+      await stores.idempotency.answer({ ...id, response });
+    } catch (fault) {
+      warn('the answer of a deed could not be kept for its repetition', { route, fault: String(fault) });
+    }
+  }
+
+  async function perform(id: Repeat, { route, run }: { route: string; run: Deed }): Promise<unknown> {
+    let response: unknown;
+    try {
+      response = await run(id);
     } catch (fault) {
       await stores.idempotency.release(id);
       throw fault;
     }
+    if (!id.isKept) await keep(id, { route, response });
+    return response;
   }
 
   /** Undefined where something stands under the key. */
@@ -36,7 +49,7 @@ export function createRepeats({ stores, clock }: { stores: Stores; clock: () => 
     const wish = { route, requestHash: fingerprint };
     if (!takesKey) {
       const isOurs = await stores.idempotency.claim({ ...id, ...wish, now: clock() });
-      return isOurs ? { answer: await perform(id, run) } : undefined;
+      return isOurs ? { answer: await perform(id, { route, run }) } : undefined;
     }
     try {
       return { answer: await run({ ...id, wish }) };

@@ -89,17 +89,18 @@ const finding = (db: Db, finder = prepared(() => prepareFind(db))) => ({
   },
 
   /** Every admin there is, held until the transaction is over: so the last two cannot both leave at once. Whom it is about is held in the
-   *  same order: one who is no admin any more, or not yet, may stand before those who are. */
+   *  same order: one who is no admin any more, or not yet, may stand before those who are. Told are those whom the admins' door lets in:
+   *  it asks for a password, and a house must not be left to those who have none. */
   async holdAdmins(about: number): Promise<number[]> {
     // A settlement writes to many members in an order of its own: who holds several waits until it is through.
     await db.execute(sql`select pg_advisory_xact_lock(${lockSpace}, ${locks.settling})`);
     const rows = await db
-      .select({ id: users.id, role: users.role })
+      .select({ id: users.id, role: users.role, password: users.password })
       .from(users)
       .where(and(or(eq(users.role, 'admin'), eq(users.id, about)), isNull(users.deletedAt)))
       .orderBy(asc(users.id))
       .for('no key update');
-    return rows.filter(({ role }) => role === 'admin').map(({ id }) => id);
+    return rows.filter(({ role, password }) => role === 'admin' && password !== noPassword).map(({ id }) => id);
   },
 });
 

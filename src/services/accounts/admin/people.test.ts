@@ -205,6 +205,63 @@ test('[R271] the last admin is neither deleted nor lowered, by nobody, and nobod
   expect((await house.rows(`select id from users where role = 'admin' and deleted_at is null`)).length).toBe(1);
 });
 
+const withoutPassword = (house: TestHouse, id: number, role: 'user' | 'admin') =>
+  house.rows(`update users set password = 'none', role = $2 where id = $1`, [id, role]);
+
+test('[R271] admins without a password, whom their own door lets in by no way, do not count as those who stay', async () => {
+  await using house = await testHouse({ now });
+  const boss = await firstAdmin(house);
+  const [guest, other] = [await signUp(house, 'guest_one'), await signUp(house, 'guest_two')];
+  for (const { user } of [guest, other]) await withoutPassword(house, user.id, 'admin');
+  const site = (await call(house, { method: 'POST', url: '/api/login', payload: { email: 'boss@example.com', password } })).body;
+  const left = await call(house, { method: 'DELETE', url: '/api/user/account', as: site });
+  expect([left.status, left.body.code]).toEqual([409, 'last-admin']);
+  expect((await remove(house, boss, boss.id)).body.code).toBe('last-admin');
+  expect((await setRole(house, boss, { id: boss.id, role: 'user' })).body.code).toBe('last-admin');
+  expect((await remove(house, boss, guest.user.id)).status).toBe(200);
+  expect((await setRole(house, boss, { id: other.user.id, role: 'user' })).body.role).toBe('user');
+});
+
+test('[R264] a member without a password becomes an admin once they have set one by letter', async () => {
+  await using house = await testHouse({ now });
+  const boss = await firstAdmin(house);
+  const { user } = await signUp(house, 'minjun');
+  await withoutPassword(house, user.id, 'user');
+  const refused = await setRole(house, boss, { id: user.id, role: 'admin' });
+  expect([refused.status, refused.body.code, refused.body.message]).toEqual([
+    409,
+    'admin-needs-password',
+    '비밀번호가 없는 회원은 관리자 화면에 로그인할 수 없어요. 회원이 비밀번호 찾기로 비밀번호를 정한 뒤에 관리자로 바꿔 주세요.',
+  ]);
+  expect(await house.rows('select role from users where id = $1', [user.id])).toEqual([{ role: 'user' }]);
+  expect((await noted(house)).map(({ action }) => action)).not.toContain('user.role');
+  await call(house, { method: 'POST', url: '/api/password/forgot', payload: { email: 'minjun@example.com' } });
+  const [letter] = await house.rows<{ text: string }>(
+    `select payload::text as text from outbox where payload::text like '%password/reset%'`,
+  );
+  const ticket = /ticket=([\w-]+)/.exec(letter?.text ?? '')?.[1];
+  const word = 'new-tea-7788';
+  const reset = await call(house, {
+    method: 'POST',
+    url: '/api/password/reset',
+    payload: { ticket, newPassword: word, confirmPassword: word },
+  });
+  expect(reset.status).toBe(200);
+  expect((await setRole(house, boss, { id: user.id, role: 'admin' })).body.role).toBe('admin');
+  expect((await enter(house, 'minjun', word)).statusCode).toBe(200);
+});
+
+test('[R264] the cast of a demo world, to whom no letter goes, is told apart', async () => {
+  await using house = await testHouse({ now, mode: 'demo' });
+  const boss = await firstAdmin(house);
+  const { user } = await signUp(house, 'minjun');
+  await house.rows(`update users set password = 'none', email = 'minjun@demo.invalid' where id = $1`, [user.id]);
+  expect((await setRole(house, boss, { id: user.id, role: 'admin' })).body).toMatchObject({
+    code: 'admin-needs-password',
+    message: '데모 회원은 비밀번호가 없어서 관리자가 될 수 없어요. 새로 가입한 계정으로 해 보세요.',
+  });
+});
+
 test('[R271] of admins who lower or delete each other at once, one stays', async () => {
   await using house = await testHouse({ now });
   const boss = await firstAdmin(house);

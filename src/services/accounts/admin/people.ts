@@ -5,9 +5,10 @@ import type { InputOf, OutputOf } from '#contract/route.ts';
 import { isCommonPassword } from '#domain/identity/common-password.ts';
 import { maskedEmail } from '#domain/identity/masked-email.ts';
 import type { MemberRow } from '#storage/admin/members.ts';
-import type { Account } from '#storage/people/accounts.ts';
+import { type Account, noPassword } from '#storage/people/accounts.ts';
 import type { Stores } from '#storage/stores.ts';
 import { requireAdmin, type Viewer } from '../../viewer.ts';
+import { isOfCast } from '../entering.ts';
 import { join, refusalAt, refusalOfTaken, refuseReserved } from '../joining.ts';
 import { eraseHeld } from '../leaving.ts';
 import { sendVerifyLetter } from '../letters.ts';
@@ -46,10 +47,19 @@ async function holdForDeed(tx: Stores, { id, by }: { id: number; by: number }): 
   return { account, admins };
 }
 
+const castIsNoAdmin = '데모 회원은 비밀번호가 없어서 관리자가 될 수 없어요. 새로 가입한 계정으로 해 보세요.';
+
 /** The last admin stays, and nobody locks themselves out of a house by one press. */
 function refuseLosing({ id }: Account, { admins, by }: { admins: readonly number[]; by: number }): void {
   if (admins.every((admin) => admin === id)) throw new Refusal('last-admin');
   if (id === by) throw new Refusal('own-admin-account');
+}
+
+/** The admins' door asks for a password; whoever came through another site gets one by a letter. To the demo's cast no letter goes. */
+function refuseRaising(account: Account, mode: AccountNeeds['mode']): void {
+  if (account.password !== noPassword) return;
+  const isCast = mode === 'demo' && isOfCast(account);
+  throw new Refusal('admin-needs-password', isCast ? { message: castIsNoAdmin } : {});
 }
 
 function looking({ stores, clock }: AccountNeeds) {
@@ -100,7 +110,7 @@ function making(needs: AccountNeeds) {
 }
 
 export function createAdminPeople(needs: AccountNeeds) {
-  const { stores, events, clock } = needs;
+  const { stores, events, clock, mode } = needs;
   return {
     ...looking(needs),
     ...making(needs),
@@ -127,6 +137,7 @@ export function createAdminPeople(needs: AccountNeeds) {
         const known = await holdForDeed(tx, { id, by });
         if (known.account.role === role) return { account: known.account, ended: [], isNew: false };
         if (role === 'user') refuseLosing(known.account, { admins: known.admins, by });
+        else refuseRaising(known.account, mode);
         await tx.members.setRole({ id, role, now });
         const sessionIds = await tx.members.endAdminSessions(id, now);
         await tx.audit.note({
