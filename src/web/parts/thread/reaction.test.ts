@@ -1,7 +1,7 @@
 // A comment's likes and dislikes: toggles that exclude each other.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { pressed } from './reaction.ts';
+import { pressed, sideTowards } from './reaction.ts';
 
 const none = { isLiked: false, likes: 9, isDisliked: false, dislikes: 1 };
 
@@ -23,4 +23,13 @@ test('[R203] pressed twice, everything is as before; never both, never below not
       expect(last === 'like' ? twice.isLiked : twice.isDisliked).toBe(last === 'like' ? after.isLiked : after.isDisliked);
     }),
   );
+});
+
+test('one press leads from any reaction to any other', () => {
+  const all = [none, { ...none, isLiked: true }, { ...none, isDisliked: true }];
+  for (const [now, wanted] of all.flatMap((one) => all.map((other) => [one, other] as const))) {
+    const side = sideTowards(now, wanted);
+    expect(side === undefined).toBe(now === wanted);
+    expect(side ? pressed(now, side) : now).toMatchObject({ isLiked: wanted.isLiked, isDisliked: wanted.isDisliked });
+  }
 });

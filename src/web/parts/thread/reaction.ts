@@ -19,3 +19,11 @@ export function pressed(before: Reaction, side: Side): Reaction {
 }
 
 export const reactionOf = ({ isLiked, isDisliked, likes, dislikes }: Reaction): Reaction => ({ isLiked, isDisliked, likes, dislikes });
+
+/** What is to be pressed so that one becomes the other; undefined where they agree.
+ *  @example sideTowards({ isLiked: false, likes: 9, isDisliked: true, dislikes: 1 }, { isLiked: true, likes: 10, isDisliked: false, dislikes: 0 }) // 'like' */
+export function sideTowards(now: Reaction, wanted: Reaction): Side | undefined {
+  if (now.isLiked === wanted.isLiked && now.isDisliked === wanted.isDisliked) return undefined;
+  if (wanted.isLiked || wanted.isDisliked) return wanted.isLiked ? 'like' : 'dislike';
+  return now.isLiked ? 'like' : 'dislike';
+}

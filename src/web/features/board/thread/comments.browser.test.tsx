@@ -162,6 +162,32 @@ test('[R203][R204] likes and dislikes show at once, exclude each other, and go b
   expect(asksOf(heard, 'POST', '/api/comments/1/like')).toHaveLength(1);
 });
 
+test('[R203] what is pressed while another press is on its way is not lost: it follows, and the last one stands', async () => {
+  const held = Promise.withResolvers<void>();
+  const heard = answering({
+    [`GET ${list}`]: () => listed([exampleComment({ likes: 9, dislikes: 1 })]),
+    'POST /api/comments/1/like': () => Response.json({ isLiked: true, isDisliked: false, likes: 10, dislikes: 1 }),
+    'POST /api/comments/1/dislike': async () => {
+      await held.promise;
+      return Response.json({ isLiked: false, isDisliked: true, likes: 9, dislikes: 2 });
+    },
+  });
+  await show();
+  const [like, dislike] = [page.getByRole('button', { name: /^좋아요/ }), page.getByRole('button', { name: /^싫어요/ })];
+  await dislike.click();
+  await expect.element(dislike).toHaveTextContent('싫어요 2');
+  await like.click();
+  await expect.element(like).toHaveTextContent('좋아요 10');
+  await expect.element(dislike).toHaveTextContent('싫어요 1');
+  expect(asksOf(heard, 'POST', '/api/comments/1/like')).toHaveLength(0);
+  held.resolve();
+  await expect.poll(() => asksOf(heard, 'POST', '/api/comments/1/like')).toHaveLength(1);
+  await expect.element(like).toHaveAttribute('aria-pressed', 'true');
+  await expect.element(like).toHaveTextContent('좋아요 10');
+  await expect.element(dislike).toHaveTextContent('싫어요 1');
+  expect(asksOf(heard, 'POST', '/api/comments/1/dislike')).toHaveLength(1);
+});
+
 test('a visitor finds a field that leads to the sign-in, and reads without it', async () => {
   answering({ [`GET ${list}`]: () => listed([exampleComment()]) });
   await show(false, '/posts/5');
