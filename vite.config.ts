@@ -13,7 +13,7 @@ const groups = [
   { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
   {
     name: 'shell',
-    test: /src\/(contract\/fields\/sentences\.|web\/(parts\/(shell\/(?!user-menu)|lost-screens|partner\.data|is-awake)|api\/(client|promises|deed|refused|kept-session|leaving\/mark|retry|install|worker|who-looks)\.|title|report|early-press|structured-facts|trusted-words|ui\/(skeleton|use-now)\.|features\/accounts\/shell-age))/,
+    test: /src\/(contract\/fields\/sentences\.|web\/(parts\/(shell\/(?!user-menu|quick-dialog)|lost-screens|partner\.data|is-awake)|api\/(client|promises|deed|refused|kept-session|leaving\/mark|retry|install|worker|who-looks)\.|title|report|early-press|structured-facts|trusted-words|ui\/(skeleton|use-now)\.|features\/accounts\/shell-age))/,
   },
   { name: 'query', test: /node_modules\/@tanstack\/|src\/web\/api\/(query-client|with-queries)\./ },
   { name: 'field', test: /src\/web\/ui\/field\./ },

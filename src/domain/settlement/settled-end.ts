@@ -18,9 +18,15 @@ export type SettledEnd = {
   putOffAt?: string;
 };
 
-/** A match that was void and took place after all on another day, which is another match: it comes after what was settled meanwhile. */
-export const takesNewPlace = (before: Pick<SettledEnd, 'end' | 'start'>, start: Date): boolean =>
+type Before = Pick<SettledEnd, 'end' | 'start' | 'at'>;
+
+/** A match that was void and took place after all on another day, which is another match. */
+export const isOtherDay = (before: Before, start: Date): boolean =>
   before.end.kind === 'void' && Math.abs(start.getTime() - Date.parse(before.start)) > movedTooFarMs;
+
+/** It comes after what was settled meanwhile. So does one that was called off before its day, by a slip: it had nothing of the place it got then. */
+export const takesNewPlace = (before: Before, start: Date): boolean =>
+  isOtherDay(before, start) || (before.end.kind === 'void' && start.getTime() > Date.parse(before.at));
 
 const voidTexts: Record<VoidReason, string> = {
   postponed: '경기 연기',

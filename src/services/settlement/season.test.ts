@@ -198,6 +198,47 @@ test('won, it lengthens the streak that is on, though one was lost meanwhile', a
   expect(await faultsOf(house)).toEqual([]);
 });
 
+test('nor does a match that was called off ten days ahead by a slip, and is played on its day', async () => {
+  await using house = await testHouse({ now: iso(opening) });
+  const [viewer = memberViewer()] = await members(house, 1);
+  const start = iso(opening + days(9) + hours(10));
+  const late = { eventId: 'late', home: side('Arsenal'), away: side('Chelsea'), start };
+  const { id: matchId } = await hear(house, event(late));
+  await house.services.board.createPost(viewer, draft(matchId, 'soccer', 'HOME'));
+  const others = async (from: number) => {
+    for (const n of [from, from + 1, from + 2]) {
+      house.at(iso(opening + days(n)));
+      const known = { start: iso(opening + days(n) + hours(10)), home: side(clubs[n % 8] ?? ''), away: side(clubs[(n + 3) % 8] ?? '') };
+      const other = await hear(house, event({ eventId: `other-${n}`, ...known }));
+      await house.services.board.createPost(viewer, draft(other.id, 'soccer', 'HOME'));
+      house.at(known.start);
+      await house.services.picks.closeDue();
+      house.at(iso(opening + days(n) + hours(13)));
+      await hear(house, final(`other-${n}`, [1, 0], known));
+      await settleAndTell(house);
+    }
+  };
+  await others(0);
+  await hear(house, event({ ...late, phase: 'cancelled' }));
+  house.at(iso(opening + days(3)));
+  await hear(house, event({ ...late, phase: 'cancelled' }));
+  await settleAndTell(house);
+  expect(await house.rows('select settle_no::int from matches where id = $1', [matchId])).toEqual([{ settle_no: 4 }]);
+  await hear(house, event(late));
+  await others(4);
+  house.at(start);
+  await house.services.picks.closeDue();
+  house.at(iso(opening + days(9) + hours(13)));
+  await hear(house, final('late', [0, 1], late));
+  await settleAndTell(house);
+  expect(await house.rows('select settle_no::int from matches where id = $1', [matchId])).toEqual([{ settle_no: 8 }]);
+  expect(await house.rows('select win_streak, correct_predictions from users where id = $1', [viewer.id])).toMatchObject([
+    { win_streak: 0 },
+  ]);
+  expect(await house.rows('select 1 from points_ledger where points < 0')).toEqual([]);
+  expect(await faultsOf(house)).toEqual([]);
+});
+
 test('a clock that jumps an hour back and forth settles nothing twice and leaves the books right', async () => {
   await using house = await testHouse({ now: iso(opening) });
   const everyone = await members(house, 3);

@@ -1,6 +1,6 @@
 // Settles one match in one transaction: its picks, its forecast, its recommendations, and the log where it was settled otherwise before.
 import { monthOf, weekOf } from '#domain/progress/period.ts';
-import { correctionKindOf, endText, type SettledEnd, takesNewPlace } from '#domain/settlement/settled-end.ts';
+import { correctionKindOf, endText, isOtherDay, type SettledEnd, takesNewPlace } from '#domain/settlement/settled-end.ts';
 import type { Stores } from '#storage/stores.ts';
 import type { Ended } from './ended.ts';
 import { judgedEnd, settledEndOf } from './judge.ts';
@@ -60,7 +60,7 @@ async function settleAgain(tx: Stores, ended: Ended, known: number): Promise<Don
   const done = await resettle(tx, { ...ended, settleNo });
   await log(tx, ended, { before, changed: done.changed });
   const placesLeft = [...(before?.placesLeft ?? []), ...(isElsewhere ? [known] : [])];
-  return { settleNo, placesLeft, putOffAt: isElsewhere ? before.at : before?.putOffAt, ...done };
+  return { settleNo, placesLeft, putOffAt: before && isOtherDay(before, match.start) ? before.at : before?.putOffAt, ...done };
 }
 
 /** In the caller's transaction, which holds the order of settlements already. Undefined when another worker did it, or the end did not hold. */

@@ -5,7 +5,7 @@ import type { OddsMatch } from '#contract/matches.ts';
 import { ApiError } from '../../api/client.ts';
 import { FormTicks } from '../../parts/match/form-ticks.tsx';
 import { kickoffTold } from '../../parts/match/match-state.ts';
-import { ScoreAnnouncer } from '../../parts/match/score/announcer.tsx';
+import { LateAnnouncer } from '../../parts/match/score/late-announcer.tsx';
 import { useFlash } from '../../parts/match/score/use-flash.ts';
 import { SportIcon } from '../../parts/match/sport-icon.tsx';
 import { TeamMark } from '../../parts/match/team-mark.tsx';
@@ -94,7 +94,7 @@ export function AnalysisCard({ match, known, now }: { match: OddsMatch; known: K
           {match.league.name} · {kickoffTold(match, now)}
         </span>
       </h2>
-      <ScoreAnnouncer match={match} />
+      <LateAnnouncer match={match} />
       <AnalysisPanel match={match} known={known}>
         {(analysis) => <Versus match={match} analysis={analysis} />}
       </AnalysisPanel>

@@ -13,7 +13,7 @@ import { stamp } from '../../parts/when.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { type Gap, gapOf, probabilitiesOf, tickOf } from './market-gap.ts';
-import { WhatIf } from './what-if.tsx';
+import { WhatIfDoor } from './what-if/door.tsx';
 
 function GapLine({ gap }: { gap: Gap }) {
   const { subject, marketPct, apartPct } = gap;
@@ -125,7 +125,7 @@ export function AnalysisResult({ analysis, match }: { analysis: Analysis; match:
         <h4>AI 코멘트</h4>
         <p className="ins">{analysis.expertInsight}</p>
       </div>
-      {match.statusDetail === 'scheduled' && <WhatIf key={match.matchId} match={match} />}
+      {match.statusDetail === 'scheduled' && <WhatIfDoor key={match.matchId} match={match} />}
       <Source analysis={analysis} />
       <div className="ana-f">
         {match.statusDetail === 'scheduled' && (

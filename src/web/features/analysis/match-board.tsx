@@ -3,7 +3,7 @@ import { useId } from 'react';
 import type { OddsMatch } from '#contract/matches.ts';
 import { LeagueGroup } from '../../parts/match/league-group.tsx';
 import { MatchRow } from '../../parts/match/match-row.tsx';
-import { ScoreAnnouncer } from '../../parts/match/score/announcer.tsx';
+import { LateAnnouncer } from '../../parts/match/score/late-announcer.tsx';
 import { AnalysisPanel, type Known } from './analysis-panel.tsx';
 import { groupByLeague } from './match-filter.ts';
 import { useOwnEnds } from './own-ends.ts';
@@ -51,7 +51,7 @@ export function MatchBoard({ matches, chosenId, shownId, known, now, cardId, onC
               <div className="m-ana" id={rowPanelId}>
                 {isOpen && (
                   <>
-                    <ScoreAnnouncer match={match} />
+                    <LateAnnouncer match={match} />
                     <AnalysisPanel match={match} known={known} />
                   </>
                 )}

@@ -1,13 +1,15 @@
 // Sharing what stands at an address of ours: by the device's own sheet where there is one, else its link is copied, or sent to KakaoTalk where that is set up.
-import { useId, useRef, useState } from 'react';
+import { Suspense, useId, useRef, useState } from 'react';
 import { useRouteLoaderData } from 'react-router';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { late } from '../../ui/late/late.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { copyText } from './copy-text.ts';
 import { fetchKakao, shareToKakao } from './kakao.ts';
 import { ShareMenu } from './share-menu.tsx';
+
+/** For browsers that refuse to copy: there are few. */
+const ByHand = late(() => import('./by-hand.tsx').then((made) => ({ default: made.ByHand })));
 
 type Shared = {
   title: string;
@@ -99,16 +101,11 @@ export function Share({ title, path, goWord }: Shared) {
           onKakao={() => void kakao()}
         />
       )}
-      {uncopied !== undefined && <ByHand url={uncopied} onClose={() => setUncopied(undefined)} />}
+      {uncopied !== undefined && (
+        <Suspense>
+          <ByHand url={uncopied} onClose={() => setUncopied(undefined)} />
+        </Suspense>
+      )}
     </span>
-  );
-}
-
-function ByHand({ url, onClose }: { url: string; onClose: () => void }) {
-  return (
-    <Dialog open onClose={onClose} title="링크 복사하기" closeLabel="닫기">
-      <p className="t2">브라우저가 복사를 막았어요. 아래 주소를 직접 복사해 주세요.</p>
-      <Field label="글 주소" value={url} readOnly onFocus={(event) => event.target.select()} />
-    </Dialog>
   );
 }

@@ -1,48 +1,22 @@
 // The quick-prediction dialog, and the way any button on a page opens it.
 
-import { createContext, type ReactNode, use, useState } from 'react';
-import { Link } from 'react-router';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import type { IconName } from '../../ui/icon.tsx';
-import { Icon } from '../../ui/icon.tsx';
-
-type Card = { to: string; icon: IconName; title: string; line: string };
-
-const cards: readonly Card[] = [
-  { to: '/quick-prediction', icon: 'zap', title: '빠른 예측', line: '경기를 고르고 바로 남겨요' },
-  { to: '/profile', icon: 'list-checks', title: '내 예측 보기', line: '결과와 적중률을 확인해요' },
-  { to: '/prediction-battle', icon: 'swords', title: '스포츠 예측 배틀', line: '같은 조건으로 겨뤄요' },
-];
+import { createContext, type ReactNode, Suspense, use, useState } from 'react';
+import { lateWhenIdle } from '../../ui/late/late.ts';
 
 const Open = createContext<() => void>(() => undefined);
 export const useQuickPredict = () => use(Open);
 
+/** Nothing of it is seen before somebody asks: its script comes after what is. */
+const Quick = lateWhenIdle(() => import('./quick-dialog.tsx').then(({ QuickDialog }) => ({ default: QuickDialog })));
+
 export function QuickPredict({ children }: { children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
-  const close = () => setOpen(false);
   return (
     <Open value={() => setOpen(true)}>
       {children}
-      <Dialog open={isOpen} onClose={close} title="무엇을 할까요?" closeLabel="닫기">
-        <div className="big3">
-          {cards.map((card) => (
-            <Link key={card.to} to={card.to} onClick={close}>
-              <span className="ico">
-                <Icon of={card.icon} size={20} />
-              </span>
-              <span>
-                <b>{card.title}</b>
-                <small>{card.line}</small>
-              </span>
-              <Icon of="chevron-right" />
-            </Link>
-          ))}
-        </div>
-        <Button block onClick={close}>
-          취소
-        </Button>
-      </Dialog>
+      <Suspense>
+        <Quick isOpen={isOpen} onClose={() => setOpen(false)} />
+      </Suspense>
     </Open>
   );
 }

@@ -3,10 +3,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { WhatIf as Answer } from '#contract/analysis/what-if.ts';
-import '../../styles/app.css';
-import { WithQueries } from '../../api/with-queries.tsx';
-import { exampleMatch } from '../../parts/match/examples.data.ts';
-import { WhatIf } from './what-if.tsx';
+import '../../../styles/app.css';
+import { WithQueries } from '../../../api/with-queries.tsx';
+import { exampleMatch } from '../../../parts/match/examples.data.ts';
+import { WhatIfDoor } from './door.tsx';
 
 const asked: Record<string, unknown>[] = [];
 let levers: Answer['levers'];
@@ -45,7 +45,7 @@ afterEach(() => vi.restoreAllMocks());
 const show = () =>
   render(
     <WithQueries>
-      <WhatIf match={exampleMatch()} />
+      <WhatIfDoor match={exampleMatch()} />
     </WithQueries>,
   );
 const open = () => page.getByRole('button', { name: '조건을 바꿔 보기' }).click();

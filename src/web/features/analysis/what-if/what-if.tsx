@@ -1,14 +1,14 @@
 // Rest, venue, starter or form set otherwise, and what the model makes of it: recomputed, never written.
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { WhatIf as Answer } from '#contract/analysis/what-if.ts';
 import type { OddsMatch } from '#contract/matches.ts';
-import { AiMark } from '../../parts/ai-mark.tsx';
-import { outcomeWords } from '../../parts/match/outcome-words.ts';
-import { ProbabilityBar } from '../../parts/match/probability-bar.tsx';
-import { ErrorPanel } from '../../parts/state-panels.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { AiMark } from '../../../parts/ai-mark.tsx';
+import { outcomeWords } from '../../../parts/match/outcome-words.ts';
+import { ProbabilityBar } from '../../../parts/match/probability-bar.tsx';
+import { ErrorPanel } from '../../../parts/state-panels.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { type Changes, useWhatIf } from './what-if.queries.ts';
 import { LeverFields } from './what-if-fields.tsx';
 
@@ -51,7 +51,8 @@ function Outcome({ answer, sport, isChanged }: { answer: Answer; sport: OddsMatc
   );
 }
 
-function Opened({ match }: { match: OddsMatch }) {
+/** The match as it is, with everything that can be set. */
+export function WhatIf({ match }: { match: OddsMatch }) {
   const [changes, setChanges] = useState<Changes>({});
   const { data: answer, isError, isPlaceholderData, refetch } = useWhatIf(match.matchId, changes);
   const isChanged = Object.keys(changes).length > 0;
@@ -71,20 +72,6 @@ function Opened({ match }: { match: OddsMatch }) {
           <Icon of="rotate-ccw" size={16} /> 처음으로
         </Button>
       )}
-    </div>
-  );
-}
-
-/** Closed until somebody asks: then the match as it is, with everything that can be set. */
-export function WhatIf({ match }: { match: OddsMatch }) {
-  const [isOpen, setIsOpen] = useState(false);
-  const panel = useId();
-  return (
-    <div className="wi-box">
-      <Button kind="ghost" size="sm" aria-expanded={isOpen} aria-controls={panel} onClick={() => setIsOpen(!isOpen)}>
-        <Icon of="sliders-horizontal" size={16} /> 조건을 바꿔 보기
-      </Button>
-      <div id={panel}>{isOpen && <Opened match={match} />}</div>
     </div>
   );
 }

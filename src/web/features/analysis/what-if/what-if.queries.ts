@@ -1,7 +1,7 @@
 // How the screen asks what the model would say if something about the match were otherwise.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { minutes } from '#domain/time/duration.ts';
-import { ask } from '../../api/client.ts';
+import { ask } from '../../../api/client.ts';
 
 /** What the reader has set otherwise; nothing set is the match as it is. */
 export type Changes = {

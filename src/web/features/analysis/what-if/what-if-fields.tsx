@@ -1,8 +1,8 @@
 // The levers of a match as fields: venue, days of rest, form and starters, as far as the model knows them.
 import type { WhatIf } from '#contract/analysis/what-if.ts';
 import type { OddsMatch } from '#contract/matches.ts';
-import { Segmented } from '../../ui/segmented.tsx';
-import { Select } from '../../ui/select.tsx';
+import { Segmented } from '../../../ui/segmented.tsx';
+import { Select } from '../../../ui/select.tsx';
 import type { Changes } from './what-if.queries.ts';
 
 type Levers = WhatIf['levers'];
