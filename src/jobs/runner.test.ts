@@ -245,3 +245,27 @@ test('what a process that leaves has not ended is given back, and another begins
   await cutOff;
   expect(await leaving.giveBack()).toBe(0);
 });
+
+test('a run that fails because the house closes is no failure of the job: it is given back and counts for nothing', async () => {
+  const log = sharedLog();
+  const finished: unknown[] = [];
+  const finish: typeof log.finish = async (run, outcome) => {
+    finished.push(outcome);
+    return log.finish(run, outcome);
+  };
+  const begun = Promise.withResolvers<void>();
+  const job: Job = { name: 'cut', at: { daily: '04:00' }, run: () => begun.promise };
+  const faults: unknown[] = [];
+  const needs = { clock: () => at('2026-03-01T19:00:01Z'), onFault: (...told: unknown[]) => faults.push(told) };
+  const leaving = createRunner({ ...needs, jobs: [job], log: { ...log, finish } });
+  const cutOff = leaving.tick();
+  await new Promise((resolve) => setImmediate(resolve));
+  const stopped = leaving.stop();
+  const fault = new Error('the database has closed');
+  begun.reject(fault);
+  await Promise.all([cutOff, stopped]);
+  expect([finished, faults]).toEqual([[], [[fault, 'cut']]]);
+  let done = 0;
+  await createRunner({ ...needs, jobs: [{ ...job, run: async () => void done++ }], log }).tick();
+  expect(done).toBe(1);
+});

@@ -72,6 +72,7 @@ export function createRunner(needs: Needs) {
   const settled = new Map<string, number>();
   const retryAt = new Map<string, number>();
   let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
 
   async function work(job: Job, { dueAt, run }: { dueAt: Date; run: HeldRun }): Promise<boolean> {
     const ended = await job.run(dueAt).then(
@@ -81,6 +82,10 @@ export function createRunner(needs: Needs) {
     if (ended.ok) {
       await log.finish(run, ended);
       onSuccess?.(job.name);
+    } else if (isStopped) {
+      // Cut off is no failure of the job: it is begun again elsewhere, and counts for nothing.
+      await log.giveBack(run);
+      onFault(ended.fault, job.name);
     } else await writeFailure(needs, { job, run }, ended.fault);
     return ended.ok;
   }
@@ -125,6 +130,7 @@ export function createRunner(needs: Needs) {
     },
     async stop(): Promise<void> {
       clearInterval(timer);
+      isStopped = true;
       await Promise.all(running.values());
     },
     giveBack: held.giveBack,

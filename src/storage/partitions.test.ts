@@ -36,13 +36,24 @@ const answers = async ({ pool, stores }: TestDatabase) => ({
   prices: (await pool.query('select match_id, bookmaker, home, seen_at from odds_snapshots order by match_id, seen_at')).rows,
 });
 
+/** Of the points' ledger, but its own number. */
+const indexes = async ({ pool }: TestDatabase) =>
+  (
+    await pool.query<{ def: string }>(
+      `select replace(pg_get_indexdef(indexrelid), ' ON ONLY ', ' ON ') as def from pg_index
+       where indrelid = 'points_ledger'::regclass and not indisprimary order by 1`,
+    )
+  ).rows.map(({ def }) => def);
+
 test('divided tables answer as whole ones, hold the same rules, go on counting, and are set aside by the month', async () => {
   await using database = await testDatabase();
   await filled(database);
   const { pool, stores, url } = database;
-  const before = await answers(database);
+  const [before, wholeIndexes] = [await answers(database), await indexes(database)];
   await divide(url);
   expect(await answers(database)).toEqual(before);
+  expect(wholeIndexes.join('\n')).toContain('points_ledger_because');
+  expect(await indexes(database)).toEqual(wholeIndexes);
   const parts = await pool.query<{ parent: string; n: number }>(
     'select inhparent::regclass::text as parent, count(*)::int as n from pg_inherits join pg_class c on c.oid = inhparent where c.relkind = $1 group by 1 order by 1',
     ['p'],

@@ -148,7 +148,7 @@ for (const [device, size] of Object.entries(sizes)) {
       await join(page, demo, `axe_${device}_${theme}`);
       const { matchId, sport } = await openMatch(page, demo);
       await page.goto(`${demo.url}/quick-prediction?sport=${sport}`);
-      await expect(page.locator('.qc').first()).toBeVisible();
+      await expect(page.locator('.qc[data-match]').first()).toBeVisible();
       await expectNoSidewaysScroll(page);
       expect(await violationsIn(page)).toEqual([]);
       await page.goto(`${demo.url}/quick-prediction?sport=${sport}&match=${matchId}&pick=HOME`);

@@ -137,7 +137,7 @@ test('what a member hides is hidden from the first drawing on, and a score shows
   const odds = await (await page.request.get(`${demo.url}/api/odds/soccer`)).json();
   const known = odds.find(({ score }: { score: unknown }) => score !== null);
   await page.goto(`${demo.url}/ai-prediction?sport=soccer`);
-  await expect(page.locator('.mr').first()).toBeVisible();
+  await expect(page.locator('.mr:not([data-placeholder])').first()).toBeVisible();
   await expect(page.locator('.oc-v:visible, .tl-s:visible')).toHaveCount(0);
   await expectNoSidewaysScroll(page);
   if (!known) throw new Error('the demo world has no football match with a score');

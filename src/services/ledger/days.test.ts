@@ -68,6 +68,15 @@ test('a day that was closed before its contents were kept is told all the same, 
   const [kept, days, seals] = [await rows(), await told(), await sealsOf(world.stores, asked)];
   expect(kept).toMatchObject([{ picks: 2, forecasts: 1, tips: 0 }]);
   await world.pool.query('update ledger_days set picks = null, forecasts = null, tips = null, blocks = null');
+  const { hashesBetween } = world.stores.ledger;
+  let reads = 0;
+  const counted: typeof hashesBetween = (range) => {
+    reads += 1;
+    return hashesBetween(range);
+  };
+  await sealsOf({ ...world.stores, ledger: { ...world.stores.ledger, hashesBetween: counted } }, [...asked, ...asked]);
+  // Its block, and once the whole day, however much of it is asked for.
+  expect(reads).toBe(2);
   expect([await told(), await sealsOf(world.stores, asked), await world.ledger.verify()]).toEqual([
     days,
     seals,
@@ -75,6 +84,27 @@ test('a day that was closed before its contents were kept is told all the same, 
   ]);
   expect(await world.ledger.closeDays()).toEqual({ closed: 0, filled: 1 });
   expect([await rows(), await told()]).toEqual([kept, days]);
+});
+
+test('a day whose entries do not add up holds up none of the others, and is told', async () => {
+  await using world = await recordWorld(noon);
+  for (const day of [1, 2, 3]) {
+    world.at(`2026-03-0${day}T03:00:00Z`);
+    const [match = 0] = await world.matches({ start: '2026-04-01T12:00:00Z' });
+    await world.pick(match);
+    await world.ledger.sealDue();
+  }
+  world.at('2026-03-04T00:00:00Z');
+  expect(await world.ledger.closeDays()).toEqual({ closed: 3, filled: 0 });
+  await world.pool.query('update ledger_days set picks = null, forecasts = null, tips = null, blocks = null');
+  await world.pool.query(`update ledger_days set root = sha256('other') where day = '2026-03-01'`);
+  await world.pool.query(`delete from ledger_entries where day = '2026-03-02'`);
+  await expect(world.ledger.closeDays()).rejects.toThrow('the entries of 2026-03-01, 2026-03-02 do not add up to the root of their day');
+  expect(await world.rows('select day::text, picks from ledger_days order by day')).toEqual([
+    { day: '2026-03-01', picks: null },
+    { day: '2026-03-02', picks: null },
+    { day: '2026-03-03', picks: 1 },
+  ]);
 });
 
 test('what is entered while the tree of a day grows is in it', async () => {

@@ -73,11 +73,11 @@ async function sealBatch(tx: Stores, clock: () => Date): Promise<{ sealed: numbe
 
 type Due = { day: string; firstSeq: number; lastSeq: number };
 
-/** What stands between the ends of a day. Throws where entries are missing: a root over the rest would be wrong for ever. */
-async function contentsOf(stores: Stores, { day, firstSeq, lastSeq }: Due): Promise<DayContents & { root: Buffer }> {
+/** What stands between the ends of a day; undefined where entries are missing: a root over the rest would be wrong for ever. */
+async function contentsOf(stores: Stores, { day, firstSeq, lastSeq }: Due): Promise<(DayContents & { root: Buffer }) | undefined> {
   const tree = await treeBetween(stores, { firstSeq, lastSeq });
   const [count] = await stores.ledger.arrivals([{ day, upTo: firstSeq - 1 }]);
-  if (!count || tree.width !== lastSeq - firstSeq + 1) throw new Error(`the ledger has lost entries of ${day}`);
+  if (!count || tree.width !== lastSeq - firstSeq + 1) return undefined;
   const { picks, forecasts, tips } = count;
   return { picks, forecasts, tips, root: Buffer.from(rootOf(tree)), blocks: Buffer.from(blocksOf(tree)) };
 }
@@ -93,6 +93,7 @@ async function closeDay(stores: Stores, clock: () => Date): Promise<0 | 1 | unde
   const due = await stores.transaction((tx) => dueOf(tx, clock()));
   if (!due) return undefined;
   const contents = await contentsOf(stores, due);
+  if (!contents) throw new Error(`the ledger has lost entries of ${due.day}`);
   return stores.transaction(async (tx) => {
     const now = clock();
     const still = await dueOf(tx, now);
@@ -104,14 +105,26 @@ async function closeDay(stores: Stores, clock: () => Date): Promise<0 | 1 | unde
   });
 }
 
-/** A day that was closed before its contents were kept; one whose entries no longer add up to its root is for the check to tell. */
-async function fillDay(stores: Stores): Promise<boolean> {
-  const due = await stores.ledger.dayToFill();
-  if (!due) return false;
-  const contents = await contentsOf(stores, due);
-  if (!contents.root.equals(due.root)) throw new Error(`the entries of ${due.day} do not add up to its root`);
-  await stores.transaction((tx) => tx.ledger.fillDay(due.day, contents));
-  return true;
+/** So many days closed by an earlier version one run fills in. */
+const filledInARun = 50;
+
+/** Days that were closed before their contents were kept. One whose entries no longer add up to its root holds up none of the others: it is told
+ *  at the end, and the check names it. */
+async function fillDays(stores: Stores): Promise<number> {
+  const wrong: string[] = [];
+  let [filled, after] = [0, ''];
+  while (filled + wrong.length < filledInARun) {
+    const due = await stores.ledger.dayToFill(after);
+    if (!due) break;
+    after = due.day;
+    const contents = await contentsOf(stores, due);
+    if (contents?.root.equals(due.root)) {
+      await stores.transaction((tx) => tx.ledger.fillDay(due.day, contents));
+      filled += 1;
+    } else wrong.push(due.day);
+  }
+  if (wrong.length > 0) throw new Error(`the entries of ${wrong.join(', ')} do not add up to the root of their day`);
+  return filled;
 }
 
 export const createSealing = ({ stores, clock }: LedgerNeeds) => ({
@@ -129,9 +142,8 @@ export const createSealing = ({ stores, clock }: LedgerNeeds) => ({
 
   /** Gives each day that is over in Seoul its root. */
   async closeDays(): Promise<{ closed: number; filled: number }> {
-    let [closed, filled] = [0, 0];
+    let closed = 0;
     for (let done = await closeDay(stores, clock); done !== undefined; done = await closeDay(stores, clock)) closed += done;
-    while (await fillDay(stores)) filled += 1;
-    return { closed, filled };
+    return { closed, filled: await fillDays(stores) };
   },
 });

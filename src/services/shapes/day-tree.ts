@@ -18,6 +18,13 @@ export async function treeBetween(stores: Stores, range: { firstSeq: number; las
 /** Reads of a closed day the block of the entry, once however many of it are asked for, so that a receipt takes as long on a day of millions. */
 export function waysOfEntries(stores: Stores): (asked: { seq: number; day: EntryDay }) => Promise<Step[]> {
   const read = new Map<number, Promise<Uint8Array[]>>();
+  const grown = new Map<number, Promise<Uint8Array>>();
+  /** Of a day from before blocks were kept, for the minutes until the job has filled it in. */
+  const grownOf = (day: EntryDay): Promise<Uint8Array> => {
+    const growing = grown.get(day.firstSeq) ?? treeBetween(stores, day).then(blocksOf);
+    grown.set(day.firstSeq, growing);
+    return growing;
+  };
 
   return async ({ seq, day }) => {
     const leaf = seq - day.firstSeq;
@@ -27,8 +34,7 @@ export function waysOfEntries(stores: Stores): (asked: { seq: number; day: Entry
     read.set(firstSeq, reading);
     const leaves = await reading;
     if (leaves.length !== lastSeq - firstSeq + 1) throw new Error(`the ledger has lost entries between ${firstSeq} and ${lastSeq}`);
-    // A day from before blocks were kept, for the minutes until the job has filled it in.
-    const blocks = day.blocks ?? blocksOf(await treeBetween(stores, day));
+    const blocks = day.blocks ?? (await grownOf(day));
     return hashInTime(wayUpByBlocks(leaf, { leaves, blocks }), hashAll);
   };
 }

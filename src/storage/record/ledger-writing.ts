@@ -1,5 +1,5 @@
 // How entries come into the chain, and how a day of it is closed.
-import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
 import type { EntryKind } from '#domain/record/documents.ts';
 import { type Db, lockSpace, locks, rowsOf } from '../db.ts';
 import { forecasts } from '../schema/forecasts.ts';
@@ -101,10 +101,15 @@ const closing = (db: Db) => ({
     await db.insert(ledgerDays).values(day);
   },
 
-  /** The first closed day of which nobody counted the entries yet. */
-  async dayToFill(): Promise<{ day: string; firstSeq: number; lastSeq: number; root: Buffer } | undefined> {
+  /** The first closed day after that one of which nobody counted the entries yet; the first of all after ''. */
+  async dayToFill(after: string): Promise<{ day: string; firstSeq: number; lastSeq: number; root: Buffer } | undefined> {
     const { day, firstSeq, lastSeq, root, blocks } = ledgerDays;
-    const [row] = await db.select({ day, firstSeq, lastSeq, root }).from(ledgerDays).where(isNull(blocks)).orderBy(asc(day)).limit(1);
+    const [row] = await db
+      .select({ day, firstSeq, lastSeq, root })
+      .from(ledgerDays)
+      .where(and(isNull(blocks), after === '' ? undefined : gt(day, after)))
+      .orderBy(asc(day))
+      .limit(1);
     return row;
   },
 

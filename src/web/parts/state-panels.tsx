@@ -44,14 +44,19 @@ export function ErrorPanel({
   );
 }
 
-/** Old data stays on screen; this says how old. */
-export function StaleBar({ age, onRetry }: { age: string; onRetry: () => void }) {
+/** `what` names what is old where another bar may stand on the page: the same words twice say nothing. */
+export type Stale = { what?: '메시지'; onRetry: () => void };
+
+/** Old data stays on screen; this says how old. The age is not read out: it walks, and would be said anew each minute. */
+export function StaleBar({ age, what, onRetry }: Stale & { age: string }) {
   return (
-    <div className="banner" role="status">
+    <div className="banner">
       <Icon of="triangle-alert" size={18} />
-      <span>{age} 데이터예요. 새로 가져오지 못했어요.</span>
-      <Button kind="ghost" size="sm" onClick={onRetry}>
-        다시 시도
+      <span>
+        {age} 데이터예요. <span role="status">{what ? `새 ${what}를 불러오지 못했어요.` : '새로 가져오지 못했어요.'}</span>
+      </span>
+      <Button kind="ghost" size="sm" aria-label={what && `${what} 다시 불러오기`} onClick={onRetry}>
+        {what ? '다시 불러오기' : '다시 시도'}
       </Button>
     </div>
   );

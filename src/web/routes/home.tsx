@@ -12,7 +12,6 @@ import { HeroStats } from '../features/platform/hero-stats.tsx';
 import { drawnStats } from '../features/platform/platform.queries.ts';
 import { Today } from '../features/platform/today.tsx';
 import { loadLeaderboard } from '../features/rankings/leaderboard-data.ts';
-import { LeaderboardSection } from '../features/rankings/leaderboard-section.tsx';
 import { takeApart, useWhole } from '../own/marks.ts';
 import { PartnerSlot } from '../parts/partner-slot.tsx';
 import { orReport } from '../report.ts';
@@ -40,6 +39,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** Drawn by the server like everything else; its script, which is as heavy as the rest of the page, comes after what is seen first. */
 const TalkSection = lateWhenIdle(() => import('./community/talk.tsx').then((made) => ({ default: made.TalkSection })));
+const LeaderboardSection = lateWhenIdle(() =>
+  import('../features/rankings/leaderboard-section.tsx').then((made) => ({ default: made.LeaderboardSection })),
+);
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { daily, now } = loaderData;
@@ -67,7 +69,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           </div>
         </TalkSection>
       </Suspense>
-      <LeaderboardSection initial={leaderboard} />
+      <Suspense fallback={<div className="talk-wait" />}>
+        <LeaderboardSection initial={leaderboard} />
+      </Suspense>
       <FeatureCards />
     </WithQueries>
   );

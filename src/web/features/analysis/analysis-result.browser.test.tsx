@@ -8,6 +8,8 @@ import '../../styles/app.css';
 import { WithQueries } from '../../api/with-queries.tsx';
 import { exampleAnalysis, exampleMatch } from '../../parts/match/examples.data.ts';
 import { SpoilerGuard } from '../../parts/spoiler.tsx';
+import { ToastProvider } from '../../ui/toast.tsx';
+import { AnalysisPanel } from './analysis-panel.tsx';
 import { AnalysisResult } from './analysis-result.tsx';
 
 const over: Partial<OddsMatch> = { status: 'FINISHED', statusDetail: 'final', score: { home: 1, away: 1 } };
@@ -25,7 +27,10 @@ function show(match: Partial<OddsMatch>, { result, isSpoilerFree = false }: { re
     </MemoryRouter>,
   );
 }
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 test('a call that was wrong says so beside what happened', async () => {
   const screen = await show(over, { result: missed });
@@ -48,4 +53,39 @@ test('nothing is said while nothing is scored, on a screen that runs late, and t
     expect(container.querySelector('.ana h3')).not.toBeNull();
     expect(container.querySelector('.ana-v')).toBeNull();
   }
+});
+
+test('a page that saw the end asks until the call is scored, and for ten minutes at most', async () => {
+  let asked = 0;
+  vi.stubGlobal(
+    'EventSource',
+    class extends EventTarget {
+      close() {}
+    },
+  );
+  vi.stubGlobal('fetch', async () => {
+    asked += 1;
+    if (asked > 3) return new Response('away', { status: 500 });
+    return Response.json(exampleAnalysis({ result: null }));
+  });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+  await render(
+    <MemoryRouter>
+      <ToastProvider label="알림" regionLabel="알림 ({hotkey})" closeLabel="알림 닫기">
+        <WithQueries>
+          <AnalysisPanel match={exampleMatch(over)} known={undefined} />
+        </WithQueries>
+      </ToastProvider>
+    </MemoryRouter>,
+  );
+  const pass = async (ms: number) => {
+    for (let at = 0; at < ms; at += 1000) await vi.advanceTimersByTimeAsync(1000);
+  };
+  await pass(65_000);
+  expect(asked).toBe(3);
+  await pass(620_000);
+  const tries = asked;
+  expect(tries).toBeGreaterThan(10);
+  await pass(300_000);
+  expect(asked).toBe(tries);
 });

@@ -1,6 +1,6 @@
 // How the screens ask for the AI's analysis of a match.
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Analysis } from '#contract/analysis.ts';
 import type { OddsMatch } from '#contract/matches.ts';
 import { minutes, seconds } from '#domain/time/duration.ts';
@@ -36,14 +36,26 @@ const analysisOf = (match: OddsMatch) =>
 
 /** A match is scored some minutes after its end; one that is void never is. */
 const scoredPollMs = seconds(30);
-const scoredPolls = 20;
+const scoredWaitMs = minutes(10);
+
+/** Whether the score of the call is still to come: for so long after the end was seen here. */
+function useAwaited({ status, matchId }: OddsMatch): boolean {
+  const isOver = status === 'FINISHED';
+  const [waitedFor, setWaitedFor] = useState<string>();
+  useEffect(() => {
+    if (!isOver) return;
+    const timer = setTimeout(() => setWaitedFor(matchId), scoredWaitMs);
+    return () => clearTimeout(timer);
+  }, [isOver, matchId]);
+  return isOver && waitedFor !== matchId;
+}
 
 /** Asked again by itself when the match begins or ends, and when the day's run has made new forecasts. */
 export function useAnalysis(match: OddsMatch, initial: Analysis | undefined) {
+  const isAwaited = useAwaited(match);
   const answer = useQuery({
     ...analysisOf(match),
-    refetchInterval: ({ state: { data, dataUpdateCount } }) =>
-      match.status === 'FINISHED' && data?.timing === 'before' && data.result === null && dataUpdateCount < scoredPolls && scoredPollMs,
+    refetchInterval: ({ state: { data } }) => isAwaited && data?.timing === 'before' && data.result === null && scoredPollMs,
     ...(initial ? { initialData: initial } : {}),
   });
   const again = useEffectEvent(() => void answer.refetch());

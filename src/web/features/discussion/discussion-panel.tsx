@@ -141,7 +141,7 @@ export function DiscussionPanel({ initial, now: startIso, matchId = null, delayM
       </div>
       {isLost && shown.length > 0 && (
         <div className="talk-stale">
-          <StaleSince at={knownUntil} onRetry={() => void query.refetch()} />
+          <StaleSince at={knownUntil} what="메시지" onRetry={() => void query.refetch()} />
         </div>
       )}
       {isMember ? <Composer key={matchId} roomId={matchId} onSaid={toEnd} /> : <VisitorField />}

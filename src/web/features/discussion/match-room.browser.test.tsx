@@ -6,6 +6,7 @@ import '../../styles/app.css';
 import type { Message } from '#contract/chat.ts';
 import { WhoLooks } from '../../api/who-looks.ts';
 import { WithQueries } from '../../api/with-queries.tsx';
+import { StaleSince } from '../../parts/stale-since.tsx';
 import { WithToasts } from '../../parts/test-support.tsx';
 import { DiscussionPanel } from './discussion-panel.tsx';
 import { exampleLine as line } from './examples.data.ts';
@@ -115,13 +116,13 @@ test('a room that could not be asked for anew keeps its lines, says how old they
   const answer = vi.mocked(fetch).getMockImplementation();
   vi.mocked(fetch).mockImplementation(async () => new Response('{}', { status: 403 }));
   const screen = await show(lines, 0);
-  await expect.element(screen.getByText(/ 데이터예요\. 새로 가져오지 못했어요\.$/)).toBeVisible();
+  await expect.element(screen.getByText(/ 데이터예요\. 새 메시지를 불러오지 못했어요\.$/)).toBeVisible();
   await expect.element(screen.getByText('시작했어요')).toBeVisible();
   if (answer) vi.mocked(fetch).mockImplementation(answer);
   server.lines = [...lines, said(2, '다시 들려요', 10)];
-  await screen.getByRole('button', { name: '다시 시도' }).click();
+  await screen.getByRole('button', { name: '메시지 다시 불러오기' }).click();
   await expect.element(screen.getByText('다시 들려요')).toBeVisible();
-  await expect.element(screen.getByText(/새로 가져오지 못했어요/)).not.toBeInTheDocument();
+  await expect.element(screen.getByText(/새 메시지를 불러오지 못했어요/)).not.toBeInTheDocument();
 });
 
 test('what the stream told until it broke off is as old as the break, not as the last answer', async () => {
@@ -140,7 +141,31 @@ test('what the stream told until it broke off is as old as the break, not as the
     vi.mocked(fetch).mockImplementation(async () => new Response('{}', { status: 403 }));
     heard?.close();
     heard?.dispatchEvent(new Event('error'));
-    await expect.element(screen.getByText('방금 전 데이터예요. 새로 가져오지 못했어요.'), { timeout: 8000 }).toBeVisible();
+    await expect.element(screen.getByText('방금 전 데이터예요. 새 메시지를 불러오지 못했어요.'), { timeout: 8000 }).toBeVisible();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('beside a match that could not be fetched the room says and asks for something of its own, and is not read out as it ages', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: Date.now() });
+  try {
+    const atMs = Date.now() - 60_000;
+    const bars = await render(
+      <>
+        <StaleSince at={atMs} onRetry={() => undefined} />
+        <StaleSince at={atMs} what="메시지" onRetry={() => undefined} />
+      </>,
+    );
+    const said = () => [...bars.container.querySelectorAll('[role=status]')].map(({ textContent }) => textContent);
+    const words = ['새로 가져오지 못했어요.', '새 메시지를 불러오지 못했어요.'];
+    await expect.element(bars.getByText('1분 전 데이터예요. 새 메시지를 불러오지 못했어요.')).toBeVisible();
+    expect(said()).toEqual(words);
+    vi.advanceTimersByTime(120_000);
+    await expect.element(bars.getByText('3분 전 데이터예요. 새 메시지를 불러오지 못했어요.')).toBeVisible();
+    expect(said()).toEqual(words);
+    const named = ['다시 시도', '메시지 다시 불러오기'];
+    for (const name of named) expect(bars.getByRole('button', { name, exact: true }).elements()).toHaveLength(1);
   } finally {
     vi.useRealTimers();
   }

@@ -40,7 +40,7 @@ export const useChannels = (isWanted: boolean) =>
     ...still,
   });
 
-/** Every half minute, and at once when the server calls the match out. Null where we do not keep the match. */
+/** Every half minute until it is over, and at once when the server calls the match out. Null where we do not keep the match. */
 export function useMatch(matchId: string | null): OddsMatch | null {
   const client = useQueryClient();
   useLive('matches', ({ matchIds }) => {
@@ -50,7 +50,7 @@ export function useMatch(matchId: string | null): OddsMatch | null {
     queryKey: ['match', matchId],
     queryFn: ({ signal }) => ask('readMatch', { id: matchId ?? '' }, { signal }),
     enabled: matchId !== null,
-    refetchInterval: seconds(30),
+    refetchInterval: ({ state }) => state.data?.match.status !== 'FINISHED' && seconds(30),
   });
   return useHeldBack(data?.match ?? null);
 }

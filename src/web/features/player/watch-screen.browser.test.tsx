@@ -59,6 +59,36 @@ test('where the match is known its score stands under the video, for those who d
   expect(document.body.textContent).not.toContain('2 : 1');
 });
 
+test('the score comes into a place that is kept for it, and a match that is over is not asked for again', async () => {
+  await page.viewport(360, 740);
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  try {
+    let match = exampleMatch;
+    const waiting = Promise.withResolvers<void>();
+    const asking = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => {
+      await waiting.promise;
+      return Response.json({ match });
+    });
+    const asks = () => asking.mock.calls.filter(([address]) => address === '/api/matches/614').length;
+    const about = { matchId: '614', title: 'FC서울 vs 포항 스틸러스', league: 'K리그1' };
+    await render(<WatchScreen source="alpha" sourceId="m1" streams={streams} wantedId="2" match={about} />, { wrapper: MemoryRouter });
+    const listTop = () => page.getByRole('heading', { name: '영상 고르기' }).element().getBoundingClientRect().top;
+    const before = listTop();
+    await vi.waitFor(() => expect(asks()).toBe(1));
+    waiting.resolve();
+    await expect.element(page.getByText('2 : 1')).toBeVisible();
+    expect(listTop()).toBe(before);
+    match = { ...exampleMatch, status: 'FINISHED', score: { home: 3, away: 1 } };
+    vi.advanceTimersByTime(30_000);
+    await expect.element(page.getByText('3 : 1')).toBeVisible();
+    const last = asks();
+    vi.advanceTimersByTime(120_000);
+    expect(asks()).toBe(last);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 test('what may not be played is told so, and is not put into the page', async () => {
   const bad = [exampleStream({ plays: 'frame', embedUrl: 'http://player.example.com/1' })];
   await render(<WatchScreen source="alpha" sourceId="m1" streams={bad} wantedId={undefined} match={null} />);

@@ -59,7 +59,8 @@ function Heading({ shown, match }: { shown: Found; match: WatchData['match'] }) 
 
 function Score({ matchId }: { matchId: string }) {
   const match = useMatch(matchId);
-  return match && <ScoreLine watched={match} match={match} />;
+  // Its place is kept until it is known: nothing under it moves.
+  return match ? <ScoreLine watched={match} match={match} /> : <div className="vs-mini" />;
 }
 
 /** Held back by as much as this device's picture is late, as in the player. */

@@ -62,9 +62,9 @@ function TeamLine({ side, sport, score, dim }: { side: Side; sport: Sport; score
   );
 }
 
-type TeamsProps = { match: OddsMatch; own: PickEnd | undefined; hasResult: boolean; isTold: boolean; onTell: () => void };
+type TeamsProps = { match: OddsMatch; hasResult: boolean; isTold: boolean; onTell: () => void };
 
-function Teams({ match, own, hasResult, isTold, onTell }: TeamsProps) {
+function Teams({ match, hasResult, isTold, onTell }: TeamsProps) {
   const box = useRef<HTMLDivElement>(null);
   const { sport } = match;
   const { score, winner, shootout, regulation } = isTold ? match : untold;
@@ -85,11 +85,6 @@ function Teams({ match, own, hasResult, isTold, onTell }: TeamsProps) {
         <small className="mr-pk n">
           승부차기 {shootout.home}:{shootout.away}
         </small>
-      )}
-      {isTold && own && (
-        <span className="mr-own">
-          내 예측 <ResultBadge end={own} />
-        </span>
       )}
       {!isTold && (
         <PeekButton
@@ -149,7 +144,12 @@ export function MatchRow({ match, own, now, isSelected, isOpen, panelId, onToggl
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys reach the button. */}
       <div className="mr-t" onClick={onToggle}>
         <MatchTime match={match} now={now} isTold={isTold} />
-        <Teams match={match} own={own} hasResult={hasResult} isTold={isTold} onTell={tell} />
+        <Teams match={match} hasResult={hasResult} isTold={isTold} onTell={tell} />
+        {isTold && own && (
+          <span className="mr-own">
+            내 예측 <ResultBadge end={own} />
+          </span>
+        )}
         <div className="mr-act">
           <button
             type="button"
