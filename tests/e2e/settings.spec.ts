@@ -132,7 +132,7 @@ test('what a member hides is hidden from the first drawing on, and a score shows
   expect(drawn).toMatch(/<html[^>]*data-hide-odds[^>]*data-spoiler-free/);
   expect(drawn).not.toContain('class="ad');
   await page.goto(demo.url);
-  await expect(page.locator('.aic').first()).toBeVisible();
+  await expect(page.locator('.aic:not([data-placeholder])').first()).toBeVisible();
   await expect(page.locator('.oc-v:visible, .aic-o:visible, .ad:visible')).toHaveCount(0);
   const odds = await (await page.request.get(`${demo.url}/api/odds/soccer`)).json();
   const known = odds.find(({ score }: { score: unknown }) => score !== null);

@@ -80,6 +80,9 @@ export function Dialog({ open, onClose, title, about, askedIn, closeLabel, hasAd
     }
     if (open) return;
     if (dialog.open) dialog.close();
+    // It is still seen, and keeps the focus that nobody else takes.
+    const focused = document.activeElement;
+    if (focused instanceof HTMLElement && dialog.contains(focused)) focused.blur();
     goBack.current?.();
     goBack.current = undefined;
     let isStale = false;

@@ -92,7 +92,6 @@ for (const hidesOdds of [false, true])
         const { top, bottom } = row.getBoundingClientRect();
         expect(own.top).toBeGreaterThan(top);
         expect(own.bottom).toBeLessThanOrEqual(bottom);
-        if (location) await page.screenshot({ path: `zzshots/own-${width}-${hidesOdds}.png` });
         expect(wordsOf(row).filter((word) => word.width > 0 && meet(own, word))).toEqual([]);
       }
     });

@@ -6,8 +6,9 @@ import { late } from '../../ui/late/late.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { copyText } from './copy-text.ts';
 import { fetchKakao, shareToKakao } from './kakao.ts';
-import { ShareMenu } from './share-menu.tsx';
 
+/** Where messages can be sent to KakaoTalk. */
+const ShareMenu = late(() => import('./share-menu.tsx').then((made) => ({ default: made.ShareMenu })));
 /** For browsers that refuse to copy: there are few. */
 const ByHand = late(() => import('./by-hand.tsx').then((made) => ({ default: made.ByHand })));
 
@@ -89,17 +90,19 @@ export function Share({ title, path, goWord }: Shared) {
         <Icon of="share-2" />
       </button>
       {menu && (
-        <ShareMenu
-          id={menuId}
-          side={menu}
-          opener={opener}
-          onClose={close}
-          onCopy={() => {
-            close(true);
-            void copy();
-          }}
-          onKakao={() => void kakao()}
-        />
+        <Suspense>
+          <ShareMenu
+            id={menuId}
+            side={menu}
+            opener={opener}
+            onClose={close}
+            onCopy={() => {
+              close(true);
+              void copy();
+            }}
+            onKakao={() => void kakao()}
+          />
+        </Suspense>
       )}
       {uncopied !== undefined && (
         <Suspense>

@@ -89,6 +89,27 @@ test('a dialog on its way out is still seen as it was, and has given back the pa
   await expect.poll(() => dialog().querySelector('input')).toBeNull();
 });
 
+function Addressed() {
+  const [isOpen, setOpen] = useState(true);
+  return (
+    <main tabIndex={-1}>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title="빠른 예측" closeLabel="닫기">
+        <button type="button" onClick={() => setOpen(false)}>
+          남기기
+        </button>
+      </Dialog>
+    </main>
+  );
+}
+
+test('one that nobody opened leads back to the page at once, though it is still seen', async () => {
+  (document.activeElement as HTMLElement | null)?.blur();
+  const screen = await render(<Addressed />);
+  await screen.getByRole('button', { name: '남기기' }).click();
+  await expect.poll(() => document.activeElement?.tagName).toBe('MAIN');
+  expect(isSeen()).toBe(true);
+});
+
 test('what is asked again before it is gone is asked anew', async () => {
   const screen = await asked();
   await screen.getByLabelText('까닭').fill('글');

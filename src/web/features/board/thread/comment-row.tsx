@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import type { Comment } from '#contract/comments.ts';
 import { relativeTime } from '#domain/time/relative.ts';
 import { Folded } from '../../../parts/community/folded.tsx';
-import { HistoryDialog } from '../../../parts/community/history-dialog.tsx';
+import { LateHistory } from '../../../parts/community/late-history.tsx';
 import { LineMenu } from '../../../parts/community/line-menu.tsx';
 import { useOpenForDraft } from '../../../parts/community/use-kept-draft.ts';
 import { BotBadge, MemberName } from '../../../parts/member/member-marks.tsx';
@@ -27,7 +27,7 @@ function Reworded({ comment }: { comment: Comment }) {
       <button type="button" className="post-ed" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         수정됨<span className="sr">, 고치기 전 댓글 보기</span>
       </button>
-      {isOpen && <HistoryDialog of={{ kind: 'comment', id: comment.id }} isOpen onClose={() => setOpen(false)} />}
+      {isOpen && <LateHistory of={{ kind: 'comment', id: comment.id }} isOpen onClose={() => setOpen(false)} />}
     </>
   );
 }
