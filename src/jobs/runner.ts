@@ -63,9 +63,28 @@ async function writeFailure({ log, onFault }: Needs, { job, run }: { job: Job; r
   onFault(fault, job.name, inARow);
 }
 
+type Begun = { job: Job; dueAt: Date; run: HeldRun; isStopped: () => boolean };
+
+async function work(needs: Needs, { job, dueAt, run, isStopped }: Begun): Promise<boolean> {
+  const { log, onFault, onSuccess } = needs;
+  const ended = await job.run(dueAt).then(
+    (detail) => ({ ok: true as const, detail }),
+    (fault: unknown) => ({ ok: false as const, fault }),
+  );
+  if (ended.ok) {
+    await log.finish(run, ended);
+    onSuccess?.(job.name);
+  } else if (isStopped()) {
+    // Cut off is no failure of the job: it is begun again elsewhere, and counts for nothing.
+    await log.giveBack(run);
+    onFault(ended.fault, job.name);
+  } else await writeFailure(needs, { job, run }, ended.fault);
+  return ended.ok;
+}
+
 /** `tick()` starts what is due and waits for it (for tests); `start()` ticks by itself; `stop()` waits for what is running; `giveBack()` leaves what has not ended to others. */
 export function createRunner(needs: Needs) {
-  const { jobs, log, clock, onFault, onSuccess, tickMs = seconds(1) } = needs;
+  const { jobs, log, clock, onFault, tickMs = seconds(1) } = needs;
   const running = new Map<string, Promise<void>>();
   const held = createHeld(needs);
   /** Due instants that need no further look, and for failed daily runs the instant of the next try. */
@@ -74,28 +93,12 @@ export function createRunner(needs: Needs) {
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
 
-  async function work(job: Job, { dueAt, run }: { dueAt: Date; run: HeldRun }): Promise<boolean> {
-    const ended = await job.run(dueAt).then(
-      (detail) => ({ ok: true as const, detail }),
-      (fault: unknown) => ({ ok: false as const, fault }),
-    );
-    if (ended.ok) {
-      await log.finish(run, ended);
-      onSuccess?.(job.name);
-    } else if (isStopped) {
-      // Cut off is no failure of the job: it is begun again elsewhere, and counts for nothing.
-      await log.giveBack(run);
-      onFault(ended.fault, job.name);
-    } else await writeFailure(needs, { job, run }, ended.fault);
-    return ended.ok;
-  }
-
   /** Whether nothing is left to do for this due instant. */
   async function runOnce(job: Job, dueAt: Date): Promise<boolean> {
     const run = await log.claim(job.name, dueAt, 'everyMs' in job.at ? job.at.everyMs : undefined);
     if (typeof run === 'string') return run === 'done';
     held.hold(job.name, run);
-    return await work(job, { dueAt, run }).finally(() => held.letGo(job.name));
+    return await work(needs, { job, dueAt, run, isStopped: () => isStopped }).finally(() => held.letGo(job.name));
   }
 
   function begin(job: Job): void {

@@ -19,9 +19,10 @@ import { SearchBox } from './search-box.tsx';
 import { chipId, SportChips } from './sport-chips.tsx';
 import { useFeedList } from './use-feed-list.ts';
 import { isWideNow } from './use-is-wide.ts';
-import { WriteCard, WriteSheet } from './writing.tsx';
+import { WriteCard } from './writing.tsx';
 
-/** Most who read do not write: it comes when it is asked for. */
+/** Most who read do not write: they come when they are asked for. */
+const WriteSheet = late(() => import('./write-sheet.tsx').then((made) => ({ default: made.WriteSheet })));
 const EditPostDialog = late(() => import('../write/edit-form.tsx').then((made) => ({ default: made.EditPostDialog })));
 
 function useChoice(): [FeedChoice, (change: Partial<FeedChoice>) => void] {
@@ -100,7 +101,11 @@ export function PredictionsScreen({ data }: { data: FeedData }) {
           <SidebarAds />
         </aside>
       </div>
-      {isWriting && <WriteSheet now={now} about={about} onClose={() => setWriting(false)} />}
+      {isWriting && (
+        <Suspense>
+          <WriteSheet now={now} about={about} onClose={() => setWriting(false)} />
+        </Suspense>
+      )}
       {edited && (
         <Suspense>
           <EditPostDialog post={edited} onClose={() => setEdited(undefined)} />

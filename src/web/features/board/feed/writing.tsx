@@ -1,6 +1,5 @@
-// Where a post is written on /predictions: a card beside the list that folds, and a sheet over the whole height of a phone.
+// Where a post is written on /predictions beside the list: a card that folds.
 import { useId, useState } from 'react';
-import { Dialog } from '../../../ui/dialog.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { MatchNamed } from '../write/coming-matches.ts';
 import { WriteForm } from '../write/write-form.tsx';
@@ -25,16 +24,5 @@ export function WriteCard({ now, about }: Props) {
         <WriteForm now={now} isOpen={isOpen && isWide} about={about} />
       </div>
     </section>
-  );
-}
-
-/** Closed, it keeps what was written. */
-export function WriteSheet({ now, about, onClose }: Props & { onClose: () => void }) {
-  return (
-    <Dialog open onClose={onClose} title="새 예측 쓰기" closeLabel="닫기">
-      <div className="feed-tall">
-        <WriteForm now={now} about={about} onDone={onClose} />
-      </div>
-    </Dialog>
   );
 }
