@@ -129,7 +129,7 @@ async function press(file) {
   if (bytes.length < 200) return;
   const [small, usual] = await Promise.all([
     brotli(bytes, { params: { [zlib.constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
-    gzip(bytes, { level: 9 }),
+    gzip(bytes, { level: 9, memLevel: 9 }),
   ]);
   fs.writeFileSync(`${file}.br`, small);
   fs.writeFileSync(`${file}.gz`, usual);

@@ -67,7 +67,7 @@ function Verdict({ result, match }: { result: NonNullable<Analysis['result']>; m
   const { isTold } = useTelling({ matchId: match.matchId });
   if (!isTold || match.status !== 'FINISHED') return null;
   return (
-    <p className="ana-v">
+    <p className="ana-v t2">
       <ResultBadge end={result.isCorrect ? 'win' : 'loss'} /> 실제 결과 <b>{outcomeWords(match.sport)[result.outcome]}</b>
     </p>
   );

@@ -152,7 +152,7 @@ test('who wants no motion sees none: a dialog goes at once', async () => {
   await asked();
   await userEvent.keyboard('{Escape}');
   await expect.poll(() => dialog().open).toBe(false);
-  expect(isSeen()).toBe(false);
+  await expect.poll(isSeen).toBe(false);
   await expect.poll(() => dialog().querySelector('input')).toBeNull();
 });
 
