@@ -1,7 +1,8 @@
 // The leaderboard, on the home page and on its own: the first three, the next five, the rest on demand, and where oneself stands.
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { leastSettled } from '#domain/ranking/standing.ts';
+import { useLatePress } from '../../early-press.ts';
 import { RankRow } from '../../parts/member/rank-row.tsx';
 import { EmptyPanel, ErrorPanel, StaleBar } from '../../parts/state-panels.tsx';
 import { ago } from '../../parts/when.ts';
@@ -124,12 +125,14 @@ export function LeaderboardSection({ initial, isPage = false }: { initial: Leade
   const now = useNow(initial.at, 30_000);
   const [period, setPeriod] = usePeriod(initial.period, isPage);
   const list = useLeaderboard(period, now, initial);
+  const part = useRef<HTMLElement>(null);
+  useLatePress(part);
   useStandingNews();
   useEffect(() => {
     if (list.error) console.error('Failed to fetch leaderboard', list.error);
   }, [list.error]);
   return (
-    <section className={isPage ? 'lb' : 'lb wrap mt'} aria-labelledby="leaderboard">
+    <section ref={part} data-late="" className={isPage ? 'lb' : 'lb wrap mt'} aria-labelledby="leaderboard">
       <Heading isPage={isPage} />
       <div className="lb-cols">
         <div className="stack">

@@ -8,7 +8,8 @@ import { copyText } from './copy-text.ts';
 import { fetchKakao, shareToKakao } from './kakao.ts';
 
 /** Where messages can be sent to KakaoTalk. */
-const ShareMenu = late(() => import('./share-menu.tsx').then((made) => ({ default: made.ShareMenu })));
+const loadMenu = () => import('./share-menu.tsx').then((made) => ({ default: made.ShareMenu }));
+const ShareMenu = late(loadMenu);
 /** For browsers that refuse to copy: there are few. */
 const ByHand = late(() => import('./by-hand.tsx').then((made) => ({ default: made.ByHand })));
 
@@ -59,10 +60,14 @@ export function Share({ title, path, goWord }: Shared) {
       }
     }
     if (!kakaoKey) return copy();
-    const room = innerHeight - (opener.current?.getBoundingClientRect().bottom ?? 0);
-    setMenu(isMenuOpen ? undefined : room < menuRoomPx ? 'up' : 'down');
+    if (isMenuOpen) return setMenu(undefined);
     // Said when it is pressed: here it only comes ahead of the press.
     fetchKakao().catch(() => undefined);
+    // It takes the keys when it comes: not from who has gone on meanwhile. Where it cannot be had, that is said as it is drawn.
+    await loadMenu().catch(() => undefined);
+    if (document.activeElement !== document.body && document.activeElement !== opener.current) return;
+    const room = innerHeight - (opener.current?.getBoundingClientRect().bottom ?? 0);
+    setMenu(room < menuRoomPx ? 'up' : 'down');
   }
   function close(isBack: boolean) {
     setMenu(undefined);

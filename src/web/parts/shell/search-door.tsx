@@ -1,5 +1,5 @@
 // The ways to the search: the glass in the bar, ⌘K or Ctrl+K anywhere, and / where nothing is being typed. Without script it is a link.
-import { createContext, type MouseEvent, type ReactNode, use, useEffect, useEffectEvent, useState } from 'react';
+import { createContext, type MouseEvent, type ReactNode, use, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '../../ui/icon.tsx';
 
@@ -38,13 +38,14 @@ function useCalls(onCall: () => void, onPerhaps: () => void): void {
 
 export function SearchDoor({ palette, children }: { palette: SearchPalette | undefined; children: ReactNode }) {
   const [state, setState] = useState<'never' | 'open' | 'shut'>('never');
-  const open = () => setState('open');
+  // One as long as the palette is: with another at each look all that is not awake yet would be drawn anew.
+  const door = useMemo(() => palette && { open: () => setState('open'), ready: palette.ready }, [palette]);
   useCalls(
     () => palette && setState(state === 'open' ? 'shut' : 'open'),
     () => palette?.ready(),
   );
   return (
-    <Door value={palette ? { open, ready: palette.ready } : null}>
+    <Door value={door ?? null}>
       {children}
       {state !== 'never' && palette?.draw({ isOpen: state === 'open', onClose: () => setState('shut') })}
     </Door>
