@@ -178,6 +178,8 @@ test('[R20] quick predict opens three cards and a cancel button', async ({ page,
     .getByRole('button', { name: /빠른 예측/ })
     .click();
   const dialog = page.getByRole('dialog');
+  // Its script comes after the page.
+  await expect(dialog).toBeVisible();
   expect(await dialog.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
     '/quick-prediction',
     '/profile',
