@@ -35,7 +35,8 @@ const groups = [
 ];
 
 /** Remembering what was drawn weighs a fifth of a component: it pays in the lists that are asked for again all day, not in forms, frames and papers. */
-const compiled = /src\/web\/(parts\/match(?!\/score|-list\/waiting)|features\/(analysis\/(?!filters|waiting|what-if)|daily|platform)|ui\/(toast|tabs))/;
+const compiled =
+  /src\/web\/(parts\/match(?!\/score|-list\/waiting)|features\/(analysis\/(?!filters|waiting|what-if)|daily|platform)|ui\/(toast|tabs))/;
 
 /** What the server draws pages with is one program, too, of what it uses of each package; React and its router are those of the house itself. */
 const onServer: EnvironmentOptions = {
