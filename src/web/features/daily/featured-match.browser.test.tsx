@@ -8,7 +8,7 @@ import type { DailyItem } from '#contract/analysis.ts';
 import type { OwnPick } from '#contract/record/picks.ts';
 import { WhoLooks } from '../../api/who-looks.ts';
 import { WithQueries } from '../../api/with-queries.tsx';
-import { exampleDaily } from '../../parts/match/examples.data.ts';
+import { exampleDaily, examplePick } from '../../parts/match/examples.data.ts';
 import { answering, asksOf, refusal, SpokenStream } from '../../parts/test-support.tsx';
 import type { Votes } from './daily.queries.ts';
 import { FeaturedMatch } from './featured-match.tsx';
@@ -17,24 +17,14 @@ const inMinutes = (minutes: number): string => new Date(Date.now() + minutes * 6
 const coming = (change: Partial<DailyItem> = {}) => exampleDaily({ matchId: '71', matchTime: inMinutes(300), ...change });
 const begun = coming({ matchTime: inMinutes(-20) });
 
-const mine = (change: Partial<OwnPick> = {}): OwnPick => ({
-  matchId: '71',
-  postId: 31,
-  outcome: 'HOME',
-  confidence: 80,
-  isConfidenceTouched: true,
-  content: '홈에서 강해요.',
-  version: 1,
-  pickedAt: inMinutes(-60),
-  editableUntil: inMinutes(300),
-  result: 'pending',
-  points: null,
-  priceAtPick: null,
-  worth: 20,
-  crowd: { shares: { home: 51.6, draw: 19.2, away: 29.2 }, picks: 1204 },
-  ai: null,
-  ...change,
-});
+const mine = (change: Partial<OwnPick> = {}): OwnPick =>
+  examplePick({
+    matchId: '71',
+    pickedAt: inMinutes(-60),
+    editableUntil: inMinutes(300),
+    crowd: { shares: { home: 51.6, draw: 19.2, away: 29.2 }, picks: 1204 },
+    ...change,
+  });
 const folded: Votes = { matchId: '71', isFolded: true, crowd: null, mine: null };
 const votesWith = (own: OwnPick): Votes => ({ matchId: '71', isFolded: false, crowd: own.crowd, mine: own });
 

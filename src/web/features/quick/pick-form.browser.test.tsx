@@ -4,9 +4,9 @@ import { page, userEvent } from 'vitest/browser';
 import '../../styles/app.css';
 import { forgetSession, keepSession } from '../../api/auth.ts';
 import { keepDraft } from '../../api/kept-draft.ts';
+import { examplePick } from '../../parts/match/examples.data.ts';
 import { exampleUser } from '../../parts/member/examples.data.ts';
 import { type Asked, answering, asksOf, OwnFigures, place, refusal, SpokenStream, toastText } from '../../parts/test-support.tsx';
-import { examplePick } from './examples.data.ts';
 import { comingMatch, screenData, show } from './test-support.tsx';
 
 const quiet = { 'GET /api/odds/soccer': () => Response.json([comingMatch()]), 'GET /api/picks': () => Response.json([]) };

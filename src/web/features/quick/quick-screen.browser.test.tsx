@@ -2,9 +2,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import '../../styles/app.css';
-import { side } from '../../parts/match/examples.data.ts';
+import { examplePick, side } from '../../parts/match/examples.data.ts';
 import { answering, callOut, place, SpokenStream, toastText } from '../../parts/test-support.tsx';
-import { examplePick } from './examples.data.ts';
 import { comingMatch, inMinutes, screenData, show } from './test-support.tsx';
 
 const lists = (matches: unknown = [comingMatch()]) => ({

@@ -1,6 +1,7 @@
 // Ready things to look at: made-up sides and matches, for the gallery and for tests of parts only.
 import type { Analysis, DailyItem } from '#contract/analysis.ts';
 import type { OddsMatch, Side } from '#contract/matches.ts';
+import type { OwnPick } from '#contract/record/picks.ts';
 
 export const exampleNow = '2026-10-25T05:30:00.000Z';
 
@@ -92,5 +93,25 @@ export const exampleDaily = (change: Partial<DailyItem> = {}): DailyItem => ({
   form: { home: ['W', 'W', 'L', 'W', 'W'], away: ['L', 'D', 'L', 'W', 'L'] },
   canDraw: true,
   createdAt: '2026-10-24T19:02:00.000Z',
+  ...change,
+});
+
+/** One of the own, with what the others and the AI say. */
+export const examplePick = (change: Partial<OwnPick> = {}): OwnPick => ({
+  matchId: 'example-1',
+  postId: 31,
+  outcome: 'HOME',
+  confidence: 80,
+  isConfidenceTouched: true,
+  content: '홈에서 강해요.',
+  version: 1,
+  pickedAt: '2026-10-25T05:00:00.000Z',
+  editableUntil: '2026-10-25T14:00:00.000Z',
+  result: 'pending',
+  points: null,
+  priceAtPick: { percentage: 51.1, prob: 0.511, source: 'market' },
+  worth: 20,
+  crowd: { shares: { home: 61, draw: 20, away: 19 }, picks: 41 },
+  ai: { outcome: 'HOME', percentage: 57.6, shares: { home: 57.6, draw: 23.2, away: 19.2 } },
   ...change,
 });
