@@ -30,6 +30,7 @@ function tipOf(said: ToldCall, { match, forecast, now }: { match: Match; forecas
     drawProb: probs.draw,
     awayProb: probs.away,
     firstToldAt: now,
+    announced: match.start,
   };
 }
 

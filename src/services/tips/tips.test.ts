@@ -183,6 +183,24 @@ test('a match put off voids what was said of it; what is said once it is announc
   ]);
 });
 
+test('a match that is played more than two days from the kick-off she knew is another match, though it was never found void', async () => {
+  await using house = await testHouse({ now: morning });
+  const { id, matchId } = await forecastMatch(house);
+  await house.services.tips.told([{ matchId, outcome: 'HOME' }]);
+  const start = ofKickOff(hours(72)).toISOString();
+  await hear(house, event({ eventId: '1', start }));
+  await forecast(house, id, away);
+  expect(await house.services.tips.told([{ matchId, outcome: 'AWAY' }])).toEqual({ kept: 1 });
+  house.at(ofKickOff(hours(75)).toISOString());
+  await hear(house, final('1', [2, 1], { start }));
+  await house.services.settlement.settleDue();
+  const { tips } = await house.services.tips.list(visitor, listTips.input.parse({}));
+  expect(tips.map(({ called, result, voidReason }) => [called, result, voidReason])).toEqual([
+    ['AWAY', 'lost', null],
+    ['HOME', 'void', 'moved'],
+  ]);
+});
+
 test('what was said when the match, as we learned later, had begun already is void', async () => {
   await using house = await testHouse({ now: morning });
   const { matchId } = await forecastMatch(house);

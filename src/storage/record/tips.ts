@@ -1,7 +1,7 @@
 // What the assistant called and when: added, never changed; each graded by the end by which its match is settled now.
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { leastProb } from '#domain/scoring/proper-scores.ts';
-import type { VoidReason } from '#domain/settlement/settle.ts';
+import { movedTooFarMs, type VoidReason } from '#domain/settlement/settle.ts';
 import type { Outcome, Sport } from '#domain/sport.ts';
 import { type Db, rowsOf } from '../db.ts';
 import { matches } from '../schema/sports.ts';
@@ -25,18 +25,19 @@ export type TipSums = { sample: number; correct: number; logLoss: number; pendin
 const end = sql`${matches.settledEnd}->'end'`;
 const settledAt = sql`(${matches.settledEnd}->>'at')::timestamptz`;
 const settledStart = sql`(${matches.settledEnd}->>'start')::timestamptz`;
-/** Said of a match that was put off, and void with it: played on another day it is another match. */
-const isPutOff = sql`coalesce(${tips.firstToldAt} < (${matches.settledEnd}->>'putOffAt')::timestamptz, false)`;
+/** Said of a match that was played on another day, which is another match: as a pick is judged, and where it was void in between. */
+const isMoved = sql`(coalesce(abs(extract(epoch from ${settledStart} - ${tips.announced})) * 1000 > ${movedTooFarMs}::float8, false)
+  or coalesce(${tips.firstToldAt} < (${matches.settledEnd}->>'putOffAt')::timestamptz, false))`;
 
 /** A match that was called off and announced anew waits for its next end: what is said after a settlement is not judged by it. Of what was
  *  said when the match, as we learned later, had begun already, nothing is counted. */
 const verdict = sql<GradedTip['verdict']>`case
   when ${matches.settledEnd} is null or ${tips.firstToldAt} >= ${settledAt} then 'pending'
-  when ${end}->>'kind' = 'void' or ${isPutOff} or ${tips.firstToldAt} >= ${settledStart} then 'void'
+  when ${end}->>'kind' = 'void' or ${isMoved} or ${tips.firstToldAt} >= ${settledStart} then 'void'
   when ${end}->>'outcome' = ${tips.outcome} then 'won'
   else 'lost' end`;
 
-const voidReason = sql<VoidReason | null>`case when ${verdict} = 'void' then coalesce(${end}->>'reason', case when ${isPutOff} then 'moved' else 'late' end) end`;
+const voidReason = sql<VoidReason | null>`case when ${verdict} = 'void' then coalesce(${end}->>'reason', case when ${isMoved} then 'moved' else 'late' end) end`;
 const ended = sql<Outcome | null>`case when ${verdict} <> 'pending' then ${end}->>'outcome' end`;
 
 /** Of what happened, by the probabilities of the forecast that was told. */

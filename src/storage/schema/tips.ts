@@ -24,6 +24,8 @@ export const assistantTips = pgTable(
     drawProb: doublePrecision('draw_prob').notNull(),
     awayProb: doublePrecision('away_prob').notNull(),
     firstToldAt: at('first_told_at').notNull(),
+    /** The kick-off that was announced when she said it; null of tips from before it was kept. */
+    announced: at('announced'),
     /** The entry of the ledger that holds its commitment: the only thing ever added to a tip. */
     sealedSeq: bigint('sealed_seq', { mode: 'number' }),
   },

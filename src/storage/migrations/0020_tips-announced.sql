@@ -1,0 +1,2 @@
+-- The kick-off that was announced when she said it: a match played on another day is another match, whose end does not grade it.
+ALTER TABLE "assistant_tips" ADD COLUMN "announced" timestamp with time zone;
