@@ -255,6 +255,21 @@ test('what is still open is told to its owner only', async () => {
   expect(await seenBy(viewerOf(minjun))).toEqual([...told, 'pending']);
 });
 
+test('an open pick says when its match is being played', async () => {
+  await using database = await testDatabase();
+  const profile = profileOn(database);
+  const minjun = await join(database, 'minjun');
+  for (const verdict of ['pending', 'won'] as const) await pick(database, minjun.id, { verdict, status: 'live' });
+  await pick(database, minjun.id, { verdict: 'pending', status: 'upcoming', start: '2026-03-04T12:00:01Z' });
+  await database.pool.query(`update matches set phase = 'live' where status = 'live'`);
+  const { recentActivity } = await profile.userStats(viewerOf(minjun));
+  expect(recentActivity.map(({ result, isPlaying }) => [result, isPlaying])).toEqual([
+    ['pending', undefined],
+    ['win', undefined],
+    ['pending', true],
+  ]);
+});
+
 test('a public profile tells what is public, whatever the case of the name, and never an address', async () => {
   await using house = await testHouse({ now: now.toISOString() });
   const minjun = await signUp(house, 'MinJun_픽', { email: 'minjun@example.com' });

@@ -17,6 +17,8 @@ export const recentActivity = z.array(
     confidence: percentage,
     /** `win` when right; otherwise loss, void or pending. */
     result: z.enum(['win', 'loss', 'void', 'pending']),
+    /** Its match is being played: nobody waits for a result yet. */
+    isPlaying: z.boolean().optional(),
     points: z.int().nullable(),
   }),
 );

@@ -64,5 +64,6 @@ export const activityOf = (pick: RecentPick): Activity => ({
   date: pick.pickedAt.toISOString(),
   confidence: pick.confidencePct,
   result: results[pick.verdict],
+  ...(pick.isPlaying && pick.verdict === 'pending' ? { isPlaying: true } : {}),
   points: pick.verdict === 'pending' ? null : pick.points,
 });

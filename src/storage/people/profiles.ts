@@ -56,6 +56,7 @@ export type RecentPick = {
   outcome: Outcome;
   confidencePct: number;
   verdict: Verdict;
+  isPlaying: boolean;
   points: number;
   pickedAt: Date;
 };
@@ -119,6 +120,7 @@ const recentSql = (most: number) => sql`coalesce((
   select jsonb_agg(to_jsonb(r) - 'id' order by r.id desc) from (
     select p.id, ${postOfPick} as "postId", s.code as sport, coalesce(home.name_ko, m.home_team) as "homeName",
       coalesce(away.name_ko, m.away_team) as "awayName", p.predicted_result as outcome, p.confidence as "confidencePct", p.verdict, p.points,
+      m.phase = 'live' as "isPlaying",
       floor(extract(epoch from p.created_at) * 1000)::float8 as "pickedAtMs"
     from ${predictions} p join ${matches} m on m.id = p.match_id join ${sports} s on s.id = m.sport_id
     left join ${teams} home on home.id = m.home_team_id left join ${teams} away on away.id = m.away_team_id

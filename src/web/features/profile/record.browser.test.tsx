@@ -187,6 +187,7 @@ test('[R146] the record is asked for again when a settlement has moved the figur
 test('a settled pick leads to its receipt, an open one and one without a post do not', async () => {
   const recentActivity = [
     exampleActivity({ postId: 9, result: 'pending', points: null, title: 'a' }),
+    exampleActivity({ postId: 5, result: 'pending', points: null, title: 'f', isPlaying: true }),
     exampleActivity({ postId: 8, result: 'loss', points: 0, title: 'b' }),
     exampleActivity({ postId: 0, result: 'win', title: 'c' }),
     exampleActivity({ postId: 7, result: 'void', points: 0, title: 'd' }),
@@ -199,6 +200,7 @@ test('a settled pick leads to its receipt, an open one and one without a post do
   await expect.element(screen.getByRole('link', { name: '가람 FC 승 채점 영수증 보기' }).first()).toBeVisible();
   expect([...screen.container.querySelectorAll('.pk-r')].map((end) => end.textContent)).toEqual([
     '결과 대기',
+    '경기 중',
     '빗나감',
     '적중+18점',
     '무효',

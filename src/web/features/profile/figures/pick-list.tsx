@@ -40,7 +40,7 @@ function PickRow({ pick, now }: { pick: Activity; now: Date }) {
       </span>
       <span className="pk-r">
         {result === 'pending' ? (
-          <ResultBadge end={result} />
+          <ResultBadge end={pick.isPlaying ? 'playing' : result} />
         ) : (
           <Spoiler what="결과" of={title}>
             <ResultBadge end={result} />
