@@ -46,8 +46,10 @@ function Score({ score: { home, away } }: { score: NonNullable<OddsMatch['score'
   return <b className={`n vs-mini-s ${useFlash(words) ? 'flash' : ''}`}>{words}</b>;
 }
 
-/** Only a score that is kept up to date: what a card knew when it was pressed is soon wrong. */
-export function ScoreLine({ watched, match }: { watched: Pick<Watchable, 'sport' | 'homeSide' | 'awaySide'>; match: OddsMatch }) {
+type Line = { watched: Pick<Watchable, 'sport' | 'homeSide' | 'awaySide'>; match: OddsMatch | null };
+
+/** Only a score that is kept up to date: what a card knew when it was pressed is soon wrong. Who plays stands there before it is known. */
+export function ScoreLine({ watched, match }: Line) {
   const sport = watched.sport as Sport;
   const { homeSide, awaySide } = watched;
   return (
@@ -56,18 +58,18 @@ export function ScoreLine({ watched, match }: { watched: Pick<Watchable, 'sport'
         <TeamMark side={homeSide} sport={sport} />
         <span className="tl-n">{homeSide.name}</span>
       </span>
-      {match.score ? (
+      {match?.score ? (
         <Spoiler what="점수" of={`${homeSide.name} 대 ${awaySide.name}`} matchId={match.matchId}>
           <Score score={match.score} />
         </Spoiler>
       ) : (
-        <span className="vs-mini-w">VS</span>
+        <span className="vs-mini-w">{match && 'VS'}</span>
       )}
       <span className="tl">
         <TeamMark side={awaySide} sport={sport} />
         <span className="tl-n">{awaySide.name}</span>
       </span>
-      <ScoreAnnouncer match={{ ...match, homeSide, awaySide }} />
+      {match && <ScoreAnnouncer match={{ ...match, homeSide, awaySide }} />}
     </div>
   );
 }

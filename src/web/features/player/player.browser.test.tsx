@@ -304,6 +304,26 @@ test('[R174] the score stands under the video as it is now, with who watches and
   await expect.element(page.getByRole('link', { name: '경기 자세히 보기' })).toHaveAttribute('href', '/matches/614');
 });
 
+test('who plays stands under the video at once, and the score comes into its place', async () => {
+  answers = { alpha: [exampleStream()] };
+  let tell = () => {};
+  const isTold = new Promise<void>((resolve) => {
+    tell = resolve;
+  });
+  const answer = vi.mocked(fetch).getMockImplementation();
+  vi.mocked(fetch).mockImplementation(async (input, init) => {
+    if ((input as string).startsWith('/api/matches/')) await isTold;
+    return answer?.(input, init) ?? Response.error();
+  });
+  await show(exampleWatchable({ matchId: '614' }));
+  await expect.poll(() => document.querySelector('.vs-mini')?.getBoundingClientRect().height ?? 0).toBeGreaterThan(40);
+  const line = () => document.querySelector('.vs-mini')?.getBoundingClientRect().height;
+  const before = line();
+  tell();
+  await expect.element(page.getByText('2 : 1')).toBeVisible();
+  expect(line()).toBe(before);
+});
+
 test('[R171] where nobody is counted yet the player tells no viewers', async () => {
   answers = { alpha: [exampleStream()] };
   viewers = 0;

@@ -111,7 +111,7 @@ function Under({ watched, playing, viewers }: { watched: Watchable; playing: Pla
         <Viewers count={viewers} />
       </Controls>
       {attempt && isSlow && <SlowLine found={attempt.found} onNext={skip} />}
-      {match && <ScoreLine watched={watched} match={match} />}
+      {watched.matchId !== null && <ScoreLine watched={watched} match={match} />}
     </>
   );
 }
