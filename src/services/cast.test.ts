@@ -58,6 +58,17 @@ test('a world that opens has their past: written as it would have stood, and saf
   for (const { createdAt, match } of await picksIn(house)) expect(createdAt < (match?.startTime ?? '')).toBe(true);
 });
 
+test('who bears a name of the cast without being of it is not played', async () => {
+  await using house = await testHouse({ now: '2026-03-01T00:00:00Z', mode: 'demo' });
+  await house.services.founding.inviteCast();
+  await manyMatches(house, '2026-03-01T02:00:00Z');
+  await house.rows(`update users set email = id || '@somebody.example' where kind = 'person'`);
+  for (let minute = 0; minute <= 20 * 60; minute += 60) {
+    house.at(new Date(Date.parse('2026-03-01T00:00:00Z') + minute * 60_000).toISOString());
+    expect(await house.services.cast.play()).toEqual({ picks: 0 });
+  }
+});
+
 test('a live world has no cast', async () => {
   await using house = await testHouse({ now: '2026-03-01T00:00:00Z' });
   expect(await house.services.cast.play()).toEqual({ picks: 0 });

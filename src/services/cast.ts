@@ -3,12 +3,11 @@ import type { createPost } from '#contract/board.ts';
 import { Refusal } from '#contract/errors.ts';
 import { wireOutcome } from '#contract/percent.ts';
 import type { InputOf } from '#contract/route.ts';
-import { type CastMember, cast } from '#domain/cast/cast.data.ts';
 import { castLooksAheadMs, castPick } from '#domain/cast/temper.ts';
 import { pickSentence, pickTitle } from '#domain/content/pick-sentences.ts';
 import { days, hours } from '#domain/time/duration.ts';
 import type { Match } from '#storage/matches.ts';
-import { withoutPlayed } from './cast/known.ts';
+import { castHere, withoutPlayed } from './cast/known.ts';
 import type { CastNeeds, Move } from './cast/needs.ts';
 import { talk } from './cast/talk.ts';
 import { talkPast } from './cast/talk-past.ts';
@@ -34,19 +33,18 @@ const nobody: readonly Refusal['code'][] = [
 ];
 
 /** Everybody's moves on these matches, in the order of their instants. */
-async function movesOn({ stores }: CastNeeds, matches: readonly Match[]): Promise<Move[]> {
+async function movesOn(needs: CastNeeds, matches: readonly Match[]): Promise<Move[]> {
   const known = matches.filter(({ teamsUndecided }) => !teamsUndecided);
   const ids = known.map(({ id }) => id);
-  const accounts = await stores.accounts.byUsernames(cast.map(({ username }) => username));
+  const { stores } = needs;
+  const members = [...(await castHere(needs)).values()];
   const [prices, forecasts] = await Promise.all([stores.odds.ofMatches(ids), stores.forecasts.callsOf(ids)]);
-  const members = new Map<string, CastMember>(cast.map((member) => [member.username, member]));
   return known
     .flatMap((match) => {
       const worth = worthOfMatch(match, { prices: prices.get(match.id) ?? [], forecast: forecasts.get(match.id) });
       if (!worth) return [];
-      return accounts.flatMap((account): Move[] => {
-        const member = members.get(account.username);
-        const pick = member && castPick(member, { id: match.id, sport: match.sport, start: match.start, probs: worth.probs });
+      return members.flatMap(({ member, account }): Move[] => {
+        const pick = castPick(member, { id: match.id, sport: match.sport, start: match.start, probs: worth.probs });
         return pick ? [{ account, match, worth, pick }] : [];
       });
     })

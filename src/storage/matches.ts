@@ -29,6 +29,7 @@ import { type HeardNews, hear } from './matches/hear.ts';
 import type { HeardEntry } from './matches/heard.ts';
 import { type Fixture, type Joined, joinFixtures } from './matches/join.ts';
 import { type NamedMatch, namedMatches } from './matches/named.ts';
+import { openReaders } from './matches/open.ts';
 import { type Match, matchOf, selectMatches } from './matches/read.ts';
 import { prepared, unnamed } from './postgres/prepared.ts';
 import { forecasts } from './schema/forecasts.ts';
@@ -40,6 +41,7 @@ export type { HeardNews } from './matches/hear.ts';
 export type { HeardEntry, HeardMatch, MatchChange, TeamIdentity } from './matches/heard.ts';
 export type { Fixture, Joined } from './matches/join.ts';
 export type { NamedMatch, NamedSide } from './matches/named.ts';
+export type { OpenMatch } from './matches/open.ts';
 export type { Match, MatchSide } from './matches/read.ts';
 
 export type MatchPage = {
@@ -378,6 +380,7 @@ export const createMatchStore = (db: Db) => ({
 
   ...readers(db),
   ...boardReaders(db),
+  ...openReaders(db),
   ...overviews(db),
   ...tasks(db),
   ...settling(db),

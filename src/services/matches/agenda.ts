@@ -1,12 +1,13 @@
 // What to ask a league of a feed for at each round: the hours around now, everything that is coming, or nothing yet.
 import { days, hours, minutes, seconds } from '#domain/time/duration.ts';
 import type { Window } from '#feeds/feed.ts';
+import { reachedMs } from './gaps.ts';
 import type { HearingNeeds, Known } from './needs.ts';
 
 /** Around now for scores and corrections; and, more seldom, everything that is coming. */
 const near = (now: Date): Window => ({ from: new Date(now.getTime() - hours(30)), to: new Date(now.getTime() + hours(30)) });
-const far = (now: Date): Window => ({ from: new Date(now.getTime() - days(2)), to: new Date(now.getTime() + days(14)) });
-const isFar = ({ to }: Window, now: Date): boolean => to > near(now).to;
+const far = (now: Date): Window => ({ from: new Date(now.getTime() - reachedMs), to: new Date(now.getTime() + days(14)) });
+export const isFar = ({ to }: Window, now: Date): boolean => to > near(now).to;
 const farEveryMs = hours(4);
 /** A league that was asked in vain is told as old, and of what is coming nothing is known: it is asked again long before its next turn. */
 const againMs = minutes(10);

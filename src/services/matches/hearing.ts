@@ -1,11 +1,12 @@
 // Hears the feeds at a polite pace, remembers what they tell, and tells the house what came of it.
-import { days } from '#domain/time/duration.ts';
+import { days, hours } from '#domain/time/duration.ts';
 import type { ScoreFeed, Window } from '#feeds/feed.ts';
-import type { MatchChange } from '#storage/matches.ts';
+import type { MatchChange, OpenMatch } from '#storage/matches.ts';
 import { leaguesToAsk } from '../shapes/ended/asked-again.ts';
-import { createAgenda } from './agenda.ts';
+import { createAgenda, isFar } from './agenda.ts';
 import { tellChanges } from './changes.ts';
 import { isSilence, noteHeard, noteMissed } from './freshness.ts';
+import { createGaps } from './gaps.ts';
 import { entryOf } from './hear.ts';
 import { keepFinished } from './keep-finished.ts';
 import { noteLeftOut } from './left-out.ts';
@@ -17,6 +18,8 @@ const alarmShare = 0.1;
 
 type Refreshed = { asked: number; changed: number; failed: number };
 type Asked = { league: string; window: Window };
+
+type OfGap = { feed: ScoreFeed; league: string; open: readonly OpenMatch[] };
 
 type Heard = { news: MatchChange[]; missing: readonly number[]; isWhole: boolean };
 
@@ -48,23 +51,49 @@ async function hearLeague(needs: HearingNeeds, feed: ScoreFeed, { league, window
   return { news: news.changed, missing: leftOut.coming, isWhole };
 }
 
+/** Of days that are long over: what is told of them is remembered, and nothing is concluded from what is not. */
+async function hearGap(needs: HearingNeeds, gaps: ReturnType<typeof createGaps>, { feed, league, open }: OfGap): Promise<MatchChange[]> {
+  const gap = gaps.of(feed, league, open);
+  if (!gap) return [];
+  const slate = await feed.slate(league, gap.window);
+  if (slate.stale || slate.events.length < slate.rejected.length) return [];
+  const entries = slate.events.flatMap((event) => entryOf(event) ?? []);
+  const { changed } = await needs.stores.matches.upsertHeard(entries, needs.clock());
+  await tellChanges(
+    needs,
+    changed.map(({ matchId }) => matchId),
+    'matches-changed',
+  );
+  gaps.heard(feed, league, gap);
+  return changed;
+}
+
 const nameOf = (feed: Pick<ScoreFeed, 'name'>, league: string): string => `${feed.name} ${league}`;
 
 const nothing: Known = { live: 0, suspended: 0, endsSeenOnce: 0, nextStart: null };
 
-async function refreshDue(
-  needs: HearingNeeds,
-  { due, missed, heard: wasHeard, heardInPart, lacking }: ReturnType<typeof createAgenda>,
-): Promise<Refreshed> {
+/** The hours around now, and what was wished for before them. */
+function reaching(window: Window, wishedFrom: string | undefined): Window {
+  const from = wishedFrom === undefined ? window.from.getTime() : Date.parse(wishedFrom) - hours(1);
+  return from < window.from.getTime() ? { ...window, from: new Date(from) } : window;
+}
+
+type Plan = { agenda: ReturnType<typeof createAgenda>; gaps: ReturnType<typeof createGaps> };
+
+async function refreshDue(needs: HearingNeeds, { agenda: planned, gaps }: Plan): Promise<Refreshed> {
+  const { due, missed, heard: wasHeard, heardInPart, lacking } = planned;
   const agenda = new Map((await needs.stores.matches.agenda(needs.clock())).map((entry) => [entry.league, entry]));
   const wishes = await leaguesToAsk(needs.stores);
   const tally = { asked: 0, changed: 0, failed: 0 };
   let [hasEnded, isHeard] = [false, false];
+  let open: Promise<Map<string, OpenMatch[]>> | undefined;
   for (const feed of needs.scores) {
     for (const league of feed.leagues) {
       const name = nameOf(feed, league);
-      const window = due(name, agenda.get(league) ?? nothing, wishes[league]);
-      if (!window) continue;
+      const wish = wishes[league];
+      const planning = due(name, agenda.get(league) ?? nothing, wish?.at);
+      if (!planning) continue;
+      const window = reaching(planning, wish?.from);
       tally.asked += 1;
       try {
         const heard = await hearLeague(needs, feed, { league, window });
@@ -77,7 +106,10 @@ async function refreshDue(
           name,
           feed.leagues.map((other) => nameOf(feed, other)),
         );
-        const { news, missing, isWhole } = heard;
+        const { missing, isWhole } = heard;
+        open ??= isFar(window, needs.clock()) ? gaps.open() : undefined;
+        const late = open ? await hearGap(needs, gaps, { feed, league, open: (await open).get(league) ?? [] }) : [];
+        const news = [...heard.news, ...late];
         if (!isWhole) heardInPart(name, window);
         lacking(name, missing);
         tally.changed += news.length;
@@ -96,13 +128,13 @@ async function refreshDue(
 }
 
 export function createHearing(needs: HearingNeeds) {
-  const agenda = createAgenda(needs);
+  const plan = { agenda: createAgenda(needs), gaps: createGaps(needs) };
   let refreshing: Promise<Refreshed> | undefined;
 
   return {
     /** Asks every league that is due; one that fails stops no other. Simultaneous callers share one round. */
     refresh(): Promise<Refreshed> {
-      refreshing ??= refreshDue(needs, agenda).finally(() => {
+      refreshing ??= refreshDue(needs, plan).finally(() => {
         refreshing = undefined;
       });
       return refreshing;

@@ -11,6 +11,8 @@ import type { HearingNeeds } from './needs.ts';
 /** Rain, delays and long extra innings are waited for on top. */
 const marginMs = hours(2);
 const lookedAt = 500;
+/** The rounds reach no further back: of what is older nobody tells unless it is asked for on its own day. */
+const roundsReachMs = hours(48);
 
 /** When somebody told of the match last; undefined while a feed answers that may tell of it again. */
 function lastWordOf(match: Match, words: readonly Word[]): number | undefined {
@@ -37,8 +39,10 @@ export async function loseSight(needs: HearingNeeds): Promise<number> {
     const lastWord = lastWordOf(match, words);
     return lastWord !== undefined && now.getTime() - lastWord > longestMs[match.sport] + marginMs;
   });
+  const old = await stores.matches.liveSince({ before: new Date(now.getTime() - roundsReachMs), limit: lookedAt });
+  const silent = old.filter(({ updatedAt, sport }) => now.getTime() - updatedAt.getTime() > longestMs[sport] + marginMs);
   const ids = await stores.matches.loseSight(
-    lost.map(({ id }) => id),
+    [...lost, ...silent].map(({ id }) => id),
     now,
   );
   await tellChanges(needs, ids, 'matches-changed');

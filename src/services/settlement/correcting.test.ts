@@ -175,6 +175,20 @@ test('where the word is given back the feed is asked at the next round, though i
   expect(await matches.refresh()).toMatchObject({ asked: 0 });
 });
 
+test('where the word is given back for a match of days ago, the feed is asked for its day', async () => {
+  await using house = await testHouse({ now: morning, pace: () => hours(4) });
+  const { id, admin } = await settledMatch(house);
+  const { settlement, matches } = house.services;
+  house.at(later(hours(90)));
+  await matches.refresh();
+  await settlement.correctMatch(admin, { id, end: score(0, 3), note: '정정해요.' });
+  await settlement.releaseMatch(admin, { id });
+  house.script.asked = [];
+  house.at(later(hours(90) + 1000));
+  await matches.refresh();
+  expect(house.script.asked.map(({ from }) => from < new Date(kickOff))).toEqual([true]);
+});
+
 test('what an admin corrected no feed changes, until the word is given back: then the feed corrects in its turn', async () => {
   await using house = await testHouse({ now: morning });
   const { id, minjun, admin } = await settledMatch(house);

@@ -118,7 +118,7 @@ export function correcting(needs: Needs) {
         if (await tx.matches.releaseEnd(id, now)) {
           const detail = { title: told.title, end: told.end };
           // A league that sleeps until its next match would leave the feed's word unheard for hours.
-          if (match.league) await askAgain(tx, { league: match.league, now });
+          if (match.league) await askAgain(tx, { league: match.league, start: match.start, now });
           await tx.audit.note({ actorId, action: 'match.released', target: `match:${id}`, detail, now });
         }
         return told;

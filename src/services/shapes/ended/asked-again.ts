@@ -2,16 +2,18 @@
 import { hours } from '#domain/time/duration.ts';
 import type { Stores } from '#storage/stores.ts';
 
-const key = 'feeds:ask-again';
+const key = 'feeds:asked-again';
 /** Longer than any round takes; what is older was asked about long ago. */
 const keptMs = hours(1);
 
-type Wishes = Record<string, string>;
+/** When it was wished for, and the kick-off from which on. */
+type Wish = { at: string; from: string };
+type Wishes = Record<string, Wish>;
 
-/** For each league when it was wished for. */
 export const leaguesToAsk = async (stores: Stores): Promise<Wishes> => (await stores.settings.read<Wishes>(key)) ?? {};
 
-export async function askAgain(tx: Stores, { league, now }: { league: string; now: Date }): Promise<void> {
-  const fresh = Object.entries(await leaguesToAsk(tx)).filter(([, at]) => now.getTime() - Date.parse(at) < keptMs);
-  await tx.settings.write(key, { ...Object.fromEntries(fresh), [league]: now.toISOString() });
+export async function askAgain(tx: Stores, { league, start, now }: { league: string; start: Date; now: Date }): Promise<void> {
+  const fresh = new Map(Object.entries(await leaguesToAsk(tx)).filter(([, { at }]) => now.getTime() - Date.parse(at) < keptMs));
+  const from = [start.toISOString(), fresh.get(league)?.from ?? start.toISOString()].toSorted()[0] ?? start.toISOString();
+  await tx.settings.write(key, { ...Object.fromEntries(fresh), [league]: { at: now.toISOString(), from } });
 }
