@@ -2,7 +2,7 @@
 import type { Services } from '#services/services.ts';
 
 export type FactNeeds = {
-  matches: Pick<Services['matches'], 'asked' | 'counted' | 'playing' | 'lastResults' | 'meetings'>;
+  matches: Pick<Services['matches'], 'asked' | 'carries' | 'counted' | 'playing' | 'lastResults' | 'meetings'>;
   analysis: Pick<Services['analysis'], 'daily' | 'stored'>;
   record: Pick<Services['record'], 'summary'>;
   rankings: Pick<Services['rankings'], 'leaderboard'>;

@@ -72,3 +72,19 @@ test('where only our own guess says that the reserve is reached, one call in hal
   await budget.report('odds', { remaining: 9, used: 91 });
   expect(await probes(10 * 3_600_000)).toBe(0);
 });
+
+test('the plan is known from the provider’s numbers, after a restart and in the next period too, until it says otherwise', async () => {
+  const { budget, store, world } = house();
+  expect(await budget.callsOf('odds')).toBe(100);
+  await budget.report('odds', { remaining: 19_999, used: 1 });
+  expect(await budget.callsOf('odds')).toBe(20_000);
+  world.now = Date.parse('2026-04-01T00:00:00Z');
+  const after = createBudget({ clock: () => new Date(world.now), store, plans });
+  expect(await after.callsOf('odds')).toBe(20_000);
+  await after.report('odds', { remaining: 60, used: null });
+  expect(await after.callsOf('odds')).toBe(20_000);
+  await after.report('odds', { remaining: 99, used: 1 });
+  expect(await after.callsOf('odds')).toBe(100);
+  await after.report('odds', { remaining: 0, used: 0 });
+  expect(await after.callsOf('odds')).toBe(100);
+});

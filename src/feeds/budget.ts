@@ -9,6 +9,8 @@ export type Budget = {
   giveBack(provider: string): Promise<void>;
   /** What the provider itself says is left and used. */
   report(provider: string, told: { remaining: number; used: number | null }): Promise<void>;
+  /** How many calls the plan has for its period: by the provider's own word, also of the period before, else those of the free one. */
+  callsOf(provider: string): Promise<number>;
 };
 
 export type BudgetPlan = { callsMax: number; per: 'month' | 'day' };
@@ -19,6 +21,8 @@ export type BudgetState = {
   taken: number;
   remaining: number | null;
   used: number | null;
+  /** What its numbers came to when it last told them: the plan that was bought. */
+  callsMax?: number;
   /** When the last call was taken after which the provider has said nothing (ISO 8601 UTC). */
   unheardSince?: string | null;
 };
@@ -43,8 +47,12 @@ const periodOf = (plan: BudgetPlan, now: Date): string => now.toISOString().slic
 
 const current = (state: BudgetState | null, plan: BudgetPlan, now: Date): BudgetState => {
   const period = periodOf(plan, now);
-  return state?.period === period ? state : { period, taken: 0, remaining: null, used: null };
+  if (state?.period === period) return state;
+  return { period, taken: 0, remaining: null, used: null, ...(state?.callsMax !== undefined && { callsMax: state.callsMax }) };
 };
+
+/** A plan is never smaller than the free one: a smaller sum is a slip. */
+const callsMaxOf = ({ callsMax = 0 }: BudgetState, plan: BudgetPlan): number => Math.max(plan.callsMax, callsMax);
 
 /** Calls that hung may not have been counted: what is left is then only our guess, and so often one call may learn better. */
 const probeEveryMs = minutes(30);
@@ -55,7 +63,7 @@ const isWorthProbing = ({ remaining, unheardSince }: BudgetState, now: Date): bo
 function taken(state: BudgetState | null, plan: BudgetPlan, now: Date): { allowed: boolean; state: BudgetState } {
   const at = current(state, plan, now);
   const callsMax = at.remaining === null || at.used === null ? plan.callsMax : at.remaining + at.used;
-  const ownMax = Math.floor(Math.max(plan.callsMax, callsMax) * ownShare);
+  const ownMax = Math.floor(Math.max(callsMaxOf(at, plan), callsMax) * ownShare);
   const atReserve = at.remaining !== null && at.remaining < callsMax * reserveShare;
   const isSpent = at.taken >= ownMax || atReserve;
   if (isSpent && !isWorthProbing(at, now)) return { allowed: false, state: at };
@@ -78,7 +86,7 @@ function reported(
   { plan, now, remaining, used }: { plan: BudgetPlan; now: Date; remaining: number; used: number | null },
 ): BudgetState {
   const at = current(state, plan, now);
-  return { ...at, taken: used ?? at.taken, remaining, used, unheardSince: null };
+  return { ...at, taken: used ?? at.taken, remaining, used, unheardSince: null, ...(used !== null && { callsMax: remaining + used }) };
 }
 
 /** Where the counters live between restarts: one row a provider. */
@@ -133,5 +141,9 @@ export function createBudget({
         const plan = plans[provider];
         if (plan) await store.write(provider, reported(await store.read(provider), { plan, now: clock(), remaining, used }));
       }),
+    async callsOf(provider) {
+      const plan = plans[provider];
+      return plan ? callsMaxOf(current(await store.read(provider), plan, clock()), plan) : Number.POSITIVE_INFINITY;
+    },
   };
 }

@@ -8,7 +8,7 @@ import type { KoreanName, OddsFeed, ProxyScoreboard, ScoreFeed } from './feed.ts
 import { createHealthBook, type FeedHealth, type HealthBook, notedOdds, notedScores, notedStreams } from './feed-health.ts';
 import { createFetchJson, type FeedLog, type FetchLimits } from './fetch-json.ts';
 import { usualPollMs } from './freshness.ts';
-import { createOddsApi, freeCredits } from './odds-api/odds-api.ts';
+import { createOddsApi } from './odds-api/odds-api.ts';
 import type { TurnStore } from './odds-api/turns.ts';
 import { sidesTold } from './placeholder.ts';
 import { createCatalogue } from './streams/catalogue.ts';
@@ -52,7 +52,6 @@ export type FeedsNeeds = {
   koreanName?: KoreanName;
   /** Where upstream reaches our operator, such as our public address; stands in the User-Agent. */
   contact?: string | undefined;
-  oddsCreditsPerMonth?: number;
   /** When each league's prices were last paid for. */
   oddsTurns?: TurnStore;
   limits?: Partial<FetchLimits>;
@@ -115,9 +114,8 @@ function createLive(needs: FeedsNeeds): Feeds {
   const odds: OddsFeed[] = [];
   const noteOdds = book.entry('the-odds-api', onIf(oddsApi.key, 'ODDS_API_KEY'));
   if (oddsApi.key) {
-    const credits = needs.oddsCreditsPerMonth ?? freeCredits;
-    const plan = { creditsPerMonth: credits, ...(needs.oddsTurns && { turns: needs.oddsTurns }) };
-    odds.push(notedOdds(createOddsApi({ ...shared, ...plan, baseUrl: oddsApi.baseUrl, key: oddsApi.key }), noteOdds));
+    const spending = { budget, ...(needs.oddsTurns && { turns: needs.oddsTurns }) };
+    odds.push(notedOdds(createOddsApi({ ...shared, ...spending, baseUrl: oddsApi.baseUrl, key: oddsApi.key }), noteOdds));
   }
   const noteSports = book.entry('api-sports', onIf(apiSports.key, 'APISPORTS_KEY'));
   if (apiSports.key) scores.push(notedScores(createApiSports({ ...shared, baseUrl: apiSports.baseUrl, key: apiSports.key }), noteSports));

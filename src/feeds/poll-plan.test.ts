@@ -50,6 +50,7 @@ test('odds: six hours on the free plan, ten minutes on the large one, longer whe
   const every = (leagues: number, creditsPerMonth: number) => oddsPollMs({ leagues, creditsPerMonth, pollMs: seconds(30) });
   expect(every(3, 500)).toBe(hours(6));
   expect(every(4, 20_000)).toBe(minutes(10));
+  expect(every(1, 19_999)).toBe(minutes(10));
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 40 }), fc.constantFrom(500, 20_000, 100_000), (leagues, credits) => {
       expect((days(31) / every(leagues, credits)) * leagues).toBeLessThanOrEqual(credits * 0.9 + 1e-6);

@@ -46,10 +46,13 @@ export function leaguePollMs(known: { live: number; suspended: number; nextStart
 /** A month of the longest kind, so that the budget lasts in every month. */
 const monthMs = days(31);
 
-/** Milliseconds between two rounds of odds over so many leagues, one credit each: at least six hours on the free plan, ten minutes on the 20K plan,
+/** The smallest plan that is sold has 20,000 credits; a provider whose two counters are a moment apart tells a few less. */
+export const isPaidPlan = (creditsPerMonth: number): boolean => creditsPerMonth >= 10_000;
+
+/** Milliseconds between two rounds of odds over so many leagues, one credit each: at least six hours on the free plan, ten minutes on a paid one,
  *  and as much longer as the credits above the reserve demand. */
 export function oddsPollMs({ leagues, creditsPerMonth, pollMs }: { leagues: number; creditsPerMonth: number; pollMs: number }): number {
-  const leastMs = creditsPerMonth < 20_000 ? hours(6) : minutes(10);
+  const leastMs = isPaidPlan(creditsPerMonth) ? minutes(10) : hours(6);
   const spendable = creditsPerMonth * (1 - reserveShare);
   const affordableMs = (monthMs * Math.max(1, leagues)) / spendable;
   return (Math.max(leastMs, affordableMs) * pollMs) / usualPollMs;

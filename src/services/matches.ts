@@ -7,8 +7,8 @@ import { type Sport, sports } from '#domain/sport.ts';
 import { days, hours } from '#domain/time/duration.ts';
 import type { Match } from '#storage/matches.ts';
 import type { Stores } from '#storage/stores.ts';
-import { createAskedMatches } from './matches/asked.ts';
-import { freshnessOf } from './matches/freshness.ts';
+import { createAskedMatches, type MatchWish } from './matches/asked.ts';
+import { freshnessOf, isCarried } from './matches/freshness.ts';
 import { createHearing } from './matches/hearing.ts';
 import type { HearingNeeds } from './matches/needs.ts';
 import { foundMatches, nearName } from './shapes/found-matches.ts';
@@ -137,6 +137,9 @@ export function createMatches(needs: HearingNeeds) {
     /** Live first, then by kick-off, then what ended lately. Bounded by the query's limit; a day ahead, or further where that leaves room or more is asked for. */
     list: (_viewer: Viewer, query: ListQuery): Promise<MatchList> =>
       lists.read(`${query.sport} ${query.league ?? ''} ${query.status ?? ''} ${query.limit}`, () => listOf(needs, query)),
+
+    /** Whether any feed is asked for matches of the kind. */
+    carries: (wish: Pick<MatchWish, 'sports' | 'leagues' | 'sides'>): boolean => isCarried(needs, wish),
 
     /** One match as the lists show it; null where there is none of that number. */
     async one(_viewer: Viewer, matchId: string): Promise<OddsMatch | null> {

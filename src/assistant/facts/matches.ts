@@ -89,6 +89,9 @@ export const matchFacts = (needs: FactNeeds) => {
       reference: page('오늘의 경기', '/live-sports?tab=today', clock()),
     }),
 
+    /** Whether anybody tells us of such matches. */
+    carries: (wish: Wish): boolean => needs.matches.carries(wish),
+
     /** That nothing of it is stored, and when that was so. */
     nothing: (what: string): Fact => ({
       line: `${what} 경기를 저장된 일정에서 찾지 못했어요(${asOfWord(clock())} 기준).`,

@@ -4,6 +4,7 @@ import type { Asked, Purpose } from '#domain/assistant/asked.ts';
 import type { Least } from '#domain/assistant/least.ts';
 import { spanIn } from '#domain/assistant/spans.ts';
 import { topicOf } from '#domain/assistant/topics.data.ts';
+import { withParticle } from '#domain/korean/particle.ts';
 import { leagueOf } from '#domain/league.ts';
 import { sportNamesKo } from '#domain/sport.ts';
 import { days } from '#domain/time/duration.ts';
@@ -54,6 +55,15 @@ const nothing = (matches: MatchFacts, what: string): Line[] => [
   { text: '다른 팀이나 날짜로 물어보시겠어요?' },
 ];
 
+/** Of what no feed tells us it is not known that there is none; null where one does. */
+const untold = ({ asked, matches }: Room): Line[] | null =>
+  matches.carries(wishOf(asked))
+    ? null
+    : [
+        { text: `${withParticle(whom({ ...asked, span: null }, ''), '은/는')} 아직 경기 소식을 받지 않아요.` },
+        { text: '경기가 없다는 뜻은 아니에요. 다른 종목이나 리그로 물어보시겠어요?' },
+      ];
+
 /** Of those who are named no match is to come: what became of the one that was to be, or how the last one ended; null where neither is known. */
 async function becameOf({ viewer, asked, matches }: Room): Promise<Line[] | null> {
   const wish = wishOf(asked);
@@ -71,7 +81,7 @@ async function noneLeft(room: Room): Promise<Line[]> {
   const became = await becameOf(room);
   if (became) return became;
   const counted = asked.span && (await matches.counted(viewer, wishOf(asked), { ...asked.span, what }));
-  if (!counted) return nothing(matches, what);
+  if (!counted) return untold(room) ?? nothing(matches, what);
   const next = await matches.atHand(viewer, wishOf(asked), { when: null, limit: looked });
   const called = byShare(next).slice(0, leastShown);
   const told = called.length > 0 ? headed('다음 경기 가운데 모델이 확률을 높게 본 경기예요.', some(called.map(matches.call)), careful) : [];
@@ -165,7 +175,7 @@ async function ofMatch(room: Room): Promise<Line[]> {
   } = together ? { found: [together], before: [] } : await comingOrNext(room, 1);
   const [single] = next || wish.sides.length < 2 ? [] : await matches.coming(viewer, alone(wish), { when: asked.span, limit: 1 });
   const match = next ?? single;
-  if (!match) return (await becameOf(room)) ?? nothing(matches, whom(asked, '다가오는'));
+  if (!match) return (await becameOf(room)) ?? untold(room) ?? nothing(matches, whom(asked, '다가오는'));
   const head: Line[] =
     single && !isBetween(asked, single)
       ? [lineOf(matches.nothing(`${whom(asked, '')} 맞대결`)), { text: '먼저 말씀하신 팀의 다음 경기를 볼게요.' }]
@@ -242,19 +252,21 @@ async function ofSchedule(room: Room): Promise<Line[]> {
 }
 
 /** Whoever names no time means today; of a team, the days to come. */
-async function ofCount({ viewer, asked, matches }: Room): Promise<Line[]> {
+async function ofCount(room: Room): Promise<Line[]> {
+  const { viewer, asked, matches } = room;
   const now = matches.now();
   const ahead = { label: '앞으로 두 주 동안', from: now, to: new Date(now.getTime() + days(14)) };
   const span = asked.span ?? (asked.mentions.length > 0 ? null : spanIn('오늘', now)) ?? ahead;
   const what = whom({ ...asked, span }, '');
   const wish = wishOf(asked);
   const fact = await matches.counted(viewer, wish, { ...span, what });
-  if (!fact) return nothing(matches, what);
+  if (!fact) return untold(room) ?? nothing(matches, what);
   const next = matches.isOver(span) ? [] : await matches.coming(viewer, wish, { when: span, limit: 3 });
   return [lineOf(fact), ...(next.length > 0 ? headed('먼저 시작하는 경기예요.', next.map(matches.schedule).map(lineOf)) : [])];
 }
 
-async function ofLive({ viewer, asked, matches }: Room): Promise<Line[]> {
+async function ofLive(room: Room): Promise<Line[]> {
+  const { viewer, asked, matches } = room;
   const live = await matches.live(viewer, wishOf(asked), shown);
   if (live.length > 0) return headed('지금 하고 있는 경기예요.', live.map(matches.standing).map(lineOf));
   const next = await matches.coming(viewer, wishOf(asked), { when: null, limit: 3 });
@@ -262,10 +274,11 @@ async function ofLive({ viewer, asked, matches }: Room): Promise<Line[]> {
   const head = `지금 하고 있는 ${place ? `${place} ` : ''}경기는 없어요.`;
   return next.length > 0
     ? headed(`${head} 다음 경기는 이래요.`, next.map(matches.schedule).map(lineOf))
-    : [{ text: head, reference: page('라이브', '/live-sports') }];
+    : (untold(room) ?? [{ text: head, reference: page('라이브', '/live-sports') }]);
 }
 
-async function ofResult({ viewer, asked, matches, records }: Room): Promise<Line[]> {
+async function ofResult(room: Room): Promise<Line[]> {
+  const { viewer, asked, matches, records } = room;
   const ended = await matches.ended(viewer, wishOf(asked), { when: asked.span, limit: shown });
   if (ended.length > 0) return headed(`${whom(asked, '최근')} 결과예요.`, ended.map(matches.ending).map(lineOf));
   const live = matches.isOver(asked.span) ? [] : await matches.live(viewer, wishOf(asked), 1);
@@ -273,7 +286,8 @@ async function ofResult({ viewer, asked, matches, records }: Room): Promise<Line
   const [mention] = asked.mentions;
   const team = mention && asked.span === null ? await meant(mention, viewer, matches) : undefined;
   const facts = team ? await records.form(viewer, team) : null;
-  return facts ? facts.map(lineOf) : [{ text: `${whom(asked, '최근')} 경기의 결과를 찾지 못했어요.` }, lineOf(matches.known())];
+  if (facts) return facts.map(lineOf);
+  return untold(room) ?? [{ text: `${whom(asked, '최근')} 경기의 결과를 찾지 못했어요.` }, lineOf(matches.known())];
 }
 
 async function ofPlayer({ viewer, asked, matches }: Room): Promise<Line[]> {

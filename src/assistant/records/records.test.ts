@@ -168,7 +168,23 @@ test('how many matches a day has, by how far they have come', async () => {
   expect(kindsOf(today)).toEqual(['page', 'match']);
   expect((await ask(house, '내일 축구 몇 경기야')).response).toMatch(/^내일 축구 경기는 저장된 일정에 모두 1개예요/);
   expect((await ask(house, '아스널 몇 경기 남았어')).response).toMatch(/^앞으로 두 주 동안 아스널 경기는 저장된 일정에 모두 1개예요/);
-  expect((await ask(house, '오늘 야구 경기 몇 개 있어?')).response).toMatch(/^오늘 야구 경기를 저장된 일정에서 찾지 못했어요/);
+});
+
+test('of a sport, league or team that no feed tells nobody is told that it has no matches', async () => {
+  await using house = await furnished();
+  const untold: [string, string][] = [
+    ['지금 하는 배구 경기 있어?', '배구는'],
+    ['오늘 야구 경기 몇 개 있어?', '야구는'],
+    ['내일 배구 일정 알려줘', '배구는'],
+    ['NBA 추천해줘', 'NBA는'],
+    ['어제 KBO 결과 알려줘', 'KBO는'],
+    ['라리가 경기 일정', '라리가는'],
+  ];
+  for (const [asked, whose] of untold) {
+    const { response } = await ask(house, asked);
+    expect(response).toBe(`${whose} 아직 경기 소식을 받지 않아요.\n경기가 없다는 뜻은 아니에요. 다른 종목이나 리그로 물어보시겠어요?`);
+  }
+  expect((await ask(house, '지금 하는 축구 경기 있어?')).response).toMatch(/^지금 하고 있는 축구 경기는 없어요/);
 });
 
 test('a name that a slip led astray is no reason to deny the match that is told', async () => {

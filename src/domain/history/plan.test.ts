@@ -1,7 +1,7 @@
-// Holds the plan to asking for every played day once, backwards, and to going on where it stopped.
+// Holds the plan to asking for every played day once, backwards, to going on where it stopped, and to asking once more what was told as empty.
 import { expect, test } from 'vitest';
 import { type HistoryLeague, historyLeagues } from './leagues.data.ts';
-import { type Progress, reached, stretchesLeft } from './plan.ts';
+import { cleared, doubted, doubtsDue, doubtsMax, isFull, type Progress, reached, stretchesLeft } from './plan.ts';
 
 const league: HistoryLeague = { code: 'nba', years: 1, stepDays: 7, months: [10, 11, 12, 1, 2, 3, 4, 5, 6] };
 const begun: Progress = { start: '2026-11-23', leagues: {} };
@@ -34,4 +34,43 @@ test('the whole plan is a matter of hundreds of questions, each of a league that
   expect(all.length).toBeGreaterThan(300);
   expect(all.length).toBeLessThan(1000);
   expect(historyLeagues.every(({ stepDays }) => stepDays <= 28)).toBe(true);
+});
+
+const stretch = { league: 'nba', from: '2026-11-16', until: '2026-11-23' };
+const atHour = (hour: number) => new Date(Date.parse('2026-11-23T00:00:00Z') + hour * 3_600_000);
+const answered = (progress: Progress, why: 'empty' | 'unreadable', hour: number) =>
+  doubted(progress, stretch, { why, at: atHour(hour).toISOString() });
+
+test('an empty stretch is asked for once more hours later, and believed when it is empty again', () => {
+  const once = answered(begun, 'empty', 0);
+  if (!once) return expect.unreachable('one empty answer was believed');
+  expect([doubtsDue(once, atHour(6)), doubtsDue(once, atHour(7))]).toEqual([[], [stretch]]);
+  // The answer of before, remembered.
+  expect(answered(once, 'empty', 0)).toBe(once);
+  expect(answered(once, 'empty', 7)).toBeNull();
+  expect(doubtsDue(cleared(once, stretch, 0), atHour(100))).toEqual([]);
+});
+
+test('what cannot be read is tried more and more seldom, and not for ever', () => {
+  let progress = begun;
+  const triedAt: number[] = [];
+  for (let hour = 0; hour < 1000; hour += 1) {
+    if (hour > 0 && doubtsDue(progress, atHour(hour)).length === 0) continue;
+    triedAt.push(hour);
+    const next = answered(progress, 'unreadable', hour);
+    if (!next) break;
+    progress = next;
+  }
+  expect(triedAt).toEqual([0, 7, 21, 49, 105, 217]);
+});
+
+test('what comes late counts as if it had come at once, and no more than a few stretches wait', () => {
+  const passed = reached(answered(begun, 'empty', 0) ?? begun, stretch, 0);
+  expect(cleared(passed, stretch, 12)).toEqual(reached({ ...begun, doubts: [] }, stretch, 12));
+  let progress = begun;
+  for (let day = 0; day < doubtsMax; day += 1) {
+    expect(isFull(progress)).toBe(false);
+    progress = doubted(progress, { ...stretch, from: String(day) }, { why: 'empty', at: atHour(0).toISOString() }) ?? progress;
+  }
+  expect(isFull(progress)).toBe(true);
 });

@@ -1,13 +1,30 @@
-// Which stretch of the past is asked for next, league by league, backwards from the day the house began to listen.
-import { days } from '../time/duration.ts';
+// Which stretch of the past is asked for next, league by league, backwards from the day the house began to listen; and which once more.
+import { days, hours } from '../time/duration.ts';
 import { type HistoryLeague, historyLeagues } from './leagues.data.ts';
 
 /** `until`: everything from this day (YYYY-MM-DD) on is known. */
 export type Reached = { until: string; results: number };
-export type Progress = { start: string; leagues: Readonly<Record<string, Reached>> };
+export type Progress = {
+  start: string;
+  leagues: Readonly<Record<string, Reached>>;
+  /** Passed over for now, and asked for once more. */
+  doubts?: readonly Doubt[];
+};
 
 /** From inclusive, until exclusive. */
 export type Stretch = { league: string; from: string; until: string };
+
+/** `empty`: no match at all within months in which the league is played. `unreadable`: less than half of what was told could be read. */
+export type Why = 'empty' | 'unreadable';
+/** `at`: when it was answered so last (ISO 8601 UTC). */
+export type Doubt = Stretch & { at: string; tries: number };
+
+/** Longer than an answer about days that are over is remembered: the second word is the provider's own. It doubles with every try. */
+const againAfterMs = hours(7);
+/** Nothing twice is nothing. What cannot be read may be readable once we have learned it: it is tried for nine days. */
+const triesMax: Readonly<Record<Why, number>> = { empty: 2, unreadable: 6 };
+/** A provider that tells nothing for longer than a bad hour fills this, and then the fill waits for it. */
+export const doubtsMax = 24;
 
 const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 const msOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
@@ -41,4 +58,37 @@ export const stretchesLeft = (progress: Progress, leagues: readonly HistoryLeagu
 export function reached(progress: Progress, { league, from }: Stretch, results: number): Progress {
   const before = progress.leagues[league]?.results ?? 0;
   return { ...progress, leagues: { ...progress.leagues, [league]: { until: from, results: before + results } } };
+}
+
+const isOf =
+  ({ league, from }: Stretch) =>
+  (other: Stretch): boolean =>
+    other.league === league && other.from === from;
+
+/** Those whose time has come to be asked for once more. */
+export const doubtsDue = ({ doubts = [] }: Progress, now: Date): Stretch[] =>
+  doubts
+    .filter(({ at, tries }) => now.getTime() - Date.parse(at) >= againAfterMs * 2 ** (tries - 1))
+    .map(({ league, from, until }) => ({ league, from, until }));
+
+/** Whether nothing more may be passed over for now. */
+export const isFull = ({ doubts = [] }: Progress): boolean => doubts.length >= doubtsMax;
+
+/** The progress without the doubt about a stretch, whose results are known now. */
+export function cleared(progress: Progress, stretch: Stretch, results: number): Progress {
+  const { doubts = [], ...rest } = progress;
+  const known = rest.leagues[stretch.league];
+  const leagues = known ? { ...rest.leagues, [stretch.league]: { ...known, results: known.results + results } } : rest.leagues;
+  return { ...rest, leagues, doubts: doubts.filter((doubt) => !isOf(stretch)(doubt)) };
+}
+
+/** The progress with one more try of a stretch; null when its last answer is taken for the truth. `at`: when the answer was given. */
+export function doubted(progress: Progress, stretch: Stretch, { why, at }: { why: Why; at: string }): Progress | null {
+  const { doubts = [] } = progress;
+  const before = doubts.find(isOf(stretch));
+  // The same answer, remembered, is no second one.
+  if (before && at <= before.at) return progress;
+  const tries = (before?.tries ?? 0) + 1;
+  if (tries >= triesMax[why]) return null;
+  return { ...progress, doubts: [...doubts.filter((doubt) => doubt !== before), { ...stretch, at, tries }] };
 }

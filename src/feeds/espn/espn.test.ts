@@ -198,3 +198,60 @@ test('a match that moved is told as the newest answer has it, wherever that stan
   world.now += 60_000;
   expect(await startOf(soon)).toBe('2026-03-10T12:30:00.000Z');
 });
+
+test('a game that is broken off and resumed under its first day is heard as what is played now, and no longer than it may be', async () => {
+  const suspended = (name: string, score: string) => ({
+    ...match('5'),
+    date: '2026-06-02T02:00Z',
+    competitions: [
+      {
+        ...match('5').competitions[0],
+        date: '2026-06-02T02:00Z',
+        status: { type: { name, state: name === 'STATUS_FINAL' ? 'post' : 'in', completed: name === 'STATUS_FINAL' } },
+        competitors: match('5').competitions[0]?.competitors.map((side) => ({ ...side, score })),
+      },
+    ],
+  });
+  let told = suspended('STATUS_SUSPENDED', '1');
+  upstream.set(path, (url) => ({ body: { leagues: [], events: url.searchParams.get('dates') === '20260601' ? [told] : [match('6')] } }));
+  // The next evening: its day is over in the East, and goes on being asked for with the hours around now.
+  const { espn, world } = house('2026-06-03T04:30:00Z');
+  const near = () => ({ from: new Date(world.now - 30 * 3_600_000), to: new Date(world.now + 30 * 3_600_000) });
+  const scoreOf = async () => {
+    const { events, fetchedAt, stale } = await espn.slate('eng.1', near());
+    const game = events.find(({ eventId }) => eventId === '5');
+    return { phase: game?.phase, home: game?.homeScore, ageMs: world.now - Date.parse(fetchedAt), stale };
+  };
+  expect(await scoreOf()).toMatchObject({ phase: 'suspended', home: 1 });
+  told = suspended('STATUS_IN_PROGRESS', '2');
+  world.now += 20_000;
+  expect(await scoreOf()).toEqual({ phase: 'live', home: 2, ageMs: 0, stale: false });
+  // The feed is away: what is frozen is not called fresh.
+  upstream.set(path, (url) =>
+    url.searchParams.get('dates') === '20260601' ? { status: 500, body: {} } : { body: { leagues: [], events: [match('6')] } },
+  );
+  world.now += 120_000;
+  expect(await scoreOf()).toMatchObject({ phase: 'live', home: 2, ageMs: 120_000, stale: true });
+  told = suspended('STATUS_FINAL', '3');
+  upstream.set(path, (url) => ({ body: { leagues: [], events: url.searchParams.get('dates') === '20260601' ? [told] : [match('6')] } }));
+  world.now += 120_000;
+  expect(await scoreOf()).toMatchObject({ phase: 'final', home: 3, stale: false });
+  const before = upstream.hits.filter((hit) => hit.includes('dates=20260601&')).length;
+  world.now += 20_000;
+  await scoreOf();
+  expect(upstream.hits.filter((hit) => hit.includes('dates=20260601&'))).toHaveLength(before);
+});
+
+test('a match that is told as broken off for ever is not asked for every half minute for ever', async () => {
+  const gone = {
+    ...match('5'),
+    competitions: [{ ...match('5').competitions[0], status: { type: { name: 'STATUS_SUSPENDED', state: 'in', completed: false } } }],
+  };
+  upstream.set(path, { leagues: [], events: [gone] });
+  const { espn, world } = house('2026-03-06T12:00:00Z');
+  const past = { from: new Date('2026-03-01T00:00:00Z'), to: new Date('2026-03-02T00:00:00Z') };
+  await espn.slate('eng.1', past);
+  world.now += 60_000;
+  await espn.slate('eng.1', past);
+  expect(upstream.hits).toHaveLength(1);
+});

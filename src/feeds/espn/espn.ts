@@ -8,6 +8,7 @@ import { mapScoreboard } from './espn.map.ts';
 import { type WireScoreboard, wireScoreboard } from './espn.wire.ts';
 import { type DaySlice, datesParam, halvesOf, slicesOf } from './espn-dates.ts';
 import { espnLeagues } from './espn-leagues.data.ts';
+import { createOpenDays } from './espn-open.ts';
 
 /** As many events as one answer may hold; a full answer is believed to be cut off. */
 export const eventsMax = 300;
@@ -18,13 +19,16 @@ export function scoreboardUrl(baseUrl: string, path: string, query: Readonly<Rec
 }
 
 type Needs = { fetchJson: FetchJson; baseUrl: string; clock: () => Date; pollScale: number };
-type Board = { board: WireScoreboard; fetchedAt: Date; stale: boolean; when: When };
-type Asking = Needs & { path: string; anew: boolean };
+type Board = { url: string; board: WireScoreboard; fetchedAt: Date; stale: boolean; when: When };
+type OpenDays = ReturnType<typeof createOpenDays>;
+type Asking = Needs & { path: string; anew: boolean; openDays: OpenDays };
 
-async function boardsOf(asking: Asking, { range, when }: DaySlice): Promise<Board[]> {
-  const { fetchJson, baseUrl, pollScale, path, anew } = asking;
-  const { freshMs, staleMs } = freshnessOf(when, pollScale);
+async function boardsOf(asking: Asking, { range, when: day }: DaySlice): Promise<Board[]> {
+  const { fetchJson, baseUrl, pollScale, path, anew, openDays } = asking;
   const url = scoreboardUrl(baseUrl, path, { dates: datesParam(range), limit: String(eventsMax) });
+  // What was broken off and goes on is played now, whatever day it stands under.
+  const when = day === 'past' && openDays.isOpen(url) ? 'now' : day;
+  const { freshMs, staleMs } = freshnessOf(when, pollScale);
   const { value, fetchedAt, stale } = await fetchJson(url, {
     schema: wireScoreboard,
     freshMs: anew && when === 'ahead' ? Math.min(freshMs, anewMs) : freshMs,
@@ -32,9 +36,9 @@ async function boardsOf(asking: Asking, { range, when }: DaySlice): Promise<Boar
     isEmpty: (board) => board.events.length === 0,
   });
   const halves = value.events.length >= eventsMax ? halvesOf(range) : null;
-  if (!halves) return [{ board: value, fetchedAt, stale, when }];
+  if (!halves) return [{ url, board: value, fetchedAt, stale, when }];
   const [first, second] = halves;
-  return [...(await boardsOf(asking, { range: first, when })), ...(await boardsOf(asking, { range: second, when }))];
+  return [...(await boardsOf(asking, { range: first, when: day })), ...(await boardsOf(asking, { range: second, when: day }))];
 }
 
 /** `mayBePart`: the window reaches on, and of the days being played nothing is missing. */
@@ -44,7 +48,7 @@ type Asked = { league: string; isWhole: boolean; mayBePart: boolean };
  *  results are wanted, and a part of them is not enough. */
 function together(
   boards: Board[],
-  { needs, newestOf, asked }: { needs: Needs; newestOf: ReturnType<typeof createNewest>; asked: Asked },
+  { needs, newestOf, openDays, asked }: { needs: Needs; newestOf: ReturnType<typeof createNewest>; openDays: OpenDays; asked: Asked },
 ): Slate {
   const fresh = boards.filter(({ stale }) => !stale);
   const isWhole = asked.isWhole && fresh.length === boards.length;
@@ -53,7 +57,8 @@ function together(
   const isCurrent = asked.mayBePart && playing.length > 0 && playing.every(({ stale }) => !stale);
   const stale = !isWhole && !isCurrent;
   const told = stale ? boards : fresh;
-  const mapped = told.map(({ board, fetchedAt }) => ({ ...mapScoreboard(board, asked.league), fetchedAt }));
+  const mapped = told.map(({ url, board, fetchedAt }) => ({ url, ...mapScoreboard(board, asked.league), fetchedAt }));
+  for (const { url, events } of mapped) openDays.note(url, events);
   const oldest = Math.min(needs.clock().getTime(), ...(playing.length > 0 ? playing : boards).map(({ fetchedAt }) => fetchedAt.getTime()));
   return {
     events: newestOf(mapped),
@@ -67,6 +72,7 @@ function together(
 export function createEspn(needs: Needs): ScoreFeed {
   const carried = espnLeagues.filter((league) => league.carried);
   const newestOf = createNewest(needs.clock);
+  const openDays = createOpenDays(needs.clock);
   return {
     name: 'espn',
     leagues: carried.map(({ code }) => code),
@@ -76,7 +82,9 @@ export function createEspn(needs: Needs): ScoreFeed {
       if (!path) return nothing;
       const wanted = slicesOf(window, needs.clock());
       // The fetcher has told the log why a slice failed; the others are told all the same, and what is missing changes nothing.
-      const slices = await Promise.allSettled(wanted.map((slice) => boardsOf({ ...needs, path, anew: window.anew ?? false }, slice)));
+      const slices = await Promise.allSettled(
+        wanted.map((slice) => boardsOf({ ...needs, path, openDays, anew: window.anew ?? false }, slice)),
+      );
       // Anything but an upstream that is away is a bug of ours, and not hidden in an empty slate.
       const bug = slices.find((slice) => slice.status === 'rejected' && !(slice.reason instanceof FeedError));
       if (bug?.status === 'rejected') throw bug.reason;
@@ -84,7 +92,7 @@ export function createEspn(needs: Needs): ScoreFeed {
       const missing = wanted.filter((_, index) => slices[index]?.status === 'rejected');
       const mayBePart = window.to > needs.clock() && missing.every(({ when }) => when !== 'now');
       const asked = { league, isWhole: missing.length === 0, mayBePart };
-      return boards.length > 0 ? together(boards, { needs, newestOf, asked }) : nothing;
+      return boards.length > 0 ? together(boards, { needs, newestOf, openDays, asked }) : nothing;
     },
   };
 }

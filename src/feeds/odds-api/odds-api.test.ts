@@ -41,7 +41,7 @@ function house(store = memoryBudgetStore(), now = '2026-03-01T00:00:00Z', more: 
     key: 'k3y',
     clock,
     pollScale: 1,
-    creditsPerMonth: 500,
+    budget,
     turns: more.turns ?? memoryTurnStore(),
   });
   return { world, feed };
@@ -172,6 +172,29 @@ test('a restart, or another process beside it, pays for no league before its tur
   expect((await round(first)).map(({ prices }) => prices.length)).toEqual([0, 0, 0, 0]);
   expect((await round(second)).map(({ prices }) => prices.length)).toEqual([1, 1, 1, 1]);
   expect(paid()).toBe(8);
+});
+
+test('a paid plan is known by what the provider says of it: its prices come every ten minutes, restarts and the turn of the month included', async () => {
+  upstream.set('/v4/sports/soccer_epl/events', () => ({ body: [{ ...event, commence_time: '2026-04-02T12:30:00Z' }] }));
+  let spent = 1000;
+  upstream.set('/v4/sports/soccer_epl/odds', () => {
+    spent++;
+    return { headers: { 'x-requests-remaining': String(20_000 - spent), 'x-requests-used': String(spent) }, body: [] };
+  });
+  const [store, turns] = [memoryBudgetStore(), memoryTurnStore()];
+  const paidIn = async (from: string, minutes: number) => {
+    const { feed, world } = house(store, from, { turns });
+    const before = paid();
+    for (let minute = 0; minute < minutes; minute += 1) {
+      await feed.prices('eng.1');
+      world.now += 60_000;
+    }
+    return paid() - before;
+  };
+  expect(await paidIn('2026-03-31T12:00:00Z', 60)).toBe(6);
+  expect(await paidIn('2026-03-31T13:00:00Z', 30)).toBe(3);
+  spent = 0;
+  expect(await paidIn('2026-04-01T00:00:00Z', 60)).toBe(6);
 });
 
 test('a call that hangs counts, and its league waits for its next turn: a provider that hangs for a day does not cost the month', async () => {

@@ -2,19 +2,18 @@
 
 import { isPlausibleMarket } from '#domain/odds.ts';
 import { days, hours } from '#domain/time/duration.ts';
+import type { Budget } from '../budget.ts';
 import type { HeardPrices, OddsFeed } from '../feed.ts';
 import { FeedError } from '../feed-error.ts';
 import type { Fetched, FetchJson } from '../fetch-json.ts';
 import { usualPollMs } from '../freshness.ts';
-import { oddsPollMs } from '../poll-plan.ts';
+import { isPaidPlan, oddsPollMs } from '../poll-plan.ts';
 import { mapOddsEvents } from './odds-api.map.ts';
 import { wireOddsAnswer } from './odds-api.wire.ts';
 import { oddsApiLeagues } from './odds-api-leagues.data.ts';
 import { memoryTurnStore, type TurnStore } from './turns.ts';
 
 const oddsApiProvider = 'the-odds-api';
-/** Credits of the free plan in a month. */
-export const freeCredits = 500;
 
 type Needs = {
   fetchJson: FetchJson;
@@ -22,7 +21,8 @@ type Needs = {
   key: string;
   clock: () => Date;
   pollScale: number;
-  creditsPerMonth: number;
+  /** Knows the plan by what the provider says of it. */
+  budget: Pick<Budget, 'callsOf'>;
   turns?: TurnStore;
 };
 type Told = Awaited<ReturnType<OddsFeed['prices']>>;
@@ -42,18 +42,20 @@ function pricesOf(league: string, { value, fetchedAt, stale }: Fetched<unknown[]
   return { prices, rejected, fetchedAt: fetchedAt.toISOString(), stale };
 }
 
-export function createOddsApi({ fetchJson, baseUrl, key, clock, pollScale, creditsPerMonth, turns = memoryTurnStore() }: Needs): OddsFeed {
+export function createOddsApi({ fetchJson, baseUrl, key, clock, pollScale, budget, turns = memoryTurnStore() }: Needs): OddsFeed {
   const leagues = Object.keys(oddsApiLeagues);
   const lastTold = new Map<string, Told>();
-  const ask = (path: string, { freshMs, onCharged }: { freshMs: number; onCharged?: () => Promise<void> }) =>
-    fetchJson(`${baseUrl}/v4/sports/${path}`, {
+  async function ask(path: string, { freshMs, onCharged }: { freshMs: number; onCharged?: () => Promise<void> }) {
+    const creditsPerMonth = await budget.callsOf(oddsApiProvider);
+    return fetchJson(`${baseUrl}/v4/sports/${path}`, {
       schema: wireOddsAnswer,
       freshMs,
-      staleMs: Math.max(creditsPerMonth < 20_000 ? hours(24) : hours(1), freshMs * 2),
+      staleMs: Math.max(isPaidPlan(creditsPerMonth) ? hours(1) : hours(24), freshMs * 2),
       secretQuery: { apiKey: key },
       refusedMs,
       ...(onCharged && { budget: oddsApiProvider, onCharged }),
     });
+  }
 
   /** Whether the league has matches soon; all that have share the credits. */
   async function isActive(sportKey: string): Promise<{ fetchedAt: Date; stale: boolean; active: boolean }> {
@@ -69,6 +71,7 @@ export function createOddsApi({ fetchJson, baseUrl, key, clock, pollScale, credi
     if (active !== (known.get(league)?.active ?? false)) await turns.write(league, { askedAt, active });
     if (!active) return { prices: [], rejected: [], fetchedAt: fetchedAt.toISOString(), stale };
     const sharing = leagues.filter((other) => other === league || known.get(other)?.active).length;
+    const creditsPerMonth = await budget.callsOf(oddsApiProvider);
     const freshMs = oddsPollMs({ leagues: sharing, creditsPerMonth, pollMs: pollScale * usualPollMs });
     if (askedAt !== null && clock().getTime() - Date.parse(askedAt) < freshMs) {
       // Its turn is not yet. What another process, or this one before a restart, was told is remembered elsewhere.

@@ -1,4 +1,5 @@
-// The past that a live house fetches: stretch by stretch, on where it stopped, nothing twice, and nothing from a feed that is away.
+// The past that a live house fetches: stretch by stretch, on where it stopped, nothing twice, nothing from a feed that is away, and nothing lost to its
+// bad hour.
 import { expect, test } from 'vitest';
 import type { HeardEvent, ScoreFeed, Window } from '#feeds/feed.ts';
 import { event, side } from '#tests/support/factories.ts';
@@ -11,7 +12,7 @@ type House = Awaited<ReturnType<typeof testHouse>>;
 /** A game a day at noon, and on Mondays a second one; what stands in `more` beside them. */
 function dailyFeed(more: (day: string) => HeardEvent[] = () => []) {
   const asked: string[] = [];
-  const state = { isAway: false };
+  const state = { isAway: false, says: 'all' as 'all' | 'nothing' | 'riddles', now };
   const game = (start: string, homeScore: number) =>
     event({
       eventId: start,
@@ -30,7 +31,11 @@ function dailyFeed(more: (day: string) => HeardEvent[] = () => []) {
     leagues: ['mlb'],
     async slate(_league: string, { from, to }: Window) {
       asked.push(from.toISOString().slice(0, 10));
-      if (state.isAway) return { events: [], rejected: [], fetchedAt: now, stale: true };
+      const fetchedAt = state.now;
+      if (state.isAway) return { events: [], rejected: [], fetchedAt, stale: true };
+      const riddle = { eventId: null, reason: 'unreadable' };
+      if (state.says === 'nothing') return { events: [], rejected: [], fetchedAt, stale: false };
+      if (state.says === 'riddles') return { events: [game(from.toISOString(), 9)], rejected: [riddle, riddle], fetchedAt, stale: false };
       const events: HeardEvent[] = [];
       for (let at = from.getTime(); at < to.getTime(); at += 86_400_000) {
         const day = new Date(at).toISOString().slice(0, 10);
@@ -38,7 +43,7 @@ function dailyFeed(more: (day: string) => HeardEvent[] = () => []) {
         if (new Date(at).getUTCDay() === 1) events.unshift(game(`${day}T21:00:00.000Z`, 1));
         events.push(...more(day));
       }
-      return { events, rejected: [], fetchedAt: now, stale: false };
+      return { events, rejected: [], fetchedAt, stale: false };
     },
   };
   return { feed, asked, state };
@@ -124,4 +129,67 @@ test('what was only played to warm up, called off, or between teams nobody knows
   const rows = await learned(house);
   expect(rows.length).toBeGreaterThan(0);
   expect(rows.some(({ home }) => home.includes('boston'))).toBe(false);
+});
+
+/** The runs of a minute each from now on, until nothing is left to ask for. */
+async function fillOut(history: ReturnType<typeof createHistory>): Promise<number> {
+  let asked = 0;
+  for (let run = 0; run < 200; run += 1) {
+    const done = await history.fill();
+    asked += done.asked;
+    if (done.left === 0 || done.asked === 0) break;
+  }
+  return asked;
+}
+
+for (const says of ['nothing', 'riddles'] as const) {
+  test(`a bad hour in which the provider says ${says} loses nothing of the past`, async () => {
+    await using well = await testHouse({ now });
+    const all = dailyFeed();
+    await fillOut(historyOf(well, all.feed));
+
+    await using house = await testHouse({ now });
+    const { feed, asked, state } = dailyFeed();
+    const at = (hours: number) => new Date(Date.parse(now) + hours * 3_600_000);
+    const history = historyOf({ ...house, now: () => new Date(state.now) }, feed);
+    state.says = says;
+    for (let minute = 0; minute < 60; minute += 1) {
+      state.now = at(minute / 60).toISOString();
+      await history.fill();
+    }
+    expect(await learned(house)).toEqual([]);
+    // The fill neither hammers the provider nor runs past what it may put off.
+    expect(new Set(asked).size).toBeLessThanOrEqual(25);
+    state.says = 'all';
+    for (const hour of [1, 8, 9]) {
+      state.now = at(hour).toISOString();
+      await fillOut(history);
+    }
+    expect((await learned(house)).map(({ date, homeScore }) => [date, homeScore])).toEqual(
+      (await learned(well)).map(({ date, homeScore }) => [date, homeScore]),
+    );
+    expect(await history.fill()).toEqual({ left: 0, asked: 0, added: 0 });
+  });
+}
+
+test('a stretch that is really empty is asked for twice, hours apart, and holds up nothing', async () => {
+  await using house = await testHouse({ now });
+  const { feed, asked, state } = dailyFeed();
+  const isEmpty = ({ from }: Window) => from.toISOString().slice(0, 10) === '2025-06-29';
+  const quiet: ScoreFeed = {
+    ...feed,
+    async slate(league, window) {
+      const slate = await feed.slate(league, window);
+      return isEmpty(window) ? { ...slate, events: [] } : slate;
+    },
+  };
+  const history = historyOf({ ...house, now: () => new Date(state.now) }, quiet);
+  await fillOut(history);
+  expect(await history.fill()).toMatchObject({ left: 0, asked: 0 });
+  for (const hours of [6, 8, 40]) {
+    state.now = new Date(Date.parse(now) + hours * 3_600_000).toISOString();
+    await fillOut(history);
+  }
+  expect(asked.filter((day) => day === '2025-06-29')).toHaveLength(2);
+  expect(new Set(asked).size).toBe(asked.length - 1);
 });

@@ -1,6 +1,16 @@
 // Fetches the past of the leagues that a live house hears, a few stretches at a time, and goes on where it stopped.
 import { historyLeagues } from '#domain/history/leagues.data.ts';
-import { type Progress, reached, type Stretch, stretchesLeft } from '#domain/history/plan.ts';
+import {
+  cleared,
+  doubted,
+  doubtsDue,
+  isFull,
+  type Progress,
+  reached,
+  type Stretch,
+  stretchesLeft,
+  type Why,
+} from '#domain/history/plan.ts';
 import { winnerOf } from '#domain/match.ts';
 import { playedOn } from '#domain/match-date.ts';
 import type { Sport } from '#domain/sport.ts';
@@ -73,11 +83,16 @@ function numbered(rows: readonly NewResult[]): NewResult[] {
 
 const byStart = (a: HeardEvent, b: HeardEvent): number => (a.start < b.start ? -1 : a.start > b.start ? 1 : 0);
 
+/** `why`: what speaks against believing it. */
+type Heard = { rows: NewResult[]; why: Why | null; at: string };
+
 /** Null when the feed is away: nothing is taken for known then. */
-async function heard(feed: ScoreFeed, { league, from, until }: Stretch): Promise<NewResult[] | null> {
+async function heard(feed: ScoreFeed, { league, from, until }: Stretch): Promise<Heard | null> {
   const slate = await feed.slate(league, { from: new Date(`${from}T00:00:00Z`), to: new Date(`${until}T00:00:00Z`) });
   if (slate.stale) return null;
-  return numbered(slate.events.toSorted(byStart).flatMap((event) => resultOf(event, league) ?? []));
+  const rows = numbered(slate.events.toSorted(byStart).flatMap((event) => resultOf(event, league) ?? []));
+  const isUnreadable = slate.rejected.length > slate.events.length;
+  return { rows, why: isUnreadable ? 'unreadable' : slate.events.length === 0 ? 'empty' : null, at: slate.fetchedAt };
 }
 
 export function createHistory({ stores, events, clock, scores, mode }: HistoryNeeds) {
@@ -90,16 +105,25 @@ export function createHistory({ stores, events, clock, scores, mode }: HistoryNe
     return known ?? { start: clock().toISOString().slice(0, 10), leagues: {} };
   }
 
-  /** One stretch: its results and the progress; undefined when it could not be heard whole. */
-  async function hear(progress: Progress, stretch: Stretch): Promise<{ progress: Progress; added: NewResult[] } | undefined> {
+  /** One stretch: its results and the progress; undefined when it could not be heard whole, or when no more can be passed over for now. */
+  async function hear(
+    progress: Progress,
+    stretch: Stretch,
+    isAgain: boolean,
+  ): Promise<{ progress: Progress; added: NewResult[] } | undefined> {
     const feed = feedOf(stretch.league);
-    const rows = feed ? await heard(feed, stretch) : null;
-    if (!rows) return undefined;
-    if (rows.length > 0) await stores.results.importBatch(rows);
-    const next = reached(progress, stretch, rows.length);
+    const answer = feed ? await heard(feed, stretch) : null;
+    if (!answer) return undefined;
+    const { rows, why, at } = answer;
+    const passedOver = why && doubted(progress, stretch, { why, at });
+    if (passedOver && !isAgain && isFull(progress)) return undefined;
+    const added = passedOver ? [] : rows;
+    if (added.length > 0) await stores.results.importBatch(added);
+    const known = passedOver ?? (isAgain ? cleared(progress, stretch, added.length) : progress);
+    const next = isAgain ? known : reached(known, stretch, added.length);
     // Written after the results: a stop between the two asks for the same stretch again, which changes nothing.
     await stores.settings.write(key, next);
-    return { progress: next, added: rows };
+    return { progress: next, added };
   }
 
   return {
@@ -107,12 +131,13 @@ export function createHistory({ stores, events, clock, scores, mode }: HistoryNe
     async fill(): Promise<Filled> {
       if (mode !== 'live') return { left: 0, asked: 0, added: 0 };
       let progress = await progressNow();
-      const due = stretchesLeft(progress, told);
+      const again = doubtsDue(progress, clock()).filter(({ league }) => feedOf(league) !== undefined);
+      const due = [...again, ...stretchesLeft(progress, told)];
       const added = new Map<Sport, number>();
       let asked = 0;
       let at: Stretch | undefined;
-      for (const stretch of due.slice(0, stretchesOfRun)) {
-        const done = await hear(progress, stretch);
+      for (const [index, stretch] of due.slice(0, stretchesOfRun).entries()) {
+        const done = await hear(progress, stretch, index < again.length);
         if (!done) break;
         progress = done.progress;
         asked += 1;

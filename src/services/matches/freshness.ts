@@ -30,6 +30,21 @@ export async function isSilence({ stores, scores }: Pick<HearingNeeds, 'stores' 
 export const noteMissed = ({ stores, clock }: Pick<HearingNeeds, 'stores' | 'clock'>, asked: Asked): Promise<void> =>
   stores.settings.write(missedKey(asked), clock().toISOString());
 
+/** Whether any feed is asked for matches of the kind: of the teams (by their keys) where some are meant, else of the leagues, else of the sports. Of
+ *  what no feed tells nobody knows whether there are matches. */
+export function isCarried(
+  { scores }: Pick<HearingNeeds, 'scores'>,
+  { sports, leagues, sides }: { sports: readonly Sport[]; leagues: readonly string[]; sides: readonly (readonly string[])[] },
+): boolean {
+  const asked = askedOf(scores).flatMap(({ league }) => leagueOf(league) ?? []);
+  // The clubs of a cup come from many leagues, and who plays in it is not known before.
+  const tells = ({ sport, teamScope }: (typeof asked)[number], key: string) =>
+    key.startsWith(`${sport}/`) && (teamScope.startsWith('*') || key.startsWith(`${sport}/${teamScope}/`));
+  const keys = sides.flat();
+  if (keys.length > 0) return keys.some((key) => asked.some((league) => tells(league, key)));
+  return asked.some(({ code, sport }) => (leagues.length > 0 ? leagues.includes(code) : sports.length === 0 || sports.includes(sport)));
+}
+
 /** Of the matches shown and their leagues; where none is, of one sport, or of one league of it. */
 export async function freshnessOf(
   { stores, clock, scores, pollMs }: HearingNeeds,

@@ -56,12 +56,12 @@ export const courtsGroups: readonly TeamGroup[] = [
   {
     scope: 'basketball/wkbl',
     rows: [
-      ['asan-woori-bank-wibee', 'Asan Woori Bank Wibee', '아산 우리은행 우리WON', '우리은행', 'wkbl', 'Asan Woori Bank;우리WON;아산 우리은행'],
-      ['cheongju-kb-stars', 'Cheongju KB Stars', '청주 KB스타즈', 'KB스타즈', 'wkbl', 'KB Stars'],
-      ['busan-bnk-sum', 'Busan BNK Sum', '부산 BNK 썸', 'BNK 썸', 'wkbl', '썸;부산 BNK'],
-      ['incheon-shinhan-bank-s-birds', 'Incheon Shinhan Bank S-Birds', '인천 신한은행 에스버드', '신한은행', 'wkbl', 'Shinhan Bank;에스버드;인천 신한은행'],
-      ['yongin-samsung-life-blueminx', 'Yongin Samsung Life Blueminx', '용인 삼성생명 블루밍스', '삼성생명', 'wkbl', 'Samsung Life;블루밍스;용인 삼성생명'],
-      ['bucheon-hana-bank', 'Bucheon Hana Bank', '부천 하나은행', '하나은행', 'wkbl', '하나원큐;Hana 1Q;부천 하나원큐'],
+      ['asan-woori-bank-wibee', 'Asan Woori Bank Wibee', '아산 우리은행 우리WON', '우리은행', 'wkbl', 'Asan Woori Bank;Woori WON W;우리WON;아산 우리은행'],
+      ['cheongju-kb-stars', 'Cheongju KB Stars', '청주 KB스타즈', 'KB스타즈', 'wkbl', 'KB Stars;KB Stars W'],
+      ['busan-bnk-sum', 'Busan BNK Sum', '부산 BNK 썸', 'BNK 썸', 'wkbl', 'Busan BNK Sum W;썸;부산 BNK'],
+      ['incheon-shinhan-bank-s-birds', 'Incheon Shinhan Bank S-Birds', '인천 신한은행 에스버드', '신한은행', 'wkbl', 'Shinhan Bank;S-Birds W;에스버드;인천 신한은행'],
+      ['yongin-samsung-life-blueminx', 'Yongin Samsung Life Blueminx', '용인 삼성생명 블루밍스', '삼성생명', 'wkbl', 'Samsung Life;Samsung Blue Minx W;블루밍스;용인 삼성생명'],
+      ['bucheon-hana-bank', 'Bucheon Hana Bank', '부천 하나은행', '하나은행', 'wkbl', 'Hana Bank W;하나원큐;Hana 1Q;부천 하나원큐'],
     ],
   },
   {

@@ -84,7 +84,7 @@ afterEach(() => {
 });
 
 test('[R124][R130] the sports stand in their order, and only the chosen one is asked for', async () => {
-  answering(() => Response.json([]));
+  answering(() => Response.json([], { headers: { 'x-data-as-of': new Date().toISOString() } }));
   const screen = await show(data({ list: null }));
   expect([...screen.container.querySelectorAll('[role=tab]')].map((tab) => tab.textContent)).toEqual([
     '축구',
@@ -123,6 +123,14 @@ test('where no feed has told anything yet, that is said, and not that nothing is
   const screen = await show(data({ list: { matches: [], asOf: null, stale: true, more: false, isLong: false } }));
   await expect.element(screen.getByText('아직 받은 경기 정보가 없어요')).toBeVisible();
   await expect.element(screen.getByRole('button', { name: '다시 불러오기' })).toBeVisible();
+  expect(document.body.textContent).not.toMatch(/예정된 경기가 없어요|오래된 데이터/);
+});
+
+test('of a sport that no feed tells that is said, and not that nothing is coming', async () => {
+  answering(() => Response.json([]));
+  const screen = await show(data({ list: { matches: [], asOf: null, stale: false, more: false, isLong: false } }));
+  await expect.element(screen.getByRole('heading', { name: '이 종목은 아직 경기 소식을 받지 않아요' })).toBeVisible();
+  await expect.element(screen.getByText('경기가 없다는 뜻은 아니에요. 다른 종목을 골라 보세요.')).toBeVisible();
   expect(document.body.textContent).not.toMatch(/예정된 경기가 없어요|오래된 데이터/);
 });
 
@@ -238,7 +246,9 @@ test('a match with too little history is no failure: it says what is missing', a
 
 test('[R131] when the matches cannot be had the page says so and asks again on request', async () => {
   let isDown = true;
-  answering(() => (isDown ? new Response('no', { status: 403 }) : Response.json([])));
+  answering(() =>
+    isDown ? new Response('no', { status: 403 }) : Response.json([], { headers: { 'x-data-as-of': new Date().toISOString() } }),
+  );
   const screen = await show(data({ list: null }));
   await expect.element(screen.getByText('경기를 불러오지 못했어요')).toBeVisible();
   isDown = false;

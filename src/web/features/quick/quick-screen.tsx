@@ -5,7 +5,7 @@ import type { OwnPick } from '#contract/record/picks.ts';
 import { type Sport, sportNamesKo } from '#domain/sport.ts';
 import { SportIcon } from '../../parts/match/sport-icon.tsx';
 import { sportTabId } from '../../parts/match/sport-tabs.tsx';
-import { isUnheard, type MatchList } from '../../parts/match-list/match-list.queries.ts';
+import { isUncarried, isUnheard, type MatchList } from '../../parts/match-list/match-list.queries.ts';
 import { MoreMatches } from '../../parts/match-list/more-matches.tsx';
 import { UnheardPanel } from '../../parts/match-list/unheard.tsx';
 import { EmptyPanel, ErrorPanel, StaleBar } from '../../parts/state-panels.tsx';
@@ -22,6 +22,9 @@ import type { QuickScreenData } from './screen-data.ts';
 import { tabSports } from './selection.ts';
 import { usePicking } from './use-picking.ts';
 import { CardsWait } from './waiting.tsx';
+
+/** Few sports are told by nobody. */
+const UncarriedPanel = late(() => import('../../parts/match-list/uncarried.tsx').then((made) => ({ default: made.UncarriedPanel })));
 
 /** A tap comes later than the cards: the form is fetched while they are read. */
 const PickDialog = late(() => import('./pick-dialog.tsx').then((made) => ({ default: made.PickDialog })));
@@ -127,6 +130,8 @@ export function QuickScreen({ data }: { data: QuickScreenData }) {
   const again = () => void odds.refetch();
   const openCard = useSteady(open);
   const isDialogDue = useDue(chosen !== undefined);
+  // A match that a link has brought here stands although its list is empty.
+  const isUntold = odds.data !== undefined && matches.length === 0 && isUncarried(odds.data);
   return (
     <>
       <div className="wrap">
@@ -155,7 +160,14 @@ export function QuickScreen({ data }: { data: QuickScreenData }) {
           </>
         )}
         {!odds.data && odds.isError && <ErrorPanel title="경기를 불러오지 못했어요" onRetry={again} />}
-        {odds.data && !isUnheard(odds.data) && <Board matches={matches} picks={picks} refused={refused} now={now} onOpen={openCard} />}
+        {isUntold && (
+          <Suspense>
+            <UncarriedPanel />
+          </Suspense>
+        )}
+        {odds.data && !isUntold && !isUnheard(odds.data) && (
+          <Board matches={matches} picks={picks} refused={refused} now={now} onOpen={openCard} />
+        )}
         {odds.data && <MoreMatches list={odds.data} odds={odds} isLong={selection.isLong} onMore={showMore} />}
       </div>
       {isDialogDue && (

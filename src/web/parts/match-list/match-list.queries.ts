@@ -14,6 +14,9 @@ export type MatchList = { matches: OddsMatch[]; more: boolean; isLong: boolean; 
 /** Empty because no feed has ever told anything of the sport: that says nothing about what is coming. */
 export const isUnheard = ({ matches, asOf, stale }: MatchList): boolean => matches.length === 0 && stale && asOf === null;
 
+/** Empty because no feed is asked for the sport: nothing was ever told, and yet nothing is old. */
+export const isUncarried = ({ matches, asOf, stale }: MatchList): boolean => matches.length === 0 && !stale && asOf === null;
+
 /** What the server gives unasked, and the most it gives. */
 const [usualLimit, longLimit] = [60, 200];
 export const listLimitOf = (isLong: boolean): number => (isLong ? longLimit : usualLimit);
