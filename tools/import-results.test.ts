@@ -180,6 +180,31 @@ test('the games of a doubleheader stay two, and each gets its own extras', () =>
   ]);
 });
 
+test('games told again behind a second header are told once, and those told for the first time there go in', () => {
+  const game = (score: string) => `2025-05-01,baseball,MLB,2025,Harbor,Mill,${score},H,,,,0,made-up`;
+  const file = [game('3,2'), game('3,2'), game('5,1')];
+  const { rows, bad } = read(...file, head, ...file, game('7,6'), head, ...file);
+  expect(rows.map(({ homeScore, gameNo, alikeNo }) => [homeScore, gameNo, alikeNo])).toEqual([
+    [3, 1, 1],
+    [3, 2, 2],
+    [5, 3, 1],
+    [7, 4, 1],
+  ]);
+  expect(told(bad)).toEqual([
+    '5 repeated header',
+    ...[6, 7, 8].map((line) => `${line} repeated row`),
+    '10 repeated header',
+    ...[11, 12, 13].map((line) => `${line} repeated row`),
+  ]);
+});
+
+test('a file that has no word of ground and season says nothing of them', () => {
+  const short = readResults('date,sport,league,home,away,home_score,away_score\n2025-08-16,soccer,E0,Northport,Eastvale,2,1\n', today);
+  const empty = read(good.replace(',0,made-up', ',,made-up').replace('2025-26', ''));
+  for (const { rows } of [short, empty]) expect(rows).toMatchObject([{ neutral: null, season: null }]);
+  expect(read(good.replace(',0,made-up', ',1,made-up')).rows).toMatchObject([{ neutral: true, season: '2025-26' }]);
+});
+
 test('soccer extras become statistics of the match', () => {
   const extras = readExtras('date,league,home,away,HS,AS,HST,AST,HC,AC,xg_h,xg_a\n2025-08-16,E0,Northport,Eastvale,12,7,5,,6,3,1.75,0.4\n');
   const [row] = readResults(`${head}\n${good}\n`, today, extras).rows;

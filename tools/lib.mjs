@@ -10,19 +10,36 @@ import zlib from 'node:zlib';
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 process.chdir(root);
 
-/** The Node that npm installed with the project (Linux); elsewhere the running one, which must strip types and be one that React Router runs on. */
-export const projectNode = () => {
-  const bin = path.join(root, 'node_modules/.bin/node');
-  if (fs.existsSync(bin)) return bin;
-  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-  if (major < 22 || (major === 22 && minor < 22)) {
-    console.error(
-      `이 컴퓨터용 Node 24 꾸러미가 없어요. Node 24를 설치하고 다시 시작해 주세요. (Node ${process.versions.node} is older than 22.22)`,
-    );
-    process.exit(1);
-  }
-  return process.execPath;
+const ownNode = path.join(root, 'node_modules/.bin/node');
+
+/** It is made for glibc: on a Linux without it (Alpine) it stands there and cannot be begun. There its link goes, so that neither npm nor
+ *  whatever asks for `node` finds it first. */
+function ownNodeRuns() {
+  if (!fs.existsSync(ownNode)) return false;
+  const { status, error } = spawnSync(ownNode, ['--version'], { stdio: 'ignore', timeout: 20_000 });
+  if (status === 0) return true;
+  if (status !== null || error?.code === 'ENOENT') fs.rmSync(ownNode, { force: true });
+  return false;
+}
+
+/** React Router runs on it, and it strips types. */
+const isNewEnough = (version) => {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  return major > 22 || (major === 22 && minor >= 22);
 };
+
+function chooseNode() {
+  if (ownNodeRuns()) return ownNode;
+  if (isNewEnough(process.versions.node)) return process.execPath;
+  console.error(
+    `이 컴퓨터에서 도는 Node 24 꾸러미가 없어요(맥이거나, glibc가 없는 리눅스). Node 24를 설치하고 다시 시작해 주세요. (Node ${process.versions.node} is older than 22.22)`,
+  );
+  process.exit(1);
+}
+
+let chosenNode;
+/** The Node that npm installed with the project (Linux with glibc); elsewhere the running one, where it is new enough. */
+export const projectNode = () => (chosenNode ??= chooseNode());
 
 const withBin = (extra = {}) => ({
   ...process.env,
@@ -116,9 +133,12 @@ export const stampInstalled = () => setStamp(installedStamp, lockKey());
 /** Installs the locked packages, unless this very lock is installed already: all of them, also where NODE_ENV=production or a setting of npm's
  *  leaves out what builds, or the PostgreSQL and the Node that come along. */
 export function install() {
-  if (isStamped(installedStamp, lockKey())) return;
-  run('npm', ['ci', '--include=dev', '--include=optional', '--no-fund', '--no-audit', '--ignore-scripts', '--loglevel=error']);
-  stampInstalled();
+  if (!isStamped(installedStamp, lockKey())) {
+    run('npm', ['ci', '--include=dev', '--include=optional', '--no-fund', '--no-audit', '--ignore-scripts', '--loglevel=error']);
+    stampInstalled();
+  }
+  // What follows asks for `node` by its name.
+  projectNode();
 }
 
 const [brotli, gzip] = [promisify(zlib.brotliCompress), promisify(zlib.gzip)];

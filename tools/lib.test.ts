@@ -58,6 +58,46 @@ test('where what is there was stamped as installed, a tool runs, and nothing is 
   expect(node('tools/run.mjs', 'hello.mjs')).toBe('hello from the tool');
 });
 
+/** What the scripts choose in a folder where this is the Node that came along; `as` is what the running one says it is. */
+function chosenBeside(own: (file: string) => void, as = process.versions.node) {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'picknote-node-'));
+  onTestFinished(() => fs.rmSync(folder, { recursive: true }));
+  fs.cpSync(path.resolve(import.meta.dirname, 'lib.mjs'), path.join(folder, 'tools/lib.mjs'));
+  const file = path.join(folder, 'node_modules/.bin/node');
+  fs.mkdirSync(path.dirname(file), { recursive: true });
+  own(file);
+  const script = `
+    Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '${as}' } });
+    const { projectNode } = await import('./tools/lib.mjs');
+    console.log(projectNode(), projectNode());`;
+  const words = ['--input-type=module', '-e', script];
+  const { stdout, stderr, status } = spawnSync(process.execPath, words, { cwd: folder, encoding: 'utf8' });
+  return { chosen: stdout.trim().split(' '), stderr, status, file: fs.realpathSync(path.dirname(file)), isThere: fs.existsSync(file) };
+}
+
+/** As one for glibc is where there is none: it stands there, and what would begin it does not. */
+const madeForOthers = (file: string) => fs.writeFileSync(file, '#!/no/such/loader\n', { mode: 0o755 });
+
+test('the Node that came along is taken where it runs, and looked at once', () => {
+  const counted = (file: string) => fs.writeFileSync(file, `#!/bin/sh\necho asked >> "$0.log"\n`, { mode: 0o755 });
+  const { chosen, file, isThere } = chosenBeside(counted, '20.1.0');
+  expect(chosen).toEqual([path.join(file, 'node'), path.join(file, 'node')]);
+  expect(isThere).toBe(true);
+  expect(fs.readFileSync(path.join(file, 'node.log'), 'utf8')).toBe('asked\n');
+});
+
+test('where the one that came along cannot run, as on a Linux without glibc, the running one is taken, and nobody finds the other first', () => {
+  const { chosen, isThere } = chosenBeside(madeForOthers);
+  expect(chosen).toEqual([process.execPath, process.execPath]);
+  expect(isThere).toBe(false);
+});
+
+test('where neither will do, one sentence says what is needed', () => {
+  const { status, stderr } = chosenBeside(madeForOthers, '22.21.0');
+  expect(status).toBe(1);
+  expect(stderr.trim().split('\n')).toEqual([expect.stringMatching(/glibc.*Node 24를 설치.*22\.21\.0 is older than 22\.22/)]);
+});
+
 test.each([{ NODE_ENV: 'production' }, { npm_config_omit: 'optional' }])(
   'what builds the house and what comes along is installed where the machine says %o too',
   { timeout: 60_000 },

@@ -184,18 +184,44 @@ function faultOf(record: Fields, today: string): string | undefined {
   return undefined;
 }
 
+const repeated = '같은 경기가 다시 나와요 (repeated row)';
+/** A game of a pair on a day; `part`: how often the file's header was met again before. */
+type Told = { sport: Sport; at: string; score: string; part: number };
+
+/** Counts the games of a pair on a day, or says what is wrong with another one. */
+function createCount() {
+  /** Their scores, each with the part of the file that told it last, as `2-1@0 3-2@0`: of a million rows there are a million. */
+  const games = new Map<string, string>();
+  return ({ sport, at, score, part }: Told): Pick<NewResult, 'gameNo' | 'alikeNo'> | string => {
+    const before = games.get(at)?.split(' ') ?? [];
+    const alike = before.filter((game) => game.startsWith(`${score}@`));
+    // Only baseball plays the same pair twice a day as a rule, volleyball now and then; elsewhere it is the same match again.
+    if (sport !== 'baseball' && alike.length > 0) return repeated;
+    if (before.length > 0 && sport !== 'baseball' && sport !== 'volleyball') {
+      return `같은 경기가 다른 점수로 다시 나와요 (repeated with another score ${score})`;
+    }
+    // Two files that were joined tell of a game twice; one file alone tells of two games that ended alike.
+    const twice = alike.find((game) => game !== `${score}@${part}`);
+    if (twice) {
+      games.set(at, before.with(before.indexOf(twice), `${score}@${part}`).join(' '));
+      return repeated;
+    }
+    games.set(at, [...before, `${score}@${part}`].join(' '));
+    return { gameNo: before.length + 1, ...(sport === 'baseball' ? { alikeNo: alike.length + 1 } : {}) };
+  };
+}
+
 /** Keeps what one reading has seen: keys of teams, and which games came before. */
 function createReader(today: string) {
   const keys = new Map<string, string>();
-  /** The scores of the games before, as `2-1 3-2`: of a million rows there are a million. */
-  const games = new Map<string, string>();
+  const counted = createCount();
   const keyOf = (sport: Sport, league: string, name: string): string => {
     const at = `${sport}|${league}|${name}`;
     const known = keys.get(at) ?? teamKey({ sport, league, name });
     keys.set(at, known);
     return known;
   };
-  return (record: Fields): NewResult | string => {
+  return (record: Fields, part: number): NewResult | string => {
     const fault = faultOf(record, today);
     if (fault) return fault;
     const { date = '', home: homeName = '', away: awayName = '', league: code = '' } = record;
@@ -206,18 +232,11 @@ function createReader(today: string) {
     const [homeKey, awayKey] = [keyOf(sport, league, homeName), keyOf(sport, league, awayName)];
     if (homeKey === awayKey) return `두 이름이 한 팀이에요 (${homeName} and ${awayName} are ${homeKey})`;
     const at = `${sport}|${league}|${date}|${homeKey}|${awayKey}`;
-    const before = games.get(at)?.split(' ') ?? [];
-    const score = `${end.homeScore}-${end.awayScore}`;
-    // Only baseball plays the same pair twice a day as a rule, volleyball now and then; elsewhere it is the same match again.
-    if (sport !== 'baseball' && before.includes(score)) {
-      return '같은 경기가 다시 나와요 (repeated row)';
-    }
-    if (before.length > 0 && sport !== 'baseball' && sport !== 'volleyball') {
-      return `같은 경기가 다른 점수로 다시 나와요 (repeated with another score ${score})`;
-    }
-    games.set(at, [...before, score].join(' '));
+    const count = counted({ sport, at, score: `${end.homeScore}-${end.awayScore}`, part });
+    if (typeof count === 'string') return count;
     return {
       ...end,
+      ...count,
       sport,
       league,
       season: record.season || null,
@@ -226,8 +245,7 @@ function createReader(today: string) {
       awayKey,
       homeName,
       awayName,
-      neutral: record.neutral === '1',
-      gameNo: before.length + 1,
+      neutral: record.neutral ? record.neutral === '1' : null,
       stats: statsOf(record),
       context: contextOf(record),
       closingOdds: oddsOf(record),
@@ -242,7 +260,7 @@ export function createLineReader(today: string, extras: ReadonlyMap<string, Fiel
   const read = createReader(today);
   const met = new Map<string, number>();
   let header: string[] | undefined;
-  let line = 0;
+  let [line, part] = [0, 0];
 
   function extraOf(record: Fields): Fields | undefined {
     if (extras.size === 0) return undefined;
@@ -263,8 +281,9 @@ export function createLineReader(today: string, extras: ReadonlyMap<string, Fiel
     const found = recordOf(header, raw, line);
     if (!found) return undefined;
     if (found.fault) return { line, reason: found.fault };
+    if (found.repeatsHeader) part += 1;
     const extra = extraOf(found.record);
-    const result = found.repeatsHeader ? '머리글이 되풀이된 줄이에요 (repeated header)' : read({ ...extra, ...found.record });
+    const result = found.repeatsHeader ? '머리글이 되풀이된 줄이에요 (repeated header)' : read({ ...extra, ...found.record }, part);
     return typeof result === 'string' ? { line, reason: result } : result;
   };
 }

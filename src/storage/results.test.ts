@@ -1,4 +1,5 @@
 // Use-cases of the history of results: imports that repeat, streams in order, form, and matches that end.
+import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { testDatabase } from '#tests/support/database.ts';
 import { at, heard } from '#tests/support/heard.ts';
@@ -52,8 +53,8 @@ test('an import repeated adds nothing, and one that knows more refreshes', async
   const richer = [result({ stats: { homeShots: 11, awayShots: 4 }, closingOdds: { home: 1.8333, draw: 3.5, away: 4.2 } })];
   expect(await results.importBatch(richer)).toEqual({ inserted: 0, updated: 1, unchanged: 0 });
   expect(await results.importBatch(rows)).toEqual({ inserted: 0, updated: 0, unchanged: 3 });
-  const [first] = (await chunksOf(results.stream({ sport: 'soccer' }))).flat();
-  expect(first).toMatchObject({
+  const known = (await chunksOf(results.stream({ sport: 'soccer' }))).flat();
+  expect(known.find(({ home, date }) => home === 'a' && date === '2026-02-01')).toMatchObject({
     date: '2026-02-01',
     home: 'a',
     stats: { homeShots: 11 },
@@ -131,6 +132,133 @@ test('baseball teams meet on consecutive days and twice a day', async () => {
   expect(await results.fromMatch(finalMatch(ids[1] ?? 0, { ...game, homeScore: 5 }))).toBe('updated');
   expect(await results.fromMatch(finalMatch(ids[2] ?? 0, { ...game, homeScore: 9 }))).toBe('added');
   expect((await results.version('baseball')).count).toBe(4);
+});
+
+const fight = (change: Partial<NewResult> = {}) =>
+  result({ sport: 'mma', league: 'ufc', season: '2024', date: '2024-12-15', homeScore: 1, awayScore: 0, outcome: 'home', ...change });
+/** The same as a file tells it: the evening before where it was fought, the red corner first. */
+const told = fight({
+  date: '2024-12-14',
+  homeKey: 'b',
+  awayKey: 'a',
+  homeName: 'B',
+  awayName: 'A',
+  homeScore: 0,
+  awayScore: 1,
+  outcome: 'away',
+  context: { corner_known: 1, R_age: 30, B_age: 25, weight_class: 'Flyweight' },
+  closingOdds: { home: 2.5, away: 1.6 },
+});
+const fights = async (results: Awaited<ReturnType<typeof testDatabase>>['stores']['results']) =>
+  (await chunksOf(results.stream({ sport: 'mma' }))).flat();
+
+test('a fight that a file dates a day earlier and tells from the other corner is the fight we know, and brings its odds to it', async () => {
+  await using database = await testDatabase();
+  const { results } = database.stores;
+  await results.importBatch([fight()]);
+  expect(await results.importBatch([told])).toEqual({ inserted: 0, updated: 1, unchanged: 0 });
+  expect(await results.importBatch([told])).toEqual({ inserted: 0, updated: 0, unchanged: 1 });
+  const known = await fights(results);
+  expect(known).toMatchObject([
+    { date: '2024-12-15', home: 'a', away: 'b', homeName: 'A', outcome: 'home', homeScore: 1, closingOdds: { home: 1.6, away: 2.5 } },
+  ]);
+  expect(known[0]?.context).toEqual({ corner_known: 0, B_age: 30, R_age: 25, weight_class: 'Flyweight' });
+  // Told again by the feed, in the order it began with, and a return match weeks later.
+  expect(await results.importBatch([fight(), fight({ date: '2025-01-20' })])).toMatchObject({ inserted: 1, updated: 0 });
+});
+
+test('one import that tells a fight from both corners keeps it once; fights learned twice before stay as they are', async () => {
+  await using database = await testDatabase();
+  const { results } = database.stores;
+  expect(await results.importBatch([told, fight()])).toEqual({ inserted: 1, updated: 0, unchanged: 1 });
+  await database.db.execute(sql`insert into results (sport, league_code, date, home_key, away_key, home_name, away_name, home_score, away_score, outcome, source)
+    values ('mma', 'ufc', '2024-12-15', 'a', 'b', 'A', 'B', 1, 0, 'home', 'espn-history')`);
+  expect(await results.importBatch([told])).toEqual({ inserted: 0, updated: 0, unchanged: 1 });
+  expect(await fights(results)).toHaveLength(2);
+});
+
+test('a fight of ours that ends takes the place a file gave it, seen from its own corners, and a file finds it there', async () => {
+  const { database, results, ids } = await withMatches(1);
+  await using _ = database;
+  const { gameNo: _no, ...rest } = fight();
+  const final = { ...rest, matchId: ids[0] ?? 0 };
+  await results.importBatch([told]);
+  expect(await results.fromMatch(final)).toBe('updated');
+  expect(await results.fromMatch(final)).toBe('known');
+  expect(await results.importBatch([told])).toMatchObject({ inserted: 0 });
+  expect(await results.fromMatch(final)).toBe('known');
+  expect(await fights(results)).toMatchObject([
+    {
+      matchId: ids[0],
+      home: 'a',
+      homeName: 'A',
+      outcome: 'home',
+      homeScore: 1,
+      closingOdds: { home: 1.6, away: 2.5 },
+      context: { R_age: 25 },
+    },
+  ]);
+});
+
+test('an import that only changes rows is news to who learned them, one that changes nothing is none', async () => {
+  await using database = await testDatabase();
+  const { results } = database.stores;
+  const rows = [result({}), result({ homeKey: 'c' })];
+  await results.importBatch(rows);
+  const before = await results.version('soccer');
+  expect(await results.importBatch(rows)).toMatchObject({ unchanged: 2 });
+  expect(await results.version('soccer')).toEqual(before);
+  await results.importBatch([result({ closingOdds: { home: 1.8, draw: 3.5, away: 4.2 } }), result({ homeKey: 'c' })]);
+  const after = await results.version('soccer');
+  expect(after).toEqual({ ...before, lastId: expect.any(Number) });
+  expect(after.lastId).toBeGreaterThan(before.lastId);
+  const news = await results.addedSince({ sport: 'soccer', id: before.lastId, limit: 10 });
+  expect(news.map(({ home, closingOdds }) => [home, closingOdds?.home])).toEqual([['a', 1.8]]);
+});
+
+test('what an import does not tell of ground and season stays as it was', async () => {
+  await using database = await testDatabase();
+  const { results } = database.stores;
+  await results.importBatch([result({ neutral: true }), result({ homeKey: 'c', neutral: null, season: null })]);
+  const silent = { neutral: null, season: null };
+  expect(await results.importBatch([result(silent), result({ ...silent, homeKey: 'c' })])).toMatchObject({ updated: 0, unchanged: 2 });
+  await results.importBatch([result({ ...silent, closingOdds: { home: 1.8, draw: 3.5, away: 4.2 } })]);
+  const known = (await chunksOf(results.stream({ sport: 'soccer' }))).flat();
+  expect(known.map(({ home, neutral, season }) => [home, neutral, season])).toEqual([
+    ['c', false, undefined],
+    ['a', true, '2025-26'],
+  ]);
+  expect(await results.importBatch([result({ neutral: false })])).toMatchObject({ updated: 1 });
+});
+
+test('a ball game is known by how it ended, whichever of its day an import names', async () => {
+  await using database = await testDatabase();
+  const { results } = database.stores;
+  const game = (homeScore: number, change: Partial<NewResult> = {}) => result({ sport: 'baseball', league: 'mlb', homeScore, ...change });
+  const odds = { closingOdds: { home: 1.5, away: 2.6 } };
+  const kept = async () =>
+    (await chunksOf(results.stream({ sport: 'baseball' })))
+      .flat()
+      .map(({ homeScore, closingOdds }): [number, number | null] => [homeScore, closingOdds?.home ?? null])
+      .sort(([one], [other]) => one - other);
+  await results.importBatch([game(3), game(5, { gameNo: 2 })]);
+  expect(await results.importBatch([game(5, odds)])).toEqual({ inserted: 0, updated: 1, unchanged: 0 });
+  expect(await kept()).toEqual([
+    [3, null],
+    [5, 1.5],
+  ]);
+  // The other way about, with the first corrected.
+  expect(await results.importBatch([game(5), game(4, { gameNo: 2 })])).toEqual({ inserted: 0, updated: 1, unchanged: 1 });
+  expect(await kept()).toEqual([
+    [4, null],
+    [5, 1.5],
+  ]);
+  // Two that ended alike are two, in one part of an import and in two.
+  const alike = [game(2, { homeKey: 'c', alikeNo: 1 }), game(2, { homeKey: 'c', gameNo: 2, alikeNo: 2 })];
+  for (const row of alike) await results.importBatch([row]);
+  expect(await results.importBatch(alike)).toMatchObject({ unchanged: 2 });
+  await results.importBatch([game(2, { homeKey: 'd' }), game(2, { homeKey: 'd', gameNo: 2 })]);
+  expect((await results.version('baseball')).count).toBe(6);
 });
 
 test('recent form is the newest of both sides before the date, for all teams in one answer', async () => {

@@ -5,12 +5,13 @@ import type { Sport } from '#domain/sport.ts';
 import { type Db, rowsOf } from './db.ts';
 import { type FormLine, type FormQuestion, formsOf, headToHead, knownMatches, recentForm, type TeamBefore } from './results/form.ts';
 import { type FinalMatch, keepFinal } from './results/from-match.ts';
-import { type Imported, importResults, type NewResult } from './results/import.ts';
+import { type Imported, importResults } from './results/import.ts';
+import type { NewResult } from './results/new-result.ts';
 import { results } from './schema/results.ts';
 
 export type { FormLine } from './results/form.ts';
 export type { FinalMatch } from './results/from-match.ts';
-export type { NewResult } from './results/import.ts';
+export type { NewResult } from './results/new-result.ts';
 
 export type StoredResult = ResultInput & { id: number; homeName: string; awayName: string; matchId: number | null };
 /** Changes whenever there is something new to learn. */

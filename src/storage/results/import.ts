@@ -1,32 +1,9 @@
 // Adds results to the history in bulk: a few statements for tens of thousands of rows, and safe to repeat.
 import { sql } from 'drizzle-orm';
-import type { MatchStats } from '#domain/forecast/model.ts';
-import type { Odds } from '#domain/odds.ts';
-import type { Outcome, Sport } from '#domain/sport.ts';
 import { type Db, recordset, rowsOf } from '../db.ts';
-import { type ResultContext, results } from '../schema/results.ts';
-
-export type NewResult = {
-  sport: Sport;
-  league: string;
-  season: string | null;
-  /** YYYY-MM-DD, the calendar date where it was played. */
-  date: string;
-  homeKey: string;
-  awayKey: string;
-  homeName: string;
-  awayName: string;
-  homeScore: number;
-  awayScore: number;
-  outcome: Outcome;
-  neutral: boolean;
-  /** 2 for the second game of a doubleheader. */
-  gameNo: number;
-  stats: MatchStats | null;
-  context: ResultContext | null;
-  closingOdds: Odds | null;
-  source: string;
-};
+import { results } from '../schema/results.ts';
+import type { NewResult } from './new-result.ts';
+import { asStored } from './same-game.ts';
 
 /** Rows in one statement. */
 const batchSize = 5000;
@@ -53,15 +30,23 @@ const importedKeys = [
 ] as const;
 const name = (key: (typeof importedKeys)[number]) => sql.identifier(results[key].name);
 const columnList = sql.join(importedKeys.map(name), sql`, `);
+/** `k` is the row as it is known. */
 const valueList = sql.join(
-  importedKeys.map((key) => sql`v.${name(key)}`),
+  importedKeys.map((key) => (key === 'neutral' ? sql`coalesce(v.neutral, k.neutral, false)` : sql`v.${name(key)}`)),
   sql`, `,
 );
+const once = ['sport', 'leagueCode', 'date', 'homeKey', 'awayKey', 'gameNo'] as const;
+const knownRow = sql`results k on ${sql.join(
+  once.map((key) => sql`k.${name(key)} = v.${name(key)}`),
+  sql` and `,
+)}`;
 /** What a repeated import may bring that was not known before. */
-const refreshed = ['homeScore', 'awayScore', 'outcome', 'neutral', 'season'] as const;
-const added = ['stats', 'context', 'closingHome', 'closingDraw', 'closingAway'] as const;
+const refreshed = ['homeScore', 'awayScore', 'outcome', 'neutral'] as const;
+const added = ['season', 'stats', 'context', 'closingHome', 'closingDraw', 'closingAway'] as const;
+/** What is changed is news to those who learned it as it was: a new number says so. */
 const sets = sql.join(
   [
+    sql`id = default`,
     ...refreshed.map((key) => sql`${name(key)} = excluded.${name(key)}`),
     ...added.map((key) => sql`${name(key)} = coalesce(excluded.${name(key)}, results.${name(key)})`),
   ],
@@ -83,16 +68,18 @@ function tableRow({ league, closingOdds, ...rest }: NewResult) {
   };
 }
 
-/** A game that our own feed told already, under a date one day off, is not imported twice; doubleheaders are counted by date alone. */
+/** A game that our own feed told already, under a date one day off, is not imported twice; doubleheaders are counted by date
+ *  alone, and fights are looked for before. */
 const notHeardAlready = sql`not exists (
-  select 1 from results r where r.match_id is not null and v.sport <> 'baseball' and r.sport = v.sport and r.home_key = v.home_key
+  select 1 from results r where r.match_id is not null and v.sport not in ('baseball', 'mma') and r.sport = v.sport and r.home_key = v.home_key
     and r.away_key = v.away_key and r.date between v.date - 1 and v.date + 1 and r.date <> v.date)`;
 
 async function importChunk(db: Db, chunk: readonly NewResult[]): Promise<{ inserted: number; updated: number }> {
+  const told = recordset(results, importedKeys, (await asStored(db, chunk)).map(tableRow));
   const rows = await rowsOf<{ fresh: boolean }>(
     db,
-    sql`insert into results (${columnList}) select ${valueList} from ${recordset(results, importedKeys, chunk.map(tableRow))} where ${notHeardAlready} order by v.ordinal
-        on conflict (sport, league_code, date, home_key, away_key, game_no) do update set ${sets} where ${changed}
+    sql`insert into results (${columnList}) select ${valueList} from ${told} left join ${knownRow} where ${notHeardAlready} order by v.ordinal
+        on conflict (${sql.join(once.map(name), sql`, `)}) do update set ${sets} where ${changed}
         returning (xmax = 0) as fresh`,
   );
   const inserted = rows.filter(({ fresh }) => fresh).length;

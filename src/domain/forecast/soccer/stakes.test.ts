@@ -55,6 +55,14 @@ test('level with a rival across a line much is at stake, the more the fewer matc
   expect(of(stakes, 'club 9').stake).toBeGreaterThan(0.2);
 });
 
+test('one season is one season in both spellings that sources have for it', () => {
+  const stakes = played(30);
+  stakes.learn(meets('club 4', 'club 19', { season: '2023' }), 19_040);
+  expect(of(stakes, 'club 4', { season: '2023' })).toMatchObject({ place: 1, left: 7 });
+  expect(of(stakes, 'club 4')).toEqual(of(stakes, 'club 4', { season: '2023' }));
+  expect(of(stakes, 'club 4', { season: '2024' }).left).toBe(0);
+});
+
 test('a place is counted from the top', () => {
   const stakes = played(30);
   stakes.learn(meets('club 4', 'club 19'), 19_040);

@@ -23,6 +23,9 @@ const shareBelow = (deviations: number): number => 1 / (1 + Math.exp(-1.702 * de
 /** A win is worth this much more, and a defeat this much less, than a match is on average. */
 const [winGain, defeatLoss] = [1.6, 1.4];
 
+/** Sources write one season as `2025-26` and as `2025`: the year in which it began tells it. */
+const seasonOf = (told: string | undefined): string | undefined => (told && /\d{4}/.exec(told)?.[0]) ?? told;
+
 /** Whole rounds of everyone against everyone, as few as make a season. */
 const roundsOf = (sides: number): number => Math.ceil(matchesLeast / (sides - 1)) * (sides - 1);
 
@@ -47,7 +50,8 @@ export function createStakes(): Stakes {
     return table.ranked;
   };
 
-  function of(side: 'home' | 'away', { league, season, home, away }: FixtureInput, tier: number): Standing {
+  function of(side: 'home' | 'away', { league, season: told, home, away }: FixtureInput, tier: number): Standing {
+    const season = seasonOf(told);
     const table = tables.get(league);
     const row = table?.rows.get(side === 'home' ? home : away);
     if (!table || !row || (season !== undefined && table.season !== undefined && season !== table.season)) return unknown;
@@ -62,7 +66,8 @@ export function createStakes(): Stakes {
   return {
     of,
     lean: (fixture, tier) => of('home', fixture, tier).stake - of('away', fixture, tier).stake,
-    learn({ league, season, home, away, homeScore, awayScore }, day) {
+    learn({ league, season: told, home, away, homeScore, awayScore }, day) {
+      const season = seasonOf(told);
       const before = tables.get(league);
       const table = before && !isOver(before, season, day) ? before : { season, lastDay: day, rows: new Map<string, Row>(), ranked: null };
       tables.set(league, table);
