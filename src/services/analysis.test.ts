@@ -106,6 +106,45 @@ test('[R27] [R37] [R38] the day is prepared once: picks by confidence, with odds
   expect(house.told('analysis-ready')).toEqual([{ date: '2026-03-01', count: 2 }]);
 });
 
+test('a pick of the day is told by the forecast that stands, as the page it leads to; the picks stay those of four o’clock, the most probable first', async () => {
+  await using house = await testHouse({ now });
+  const rows = season('2025-11-01');
+  await house.stores.results.importBatch(rows.slice(0, 40));
+  house.script.events = [
+    event({ eventId: '1' }),
+    event({ eventId: '2', home: side('Aston Villa'), away: side('Leeds United'), start: '2026-03-01T17:00:00.000Z' }),
+  ];
+  await house.services.matches.refresh();
+  await house.services.analysis.prepareDay(new Date('2026-02-28T19:00:00Z'));
+  const daily = (limit = 6) => house.services.analysis.daily(visitor, { limit });
+  const morning = await daily();
+  await house.stores.results.importBatch(rows.slice(40));
+  house.at('2026-03-01T12:20:00Z');
+  for (let asked = 0; asked < 5; asked += 1) await daily();
+  const known = house.told('matches-changed').length;
+  expect(await house.services.analysis.refresh()).toEqual({ forecasts: 2 });
+  const ids = morning.map(({ matchId }) => matchId);
+  const told = house.told('matches-changed').slice(known);
+  expect(told.flatMap(({ matchIds }) => matchIds).sort()).toEqual([...ids].sort());
+  for (const { matchId, confidence, createdAt, probabilities } of await daily()) {
+    const page = await house.services.analysis.analyse(visitor, { ...question, matchId });
+    expect([confidence, createdAt]).toEqual([page.confidence, page.createdAt]);
+    expect(createdAt).toBe('2026-03-01T12:20:00.000Z');
+    expect(probabilities).not.toEqual(morning.find((one) => one.matchId === matchId)?.probabilities);
+  }
+  const [least] = (await daily()).slice(-1);
+  const standing = (await house.stores.forecasts.latestOf([Number(least?.matchId)])).get(Number(least?.matchId));
+  if (!standing) throw new Error('there is no forecast');
+  const { id: _id, ...said } = standing;
+  await house.stores.forecasts.add([
+    { ...said, probs: { home: 0.97, draw: 0.02, away: 0.01 }, createdAt: new Date('2026-03-01T12:30:00Z') },
+  ]);
+  // Under another name than what is kept for this second.
+  const turned = await daily(5);
+  expect(turned.map(({ matchId }) => matchId)).toEqual([least?.matchId, ...ids.filter((id) => id !== least?.matchId)]);
+  expect(turned[0]?.confidence).toBe(97);
+});
+
 test('the day’s picks tell how both sides did lately, oldest first, in one read however many there are', async () => {
   await using house = await testHouse({ now });
   const played = season('2025-11-01');

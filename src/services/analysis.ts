@@ -8,7 +8,7 @@ import type { Sport } from '#domain/sport.ts';
 import { days, hours } from '#domain/time/duration.ts';
 import { kstDate, lastKstTime } from '#domain/time/kst.ts';
 import type { Match } from '#storage/matches.ts';
-import { forecastAhead, picksKept, writePicks } from './analysis/ahead.ts';
+import { confidenceOf, forecastAhead, type Made, picksKept, writePicks } from './analysis/ahead.ts';
 import { analyse, matchAsked, type Question } from './analysis/ask.ts';
 import { createEngine, type Trained } from './analysis/engine.ts';
 import { formsBefore, noForm } from './analysis/form.ts';
@@ -32,7 +32,8 @@ async function coming({ stores }: AnalysisNeeds, from: Date, to: Date): Promise<
   return page.filter((match) => match.phase === 'scheduled' && match.home.key !== null && match.away.key !== null);
 }
 
-/** The picks of the day that began at the last 04:00; what can still be watched comes first, both parts in order of confidence. */
+/** The picks of the day that began at the last 04:00, each as the page of its match tells it now; what can still be watched comes first, both parts
+ *  in order of confidence. */
 async function dailyItems({ stores, clock }: AnalysisNeeds, limit: number): Promise<DailyItem[]> {
   const now = clock();
   const picks = await stores.forecasts.dailyPicks(aiDayOf(now), picksKept);
@@ -43,6 +44,7 @@ async function dailyItems({ stores, clock }: AnalysisNeeds, limit: number): Prom
     const isOff = match?.phase === 'postponed' || match?.phase === 'cancelled';
     return match && !isOff ? [{ match, forecast }] : [];
   });
+  standing.sort((a, b) => confidenceOf(b) - confidenceOf(a));
   const [ahead, begun] = [standing.filter(({ match }) => match.start > now), standing.filter(({ match }) => match.start <= now)];
   const shown = [...ahead, ...begun].slice(0, limit);
   const shownMatches = shown.map(({ match }) => match);
@@ -50,6 +52,12 @@ async function dailyItems({ stores, clock }: AnalysisNeeds, limit: number): Prom
   return shown.map(({ match, forecast }) =>
     dailyItemOf(match, { forecast, prices: prices.get(match.id) ?? [], form: forms.get(match.id) ?? noForm }),
   );
+}
+
+/** Whatever shows a forecast is told that another one stands. */
+async function tellChanged({ events }: AnalysisNeeds, made: readonly Made[]): Promise<void> {
+  for (const [sport, ofSport] of Map.groupBy(made, ({ match }) => match.sport))
+    await events.tell('matches-changed', { sport, matchIds: ofSport.map(({ match }) => String(match.id)) });
 }
 
 /** The 04:00 run: learns what is new, forecasts the days ahead anew, and orders the day's picks by confidence. */
@@ -98,6 +106,7 @@ export function createAnalysis({ stores, events, clock, insightOf }: Omit<Analys
     async refresh(): Promise<{ forecasts: number }> {
       const now = clock();
       const made = await refreshAhead(needs, await coming(needs, now, new Date(now.getTime() + aheadMs)));
+      await tellChanged(needs, made);
       return { forecasts: made.length };
     },
 

@@ -170,7 +170,9 @@ async function listOf(
 
 export function createRecommendations(needs: RecommendationNeeds) {
   const lists = createHotReads<Recommendation[]>();
-  for (const happening of ['recommendation-added', 'match-settled'] as const) needs.events.onEverywhere(happening, lists.drop);
+  // A leg tells how its match stands, and waits again when that is announced after all.
+  for (const happening of ['recommendation-added', 'match-settled', 'matches-changed'] as const)
+    needs.events.onEverywhere(happening, lists.drop);
 
   return {
     /** Newest day first, and of a day the combination before the single. */

@@ -79,6 +79,29 @@ test("the day's picks are replaced as a whole and read in order", async () => {
   expect(await forecasts.dailyPicks('2026-03-02', 5)).toEqual([]);
 });
 
+test("a day's pick is told by the newest forecast from before its kick-off, and by its own where there is none", async () => {
+  const { database, forecasts, ids } = await withMatches(3);
+  await using _ = database;
+  const [again = 0, late = 0, moved = 0] = ids;
+  const own = await forecasts.add(ids.map((id) => forecast(id)));
+  await forecasts.writeDailyPicks(
+    '2026-03-01',
+    ids.map((matchId, index) => ({ matchId, forecastId: own[index] ?? 0 })),
+  );
+  const { start } = (await database.stores.matches.byId(again)) ?? {};
+  if (!start) throw new Error('there is no match');
+  const [newer] = await forecasts.add([
+    forecast(again, { createdAt: at('2026-03-01T09:10:00Z'), probs: { home: 0.6, draw: 0.2, away: 0.2 } }),
+    forecast(late, { createdAt: start, probs: { home: 0.9, draw: 0.05, away: 0.05 } }),
+  ]);
+  await database.db.execute(sql`update matches set match_date = ${before} where id = ${moved}`);
+  expect((await forecasts.dailyPicks('2026-03-01', 5)).map(({ rank, forecast: { id } }) => [rank, id])).toEqual([
+    [1, newer],
+    [2, own[1]],
+    [3, own[2]],
+  ]);
+});
+
 test("several who write the day's picks at once leave one whole list, and what was only missing is not put over it", async () => {
   const { database, forecasts, ids } = await withMatches(3);
   await using _ = database;

@@ -1,5 +1,5 @@
 // Forecasts as they were given: added, never changed; the newest and the last before kick-off of each match; and the day's picks.
-import { and, asc, desc, eq, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, lt, sql } from 'drizzle-orm';
 import type { Factor } from '#domain/forecast/model.ts';
 import type { Odds, Probs } from '#domain/odds.ts';
 import { among, type Db, rowsOf } from './db.ts';
@@ -114,15 +114,30 @@ const picks = (db: Db) => ({
     });
   },
 
+  /** Each told by the forecast that stands: the newest from before its kick-off; where none is, the one that it was picked by. Ranks stay those of
+   *  the morning. */
   async dailyPicks(kstDate: string, limit: number): Promise<DailyPick[]> {
+    const standing = db
+      .select(getTableColumns(forecasts))
+      .from(forecasts)
+      .innerJoin(matches, eq(matches.id, forecasts.matchId))
+      .where(and(eq(forecasts.matchId, dailyPicks.matchId), lt(forecasts.createdAt, matches.matchDate)))
+      .orderBy(desc(forecasts.createdAt), desc(forecasts.id))
+      .limit(1)
+      .as('standing');
     const rows = await db
-      .select({ rank: dailyPicks.rank, forecast: forecasts })
+      .select()
       .from(dailyPicks)
       .innerJoin(forecasts, eq(forecasts.id, dailyPicks.forecastId))
+      .leftJoinLateral(standing, sql`true`)
       .where(eq(dailyPicks.kstDate, kstDate))
       .orderBy(asc(dailyPicks.rank))
       .limit(limit);
-    return rows.map(({ rank, forecast }) => ({ rank, matchId: forecast.matchId, forecast: forecastOf(forecast) }));
+    return rows.map((row) => ({
+      rank: row.daily_picks.rank,
+      matchId: row.daily_picks.matchId,
+      forecast: forecastOf(row.standing ?? row.forecasts),
+    }));
   },
 });
 

@@ -2,8 +2,9 @@
 import { asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Phase } from '#domain/match.ts';
 import type { LegStatus, RiskLevel } from '#domain/recommendation/build.ts';
+import type { SlipEnd } from '#domain/recommendation/end.ts';
 import type { Outcome, Sport } from '#domain/sport.ts';
-import { type Db, lockSpace, locks, rowsOf } from './db.ts';
+import { among, type Db, lockSpace, locks, rowsOf } from './db.ts';
 import { bettingRecommendationMatches as legTable, bettingRecommendations as slipTable } from './schema/rankings.ts';
 import { matches as matchTable } from './schema/sports.ts';
 
@@ -50,16 +51,6 @@ export type LegEnd = {
   awayScore: number | null;
   isCorrect: boolean | null;
 };
-export type SlipEnd = {
-  status: LegStatus;
-  totalOdds: number;
-  potentialReturn: number;
-  finalResult: string | null;
-  actualReturn: number | null;
-  isCorrect: boolean | null;
-  completedAt: Date | null;
-};
-
 type LegRow = { leg: typeof legTable.$inferSelect; phase: Phase | null; start: Date | null };
 
 const legOf = ({ leg: { matchId, confidence, matchDate, ...leg }, phase, start }: LegRow): StoredLeg => ({
@@ -88,10 +79,10 @@ async function withLegs(db: Db, slips: readonly (typeof slipTable.$inferSelect)[
   }));
 }
 
-const settling = (db: Db) => ({
-  /** The slips that hold a match, kept for the caller until its transaction ends. */
-  async holdOfMatch(matchId: number): Promise<StoredSlip[]> {
-    const names = db.select({ name: legTable.recommendationId }).from(legTable).where(eq(legTable.matchId, matchId));
+export const settlingSlips = (db: Db) => ({
+  /** The slips that hold one of these matches, kept for the caller until its transaction ends. */
+  async holdOfMatches(matchIds: readonly number[]): Promise<StoredSlip[]> {
+    const names = db.select({ name: legTable.recommendationId }).from(legTable).where(among(legTable.matchId, matchIds));
     const rows = await db
       .select()
       .from(slipTable)
@@ -183,5 +174,5 @@ export const createRecommendationStore = (db: Db) => ({
     return withLegs(db, rows);
   },
 
-  ...settling(db),
+  ...settlingSlips(db),
 });

@@ -14,6 +14,12 @@ export const picksKept = 30;
 
 export const isKnown = ({ homeMatches, awayMatches }: NewForecast): boolean => Math.min(homeMatches, awayMatches) >= matchesNeeded;
 
+/** How probable the call is. */
+export function confidenceOf({ match, forecast }: Pick<Made, 'match' | 'forecast'>): number {
+  const probs = settleable(forecast.probs, leagueTold(match).canDraw);
+  return probs[pickOf(probs)];
+}
+
 export type Draft = Omit<Made, 'id'>;
 
 /** What the models say now of matches that have not begun; nothing is stored yet. */
@@ -53,13 +59,9 @@ type DayPicks = { date: string; made: readonly Made[]; isMissing?: boolean };
 
 /** The day's picks: the most probable calls first; none of a sport whose model is paused. `isMissing`: only where the day has none. */
 export async function writePicks({ stores }: AnalysisNeeds, { date, made, isMissing = false }: DayPicks): Promise<number> {
-  const confidence = ({ match, forecast }: Made) => {
-    const probs = settleable(forecast.probs, leagueTold(match).canDraw);
-    return probs[pickOf(probs)];
-  };
   const pauses = await pausesOf(stores);
   const trusted = made.filter(({ match }) => !pauses[match.sport]);
-  const best = trusted.sort((a, b) => confidence(b) - confidence(a)).slice(0, picksKept);
+  const best = trusted.sort((a, b) => confidenceOf(b) - confidenceOf(a)).slice(0, picksKept);
   const given = best.map(({ match, id }) => ({ matchId: match.id, forecastId: id }));
   await (isMissing ? stores.forecasts.writeMissingPicks(date, given) : stores.forecasts.writeDailyPicks(date, given));
   return best.length;

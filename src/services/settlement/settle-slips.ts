@@ -1,7 +1,8 @@
 // Settles the recommendations that hold a match: leg by leg, and as a whole when the last leg is known.
-import { type LegStatus, exampleStake as stake, standingOf } from '#domain/recommendation/build.ts';
+import { exampleStake, type LegStatus } from '#domain/recommendation/build.ts';
+import { slipEndOf } from '#domain/recommendation/end.ts';
 import { settle } from '#domain/settlement/settle.ts';
-import type { LegEnd, SlipEnd, StoredLeg, StoredSlip } from '#storage/recommendations.ts';
+import type { LegEnd, StoredLeg, StoredSlip } from '#storage/recommendations.ts';
 import type { Stores } from '#storage/stores.ts';
 import type { Ended } from './ended.ts';
 
@@ -23,37 +24,20 @@ function legEndOf(leg: StoredLeg, slip: StoredSlip, ended: Ended): LegEnd {
   };
 }
 
-/** What came back: everything of a void one, nothing of a lost one. */
-const returnOf = (status: LegStatus, totalOdds: number): number | null => {
-  if (status === 'pending') return null;
-  if (status === 'void') return stake;
-  return status === 'won' ? Math.round(totalOdds * stake) : 0;
-};
-
-function slipEndOf(slip: StoredSlip, ended: Ended): SlipEnd {
-  const { match, at } = ended;
-  const legs = slip.legs.map((leg) => (leg.matchId === match.id ? { ...leg, status: statusOf(leg, slip, ended) } : leg));
-  const { status, totalOdds } = standingOf(legs);
-  const isOver = status !== 'pending';
-  return {
-    status,
-    totalOdds,
-    potentialReturn: Math.round(totalOdds * stake),
-    finalResult: isOver ? status : null,
-    actualReturn: returnOf(status, totalOdds),
-    isCorrect: status === 'won' ? true : status === 'lost' ? false : null,
-    completedAt: isOver ? (slip.completedAt ?? at) : null,
-  };
-}
+/** The slip with this match's legs as they end. */
+const withEnd = (slip: StoredSlip, ended: Ended): StoredSlip => ({
+  ...slip,
+  legs: slip.legs.map((leg) => (leg.matchId === ended.match.id ? { ...leg, status: statusOf(leg, slip, ended) } : leg)),
+});
 
 /** In the transaction of the settlement; safe to repeat with another end. */
 export async function settleSlips(tx: Stores, ended: Ended): Promise<void> {
-  const slips = await tx.recommendations.holdOfMatch(ended.match.id);
+  const slips = await tx.recommendations.holdOfMatches([ended.match.id]);
   if (slips.length === 0) return;
   const held = slips.flatMap((slip) =>
     slip.legs.filter(({ matchId }) => matchId === ended.match.id).map((leg) => legEndOf(leg, slip, ended)),
   );
   await tx.recommendations.endLegs(held);
-  for (const slip of slips) await tx.recommendations.endSlip(slip.recommendationId, slipEndOf(slip, ended));
-  await tx.recommendations.sumUp(stake, ended.at);
+  for (const slip of slips) await tx.recommendations.endSlip(slip.recommendationId, slipEndOf(withEnd(slip, ended), ended.at));
+  await tx.recommendations.sumUp(exampleStake, ended.at);
 }

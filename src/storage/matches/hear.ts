@@ -3,6 +3,7 @@ import { asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { among, type Db, lockSpace, locks, rowsOf, updateMany } from '../db.ts';
 import { recordOdds } from '../odds.ts';
 import { reopenPicks } from '../picks/reopen.ts';
+import { reopenSlips } from '../recommendations/reopen.ts';
 import { matches, matchRefs, sports, teamRefs } from '../schema/sports.ts';
 import { keepLeagues, keepTeams } from '../sports.ts';
 import { flipped, type HeardEntry, type MatchChange, refKey } from './heard.ts';
@@ -196,11 +197,11 @@ export async function hear(db: Db, all: readonly HeardEntry[], now: Date): Promi
   const { updates, changes, moments } = mergeAll(told, now);
   await updateMany(db, matches, { keys: [...valueKeys, 'updatedAt'], rows: [...updates, ...aside.map(({ update }) => update)] });
   await writeMoments(db, [...begun, ...moments]);
-  const announcedAgain = [...changes.values()].filter(({ phase, previousPhase }) => phase === 'scheduled' && isCalledOff(previousPhase));
-  await reopenPicks(
-    db,
-    announcedAgain.map(({ matchId }) => matchId),
+  const announcedAgain = [...changes.values()].flatMap(({ matchId, phase, previousPhase }) =>
+    phase === 'scheduled' && isCalledOff(previousPhase) ? [matchId] : [],
   );
+  await reopenPicks(db, announcedAgain);
+  await reopenSlips(db, announcedAgain, now);
   for (const { change } of aside) changes.set(change.matchId, change);
   for (const { matchId = 0, heard } of fresh) changes.set(matchId, { matchId, what: ['new'], phase: heard.phase, previousPhase: null });
   for (const matchId of await hearOdds(db, told, now)) {
