@@ -56,6 +56,8 @@ export const report = z
     excerpt: z.string(),
     /** Its author has written other words since. */
     isReworded: z.boolean(),
+    /** Of the words that were reported and of those that stand by now: sent back with a decision it says what was read. */
+    mark: z.string(),
     author: z.string(),
     /** A person of this house: who else wrote it has no reliability to lose. */
     isAuthorPerson: z.boolean(),
@@ -81,7 +83,12 @@ export const decideReport = route({
   path: '/api/admin/reports/:id',
   who: 'admin',
   summary: 'Upholds a report, which hides what it names and costs its author reliability, or dismisses it.',
-  input: z.object({ id, state: z.enum(['upheld', 'dismissed'], 'state는 upheld나 dismissed예요.') }),
+  input: z.object({
+    id,
+    state: z.enum(['upheld', 'dismissed'], 'state는 upheld나 dismissed예요.'),
+    /** Of the report as it was read: where other words stand by now, nothing is decided. */
+    mark: z.string('읽은 신고의 표시를 확인해 주세요.').max(64, '읽은 신고의 표시를 확인해 주세요.').optional(),
+  }),
   output: report,
 });
 

@@ -185,3 +185,152 @@ test('a notice shows the first words of a comment for as long as everybody can r
   // Of several of one hour a follower is told the first, and it is gone with its comment.
   expect([await words(author), await words(follower), await words(other)]).toEqual([[], [], ['답글']]);
 });
+
+test('a held comment that was reworded since an admin read it is not let out; read again, it is, down to its last word', async () => {
+  await using house = await testHouse({ now: noon });
+  const { admin, other, id } = await around(house);
+  const { comments, moderation } = house.services;
+  const shown = async () => (await comments.listComments(visitor, { id, limit: 5 })).comments.map(({ content }) => content);
+  const long = `좋은 분석이에요 ${'ㅎ'.repeat(600)} 주소는 naver-news.vip`;
+  const comment = await comments.addComment(other, { id, content: long });
+  const read = nth(await open(house, admin), 0);
+  expect(read.excerpt).toBe(long);
+  const dismissed = (mark: string) => moderation.decideReport(admin, { id: read.id, state: 'dismissed', mark });
+  await comments.editComment(other, { id: comment.id, content: `${long} ${bad}` });
+  for (const state of ['dismissed', 'upheld'] as const)
+    await expect(moderation.decideReport(admin, { id: read.id, state, mark: read.mark })).rejects.toEqual(refused('words-changed'));
+  expect(await shown()).toEqual([]);
+  const again = nth(await open(house, admin), 0);
+  expect([again.id, again.excerpt]).toEqual([read.id, `${long} ${bad}`]);
+  expect(await dismissed(again.mark)).toMatchObject({ state: 'dismissed' });
+  expect(await shown()).toEqual([`${long} ${bad}`]);
+});
+
+test('a report that stands as it was read is decided about, whatever it names', async () => {
+  await using house = await testHouse({ now: noon });
+  const { admin, author, other, id } = await around(house);
+  const { board, comments, discussion, moderation } = house.services;
+  const comment = await comments.addComment(author, { id, content: '댓글이에요' });
+  const line = await discussion.sendMessage(author, { content: '메시지예요' });
+  const places = { post: id, comment: comment.id, message: line.id };
+  for (const kind of ['post', 'comment', 'message'] as const)
+    await moderation.report(other, { kind, targetId: places[kind], reason: '이상해요' });
+  const read = await open(house, admin);
+  await board.editPick(author, { id, content: '다른 말이에요' });
+  await comments.editComment(author, { id: comment.id, content: '다른 댓글이에요' });
+  // Also a report by a member, whose own words do not follow: what stands there is not what the admin went to see.
+  for (const { id: report, kind, mark } of read) {
+    const decided = moderation.decideReport(admin, { id: report, state: 'upheld', mark });
+    if (kind === 'message') expect(await decided).toMatchObject({ state: 'upheld' });
+    else await expect(decided).rejects.toEqual(refused('words-changed'));
+  }
+  for (const { id: report, mark } of await open(house, admin))
+    expect(await moderation.decideReport(admin, { id: report, state: 'upheld', mark })).toMatchObject({ state: 'upheld' });
+});
+
+test('an upheld report that is taken back lets nothing out that had to wait for its words: they are looked at', async () => {
+  await using house = await testHouse({ now: noon });
+  const { admin, author, other, id } = await around(house);
+  const { board, comments, moderation } = house.services;
+  const comment = await comments.addComment(author, { id, content: '댓글이에요' });
+  for (const [kind, targetId] of [
+    ['post', id],
+    ['comment', comment.id],
+  ] as const)
+    await moderation.report(other, { kind, targetId, reason: '이상해요' });
+  const reports = (await open(house, admin)).filter(({ reportedBy }) => reportedBy === 'seoyeon');
+  await comments.editComment(author, { id: comment.id, content: bad });
+  await board.editPick(author, { id, content: bad });
+  for (const state of ['upheld', 'dismissed'] as const)
+    for (const report of reports) await moderation.decideReport(admin, { id: report.id, state });
+  await expect(board.readPost(visitor, { id })).rejects.toEqual(refused('no-such-post'));
+  expect((await moderation.adminPosts(admin, { state: 'held', search: '', limit: 5 })).posts).toMatchObject([{ id, review: 'held' }]);
+  await moderation.publishPost(admin, { id, isPublished: true });
+  expect((await comments.listComments(visitor, { id, limit: 5 })).comments).toEqual([]);
+  const asked = await open(house, admin);
+  expect(asked).toMatchObject([{ kind: 'comment', targetId: comment.id, excerpt: bad, reportedBy: '픽노트' }]);
+  await moderation.decideReport(admin, { id: nth(asked, 0).id, state: 'dismissed' });
+  expect((await comments.listComments(visitor, { id, limit: 5 })).comments).toMatchObject([{ content: bad }]);
+});
+
+test('what somebody who left had out of sight never comes back, and nobody is asked to look at it', async () => {
+  await using house = await testHouse({ now: noon });
+  const { admin, author, other, id } = await around(house);
+  const { comments, discussion, moderation } = house.services;
+  await comments.addComment(other, { id, content: bad });
+  const hidden = await discussion.sendMessage(other, { content: '메시지예요' });
+  await moderation.report(author, { kind: 'message', targetId: hidden.id, reason: '이상해요' });
+  const upheld = nth(await open(house, admin), 0);
+  await moderation.decideReport(admin, { id: upheld.id, state: 'upheld' });
+  later(house, 60);
+  const held = await discussion.sendMessage(other, { content: bad });
+  const waiting = await open(house, admin);
+  expect(waiting.map(({ kind }) => kind)).toEqual(['message', 'comment']);
+  const left = { username: 'left1', email: 'left1@example.com', displayName: '탈퇴한 회원' };
+  await house.stores.transaction((tx) => tx.accounts.erase({ id: other.id, ...left, now: house.now() }));
+  expect((await house.stores.messages.byId(held.id))?.message).toMatchObject({ content: '', review: 'removed' });
+  for (const report of [upheld, ...waiting])
+    expect(await moderation.decideReport(admin, { id: report.id, state: 'dismissed' })).toMatchObject({ state: 'dismissed' });
+  expect([await open(house, admin), house.told('message-sent').length, house.told('comment-added')]).toEqual([[], 1, []]);
+  expect((await discussion.listMessages(visitor, { limit: 9 })).messages).toEqual([]);
+  expect((await comments.listComments(visitor, { id, limit: 5 })).comments).toEqual([]);
+});
+
+test('who took their own words away and was wronged hears that reliability comes back, not that the words do', async () => {
+  await using house = await testHouse({ now: noon });
+  const { admin, author, other, id } = await around(house);
+  const { comments, moderation, notifications } = house.services;
+  const comment = await comments.addComment(other, { id, content: '댓글이에요' });
+  await moderation.report(author, { kind: 'comment', targetId: comment.id, reason: '이상해요' });
+  await comments.deleteComment(other, { id: comment.id });
+  const report = nth(await open(house, admin), 0);
+  for (const state of ['upheld', 'dismissed'] as const) {
+    await moderation.decideReport(admin, { id: report.id, state });
+    later(house, 60);
+  }
+  expect((await notifications.list(other, { limit: 1 })).notices).toMatchObject([{ title: '받아들인 신고를 다시 살펴 물렸어요' }]);
+});
+
+test('what was found to be no fault can be reported again once it says something else, and only then', async () => {
+  await using house = await testHouse({ now: noon });
+  const { admin, author, other, id } = await around(house);
+  const { board, moderation } = house.services;
+  const report = (reason: string) => moderation.report(other, { kind: 'post', targetId: id, reason });
+  const decide = async (state: 'upheld' | 'dismissed') =>
+    moderation.decideReport(admin, { id: nth(await open(house, admin), 0).id, state });
+  await report('이상해요');
+  await board.editPick(author, { id, content: '아직 보는 중이에요' });
+  await expect(report('또 이상해요')).rejects.toEqual(refused('already-reported'));
+  const first = await decide('dismissed');
+  await board.editPick(author, { id, content: '홈팀 수비가 좋아요.' });
+  await expect(report('또 이상해요')).rejects.toEqual(refused('already-reported'));
+  await board.editPick(author, { id, content: '이제 욕이에요' });
+  later(house, 60);
+  await report('또 이상해요');
+  const [again] = await open(house, admin);
+  expect(again).toMatchObject({ id: first.id, excerpt: expect.stringContaining('욕이에요'), reason: '또 이상해요', isReworded: false });
+  expect(again?.createdAt).toBe(house.now().toISOString());
+  await decide('upheld');
+  await expect(report('또 이상해요')).rejects.toEqual(refused('no-such-post'));
+});
+
+test('what is reported again counts among the reports of today', async () => {
+  await using house = await testHouse({ now: noon, rateLimitScale: 1 / 15 });
+  const { admin, author, other } = await around(house);
+  const { board, moderation } = house.services;
+  const ids: number[] = [];
+  for (let n = 0; n < 6; n += 1) {
+    later(house, 86_400);
+    const { id } = await board.createPost(author, opinion({ title: `의견 ${n}` }));
+    await moderation.report(other, { kind: 'post', targetId: id, reason: '이상해요' });
+    await board.editPick(author, { id, content: '다른 말이에요' });
+    await moderation.decideReport(admin, { id: nth(await open(house, admin), 0).id, state: 'dismissed' });
+    ids.push(id);
+  }
+  later(house, 86_400);
+  const again = (n: number) => moderation.report(other, { kind: 'post', targetId: nth(ids, n), reason: '또 이상해요' });
+  expect(await again(1)).toEqual({ ok: true });
+  later(house, 60);
+  expect(await again(0)).toEqual({ ok: true });
+  await expect(again(2)).rejects.toMatchObject({ code: 'too-fast', retryAfterMs: 86_340_000 });
+});

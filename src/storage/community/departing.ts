@@ -44,7 +44,7 @@ async function dropUnseenWords(db: Db, { userId, now }: { userId: number; now: D
       update ${posts} set title = '', prediction_reason = null, tags = '{}', ${emptied} where ${isUnseen(userId)} returning id)
     delete from ${revisions} where post_id in (select id from gone)`);
   await db.execute(sql`update ${blogComments} set ${emptied} where ${isUnseenInBlog(userId)}`);
-  await db.execute(sql`update ${messages} set content = '' where user_id = ${userId} and not is_visible`);
+  await db.execute(sql`update ${messages} set content = '', review = 'removed' where user_id = ${userId} and not is_visible`);
 }
 
 /** Others were told of their comments, by name: those notices go, while the comments stay under the name of nobody. The links come as one list, so that

@@ -36,7 +36,9 @@ type Dismissal = { target: Target; report: ReportRow; ownHost: string | undefine
 async function reviewAfterDismissal(tx: Stores, { target, report, ownHost: host }: Dismissal): Promise<Review> {
   if (report.state === 'upheld') {
     const wasUpheld = (await tx.moderation.lastNoted(nameOfTarget(target))) === actions.upheld;
-    return target.review === 'removed' && wasUpheld ? 'clear' : target.review;
+    if (target.review !== 'removed' || !wasUpheld) return target.review;
+    // The report was of other words, perhaps, than those that waited when it was upheld.
+    return suspicionOf(target.words, host) === null ? 'clear' : 'held';
   }
   if (target.review !== 'held') return target.review;
   const isOfNow = report.excerpt === excerptOf(target);
@@ -53,7 +55,7 @@ type Decision = { target: Target; report: ReportRow; state: Report['state']; rev
 function authorTold(needs: ModerationNeeds, { target, report, state, review, by, now: at }: Decision) {
   const reliability = state === 'upheld' || report.state === 'upheld' ? perReportUpheld : 0;
   if (state === 'upheld') return tellingAuthor(needs, { target, deed: 'upheld', by, reliability, words: report.excerpt, at });
-  const isBack = review === 'clear' && target.review !== 'clear';
+  const isBack = review === 'clear' && target.review !== 'clear' && !target.isGone;
   if (isBack) return tellingAuthor(needs, { target, deed: 'restored', by, reliability, at });
   return reliability > 0 ? tellingAuthor(needs, { target, deed: 'excused', by, reliability, words: report.excerpt, at }) : undefined;
 }
@@ -62,7 +64,7 @@ export function deciding(needs: ModerationNeeds) {
   const { stores, clock } = needs;
   const show = showing(needs);
 
-  async function decide(tx: Stores, { id, state, by }: Wish & { by: number }) {
+  async function decide(tx: Stores, { id, state, mark, by }: Wish & { by: number }) {
     const now = clock();
     const asked = await tx.moderation.reportById(id);
     if (!asked) throw new Refusal('no-such-report');
@@ -70,6 +72,8 @@ export function deciding(needs: ModerationNeeds) {
     // Read again behind the target: somebody else may just have decided it.
     const report = await tx.moderation.reportById(id);
     if (!report || report.state === state) return { report };
+    // Held words can still be changed: only what the admin has read is decided about.
+    if (mark !== undefined && mark !== report.mark) throw new Refusal('words-changed');
     const place = { kind: report.kind, id: report.targetId };
     const dismissed = target && state === 'dismissed' && (await reviewAfterDismissal(tx, { target, report, ownHost: ownHost(needs) }));
     const review = dismissed || 'removed';

@@ -1,11 +1,11 @@
 // What members reported and what became of it, and whose reliability it costs.
-import { and, desc, eq, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { type Db, rowsOf } from '../../db.ts';
-import { comments, posts } from '../../schema/board.ts';
+import { comments, messages, posts } from '../../schema/board.ts';
 import { reports, revisions } from '../../schema/moderation.ts';
 import { userReliability, users } from '../../schema/people.ts';
-import type { Kind, Target } from './targets.ts';
+import { type Kind, type Target, wordsOfPost } from './targets.ts';
 
 type ReportState = 'open' | 'upheld' | 'dismissed';
 type NewReport = { reporterId: number | null; target: Target; excerpt: string; reason: string; now: Date };
@@ -18,6 +18,12 @@ const author = alias(users, 'author');
 const postId = sql<
   number | null
 >`case ${reports.kind} when 'post' then ${reports.targetId} when 'comment' then ${comments.postId} end`.mapWith(Number);
+
+/** What stands there by now. */
+const words = sql`case ${reports.kind}
+  when 'post' then (select ${wordsOfPost} from ${posts} p where p.id = ${reports.targetId})
+  when 'comment' then ${comments.content}
+  else (select m.content from ${messages} m where m.id = ${reports.targetId}) end`;
 
 const selectReports = (db: Db) =>
   db
@@ -32,6 +38,8 @@ const selectReports = (db: Db) =>
       isReworded: sql<boolean>`${reports.reporterId} is not null and exists (select 1 from ${revisions} rv
         where rv.replaced_at > ${reports.createdAt} and case ${reports.kind}
           when 'post' then rv.post_id = ${reports.targetId} when 'comment' then rv.comment_id = ${reports.targetId} else false end)`,
+      /** Another one as soon as the report is about other words, or others stand there. */
+      mark: sql<string>`md5(md5(${reports.excerpt}) || md5(coalesce(${words}, '')))`,
       author: author.username,
       /** As `holdReliability` wants them. */
       isAuthorPerson: sql<boolean>`coalesce(${author.kind} = 'person' and ${author.deletedAt} is null, false)`,
@@ -56,12 +64,16 @@ const writing = (db: Db) => ({
     return rows.length > 0;
   },
 
-  /** False where this member reported it before. */
+  /** False where this member reported it before: only what was found to be no fault, and says something else by now, is looked at again. */
   async addReport({ reporterId, target, excerpt, reason, now }: NewReport): Promise<boolean> {
     const rows = await db
       .insert(reports)
       .values({ reporterId, kind: target.kind, targetId: target.id, authorId: target.authorId, excerpt, reason, createdAt: now })
-      .onConflictDoNothing()
+      .onConflictDoUpdate({
+        target: [reports.kind, reports.targetId, reports.reporterId],
+        set: { state: 'open', excerpt, reason, createdAt: now, decidedBy: null, decidedAt: null },
+        setWhere: sql`${reports.state} = 'dismissed' and ${reports.excerpt} <> ${excerpt}`,
+      })
       .returning({ id: reports.id });
     return rows.length > 0;
   },
@@ -71,15 +83,15 @@ const writing = (db: Db) => ({
     await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('reports:' || ${userId}::bigint, 0))`);
   },
 
-  /** When this member reported, newest first: at most `max`, none before `since`. */
+  /** When this member reported, newest first: at most `max`, none before `since`. What was reported anew has an old number. */
   async reportedSince({ userId, since, max }: { userId: number; since: Date; max: number }): Promise<Date[]> {
     const rows = await db
       .select({ createdAt: reports.createdAt })
       .from(reports)
-      .where(eq(reports.reporterId, userId))
-      .orderBy(sql`${reports.id} desc nulls last`)
+      .where(and(eq(reports.reporterId, userId), gt(reports.createdAt, since)))
+      .orderBy(desc(reports.createdAt))
       .limit(max);
-    return rows.map(({ createdAt }) => createdAt).filter((at) => at > since);
+    return rows.map(({ createdAt }) => createdAt);
   },
 
   /** Every report of the target in one of these states becomes `state`. */

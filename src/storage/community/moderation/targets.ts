@@ -16,7 +16,7 @@ export type Target = {
   review: Review;
   /** Everybody sees it. */
   isSeen: boolean;
-  /** Its author took it away. */
+  /** Its author took it away, or left. A line says so by its words alone: nobody can say nothing. */
   isGone: boolean;
   /** Of a comment: the post it stands under. Of a post: itself. */
   postId: number | null;
@@ -25,17 +25,18 @@ export type Target = {
 };
 type TargetRow = Omit<Target, 'kind' | 'authorId' | 'postId' | 'matchId'> & Record<'authorId' | 'postId' | 'matchId', string | null>;
 
+/** What a post says, all of it; of `p`. */
+export const wordsOfPost = sql`concat_ws(E'\n', p.title, p.content, p.prediction_reason, nullif(array_to_string(p.tags, ' '), ''))`;
+
 const selects: Record<Kind, (id: number) => SQL> = {
-  post: (
-    id,
-  ) => sql`select p.user_id as "authorId", concat_ws(E'\n', p.title, p.content, p.prediction_reason, nullif(array_to_string(p.tags, ' '), '')) as words,
-      p.review, (${standingPost}) as "isSeen", p.deleted_at is not null as "isGone", p.id as "postId", p.match_id as "matchId"
+  post: (id) => sql`select p.user_id as "authorId", ${wordsOfPost} as words, p.review, (${standingPost}) as "isSeen",
+      p.deleted_at is not null as "isGone", p.id as "postId", p.match_id as "matchId"
     from ${posts} p where p.id = ${id} for no key update of p`,
   comment: (id) => sql`select c.user_id as "authorId", c.content as words, c.review, (${standingComment} and ${standingPost}) as "isSeen",
       c.deleted_at is not null as "isGone", c.post_id as "postId", null as "matchId"
     from ${comments} c join ${posts} p on p.id = c.post_id where c.id = ${id} for no key update of c`,
   message: (id) => sql`select m.user_id as "authorId", m.content as words, m.review, (m.is_visible and m.review = 'clear') as "isSeen",
-      false as "isGone", null as "postId", null as "matchId"
+      m.content = '' as "isGone", null as "postId", null as "matchId"
     from ${messages} m where m.id = ${id} for no key update of m`,
 };
 
@@ -70,7 +71,10 @@ export const targeting = (db: Db) => ({
     if (target.kind === 'post') {
       await db.execute(sql`update ${posts} set review = ${review}, is_published = ${isShown}, updated_at = ${now} where id = ${target.id}`);
       if (review === 'removed') await forgetNewsUnder(db, target.id);
-    } else await db.execute(sql`update ${messages} set review = ${review}, is_visible = ${isShown} where id = ${target.id}`);
+    } else {
+      const isVisible = isShown && !target.isGone;
+      await db.execute(sql`update ${messages} set review = ${review}, is_visible = ${isVisible} where id = ${target.id}`);
+    }
     return 0;
   },
 });

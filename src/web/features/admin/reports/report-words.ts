@@ -38,6 +38,7 @@ export function effects(report: Report, decision: Decision): string[] {
   if (report.state === 'upheld')
     return [
       `신고 때문에 사라졌던 ${withParticle(thing, '이/가')} 다시 보여요.`,
+      '지금 내용이 외부 사이트나 개인 연락처로 이끄는 것 같으면 검토할 때까지 가려 둬요.',
       ...(hasNoScore(report) ? [] : [`${report.author}님의 내려간 신뢰도를 되돌려요.`]),
       others,
     ];

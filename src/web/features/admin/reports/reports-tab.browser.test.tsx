@@ -24,6 +24,7 @@ const reportOf = (change: Partial<Report> = {}): Report => ({
   isOut: true,
   excerpt: '<b>king-bet</b>으로 오세요',
   isReworded: false,
+  mark: 'as-read',
   author: 'minjun',
   isAuthorPerson: true,
   reportedBy: 'seoyeon',
@@ -73,7 +74,7 @@ test('upholding says what it hides and costs, and happens once however often it 
   decided(Response.json(reportOf({ state: 'upheld' })));
   await toSay('신고를 인정했어요댓글을 가렸어요.');
   await expect.element(screen.getByText('기다리는 신고가 없어요')).toBeVisible();
-  expect(asksOf(heard, 'PATCH', '/api/admin/reports/7').map(({ body }) => body)).toEqual([{ id: 7, state: 'upheld' }]);
+  expect(asksOf(heard, 'PATCH', '/api/admin/reports/7').map(({ body }) => body)).toEqual([{ id: 7, state: 'upheld', mark: 'as-read' }]);
 });
 
 test('nothing is promised of the reliability of an account that has none', async () => {
@@ -109,9 +110,30 @@ test('what was upheld can be dismissed after all', async () => {
   await screen.getByRole('button', { name: '기각으로 바꾸기' }).click();
   const dialog = screen.getByRole('alertdialog', { name: '신고를 기각할까요?' });
   await expect.element(dialog.getByText('신고 때문에 사라졌던 댓글이 다시 보여요.')).toBeVisible();
+  await expect.element(dialog.getByText(/이끄는 것 같으면 검토할 때까지 가려 둬요/)).toBeVisible();
   await dialog.getByRole('button', { name: '기각하기' }).click();
   await toSay('신고를 기각했어요');
   expect(asksOf(heard, 'PATCH', '/api/admin/reports/7').map(({ body }) => body['state'])).toEqual(['dismissed']);
+});
+
+test('what was reworded meanwhile is not decided about but read anew, and the question is asked of what stands then', async () => {
+  const heard = answer({
+    [list]: (_, times) => listed([reportOf(times === 1 ? {} : { excerpt: '바뀐 말이에요', mark: 'as-read-anew' })]),
+    [one]: (_, times) => (times === 1 ? refusal(409, 'words-changed', '그사이에 내용이 바뀌었어요.') : Response.json(reportOf())),
+  });
+  const screen = await showAdmin(ReportsTab);
+  const dialog = screen.getByRole('alertdialog', { name: '신고를 기각할까요?' });
+  const dismiss = async () => {
+    await screen.getByRole('button', { name: '기각', exact: true }).click();
+    await dialog.getByRole('button', { name: '기각하기' }).click();
+  };
+  await dismiss();
+  await toSay('신고를 처리하지 못했어요그사이에 내용이 바뀌었어요.');
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(screen.getByText('바뀐 말이에요')).toBeVisible();
+  await dismiss();
+  await toSay('신고를 기각했어요');
+  expect(asksOf(heard, 'PATCH', '/api/admin/reports/7').map(({ body }) => body['mark'])).toEqual(['as-read', 'as-read-anew']);
 });
 
 test('a list that cannot be had says so and is asked for again; a deed that fails is told', async () => {

@@ -6,6 +6,7 @@ import type { Report } from '#contract/admin/review.ts';
 import { figureOf } from '#domain/korean/figure.ts';
 import { withParticle } from '#domain/korean/particle.ts';
 import { useAdmin, useAdminPage } from '../../../api/admin/queries.ts';
+import { codeOf } from '../../../api/refused.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { PanelHead } from '../frame/admin-panel.tsx';
@@ -25,12 +26,13 @@ const empties: Record<Report['state'], string> = {
   dismissed: '기각한 신고가 없어요',
 };
 
-function DecideDialog({ wish, onClose }: { wish: Wish | null; onClose: () => void }) {
+/** `onChanged`: other words stand by now than those that were shown. */
+function DecideDialog({ wish, onChanged, onClose }: { wish: Wish | null; onChanged: () => void; onClose: () => void }) {
   const isUpheld = wish?.decision === 'upheld';
   return (
     <ConfirmedDeed
       deed="decideReport"
-      args={wish && { id: wish.report.id, state: wish.decision }}
+      args={wish && { id: wish.report.id, state: wish.decision, mark: wish.report.mark }}
       title={isUpheld ? '신고를 인정할까요?' : '신고를 기각할까요?'}
       label={isUpheld ? '인정하기' : '기각하기'}
       kind={isUpheld ? 'danger' : 'primary'}
@@ -39,6 +41,7 @@ function DecideDialog({ wish, onClose }: { wish: Wish | null; onClose: () => voi
         detail: state === 'upheld' ? `${withParticle(things[kind], '을/를')} 가렸어요.` : '다른 신고도 함께 정리했어요.',
       })}
       failed="신고를 처리하지 못했어요"
+      onFail={(fault) => codeOf(fault) === 'words-changed' && onChanged()}
       onClose={onClose}
     >
       {wish && (
@@ -81,7 +84,7 @@ export default function ReportsTab() {
         empty={empties[state]}
         draw={(report) => <ReportCard report={report} onDecide={(one, decision) => setWish({ report: one, decision })} />}
       />
-      <DecideDialog wish={wish} onClose={() => setWish(null)} />
+      <DecideDialog wish={wish} onChanged={() => void asked.refetch()} onClose={() => setWish(null)} />
     </>
   );
 }
