@@ -7,7 +7,7 @@ import type { Logger } from 'pino';
 import { createAssistant } from '#assistant/assistant.ts';
 import { createInsights, type Insights } from '#assistant/model/insight.ts';
 import type { ModelNeeds } from '#assistant/model/model.ts';
-import { type Config, doubtsOf, greetingOf, installedOf } from '#config';
+import type { Config } from '#config';
 import { Refusal } from '#contract/errors.ts';
 import { CardsBusy, createCards } from '#delivery/cards/cards.ts';
 import { createAnnouncer } from '#delivery/indexnow.ts';
@@ -46,6 +46,7 @@ import { type Database, explainFolder, openDatabase } from '#storage/database.ts
 import { openPostgresWire } from '#storage/postgres/wire.ts';
 import { createStores, type Stores } from '#storage/stores.ts';
 import packageFacts from '../package.json' with { type: 'json' };
+import { doubtsOf, greetingOf, installedOf } from './config-told.ts';
 
 /** What comes in from the world beside the settings; tests hand in their own. */
 export type Surroundings = {
@@ -121,6 +122,7 @@ async function enterWorld(
   // Outside the past below: a world that was founded before it had members gets them too.
   await founding.inviteCast();
   await accounts.foundAdmin(firstAdmin);
+  await accounts.askAgain();
   await blog.seed();
   await ads.noteConfigured();
   if (!isNew) return;
@@ -275,11 +277,15 @@ function asBusy(fault: unknown): never {
 const openTracing = async ({ tracing }: Config, say: Say) =>
   tracing && (await import('#tracing/tracing.ts')).openTracing(tracing, { version, warn: say.warn });
 
+/** Names the house to a Redis that others use too: made once, the same in every process. */
+const houseIdOf = ({ settings }: Stores): Promise<string> => settings.keep('house:id', randomBytes(9).toString('hex'));
+
 /** What processes share: news go over Redis, and over the database where that is away or there is none; one on its own data is alone. */
-async function openShared({ redisUrl }: Config, { url, kind, pool }: Database, say: Say) {
+async function openShared({ redisUrl }: Config, { url, kind, pool }: Database, { stores, say }: { stores: Stores; say: Say }) {
   const onState = (isUp: boolean, why = 'the line was lost') =>
     say.warn(isUp ? 'Redis is back' : `Redis is away: limits are counted by each process (${why})`);
-  const redis = redisUrl === undefined ? undefined : (await import('#realtime/redis.ts')).openRedis(redisUrl, { onState });
+  const open = async (at: string) => (await import('#realtime/redis.ts')).openRedis(at, { house: await houseIdOf(stores), onState });
+  const redis = redisUrl === undefined ? undefined : await open(redisUrl);
   const wires: Wire[] = [...(redis ? [redis] : []), ...(kind === 'server' ? [openPostgresWire(url, say)] : [])];
   const isReady = ({ hub, others }: Between) =>
     readiness({ ask: () => pool.query('select 1'), kind, isRedisUp: redis?.isUp, others, streams: hub.size });
@@ -326,11 +332,6 @@ async function leave({ app, runner, post, say, close, drainMs }: Leaving): Promi
   await close();
 }
 
-function postOf({ publicUrl, smtpUrl }: Config, { folder, clock }: { folder: string; clock: () => Date }) {
-  const host = new URL(publicUrl ?? 'http://localhost').hostname;
-  return createPost({ smtpUrl, from: `픽노트 <no-reply@${host}>`, folder, clock });
-}
-
 type Ground = { database: Database; say: Say; log: Logger };
 
 async function furnish(config: Config, surroundings: Surroundings, { database, say, log }: Ground) {
@@ -339,11 +340,11 @@ async function furnish(config: Config, surroundings: Surroundings, { database, s
   tracing?.watchQuestions(database.pool);
   const stores = createStores(database.db);
   const folder = path.join(config.dataDir, 'mail');
-  const post = postOf(config, { folder, clock });
+  const post = createPost({ smtpUrl: config.smtpUrl, from: config.mailFrom, folder, clock });
   let address = `http://${config.host}:${config.port}`;
   const siteUrl = () => config.publicUrl ?? address;
   let [closing, isLeaving] = [false, false];
-  const { wires, tally, isReady } = await openShared(config, database, say);
+  const { wires, tally, isReady } = await openShared(config, database, { stores, say });
   let jobs: readonly Job[] = [];
   const outward = { stores, say, post, siteUrl, isClosing: () => closing, schedule: () => jobs, wires, onNews: database.noteNews };
   const columns = await createColumns(config, surroundings, outward);

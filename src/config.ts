@@ -2,6 +2,12 @@
 import path from 'node:path';
 import { z } from 'zod';
 
+/** Who letters come from. */
+type Sender = { name: string; address: string };
+const ourName = '픽노트';
+/** One address and nothing else. */
+const isAddress = /^[^\s@<>()[\]\\,;:"\p{Cc}]{1,64}@[^\s@<>()[\]\\,;:"\p{Cc}]{1,255}$/u;
+
 const optional = z
   .string()
   .trim()
@@ -25,6 +31,19 @@ const origin = optionalUrl.refine((given) => {
 const serverUrl = (kinds: RegExp, example: string) =>
   optional.refine((given) => given === undefined || kinds.test(given), `an address like ${example}`);
 const postgresUrl = serverUrl(/^postgres(ql)?:\/\//, 'postgresql://user:password@host:5432/database');
+
+/** `Name <name@host>`, or an address alone, which has our name then. */
+const sender = z
+  .string()
+  .trim()
+  .transform((given, context): Sender => {
+    const [, named = '', bracketed] = /^([^<>]*)<([^<>]*)>$/.exec(given) ?? [];
+    const [name, address] = [named.trim().replace(/^"(.*)"$/, '$1') || ourName, bracketed?.trim() ?? given];
+    if (isAddress.test(address) && !/["\\\p{Cc}]/u.test(name)) return { name, address };
+    context.addIssue('one address like name@host, or with a name in front: 픽노트 <name@host>');
+    return z.NEVER;
+  })
+  .optional();
 
 const partsOf = (text: string, between: string): string[] => text.split(between).flatMap((one) => one.trim() || []);
 
@@ -58,6 +77,7 @@ const schema = z.object({
   STREAMS_BASE_URL: optionalUrl,
   STREAMS_LICENCE: optional,
   SMTP_URL: z.url({ protocol: /^smtps?$/, hostname: /./, error: 'an address like smtp://user:password@host:587' }).optional(),
+  MAIL_FROM: sender,
   ADMIN_EMAIL: optional.refine((given) => given === undefined || /^[^\s@,]+@[^\s@,]+$/.test(given), 'one address like name@host'),
   ADMIN_USERNAME: optional,
   ADMIN_PASSWORD: optional,
@@ -139,6 +159,7 @@ export type Config = Readonly<{
   /** The operator's catalogue of streams; asked only where its licence is stated too. */
   streams: { baseUrl: string | undefined; licence: string | undefined };
   smtpUrl: string | undefined;
+  mailFrom: Sender;
   /** Who is told when a job fails twice in a row, and of letters to the operator. */
   adminEmail: string | undefined;
   /** The admin who is made at the first opening. */
@@ -272,6 +293,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const unknown = asked.filter((word) => !(roles as readonly string[]).includes(word));
   if (unknown.length > 0) throw new ConfigError(`ROLES: unknown role ${unknown.join(', ')} (web, jobs)`);
   if (asked.length === 0) throw new ConfigError('ROLES: at least one of web, jobs');
+  if (read.DATABASE_REPLICA_URL && !read.DATABASE_URL)
+    throw new ConfigError('DATABASE_REPLICA_URL: a replica of DATABASE_URL, which is not set (DATABASE_URL도 함께 주세요)');
   return Object.freeze({
     dev: read.NODE_ENV === 'development',
     port: read.PORT,
@@ -297,6 +320,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     apiSports: { baseUrl: read.APISPORTS_BASE_URL?.replace(/\/+$/, ''), key: read.APISPORTS_KEY },
     streams: { baseUrl: read.STREAMS_BASE_URL?.replace(/\/+$/, ''), licence: read.STREAMS_LICENCE },
     smtpUrl: read.SMTP_URL,
+    mailFrom: read.MAIL_FROM ?? { name: ourName, address: `no-reply@${new URL(read.PUBLIC_URL ?? 'http://localhost').hostname}` },
     adminEmail: read.ADMIN_EMAIL,
     firstAdmin: { username: read.ADMIN_USERNAME, email: read.ADMIN_EMAIL, password: read.ADMIN_PASSWORD },
     partner: partnerOf(read),
@@ -324,76 +348,3 @@ export const processConfig = (): Config => readConfig(process.env);
 /** Only those that begin so, all others as if nothing were set: for what must be the same wherever it runs. */
 export const processConfigOf = (prefix: string): Config =>
   readConfig(Object.fromEntries(Object.entries(process.env).filter(([name]) => name.startsWith(prefix))));
-
-type Installed = { name: string; label: string; isSet: boolean; note: string };
-
-/** What the operator has set up, for the admins' own page: names, never values. */
-export function installedOf(config: Config): Installed[] {
-  const {
-    smtpUrl,
-    adminEmail,
-    oddsApi,
-    apiSports,
-    social,
-    kakaoJavascriptKey,
-    translation,
-    streams,
-    found,
-    databaseUrl,
-    replicaUrl,
-    redisUrl,
-    metricsToken,
-    tracing,
-    publicUrl,
-    trustedProxies,
-  } = config;
-  const tokenless = publicUrl || trustedProxies.length > 0 ? '열쇠를 정해야 읽을 수 있어요.' : '이 서버와 사설망에서만 읽어요.';
-  const line = (...[name, label, isSet, note = '']: [name: string, label: string, isSet: boolean, note?: string]): Installed => ({
-    name,
-    label,
-    isSet,
-    note,
-  });
-  return [
-    line('PUBLIC_URL', '공개 주소', publicUrl !== undefined, publicUrl ?? ''),
-    line('DATABASE_URL', '데이터베이스 서버', databaseUrl !== undefined, databaseUrl ? '' : '내장 PostgreSQL을 써요.'),
-    line('DATABASE_REPLICA_URL', '읽기용 복제 서버', replicaUrl !== undefined),
-    line('REDIS_URL', '여러 프로세스의 연결 (Redis, Valkey)', redisUrl !== undefined),
-    line('METRICS_TOKEN', '계기판 열쇠', metricsToken !== undefined, metricsToken ? '' : tokenless),
-    line('OTEL_EXPORTER_OTLP_ENDPOINT', '추적 (OpenTelemetry)', tracing !== undefined),
-    line('SMTP_URL', '메일 발송', smtpUrl !== undefined, smtpUrl ? '' : 'DATA_DIR/mail에 파일로 남겨요.'),
-    line('TRUSTED_PROXIES', '앞에 선 프록시', trustedProxies.length > 0, trustedProxies.join(', ')),
-    line('ADMIN_EMAIL', '운영자 메일', adminEmail !== undefined),
-    line('ODDS_API_KEY', '배당 (The Odds API)', oddsApi.key !== undefined),
-    line('APISPORTS_KEY', '경기 (API-SPORTS)', apiSports.key !== undefined),
-    line('STREAMS_BASE_URL', '중계 목록', streams.baseUrl !== undefined && streams.licence !== undefined),
-    line('KAKAO_CLIENT_ID', '카카오 로그인', social.kakao !== undefined),
-    line('NAVER_CLIENT_ID', '네이버 로그인', social.naver !== undefined),
-    line('KAKAO_JAVASCRIPT_KEY', '카카오톡 공유', kakaoJavascriptKey !== undefined),
-    line('DEEPL_API_KEY', '번역 (DeepL)', translation.deepl !== undefined),
-    line('LIBRETRANSLATE_URL', '번역 (LibreTranslate)', translation.libreTranslate !== undefined),
-    line('LLM_MODEL', '언어 모델', translation.model !== undefined),
-    line('INDEXNOW_KEY', 'IndexNow', found.indexNowKey !== undefined),
-    line('NAVER_SITE_VERIFICATION', '네이버 서치어드바이저', found.naverVerification !== undefined),
-    line('GOOGLE_SITE_VERIFICATION', '구글 서치 콘솔', found.googleVerification !== undefined),
-  ];
-}
-
-/** What can hardly be meant. Where https ends before us, somebody stands there. */
-export const doubtsOf = ({ publicUrl, trustedProxies, halfSet, smtpUrl }: Config): string[] => [
-  ...(publicUrl?.startsWith('https:') && trustedProxies.length === 0
-    ? ['PUBLIC_URL is https but TRUSTED_PROXIES names no proxy: every caller behind it counts as one, in limits and in counts of readers']
-    : []),
-  ...(smtpUrl && !publicUrl ? ['SMTP_URL is set but PUBLIC_URL is not: letters lead to the address that the server listens at'] : []),
-  ...halfSet.map(({ name, without, so }) => `${name} is set but ${without} is not: ${so}`),
-];
-
-/** Lines for the person at the terminal; nobody is invited to what this process does not show. */
-export function greetingOf({ mode, roles, smtpUrl }: Config): string[] {
-  const letters = smtpUrl ? '' : ' 보낸 메일은 /__mail에서 읽어요.';
-  const demo = `데모 세계예요. 실제 경기는 MODE=live로 열어요.\n/login에서 데모 회원으로 한 번에 로그인할 수 있어요.${letters}`;
-  const pages =
-    mode === 'demo' ? demo : '실제 경기를 불러와요. 지난 경기는 차례로 채워요. 더 있으면 npm run import:results -- <csv>로 넣어요.';
-  const jobs = '정해진 일만 하는 프로세스예요(ROLES=jobs). 페이지는 ROLES=web인 프로세스가 보여 줘요.';
-  return [roles.includes('web') ? pages : jobs, '끝내려면 Ctrl+C를 눌러요.'];
-}

@@ -57,6 +57,14 @@ test('a Korean letter is delivered whole, under its own id', async () => {
   post.close();
 });
 
+test('a sender is written as it is named, whatever stands in the name', async () => {
+  const box = await letterbox();
+  const post = createPost({ smtpUrl: box.url, from: { name: 'Pick, Note', address: 'post@picknote.example' }, clock });
+  await post.send(letter);
+  expect(box.letters[0]).toContain('From: "Pick, Note" <post@picknote.example>');
+  post.close();
+});
+
 test('a 5xx about the reader or the letter is final, a 4xx is not', async () => {
   const unknown = await letterbox({ onRcptTo: (_address, _session, done) => done(answering(550)) });
   await expect(postTo(unknown.url).send(letter)).rejects.toBeInstanceOf(LetterRefused);

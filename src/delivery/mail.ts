@@ -13,7 +13,7 @@ export type Post = { send(letter: Letter): Promise<void>; close(): void };
 
 type Needs = {
   smtpUrl: string | undefined;
-  from: string;
+  from: NonNullable<SendMailOptions['from']>;
   /** Where letters stand without a mail server. */
   folder?: string | undefined;
   clock: () => Date;

@@ -7,7 +7,7 @@ import { openApiDocument, openApiText } from './openapi.ts';
 
 type Operation = {
   operationId: string;
-  parameters?: { name?: string; in?: string; schema?: unknown }[];
+  parameters?: { $ref?: string; name?: string; in?: string; schema?: unknown }[];
   responses: Record<string, unknown>;
 };
 const document = openApiDocument() as unknown as {
@@ -47,4 +47,24 @@ test('every reference leads somewhere', () => {
     const [, , kind = '', name = ''] = reference.split('/');
     expect([reference, document.components[kind]?.[name] !== undefined]).toEqual([reference, true]);
   }
+});
+
+test('an Idempotency-Key is promised where one is honoured, and nowhere else', () => {
+  const keyed = (id: string) =>
+    operations
+      .find(({ operation }) => operation.operationId === id)
+      ?.operation.parameters?.some(({ $ref }) => $ref === '#/components/parameters/IdempotencyKey') ?? false;
+  const kept = ['createPost', 'addComment', 'deleteUser', 'changeRole', 'register'];
+  // Their answers hold tokens, addresses or a new account: they are not kept.
+  const notKept = ['revealEmail', 'extendAdminSession', 'createUser', 'revealInquiryEmail'];
+  // Open to visitors, a read, or repeated as it stands.
+  const notTaken = ['login', 'sendInquiry', 'adminUsers', 'changePassword'];
+  expect(kept.filter((name) => !keyed(name))).toEqual([]);
+  expect([...notKept, ...notTaken].filter(keyed)).toEqual([]);
+});
+
+test('both names of the session’s cookie stand there, with when each is set', () => {
+  const { cookie, cookieOverHttp } = document.components['securitySchemes'] ?? {};
+  expect(cookie).toMatchObject({ in: 'cookie', name: '__Host-session' });
+  expect(cookieOverHttp).toMatchObject({ in: 'cookie', name: 'session' });
 });

@@ -87,25 +87,32 @@ function refusalAnswers(): Json {
   };
 }
 
+/** Open to visitors and kept all the same: who signs up twice under one key has one account (services/accounts/entering.ts). */
+const keyedEntrances: ReadonlySet<string> = new Set<keyof typeof api>(['register']);
+
+/** As http/bind.ts has it: a PUT may be repeated as it stands, and what visitors may do or what opens a door is not kept. */
+const takesKey = (name: string, { method, who, keepsNoAnswer }: Route): boolean =>
+  keyedEntrances.has(name) || (method !== 'GET' && method !== 'PUT' && who !== 'visitor' && !keepsNoAnswer);
+
 /** Path and query parameters, and the body of what changes something. */
-function inputOf(route: Route, components: Components): Json {
+function inputOf(name: string, route: Route, components: Components): Json {
   const {
     properties = {},
     required = [],
     ...rest
   } = schemaOf(route.input, 'input', components) as { properties?: Json; required?: string[] } & Json;
-  const inPath = [...route.path.matchAll(/:(\w+)/g)].map(([, name]) => name as string);
-  const fields = Object.entries(properties).filter(([name]) => !inPath.includes(name));
-  const parameter = (name: string, place: 'path' | 'query') => ({
-    name,
+  const inPath = [...route.path.matchAll(/:(\w+)/g)].map(([, field]) => field as string);
+  const fields = Object.entries(properties).filter(([field]) => !inPath.includes(field));
+  const parameter = (field: string, place: 'path' | 'query') => ({
+    name: field,
     in: place,
-    required: place === 'path' || required.includes(name),
-    schema: properties[name] ?? {},
+    required: place === 'path' || required.includes(field),
+    schema: properties[field] ?? {},
   });
-  const parameters: Json[] = inPath.map((name) => parameter(name, 'path'));
-  if (route.method === 'GET') parameters.push(...fields.map(([name]) => parameter(name, 'query')));
-  else if (route.method !== 'PUT' && route.who !== 'visitor') parameters.push({ $ref: '#/components/parameters/IdempotencyKey' });
-  const wanted = required.filter((name) => !inPath.includes(name));
+  const parameters: Json[] = inPath.map((field) => parameter(field, 'path'));
+  if (route.method === 'GET') parameters.push(...fields.map(([field]) => parameter(field, 'query')));
+  if (takesKey(name, route)) parameters.push({ $ref: '#/components/parameters/IdempotencyKey' });
+  const wanted = required.filter((field) => !inPath.includes(field));
   const body = { ...rest, type: 'object', properties: Object.fromEntries(fields), ...(wanted.length > 0 ? { required: wanted } : {}) };
   return {
     ...(parameters.length > 0 ? { parameters } : {}),
@@ -113,7 +120,7 @@ function inputOf(route: Route, components: Components): Json {
   };
 }
 
-const signedIn = [{ bearer: [] }, { cookie: [] }];
+const signedIn = [{ bearer: [] }, { cookie: [] }, { cookieOverHttp: [] }];
 const security = { visitor: [{}, ...signedIn], user: signedIn, admin: signedIn };
 
 /** The word of a route: the first part of its address that says what it is about. */
@@ -128,7 +135,7 @@ function operationOf(name: string, route: Route, components: Components): Json {
     ...(route.fault ? { 'x-fault': route.fault } : {}),
     ...(route.limitPerMinute ? { 'x-limit-per-minute': route.limitPerMinute } : {}),
     security: security[route.who],
-    ...inputOf(route, components),
+    ...inputOf(name, route, components),
     responses: answersOf(route, components),
   };
 }
@@ -194,6 +201,8 @@ const refusalShape = {
   required: ['error', 'code', 'message'],
 };
 
+const cookieOf = (name: string, description: string) => ({ type: 'apiKey', in: 'cookie', name, description });
+
 export function openApiDocument(): Json {
   const components: Components = { Refusal: refusalShape };
   const paths: Record<string, Json> = {};
@@ -222,18 +231,15 @@ export function openApiDocument(): Json {
           name: 'Idempotency-Key',
           in: 'header',
           required: false,
-          description: 'One per deed of a member: a repeat with the same key gets the first answer and does nothing.',
+          description:
+            'One per deed: a repeat with the same key gets the first answer and does nothing. A repeated sign-up is signed in to the account it made.',
           schema: { type: 'string', pattern: '^[\\w-]{8,100}$' },
         },
       },
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', description: 'The token that signing in answered.' },
-        cookie: {
-          type: 'apiKey',
-          in: 'cookie',
-          name: 'session',
-          description: 'Set on signing in; changes also need a same-origin request.',
-        },
+        cookie: cookieOf('__Host-session', 'Set on signing in where the public address is https; changes also need a same-origin request.'),
+        cookieOverHttp: cookieOf('session', 'The same in a house without https.'),
       },
     },
   };

@@ -10,14 +10,19 @@ export type SharedMemory = Wire & {
   tally(name: string, windowMs: number): Promise<Tally | undefined>;
 };
 
-/** `onState` is told once that it is away, with what it said where it is there and refuses, and once that it is back. */
-type Needs = { onState: (isUp: boolean, why?: string) => void };
+type Needs = {
+  /** Names the house, the same in all its processes: what several keep or say on one server, whatever its database number, does not mix. */
+  house: string;
+  /** Told once that it is away, with what it said where it is there and refuses, and once that it is back. */
+  onState: (isUp: boolean, why?: string) => void;
+};
 
 /** Nobody's answer waits longer for it than this. */
 const answerMs = 250;
 /** After a failure it is not asked for so long, so that a server that hangs slows down one answer and not all. */
 const restMs = seconds(1);
-const channel = 'picknote:words';
+const channelOf = (house: string) => `picknote:${house}:words`;
+const tallyKeyOf = (house: string, name: string) => `picknote:${house}:tally:${name}`;
 
 const tallyScript = `
 local current = redis.call('INCR', KEYS[1])
@@ -41,7 +46,7 @@ const connection = {
 } as const;
 
 /** One connection that speaks and one that listens, dialled again for as long as they are not closed. */
-function openPair(url: string, { onState }: Needs) {
+function openPair(url: string, { house, onState }: Needs) {
   const speaker = new Redis(url, { ...connection, commandTimeout: answerMs });
   // One that only listens may be silent for long: no answer of it is waited for.
   const listener = new Redis(url, connection);
@@ -64,7 +69,7 @@ function openPair(url: string, { onState }: Needs) {
     isListening = false;
   });
   listener.on('ready', () => {
-    listener.subscribe(channel).then(() => {
+    listener.subscribe(channelOf(house)).then(() => {
       isListening = true;
       look();
     }, ignore);
@@ -95,6 +100,7 @@ function openPair(url: string, { onState }: Needs) {
 
 export function openRedis(url: string, needs: Needs): SharedMemory {
   const { speaker, listener, isUp, onUp, close } = openPair(url, needs);
+  const { house } = needs;
   let restsUntil = 0;
   return {
     name: 'redis',
@@ -102,13 +108,13 @@ export function openRedis(url: string, needs: Needs): SharedMemory {
     onUp,
     close,
     send(words) {
-      for (const word of words) speaker.publish(channel, word).catch(ignore);
+      for (const word of words) speaker.publish(channelOf(house), word).catch(ignore);
     },
     listen: (hear) => void listener.on('message', (_channel, word) => hear(word)),
     async tally(name, windowMs) {
       if (speaker.status !== 'ready' || performance.now() < restsUntil) return undefined;
       try {
-        const [current, ttl] = (await speaker.eval(tallyScript, 1, `picknote:tally:${name}`, windowMs)) as [number, number];
+        const [current, ttl] = (await speaker.eval(tallyScript, 1, tallyKeyOf(house, name), windowMs)) as [number, number];
         return { current, ttl };
       } catch {
         restsUntil = performance.now() + restMs;

@@ -2,7 +2,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { isDatabaseAway } from './away.ts';
 import { type Db, lockSpace, locks } from './db.ts';
 import { openEmbedded } from './embedded.ts';
 import { migrateDatabase } from './migrate.ts';
@@ -11,7 +10,7 @@ import { forStrangers } from './postgres/for-whom.ts';
 import type { Log } from './postgres/log.ts';
 import { loosely } from './postgres/loosely.ts';
 import { isFounded } from './postgres/place.ts';
-import { neverOpened, StorageRefusal } from './postgres/refusal.ts';
+import { neverOpened, refusalToConnect, StorageRefusal } from './postgres/refusal.ts';
 import { createReplica } from './postgres/replica.ts';
 import { createLook, type Look } from './postgres/replica-look.ts';
 import { createNaming, type Naming } from './repeated.ts';
@@ -165,24 +164,13 @@ async function whileAlone<T>(pool: pg.Pool, work: () => Promise<T>, signal?: Abo
   }
 }
 
-/** A server that cannot be reached or will not let us in is a matter of settings: a sentence, no stack. */
-function refusalToConnect(fault: unknown): unknown {
-  const { code = '', message } = fault as NodeJS.ErrnoException;
-  if (!isDatabaseAway(fault) && !/^(ENOTFOUND|28...|3D000|ERR_INVALID_URL)$/.test(code)) return fault;
-  return new StorageRefusal(
-    `DATABASE_URL의 PostgreSQL을 열지 못했어요. 주소와 계정을 확인해 주세요. (${message || code})\n` +
-      `The PostgreSQL of DATABASE_URL could not be opened: ${message || code}`,
-    { cause: fault },
-  );
-}
-
 type Beside = { primary: string; replica: string | undefined; look: Look | undefined };
 
 /** Strangers read from it as soon as it was seen to be close behind. */
 function openReplica({ primary, replica: url, look }: Beside, { log, poolSize }: { log: Log; poolSize: number }) {
   if (url === undefined) return undefined;
   const lost = (fault: Error) => log.warn(`an idle connection that looks at the replica was lost: ${fault.message}`);
-  const eye = look ?? createLook({ primary, replica: url }, lost);
+  const eye = look ?? createLook({ primary, replica: url }, { lost, say: log.warn });
   const replica = createReplica({ pool: connect(url, { log, poolSize, isReplica: true }).pool, look: eye, log });
   void replica.look();
   return replica;

@@ -1,6 +1,7 @@
 // Settings: all optional, checked once, told in words when wrong.
 import { expect, test } from 'vitest';
-import { ConfigError, doubtsOf, greetingOf, readConfig } from '#config';
+import { ConfigError, readConfig } from '#config';
+import { doubtsOf, greetingOf, installedOf } from '../../src/config-told.ts';
 
 test('a public address is the one that browsers write, whatever its case', () => {
   const read = (address: string) => readConfig({ PUBLIC_URL: address }).publicUrl;
@@ -40,6 +41,8 @@ test.each([
   [{ DATABASE_URL: 'foo' }, 'DATABASE_URL'],
   [{ DATABASE_URL: 'mysql://me@localhost/x' }, 'DATABASE_URL'],
   [{ DATABASE_REPLICA_URL: 'foo' }, 'DATABASE_REPLICA_URL'],
+  // The embedded database has none: what stands there is a copy of something else.
+  [{ DATABASE_REPLICA_URL: 'postgresql://me@replica/x' }, 'DATABASE_REPLICA_URL: a replica of DATABASE_URL'],
   [{ REDIS_URL: 'foo' }, 'REDIS_URL'],
   [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318', OTEL_EXPORTER_OTLP_HEADERS: 'a=%ZZ' }, 'OTEL_EXPORTER_OTLP_HEADERS'],
   [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318', OTEL_EXPORTER_OTLP_HEADERS: 'a=%ff' }, 'OTEL_EXPORTER_OTLP_HEADERS'],
@@ -48,6 +51,11 @@ test.each([
   [{ STREAMS_BASE_URL: 'file:///etc/passwd' }, 'STREAMS_BASE_URL'],
   [{ SMTP_URL: 'mail.picknote.example' }, 'SMTP_URL: an address like smtp://'],
   [{ SMTP_URL: 'smtp://' }, 'SMTP_URL'],
+  [{ MAIL_FROM: '픽노트' }, 'MAIL_FROM: one address like name@host'],
+  [{ MAIL_FROM: 'a@picknote.example, b@picknote.example' }, 'MAIL_FROM'],
+  [{ MAIL_FROM: '픽노트 <a@picknote.example' }, 'MAIL_FROM'],
+  [{ MAIL_FROM: '픽노트 <a@b@picknote.example>' }, 'MAIL_FROM'],
+  [{ MAIL_FROM: 'a\nBcc: b <a@picknote.example>' }, 'MAIL_FROM'],
   [{ TRUSTED_PROXIES: '127.0.0.1,everybody' }, 'TRUSTED_PROXIES'],
   [{ TRUSTED_PROXIES: '10.0.0.0/99' }, 'TRUSTED_PROXIES'],
 ])('a wrong setting is named: %o', (env, word) => {
@@ -67,10 +75,32 @@ test.each([
   [{ STREAMS_BASE_URL: 'https://streams.example', STREAMS_LICENCE: 'contract 12, to 2027' }, []],
   [{ PUBLIC_URL: 'http://picknote.example', TRUSTED_PROXIES: '' }, []],
   [{ PUBLIC_URL: 'https://picknote.example' }, [expect.stringContaining('TRUSTED_PROXIES names no proxy')]],
-  [{ SMTP_URL: 'smtp://mail.example:587' }, [expect.stringContaining('PUBLIC_URL is not')]],
+  [{ SMTP_URL: 'smtp://mail.example:587' }, [expect.stringMatching(/PUBLIC_URL is not.*come from no-reply@localhost.*MAIL_FROM/)]],
+  [
+    { SMTP_URL: 'smtp://mail.example:587', MAIL_FROM: 'post@picknote.example' },
+    ['SMTP_URL is set but PUBLIC_URL is not: letters lead to the address that the server listens at'],
+  ],
   [{ NAVER_CLIENT_ID: 'id' }, [expect.stringContaining('NAVER_CLIENT_SECRET is not')]],
 ])('what can hardly be meant is doubted aloud: %o', (env, doubts) => {
   expect(doubtsOf(readConfig(env))).toEqual(doubts);
+});
+
+test('letters come from the address of the house unless another sender is named, with a name or with ours', () => {
+  const senderOf = (env: Record<string, string>) => readConfig(env).mailFrom;
+  expect(senderOf({})).toEqual({ name: '픽노트', address: 'no-reply@localhost' });
+  expect(senderOf({ PUBLIC_URL: 'https://picknote.example:8443' })).toEqual({ name: '픽노트', address: 'no-reply@picknote.example' });
+  expect(senderOf({ MAIL_FROM: ' post@picknote.example ' })).toEqual({ name: '픽노트', address: 'post@picknote.example' });
+  expect(senderOf({ MAIL_FROM: '픽노트, 알림 <post@picknote.example>' })).toEqual({
+    name: '픽노트, 알림',
+    address: 'post@picknote.example',
+  });
+  expect(senderOf({ MAIL_FROM: '"PickNote" <post@picknote.example>' })).toEqual({ name: 'PickNote', address: 'post@picknote.example' });
+});
+
+test('admins are told from which address letters leave', () => {
+  const env = { SMTP_URL: 'smtp://mail.example:587', MAIL_FROM: 'post@picknote.example' };
+  const [mail] = installedOf(readConfig(env)).filter(({ name }) => name === 'SMTP_URL');
+  expect(mail).toMatchObject({ isSet: true, note: '보내는 주소: post@picknote.example' });
 });
 
 test('proxies are named by address or network', () => {

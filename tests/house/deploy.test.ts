@@ -24,10 +24,12 @@ test('compose: two web processes at the addresses of nginx.conf, one worker, and
     expect(Object.keys(environment(name)).filter((key) => !known.has(key))).toEqual([]);
     expect(services[name]).toMatchObject({ read_only: true, cap_drop: ['ALL'] });
     expect(environment(name)).toMatchObject({ DATABASE_URL: expect.stringContaining('@postgres:5432/'), DATA_DIR: '/data' });
+    // Who sends letters is who lets them be sent.
+    expect(environment(name)).toMatchObject({ SMTP_URL: expect.any(String), MAIL_FROM: expect.any(String) });
   }
 });
 
-test('kubernetes: probes at the addresses that answer, nobody is root or reached past the ingress, streams are not buffered, two stay', () => {
+test('kubernetes: probes at the addresses that answer, half an hour for a long migration, nobody is root or reached past the ingress, streams are not buffered, two stay', () => {
   const documents = parseAllDocuments(read('deploy/kubernetes.yaml')).map((one) => {
     expect(one.errors).toEqual([]);
     return one.toJS() as {
@@ -48,14 +50,22 @@ test('kubernetes: probes at the addresses that answer, nobody is root or reached
     expect(pod.terminationGracePeriodSeconds).toBeGreaterThanOrEqual(20);
     for (const container of pod.containers) {
       expect(container).toMatchObject({
+        startupProbe: { httpGet: { path: '/healthz' } },
         livenessProbe: { httpGet: { path: '/healthz' } },
         readinessProbe: { httpGet: { path: '/readyz' } },
         securityContext: { allowPrivilegeEscalation: false },
       });
+      const { periodSeconds, failureThreshold } = container['startupProbe'] as unknown as {
+        periodSeconds: number;
+        failureThreshold: number;
+      };
+      expect(periodSeconds * failureThreshold).toBeGreaterThanOrEqual(30 * 60);
     }
   }
   const settings = documents.flatMap(({ data = {}, stringData = {} }) => [...Object.keys(data), ...Object.keys(stringData)]);
   expect(settings.filter((name) => !known.has(name))).toEqual([]);
+  const pages = of('Ingress').find(({ metadata }) => metadata.name === 'picknote');
+  expect(pages?.metadata.annotations).toMatchObject({ 'nginx.ingress.kubernetes.io/proxy-buffer-size': '16k' });
   const streams = of('Ingress').find(({ metadata }) => metadata.name === 'picknote-streams');
   expect(streams?.metadata.annotations).toMatchObject({ 'nginx.ingress.kubernetes.io/proxy-buffering': 'off' });
   for (const { metadata } of of('Ingress'))
@@ -72,6 +82,12 @@ test('kubernetes: probes at the addresses that answer, nobody is root or reached
     ],
   });
   expect(of('PodDisruptionBudget')[0]?.spec).toMatchObject({ minAvailable: 2 });
+});
+
+test('nginx: the head of an answer that names many permitted hosts fits', () => {
+  const text = read('deploy/nginx.conf');
+  expect(text).toMatch(/^ {2}proxy_buffer_size 16k;$/m);
+  expect(text).toMatch(/^ {2}proxy_buffers 8 16k;$/m);
 });
 
 test('nginx: what an address holds that opens something is written into no log', () => {

@@ -8,7 +8,7 @@ import { rowsOf } from '../db.ts';
 import { createStores } from '../stores.ts';
 import { forEverybody, forStrangers } from './for-whom.ts';
 import { createReplica } from './replica.ts';
-import { createLook, type Look } from './replica-look.ts';
+import { createLook, type Look, lookBetween } from './replica-look.ts';
 
 /** Two databases that say who they are: what is read tells where it was read. How the second one is found to stand is told by the test. */
 async function pair() {
@@ -114,9 +114,58 @@ test('a wrong statement fails at the replica as it would anywhere', async () => 
 test('a database of its own, such as a replica that was promoted, is never read, however well it answers', async () => {
   await using primary = await testDatabase();
   await using alone = await testDatabase();
-  const look = createLook({ primary: primary.url, replica: alone.url }, () => {});
+  const look = createLook({ primary: primary.url, replica: alone.url }, { lost: () => {}, say: () => {} });
   expect(await look()).toMatch(/no replica/);
   await look.close?.();
+});
+
+/** A database and what is called its replica, each as it answers a look; null: its number may not be read there. */
+function lookAt(here: { name: string; server: string | null }, there: { name: string; server: string | null }) {
+  const said: string[] = [];
+  const place = ({ name, server }: typeof here, rest: object) => ({
+    query: async (text: string) => {
+      const asksNumber = text.includes('pg_control_system()');
+      if (asksNumber && server === null) throw faultOf('42501');
+      return { rows: [{ name, server: asksNumber ? server : null, ...rest }] };
+    },
+    end: async () => {},
+  });
+  const state = { isReplica: true, isFed: true, isLevel: true };
+  return { said, look: lookBetween({ primary: place(here, { place: '0/1' }), replica: place(there, state) }, (why) => said.push(why)) };
+}
+
+test('a replica of another server or another database is never read, however far it has come', async () => {
+  const house = { name: 'picknote', server: '7001' };
+  expect(await lookAt(house, house).look()).toBeUndefined();
+  expect(await lookAt(house, { ...house, server: '7002' }).look()).toBe('it is a replica of another server');
+  expect(await lookAt(house, { ...house, name: 'shop' }).look()).toBe('it is the database shop and not picknote');
+});
+
+test('where the number of a server may not be read the names alone are compared, and that is said once', async () => {
+  const house = { name: 'picknote', server: null };
+  for (const there of [house, { name: 'picknote', server: '7002' }]) {
+    const { look, said } = lookAt(house, there);
+    expect([await look(), await look()]).toEqual([undefined, undefined]);
+    expect(said).toEqual([expect.stringContaining('may not call pg_control_system()')]);
+  }
+  expect(await lookAt({ ...house, server: '7001' }, { name: 'shop', server: null }).look()).toMatch(/the database shop/);
+});
+
+test('a real server that does not tell its number to a role is looked at all the same', async () => {
+  await using given = await testDatabase();
+  const role = `looks_${process.pid}_${Math.trunc(performance.timeOrigin % 1e9)}`;
+  await given.pool.query(`create role ${role} login`);
+  try {
+    await given.pool.query('revoke execute on function pg_control_system() from public');
+    const url = given.url.replace('//postgres@', `//${role}@`);
+    const said: string[] = [];
+    const look = createLook({ primary: url, replica: url }, { lost: () => {}, say: (why) => said.push(why) });
+    expect(await look()).toMatch(/no replica/);
+    expect(said).toHaveLength(1);
+    await look.close?.();
+  } finally {
+    await given.pool.query(`drop role ${role}`);
+  }
 });
 
 /** A database and a replica that answer what the test says; a clock that it sets. */

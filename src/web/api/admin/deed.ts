@@ -11,6 +11,9 @@ type Ends<N extends AdminPromise> = {
   onFail?: (fault: Error, args: AdminArgs<N>) => void;
 };
 
+/** Its first try ends the token that asks: a second one would be refused for want of it, though two more hours were given. */
+const triedOnce: ReadonlySet<AdminPromise> = new Set<AdminPromise>(['extendAdminSession']);
+
 /** Everything that admins see is asked for again after a deed. */
 export function useAdminDeed<N extends AdminPromise>(name: N, { onDone, onFail }: Ends<N> = {}) {
   const memory = useQueryClient();
@@ -18,7 +21,8 @@ export function useAdminDeed<N extends AdminPromise>(name: N, { onDone, onFail }
     retry: false,
     mutationFn: (args: AdminArgs<N>) => {
       const idempotencyKey = newKey();
-      return twice(() => askAdmin(name, args, { idempotencyKey }));
+      const ask = () => askAdmin(name, args, { idempotencyKey });
+      return triedOnce.has(name) ? ask() : twice(ask);
     },
     onSuccess: (answer, args) => {
       onDone?.(answer, args);
