@@ -67,6 +67,15 @@ export const agreements = z.object({
 });
 export type Agreements = z.output<typeof agreements>;
 
+/** All required consents together, or the word on advertising alone; what is left out of it stands as it stood. */
+export const agreementsSaid = z.object({ ...agreements.partial().shape, marketing: z.boolean().optional() }).refine(
+  ({ terms, privacy, age14, marketing }) => {
+    const given = [terms, privacy, age14].filter(Boolean).length;
+    return given === 3 || (given === 0 && marketing !== undefined);
+  },
+  { path: ['terms'], error: '필수 약관에 모두 동의해 주세요.' },
+);
+
 export const session = z
   .object({
     /** Sent as `Authorization: Bearer <token>`; also set as an HttpOnly cookie for page loads. */
@@ -127,8 +136,9 @@ export const saveAgreements = route({
   method: 'POST',
   path: '/api/user/agreements',
   who: 'user',
-  summary: 'Stores the consents of an account that was made without them, with version and time.',
-  input: agreements,
+  summary:
+    'Stores the consents of an account that was made without them, or before the terms changed, with version and time; `marketing` alone changes nothing else.',
+  input: agreementsSaid,
   output: z.object({ ok: z.literal(true), user }),
 });
 

@@ -1,12 +1,13 @@
 // What the house writes to members about their accounts.
+import { suspicionOf } from './moderation/suspect.ts';
 import { minutes } from './time/duration.ts';
 
 export type LetterText = { subject: string; text: string };
 type Facts = { displayName: string; url: string };
 
-/** Anyone can have a letter sent to any address once: a name that a mail program would turn into a link is not passed on. */
+/** Anyone can have a letter sent to any address once: a name that a mail program would turn into a link, or that advertises, is not passed on. */
 export const greeting = ({ displayName }: Pick<Facts, 'displayName'>): string =>
-  /[./:@\\]/u.test(displayName.normalize('NFKC')) ? '회원' : displayName;
+  /[./:@\\]/u.test(displayName.normalize('NFKC')) || suspicionOf(displayName) !== null ? '회원' : displayName;
 
 /** Which third of an hour it is. What was done with an account is told to an address that nobody has confirmed once in each, kind by kind:
  *  it may be a stranger’s, whom someone would bury in letters. An owner has shown the address to be theirs, and hears of every deed. */
@@ -32,4 +33,15 @@ export const emailChangedLetter = (facts: Facts): LetterText => ({
 export const passwordChangedLetter = (facts: Facts): LetterText => ({
   subject: '[픽노트] 비밀번호가 바뀌었어요',
   text: `${greeting(facts)}님, 안녕하세요.\n\n픽노트 계정의 비밀번호가 바뀌었고, 다른 기기에서는 로그아웃됐어요. 직접 바꾼 것이 아니라면 아래에서 새 비밀번호를 정해 주세요.\n\n${facts.url}\n\n픽노트`,
+});
+/** To the address of before: there is no account any more that could be told. */
+export const accountErasedLetter = ({ reason, ...facts }: Facts & { reason: string }): LetterText => ({
+  subject: '[픽노트] 운영자가 계정을 삭제했어요',
+  text: [
+    `${greeting(facts)}님, 안녕하세요.`,
+    '픽노트 운영자가 회원님의 계정을 삭제했어요. 프로필과 이메일, 설정은 지워졌고, 올린 글은 ‘탈퇴한 사용자’의 것으로 남아요.',
+    reason === '' ? '이용약관 4번 ‘회원이 할 수 없는 일’에 해당한다고 봤어요.' : `이유: ${reason}`,
+    `다르게 생각하면 아래에서 알려 주세요.\n${facts.url}`,
+    '픽노트',
+  ].join('\n\n'),
 });

@@ -1,5 +1,6 @@
 // Accounts: coming in, going out, being known again, and leaving for good.
 import { createAdminAccounts } from './accounts/admin/admin.ts';
+import { createAskedAgain } from './accounts/asked-again.ts';
 import { createChanges } from './accounts/changes.ts';
 import { createEntering } from './accounts/entering.ts';
 import { createLetters } from './accounts/letters.ts';
@@ -14,4 +15,5 @@ export const createAccounts = (needs: AccountNeeds) => ({
   ...createLetters(needs),
   ...createSocial(needs),
   ...createAdminAccounts(needs),
+  ...createAskedAgain(needs),
 });

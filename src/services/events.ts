@@ -10,7 +10,7 @@ import { forEverybody } from '#storage/postgres/for-whom.ts';
 export type Taken = { matchId: string; network: string; seat: string; memberId?: number };
 
 export type Happenings = {
-  /** Scores, phases, kick-offs or prices of these matches are new. */
+  /** Scores, phases, kick-offs, prices or forecasts of these matches are new. */
   'matches-changed': { sport: Sport; matchIds: string[] };
   /** These matches have ended and the end was confirmed. */
   'matches-finished': { sport: Sport; matchIds: string[] };

@@ -174,18 +174,18 @@ test('news that fails half-way leaves nothing behind, and news that leads away i
 test('what someone wrote steers neither a title nor a letter, and is cut to what a screen shows', async () => {
   await using house = await noticeHouse(noon);
   const member = await house.member('minjun', { communityUpdates: true });
-  const authorName = '가\r\nBcc: b@example.kr\u202e';
+  const authorName = '가\r\nBcc 나\u202e';
   const excerpt = `첫 줄\r\n둘째 줄\u0007 ${'🏆'.repeat(600)}`;
   await house.notifications.tell([
     notices.commented({ memberId: member.id, commentId: 5, authorName, excerpt, href: '/predictions', isReply: false }),
   ]);
   const [notice] = (await house.notifications.list(member, listAll)).notices;
-  expect(notice?.title).toBe('가 Bcc: b@example.kr 님이 댓글을 남겼어요');
+  expect(notice?.title).toBe('가 Bcc 나 님이 댓글을 남겼어요');
   expect(notice?.body.startsWith('첫 줄\n둘째 줄 ')).toBe(true);
   expect([...(notice?.body ?? '')]).toHaveLength(500);
   expect(notice?.body.endsWith('🏆…')).toBe(true);
   const [letter] = await house.outbox();
-  expect(letter?.payload['subject']).toBe('[픽노트] 가 Bcc: b@example.kr 님이 댓글을 남겼어요');
+  expect(letter?.payload['subject']).toBe('[픽노트] 가 Bcc 나 님이 댓글을 남겼어요');
   expect(letter?.payload['text']).toContain('http://picknote.test/predictions');
 });
 
@@ -314,6 +314,7 @@ test('each builder says what happened in plain Korean', () => {
     settledNotice({ ...match, memberId, verdict: 'void', voidReason: 'late', points: 0 }),
     notices.matchStarting({ ...match, memberId, startsAt }),
     notices.commented({ memberId, commentId: 1, authorName: '서연', excerpt: '좋아요', href: '/', isReply: true }),
+    notices.commented({ memberId, commentId: 2, authorName: 'win99.com', excerpt: '좋아요', href: '/', isReply: false }),
     notices.rankChanged({ memberId, period: 'weekly', snapshot: '2026-W09', rank: 3, rankBefore: 10 }),
     notices.rankChanged({ memberId, period: 'overall', snapshot: '2026-03-01', rank: 1200, rankBefore: 1100 }),
     notices.passwordChanged({ memberId, at: startsAt }),
@@ -326,6 +327,7 @@ test('each builder says what happened in plain Korean', () => {
     '예측이 무효가 됐어요 / 아스널 대 첼시 경기 예측은 채점하지 않아요. 나중에 확인된 경기 시작 시각보다 늦게 남긴 예측이라서 무효예요.',
     '곧 시작해요: 아스널 대 첼시 / 오후 8:00에 시작해요. 시작하면 예측할 수 없어요.',
     '서연님이 답글을 남겼어요 / 좋아요',
+    '회원님이 댓글을 남겼어요 / 좋아요',
     '주간 순위가 3위로 올랐어요 / 지난 순위보다 7계단 올랐어요.',
     '전체 순위가 1,200위로 내려갔어요 / 지난 순위보다 100계단 내려갔어요.',
     '비밀번호가 바뀌었어요 / 다른 기기에서는 로그아웃됐어요. 직접 바꾼 것이 아니라면 바로 새 비밀번호를 정해 주세요.',

@@ -113,7 +113,7 @@ export function createServices(needs: ServiceNeeds) {
     upkeep: createUpkeep(needs),
     founding: createFounding(needs),
     history: createHistory(needs),
-    blog: createBlog(needs),
+    blog: createBlog({ ...needs, announce }),
     ads,
     inquiries: createInquiries({ ...needs, announce }),
     publishing: createPublishing(needs),

@@ -15,6 +15,7 @@ import { createIdempotencyStore } from './keeping/idempotency.ts';
 import { createJobRunStore } from './keeping/job-runs.ts';
 import { createPurseStore } from './keeping/purses.ts';
 import { createSettingStore } from './keeping/settings.ts';
+import { createTakenBackStore } from './keeping/taken-back.ts';
 import { createTranslationStore } from './keeping/translations.ts';
 import { createWorldStore } from './keeping/world.ts';
 import { createFollowingStore } from './live/following.ts';
@@ -101,6 +102,7 @@ const columns = {
   blog: createBlogStore,
   found: createFoundStore,
   inquiries: createInquiryStore,
+  takenBack: createTakenBackStore,
   translations: createTranslationStore,
   purses: createPurseStore,
   world: createWorldStore,

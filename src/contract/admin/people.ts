@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { newAccount, user } from '../accounts.ts';
 import { cursor, id, limit } from '../fields/ids.ts';
 import { sentences } from '../fields/sentences.ts';
-import { searchText } from '../fields/text.ts';
+import { maybeSaid, searchText } from '../fields/text.ts';
 import { route } from '../route.ts';
 
 export const adminLogin = route({
@@ -123,9 +123,14 @@ export const deleteUser = route({
   method: 'DELETE',
   path: '/api/admin/users/:id',
   who: 'admin',
-  summary: 'Deletes an account as its owner could; the last admin stays.',
+  summary:
+    'Deletes an account as its owner could, and tells its owner by letter, with the reason where one is given; the last admin stays.',
   fault: 'delete-user-failed',
-  input: z.object({ id }),
+  input: z.object({
+    id,
+    /** For the letter alone. */
+    reason: maybeSaid(300).default(''),
+  }),
   output: z.object({ ok: z.literal(true) }),
 });
 

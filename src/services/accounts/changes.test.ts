@@ -75,6 +75,9 @@ test('a name that is taken or reserved is refused, and what one is called alread
     fields: { username: expect.any(String) },
   });
   expect((await save(house, session, { displayName: '픽노트 운영자' })).body.code).toBe('name-reserved');
+  expect((await save(house, session, { displayName: '텔레 win99' })).body.code).toBe('name-advertises');
+  await house.rows(`update users set display_name = '텔레 win99' where id = $1`, [session.user.id]);
+  expect((await save(house, session, { displayName: '텔레 win99', username: 'minjun2' })).status).toBe(200);
   const account = await house.stores.accounts.make({
     username: 'staff_admin',
     email: 'staff@example.com',

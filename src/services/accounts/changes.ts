@@ -10,7 +10,7 @@ import type { Stores } from '#storage/stores.ts';
 import { requireUser, type Viewer } from '../viewer.ts';
 import { createAttempts } from './attempts.ts';
 import { isOfCast } from './entering.ts';
-import { refusalAt, refuseReserved } from './joining.ts';
+import { refusalAt, refuseUnfitNames } from './joining.ts';
 import { createLeaving } from './leaving.ts';
 import { sendChangeEmailLetter } from './letters.ts';
 import type { AccountNeeds, Caller } from './needs.ts';
@@ -27,11 +27,12 @@ async function own(stores: Stores, id: number): Promise<Account> {
 }
 
 /** What someone is called already they may stay, whatever would be refused today. */
-function refuseNewReserved(input: Profile, { username, displayName }: Account): void {
-  refuseReserved({
+function refuseUnfitNewNames(input: Profile, { username, displayName }: Account, needs: AccountNeeds): void {
+  const changed = {
     ...(input.username === undefined || identityKey(input.username) === identityKey(username) ? {} : { username: input.username }),
     ...(input.displayName === undefined || input.displayName === displayName ? {} : { displayName: input.displayName }),
-  });
+  };
+  refuseUnfitNames(changed, needs);
 }
 
 type Changing = { before: Account; newEmail: string | undefined; needs: AccountNeeds };
@@ -81,7 +82,7 @@ export function createChanges(needs: AccountNeeds) {
 
     async saveProfile(viewer: Viewer, input: Profile, caller: Caller): Promise<OutputOf<typeof saveProfile>> {
       const before = await own(stores, requireUser(viewer).id);
-      refuseNewReserved(input, before);
+      refuseUnfitNewNames(input, before, needs);
       // By that name other visitors step into their shoes.
       const isRenamed = input.username !== undefined && input.username !== before.username;
       if (needs.mode === 'demo' && isRenamed && isOfCast(before)) throw refusalAt('cast-stays', 'username');

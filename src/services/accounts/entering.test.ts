@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cast } from '#domain/cast/cast.data.ts';
 import { termsVersion } from '#domain/identity/terms.ts';
+import { suspicionOf } from '#domain/moderation/suspect.ts';
 import { noPassword } from '#storage/people/accounts.ts';
 import { type TestHouse, testHouse } from '#tests/support/house.ts';
 import { call, password, signUp } from '#tests/support/members.ts';
@@ -99,6 +100,39 @@ test('[R102] consents given later end the waiting, and said twice they stand onc
   expect(kept.get('terms')?.at).toEqual(new Date('2026-11-06T03:00:00Z'));
   expect(kept.get('marketing')).toMatchObject({ accepted: false, at: new Date('2026-11-07T03:00:00Z') });
   expect((await house.stores.accounts.find(session.user.id))?.consentedAt).toEqual(new Date('2026-11-06T03:00:00Z'));
+});
+
+test('the word on advertising alone is kept alone, and answers no other question', async () => {
+  await using house = await testHouse({ now });
+  const session = (await register(house)).json();
+  const say = (payload: object) => call(house, { method: 'POST', url: '/api/user/agreements', payload, as: session });
+  const waiting = await say({ marketing: true });
+  expect([waiting.status, waiting.body.user.consentPending]).toEqual([200, true]);
+  expect([...(await house.stores.consents.latestOf(session.user.id)).keys()]).toEqual(['marketing']);
+  await say({ terms: true, privacy: true, age14: true });
+  expect((await house.stores.consents.latestOf(session.user.id)).get('marketing')?.accepted).toBe(true);
+  for (const part of [{}, { terms: true, marketing: true }, { terms: true, privacy: true, age14: false }]) {
+    const { status, body } = await say(part);
+    expect([part, status, body.message]).toEqual([part, 400, '필수 약관에 모두 동의해 주세요.']);
+  }
+});
+
+test('a name that would be held in a post is no name, and ordinary ones with dots, clubs and numbers are', async () => {
+  await using house = await testHouse({ now });
+  for (const displayName of ['win99.com', '텔레 win99', '카톡 abc123 문의']) {
+    const { code, fields } = (await register(house, { displayName })).json();
+    expect([displayName, code, Object.keys(fields)]).toEqual([displayName, 'name-advertises', ['displayName']]);
+  }
+  expect((await register(house, { username: '텔레그램win99' })).json()).toMatchObject({
+    code: 'name-advertises',
+    fields: { username: expect.any(String) },
+  });
+  const fine = ['Kim.J', 'FC서울팬', '야구왕_99', '토토로', 'LA.다저스'];
+  for (const [n, displayName] of fine.entries()) {
+    const answer = await register(house, { username: `fine_${n}`, email: `fine${n}@example.com`, displayName });
+    expect([displayName, answer.statusCode]).toEqual([displayName, 200]);
+  }
+  expect(cast.filter(({ username, displayName }) => suspicionOf(username) !== null || suspicionOf(displayName) !== null)).toEqual([]);
 });
 
 test('[R277] an address or a name that is taken is refused in clear words, the address first', async () => {

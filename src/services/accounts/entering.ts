@@ -13,7 +13,7 @@ import type { Stores } from '#storage/stores.ts';
 import { authorOf, userOf } from '../shapes/member.ts';
 import { requireUser, type Viewer } from '../viewer.ts';
 import { type Counted, createAttempts } from './attempts.ts';
-import { consentsOf, join, refusalAt, refusalOfTaken, refuseReserved } from './joining.ts';
+import { consentsOf, join, refusalAt, refusalOfTaken, refuseUnfitNames } from './joining.ts';
 import { sendVerifyLetter } from './letters.ts';
 import type { AccountNeeds, Caller } from './needs.ts';
 import { openSession, sessionOf } from './open-session.ts';
@@ -95,7 +95,7 @@ function createRegistering(needs: AccountNeeds, { begin, reopen }: Beginning) {
   }
 
   return async (input: SignUp, caller: Caller): Promise<SessionAnswer> => {
-    refuseReserved(input);
+    refuseUnfitNames(input, needs);
     if (isCommonPassword(input.password, input)) throw refusalAt('common-password', 'password');
     const hash = await passwords.hashOfNewcomer(input.password);
     return (await stores.transaction((tx) => make(tx, input, { caller, hash }))) ?? again(input, caller);
@@ -116,7 +116,7 @@ export const isOfCast = ({ role, password, email }: Account): boolean =>
   role === 'user' && password === noPassword && email.endsWith('@demo.invalid');
 
 /** Who of the cast stands in this database. */
-const castOf = async (stores: Stores): Promise<Account[]> =>
+export const castOf = async (stores: Stores): Promise<Account[]> =>
   (await stores.accounts.byUsernames(cast.map(({ username }) => username))).filter(isOfCast);
 
 export function createEntering(needs: AccountNeeds) {
@@ -148,7 +148,7 @@ export function createEntering(needs: AccountNeeds) {
       return session;
     },
 
-    /** Keeps the words that are new; said twice, they stand once. */
+    /** Keeps the words that are new; said twice, they stand once. The word on advertising alone answers no question that is still open. */
     async saveAgreements(viewer: Viewer, input: InputOf<typeof saveAgreements>): Promise<OutputOf<typeof saveAgreements>> {
       const { id } = requireUser(viewer);
       const now = clock();
@@ -161,8 +161,9 @@ export function createEntering(needs: AccountNeeds) {
           return before?.version !== version || before.accepted !== accepted;
         };
         await tx.consents.add(id, consentsOf(input, now).filter(isNews));
-        if (account.consentedAt === null) await tx.accounts.consented(id, now);
-        return userWithPending(tx, { ...account, consentedAt: account.consentedAt ?? now }, now);
+        const isAnswer = input.terms === true && account.consentedAt === null;
+        if (isAnswer) await tx.accounts.consented(id, now);
+        return userWithPending(tx, isAnswer ? { ...account, consentedAt: now } : account, now);
       });
       return { ok: true, user };
     },

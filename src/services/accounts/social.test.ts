@@ -160,6 +160,8 @@ test('the name for the form is cut to what the form takes, and left empty where 
   await using house = await houseWith(door);
   const read = async () => house.services.accounts.readSocialSignUp({ ticket: (await comeBack(house)).ticket });
   expect((await read()).displayName).toBe('민'.repeat(20));
+  who.person = { ...minjun, displayName: 'win99.com' };
+  expect((await read()).displayName).toBe('새 회원');
   who.person = { ...minjun, displayName: null, email: null };
   expect(await read()).toEqual({ provider: 'kakao', displayName: '', email: null });
 });

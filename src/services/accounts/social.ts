@@ -12,10 +12,12 @@ import type { SessionAnswer } from '#contract/accounts.ts';
 import { Refusal } from '#contract/errors.ts';
 import type { InputOf, OutputOf } from '#contract/route.ts';
 import { identityKey } from '#domain/identity/names.ts';
+import { suspicionOf } from '#domain/moderation/suspect.ts';
 import { minutes } from '#domain/time/duration.ts';
 import { type Account, noPassword } from '#storage/people/accounts.ts';
 import type { Stores } from '#storage/stores.ts';
-import { join, refusalOfTaken, refuseReserved } from './joining.ts';
+import { ownHost } from '../shapes/own-host.ts';
+import { join, refusalOfTaken, refuseUnfitNames } from './joining.ts';
 import { redeem, sendVerifyLetter } from './letters.ts';
 import type { AccountNeeds, Caller } from './needs.ts';
 import { hashOfToken, openSession } from './open-session.ts';
@@ -26,6 +28,8 @@ import type { SocialPerson, SocialTrip } from './social-door.ts';
 const loginMs = minutes(2);
 const signUpMs = minutes(15);
 const nameMax = 20;
+/** Offered in place of a name that would be refused as advertising. */
+const neutralName = '새 회원';
 
 /** What a sign-up ticket keeps of the person until there is an account. */
 type Promised = { provider: SocialProvider; person: SocialPerson };
@@ -152,11 +156,12 @@ export function createSocial(needs: AccountNeeds) {
       const found = await stores.tickets.read({ tokenHash: hashOfToken(ticket), purpose: 'social-signup', now: clock() });
       if (!found) throw new Refusal('ticket-invalid');
       const { provider, person } = unpacked(found.detail);
-      return { provider, displayName: (person.displayName ?? '').slice(0, nameMax).toWellFormed(), email: person.email };
+      const named = (person.displayName ?? '').slice(0, nameMax).toWellFormed();
+      return { provider, displayName: suspicionOf(named, ownHost(needs)) === null ? named : neutralName, email: person.email };
     },
 
     async socialSignUp(input: InputOf<typeof socialSignUp>, caller: Caller): Promise<OutputOf<typeof socialSignUp>> {
-      refuseReserved(input);
+      refuseUnfitNames(input, needs);
       const session = await stores.transaction(async (tx) => {
         const made = await make(tx, input, caller);
         if (!made) throw await refusalOfTaken(tx, input.email);

@@ -199,7 +199,8 @@ test('a page is read in three statements, whether it has two posts or twenty', a
   const clock = () => new Date('2026-03-01T12:00:00Z');
   const events = createEvents({ onFault: () => {} });
   const world = { mode: 'live', rateLimitScale: 1, networkKeyOf: (address: string) => address, newSalt: () => Buffer.alloc(16) } as const;
-  const blog = createBlog({ stores, events, clock, ...world });
+  const announce = { reviewed: async () => {} };
+  const blog = createBlog({ stores, events, clock, announce, ...world });
   for (const limit of [2, 20]) {
     const asked = vi.spyOn(pool, 'query');
     expect((await blog.list(visitor, { search: '', limit, category: undefined, cursor: undefined })).posts).toHaveLength(limit);

@@ -71,6 +71,25 @@ test('what looks like an advertisement waits: its author and admins read it, nob
   expect([await seen(visitor), await house.count()]).toEqual([0, 0]);
 });
 
+test('the author hears once what an admin made of a comment, and nobody of their own deed', async () => {
+  await using house = await open();
+  const { blog } = house.services;
+  const { id } = await house.say(house.reader, lure);
+  for (const isApproved of [true, true, false, false]) await blog.approveComment(house.admin, { id, isApproved });
+  for (let times = 0; times < 2; times += 1) await blog.removeComment(house.admin, { id });
+  const own = await house.say(house.admin, '제 댓글이에요');
+  await blog.removeComment(house.admin, { id: own.id });
+  const told = await house.rows<{ user_id: string; title: string; body: string; link: string }>(
+    'select user_id, title, body, link from notifications order by id',
+  );
+  expect(told.map(({ user_id, title, link }) => [Number(user_id), title, link])).toEqual([
+    [house.reader.id, '블로그 댓글이 이제 모두에게 보여요', `/blog/${slug}#comment-${id}`],
+    [house.reader.id, '운영자가 블로그 댓글을 검토하고 있어요', `/blog/${slug}#comment-${id}`],
+    [house.reader.id, '운영자가 블로그 댓글을 내렸어요', '/contact'],
+  ]);
+  expect(told[2]?.body).toContain('이용약관 4번');
+});
+
 test('where admins want to see every comment first, every comment waits', async () => {
   await using house = await open();
   await house.stores.settings.write('house:choices', { blogNeedsApproval: true, isPartnerPaused: false });

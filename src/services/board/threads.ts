@@ -41,7 +41,10 @@ const removing = ({ stores, events, clock }: BoardNeeds) => ({
     const isOwn = post?.userId === member.id;
     if (!post || (!isOwn && !isReadBy(viewer, post))) throw new Refusal('no-such-post');
     if (!isOwn) throw new Refusal('not-yours');
-    const isGone = await stores.transaction((tx) => tx.threads.remove({ id, userId: member.id, now: clock() }));
+    const isGone = await stores.transaction(async (tx) => {
+      await tx.picks.forgetWords({ userId: member.id, postId: id });
+      return tx.threads.remove({ id, userId: member.id, now: clock() });
+    });
     if (isGone) await events.tell('post-removed', { postId: id });
     return { ok: true };
   },

@@ -1,4 +1,4 @@
-// What keeps the house tidy: old runs, old sessions, used tickets, old keys and sent letters are forgotten.
+// What keeps the house tidy: old runs, old sessions, used tickets, old keys and sent letters are forgotten, and what was taken back is emptied.
 import { inquiryAddressKeptMs, inquiryKeptMs } from '#domain/inquiry.ts';
 import { days, hours } from '#domain/time/duration.ts';
 import { kstDate } from '#domain/time/kst.ts';
@@ -22,6 +22,8 @@ function stepsOf(stores: Stores, now: Date): Record<string, () => Promise<number
     // Every night takes the lines of two weeks, so that a house that was closed for some nights leaves none out.
     inPlayPoints: () => stores.inPlay.thin({ from: before(days(74)), to: before(days(60)) }),
     inquiries: () => stores.inquiries.prune({ handledBefore: before(inquiryKeptMs), addressesBefore: before(inquiryAddressKeptMs) }),
+    // As /privacy says it.
+    takenBack: () => stores.takenBack.empty(before(days(30))),
     translations: () => stores.translations.prune(before(days(180))),
   };
 }

@@ -7,6 +7,7 @@ const names = {
   post: { subject: '글이', object: '글을' },
   comment: { subject: '댓글이', object: '댓글을' },
   message: { subject: '메시지가', object: '메시지를' },
+  'blog-comment': { subject: '블로그 댓글이', object: '블로그 댓글을' },
 } as const;
 
 const objection = '다르게 생각하면 문의로 알려 주세요.';

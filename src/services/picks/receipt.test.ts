@@ -41,10 +41,34 @@ test('a post that its author takes off the board keeps its pick, its receipt and
     message: '이미 예측한 경기예요. 글이 내려가서 고칠 수는 없지만 예측은 그대로 채점해요.',
   });
   expect(await house.picks.mine(author, { limit: 5 })).toMatchObject([{ postId: null, editableUntil: null }]);
-  expect(await house.rows('select verdict from predictions')).toEqual([{ verdict: 'pending' }]);
+  // The second copy of its words goes with the post: no commitment holds them.
+  expect(await house.rows('select verdict, reasoning from predictions')).toEqual([{ verdict: 'pending', reasoning: '' }]);
   house.at(kickOff);
   expect(await house.picks.receipt(visitor, { id })).toMatchObject({ postId: id, result: 'pending' });
   expect(JSON.stringify(await house.picks.receipt(visitor, { id }))).not.toContain('홈에서 강해요');
+});
+
+test('whoever leaves leaves words beside a pick only where its post stays; what could not be emptied at once, the night empties', async () => {
+  await using house = await pickHouse('2026-03-01T12:00:00.000Z');
+  const author = await house.member('author');
+  const ids: number[] = [];
+  for (let n = 0; n < 3; n += 1) {
+    const draft = house.draft({ externalMatchId: String(await house.match()), content: `${n}번째 경기는 홈이 이길 것으로 봐요.` });
+    ids.push((await house.board.createPost(author, draft)).id);
+    house.at(`2026-03-01T12:${10 + n}:00.000Z`);
+  }
+  await house.rows(`update posts set review = 'removed' where id = $1`, [ids[1]]);
+  const departed = { id: author.id, username: '탈퇴-1', email: 'deleted-1@invalid', displayName: '탈퇴한 사용자', now: new Date() };
+  const reasons = async () =>
+    (await house.rows<{ reasoning: string }>('select reasoning from predictions order by id')).map((one) => one.reasoning);
+  await house.stores.transaction((tx) => tx.accounts.erase(departed));
+  expect(await reasons()).toEqual(['홈에서 강해요.', '', '홈에서 강해요.']);
+  await house.rows(
+    `update predictions set reasoning = '남은 말' where match_id = (select match_id from prediction_posts where post_id = $1)`,
+    [ids[1]],
+  );
+  expect(await house.stores.takenBack.empty(new Date('2026-01-01'))).toBe(1);
+  expect(await reasons()).toEqual(['홈에서 강해요.', '', '홈에서 강해요.']);
 });
 
 test('whoever lost a post to an admin hears that its pick counts and is fixed, and reads the last words of it among their own', async () => {

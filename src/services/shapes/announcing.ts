@@ -92,7 +92,7 @@ export type CommentNews = {
 /** What became of a member's words when an admin looked at them. */
 export type ReviewNews = {
   memberId: number;
-  kind: 'post' | 'comment' | 'message';
+  kind: 'post' | 'comment' | 'message' | 'blog-comment';
   id: number;
   /** `excused`: what was upheld was none, though the words stay away for another reason. */
   deed: 'upheld' | 'removed' | 'held' | 'restored' | 'excused';

@@ -4,6 +4,7 @@ import type { Stores } from '#storage/stores.ts';
 
 /** A league that a feed is asked for. */
 export type Asked = { feed: string; league: string };
+/** Nothing was ever told (`asOf` null) and yet nothing is stale: no feed is asked for it at all, so an empty list says nothing of what is played. */
 export type Freshness = { asOf: string | null; stale: boolean };
 /** Matches under way that the feed's answers leave out, by number, and when it last told them (ISO). */
 export type LeftOut = Readonly<Record<string, string>>;

@@ -2,6 +2,7 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import { departFromCommunity } from '../community/departing.ts';
 import type { Db } from '../db.ts';
+import { isWithoutWords } from '../keeping/taken-back.ts';
 import { inquiries } from '../schema/inquiries.ts';
 import { idempotencyKeys } from '../schema/keeping.ts';
 import { calendars, matchBells, streamReports, teamFollows } from '../schema/live.ts';
@@ -55,6 +56,10 @@ export async function eraseAccount(db: Db, { id, now, ...names }: Departed): Pro
     .set({ salt: Buffer.alloc(16) })
     .where(inArray(predictionVersions.predictionId, db.select({ id: predictions.id }).from(predictions).where(eq(predictions.userId, id))));
   await departFromCommunity(db, { userId: id, now });
+  // The same words stand in the post where it stays. A pick that is being settled is passed over: the nightly sweep comes to it.
+  await db.execute(sql`update ${predictions} set reasoning = '' where id = any(array(
+    select p.id from ${predictions} p where p.user_id = ${id} and p.reasoning <> '' and ${isWithoutWords(sql`p`)} for update skip locked))
+    and user_id = ${id}`);
   // What was reported is still to be looked at; who said so is nobody's business any more.
   await db.update(reports).set({ reporterId: null }).where(eq(reports.reporterId, id));
   await db.update(streamReports).set({ userId: null }).where(eq(streamReports.userId, id));

@@ -98,12 +98,21 @@ async function reword(db: Db, { userId, postId, matchId, content, reasoning, now
   return rows.length > 0;
 }
 
+/** The words of the post, kept beside its pick as well, go with it. No version and no commitment holds them. */
+async function forgetWords(db: Db, { userId, postId }: { userId: number; postId: number }): Promise<void> {
+  await db.execute(sql`update ${predictions} p set reasoning = '' from ${predictionPosts} o
+    where o.post_id = ${postId} and o.user_id = ${userId} and p.match_id = o.match_id and p.user_id = o.user_id and p.reasoning <> ''`);
+}
+
 export const pickWriters = (db: Db) => ({
   /** The first version of a pick, whenever it was made. Undefined when the member has picked this match already. */
   add: (pick: NewPick): Promise<number | undefined> => insert(db, pick),
 
   /** False when the match is closed at `madeAt`, the pick is awarded, or another version came first. */
   change: (pick: PickChange): Promise<boolean> => change(db, pick),
+
+  /** Of a post that its author takes away: before the post, as everywhere. */
+  forgetWords: (place: { userId: number; postId: number }): Promise<void> => forgetWords(db, place),
 
   /** False when the match is closed by now. */
   reword: (words: Words): Promise<boolean> => reword(db, words),

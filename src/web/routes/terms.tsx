@@ -42,7 +42,8 @@ export default function Terms() {
       </PaperSection>
       <PaperSection title="5. 글의 권리">
         <p>
-          회원이 쓴 글과 댓글의 권리는 쓴 사람에게 있어요. 픽노트는 서비스 안에서 보여주는 데 필요한 만큼만 써요. 언제든 지울 수 있어요.
+          회원이 쓴 글과 댓글의 권리는 쓴 사람에게 있어요. 픽노트는 서비스 안에서 보여주는 데 필요한 만큼만 써요. 언제든 지울 수 있고, 지운
+          글은 30일이 지나면 내용도 지워요.
         </p>
       </PaperSection>
       <PaperSection title="6. 광고와 제휴">
@@ -67,7 +68,10 @@ export default function Terms() {
         </p>
       </PaperSection>
       <PaperSection title="8. 그만두기">
-        <p>회원은 언제든 계정을 지울 수 있어요. 개인정보는 바로 지우고, 채점이 끝난 예측은 ‘탈퇴한 사용자’ 이름으로 남아요.</p>
+        <p>
+          회원은 언제든 계정을 지울 수 있어요. 개인정보는 바로 지우고, 예측과 그때 보이던 글·댓글·메시지는 ‘탈퇴한 사용자’ 이름으로 남아요.
+          자세한 내용은 <Link to="/privacy">개인정보처리방침</Link>에 있어요.
+        </p>
       </PaperSection>
     </Paper>
   );

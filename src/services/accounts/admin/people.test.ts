@@ -171,6 +171,25 @@ test('[R263] a deleted account is gone as if its owner had left: sessions, name 
   });
 });
 
+test('whose account was deleted is told by letter why, where there is an address to write to', async () => {
+  await using house = await testHouse({ now });
+  const boss = await firstAdmin(house);
+  const [member, silent] = [await signUp(house, 'minjun'), await signUp(house, 'seoyeon')];
+  await house.rows('delete from outbox');
+  await house.rows(`update users set email = 'seoyeon@demo.invalid' where id = $1`, [silent.user.id]);
+  const url = (id: number) => `/api/admin/users/${id}`;
+  const payload = { reason: '광고를 되풀이해 올렸어요.' };
+  expect((await call(house, { method: 'DELETE', url: url(member.user.id), payload, as: boss })).status).toBe(200);
+  expect((await remove(house, boss, silent.user.id)).status).toBe(200);
+  const letters = await house.rows<{ user_id: string | null; payload: { to: string; subject: string; text: string } }>(
+    'select user_id, payload from outbox',
+  );
+  expect(letters.map(({ user_id, payload: { to, subject } }) => [user_id, to, subject])).toEqual([
+    [null, 'minjun@example.com', '[픽노트] 운영자가 계정을 삭제했어요'],
+  ]);
+  expect(letters[0]?.payload.text).toMatch(/이유: 광고를 되풀이해 올렸어요\.[\s\S]*\/contact/);
+});
+
 test('[R264] the role goes to and fro; a lowered admin’s own sessions end, and their session on the site stays', async () => {
   await using house = await testHouse({ now });
   const boss = await firstAdmin(house);

@@ -2,14 +2,16 @@
 import type { AdminUser, adminUsers, changeRole, createUser, deleteUser, revealEmail } from '#contract/admin/people.ts';
 import { Refusal } from '#contract/errors.ts';
 import type { InputOf, OutputOf } from '#contract/route.ts';
+import { plainText } from '#domain/content/plain-text.ts';
 import { isCommonPassword } from '#domain/identity/common-password.ts';
 import { maskedEmail } from '#domain/identity/masked-email.ts';
+import { accountErasedLetter } from '#domain/letters.ts';
 import type { MemberRow } from '#storage/admin/members.ts';
 import { type Account, noPassword } from '#storage/people/accounts.ts';
 import type { Stores } from '#storage/stores.ts';
 import { requireAdmin, type Viewer } from '../../viewer.ts';
 import { isOfCast } from '../entering.ts';
-import { join, refusalAt, refusalOfTaken, refuseReserved } from '../joining.ts';
+import { join, refusalAt, refusalOfTaken, refuseUnfitNames } from '../joining.ts';
 import { eraseHeld } from '../leaving.ts';
 import { sendVerifyLetter } from '../letters.ts';
 import type { AccountNeeds } from '../needs.ts';
@@ -92,7 +94,7 @@ function making(needs: AccountNeeds) {
     /** As sign-up does; nobody has given consents yet, so the account is asked for them at its first sign-in. */
     async createUser(viewer: Viewer, input: InputOf<typeof createUser>): Promise<OutputOf<typeof createUser>> {
       const { id: by } = requireAdmin(viewer);
-      refuseReserved(input);
+      refuseUnfitNames(input, needs);
       if (isCommonPassword(input.password, input)) throw refusalAt('common-password', 'password');
       const { role, ...joining } = { ...input, password: await passwords.hash(input.password) };
       const made = await stores.transaction(async (tx) => {
@@ -109,19 +111,29 @@ function making(needs: AccountNeeds) {
   };
 }
 
+type Erased = { account: Account; reason: string; siteUrl: string; now: Date };
+
+/** Nobody's: what belongs to a member goes with them. To an address at which nobody can be written to no letter goes. */
+async function tellErased(tx: Stores, { account: { email, displayName }, reason, siteUrl, now }: Erased): Promise<void> {
+  if (/[@.]invalid$/u.test(email)) return;
+  const letter = accountErasedLetter({ displayName, reason: plainText(reason), url: `${siteUrl}/contact` });
+  await tx.outbox.add([{ channel: 'email', userId: null, payload: { to: email, ...letter }, dueAt: now, now }]);
+}
+
 export function createAdminPeople(needs: AccountNeeds) {
-  const { stores, events, clock, mode } = needs;
+  const { stores, events, clock, mode, siteUrl } = needs;
   return {
     ...looking(needs),
     ...making(needs),
 
-    async deleteUser(viewer: Viewer, { id }: InputOf<typeof deleteUser>): Promise<OutputOf<typeof deleteUser>> {
+    async deleteUser(viewer: Viewer, { id, reason }: InputOf<typeof deleteUser>): Promise<OutputOf<typeof deleteUser>> {
       const { id: by } = requireAdmin(viewer);
       await stores.transaction(async (tx) => {
         const now = clock();
         const { account, admins } = await holdForDeed(tx, { id, by });
         refuseLosing(account, { admins, by });
         await eraseHeld(tx, account, now);
+        await tellErased(tx, { account, reason, siteUrl: siteUrl(), now });
         await tx.audit.note({ actorId: by, action: 'user.deleted', target: `user:${id}`, detail: { role: account.role }, now });
       });
       await events.tell('sessions-ended', { memberId: id, sessionIds: 'all' });

@@ -295,6 +295,7 @@ test('[R102] a member whose account was made without consents is asked for them,
   shellAsked();
   shellArrived();
   const heard = stubServer({
+    'GET /api/user/settings': { body: { agreements: null } },
     'POST /api/user/agreements': () => {
       server.viewer = shown;
       return { body: { ok: true, user: minjun } };
@@ -308,11 +309,12 @@ test('[R102] a member whose account was made without consents is asked for them,
   await expect.element(dialog).toBeVisible();
   await dialog.getByRole('button', { name: '동의하고 계속하기' }).click();
   await expect.element(dialog.getByText('필수 약관에 모두 동의해 주세요.')).toBeVisible();
-  expect(heard).toEqual([]);
+  const sent = () => heard.filter(({ method }) => method === 'POST');
+  expect(sent()).toEqual([]);
   for (const name of ['terms', 'privacy', 'age14']) await page.elementLocator(document.querySelector(`[name=${name}]`) as Element).click();
   await dialog.getByRole('button', { name: '동의하고 계속하기' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
-  expect(heard[0]?.body).toEqual({ terms: true, privacy: true, age14: true, marketing: false });
+  expect(sent()[0]?.body).toEqual({ terms: true, privacy: true, age14: true, marketing: false });
   expect(authStore.getState().user?.consentPending).toBe(false);
 });
 
@@ -322,6 +324,7 @@ test('[R102] whoever does not agree can sign out', async () => {
   shellAsked();
   shellArrived();
   const heard = stubServer({
+    'GET /api/user/settings': { body: { agreements: null } },
     'POST /api/logout': () => {
       server.viewer = null;
       return { body: { ok: true } };
@@ -331,7 +334,7 @@ test('[R102] whoever does not agree can sign out', async () => {
   await page.getByRole('dialog').getByRole('button', { name: '로그아웃' }).click();
   await expect.element(who()).toHaveTextContent('손님');
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
-  expect(heard).toHaveLength(1);
+  expect(heard.filter(({ method }) => method === 'POST')).toHaveLength(1);
   expect(['auth_token', 'auth_user', 'auth-storage'].map((key) => localStorage.getItem(key))).toEqual([null, null, null]);
 });
 

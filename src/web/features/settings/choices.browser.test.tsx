@@ -187,8 +187,25 @@ test('a failed choice of the screens goes back too', async () => {
 test('consent to advertising is taken back by a switch, the required ones stay', async () => {
   const asked = answering({ 'POST /api/user/agreements': () => Response.json({ ok: true }) });
   const { screen } = await show();
-  await expect.element(screen.getByText(/^2026년 11월 22일자 약관을 2026년 11월 25일 \(수\) 오후 7:30에 확인했어요/)).toBeVisible();
+  await expect.element(screen.getByText(/^2026년 11월 29일자 약관을 2026년 11월 25일 \(수\) 오후 7:30에 확인했어요/)).toBeVisible();
   await screen.getByRole('switch', { name: '광고성 정보 수신 (선택)' }).click();
   await expect.element(screen.getByText('수신 동의를 저장했어요')).toBeVisible();
-  expect(asked[0]?.body).toEqual({ terms: true, privacy: true, age14: true, marketing: false });
+  expect(asked[0]?.body).toEqual({ marketing: false });
+});
+
+test('who agreed to terms of before can take the consent to advertising back as well', async () => {
+  const asked = answering({ 'POST /api/user/agreements': () => Response.json({ ok: true }) });
+  const agreements = {
+    terms: true,
+    privacy: true,
+    age14: true,
+    marketing: true,
+    version: '2026-01-01',
+    agreedAt: '2026-01-02T00:00:00.000Z',
+  } as const;
+  const { screen } = await show({ settings: settingsOf({ agreements }) });
+  await expect.element(screen.getByText(/다시 동의를 여쭤보고 있어요/)).toBeVisible();
+  await screen.getByRole('switch', { name: '광고성 정보 수신 (선택)' }).click();
+  await expect.element(screen.getByText('수신 동의를 저장했어요')).toBeVisible();
+  expect(asked[0]?.body).toEqual({ marketing: false });
 });

@@ -55,7 +55,7 @@ function Marketing({ given }: { given: boolean }) {
     { marketing: given },
     {
       save: async ({ marketing = given }) => {
-        await ask('saveAgreements', { terms: true, privacy: true, age14: true, marketing });
+        await ask('saveAgreements', { marketing });
         return { marketing };
       },
       savedWords: '수신 동의를 저장했어요',
@@ -79,8 +79,6 @@ function Consents({ agreements }: { agreements: Agreements }) {
     { name: '이용약관 (필수)', given: terms },
     { name: '개인정보 수집·이용 (필수)', given: privacy },
     { name: '만 14세 이상 (필수)', given: age14 },
-    // Who agreed to terms of before is asked for all of them anew, and not in passing by a switch.
-    ...(version === termsVersion ? [] : [{ name: '광고성 정보 수신 (선택)', given: marketing }]),
   ];
   return (
     <>
@@ -92,11 +90,12 @@ function Consents({ agreements }: { agreements: Agreements }) {
           </div>
         ))}
       </dl>
-      {version === termsVersion && <Marketing given={marketing} />}
+      <Marketing given={marketing} />
       <p className="hint">
         <span>
           <time dateTime={version}>{dateWords(version)}</time>자 약관을 <time dateTime={agreedAt}>{longMoment(agreedAt)}</time>에
           확인했어요.
+          {version !== termsVersion && ' 그 뒤에 약관이 바뀌어서 다시 동의를 여쭤보고 있어요.'}
         </span>
       </p>
     </>

@@ -39,7 +39,7 @@ export function ConfirmScreen({ hasLetterbox, ticket }: Props) {
   });
   if (confirmed !== undefined) {
     return (
-      <SmallDoor title="이메일을 확인했어요" lead={confirmed}>
+      <SmallDoor isNext title="이메일을 확인했어요" lead={confirmed}>
         <div className="auth-go">
           <GoOn to="/">홈으로 가기</GoOn>
         </div>
@@ -48,7 +48,7 @@ export function ConfirmScreen({ hasLetterbox, ticket }: Props) {
   }
   if (isDead || ticket === null) {
     return (
-      <DeadLink line="링크가 만료됐거나 이미 사용됐어요. 설정에서 확인 메일을 다시 받을 수 있어요.">
+      <DeadLink isNext={ticket !== null} line="링크가 만료됐거나 이미 사용됐어요. 설정에서 확인 메일을 다시 받을 수 있어요.">
         <GoOn to="/settings">설정으로 가기</GoOn>
         <GoElse to="/">홈으로 가기</GoElse>
       </DeadLink>

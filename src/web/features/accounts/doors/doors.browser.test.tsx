@@ -14,6 +14,7 @@ const ticket = 'k'.repeat(43);
 const deadTicket = refusal(400, 'ticket-invalid', '링크가 만료됐거나 이미 사용됐어요. 새 링크를 받아 주세요.');
 const place = () => page.getByTestId('place').element().textContent;
 const field = (name: string) => document.querySelector<HTMLInputElement>(`input[name="${name}"]`) as HTMLInputElement;
+const deadTitle = () => page.getByRole('heading', { name: '링크를 쓸 수 없어요' });
 const fill = (name: string, value: string) => page.elementLocator(field(name)).fill(value);
 
 beforeEach(startClean);
@@ -70,12 +71,13 @@ test('a link to a new password that is missing or used leads to a new one', asyn
   stubServer({ 'POST /api/password/reset': deadTicket });
   const without = await showScreen(<ResetScreen ticket={null} />);
   await expect.element(without.getByRole('link', { name: '새 링크 받기' })).toHaveAttribute('href', '/password/forgot');
+  expect(document.activeElement).toBe(document.body);
   await without.unmount();
   const used = await showScreen(<ResetScreen ticket={ticket} />);
   await fill('newPassword', 'bori-cha-7788');
   await fill('confirmPassword', 'bori-cha-7788');
   await used.getByRole('button', { name: '비밀번호 바꾸기' }).click();
-  await expect.element(used.getByRole('heading', { name: '링크를 쓸 수 없어요' })).toBeVisible();
+  await expect.element(deadTitle()).toHaveFocus();
 });
 
 test('an e-mail is confirmed by a press, never by opening the link; the member here is refreshed', async () => {
@@ -88,7 +90,7 @@ test('an e-mail is confirmed by a press, never by opening the link; the member h
   await expect.element(screen.getByRole('link', { name: '보낸 메일 보기' })).toBeVisible();
   expect(heard).toEqual([]);
   await screen.getByRole('button', { name: '이메일 확인하기' }).click();
-  await expect.element(screen.getByRole('heading', { name: '이메일을 확인했어요' })).toBeVisible();
+  await expect.element(screen.getByRole('heading', { name: '이메일을 확인했어요' })).toHaveFocus();
   await vi.waitFor(() => expect(authStore.getState().user?.isVerified).toBe(true));
   expect(heard.map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /api/email/confirm', 'GET /api/user']);
 });
@@ -102,6 +104,7 @@ test('an e-mail that cannot be confirmed says why', async () => {
   await expect.element(screen.getByText('이미 등록된 이메일입니다.')).toBeVisible();
   await screen.getByRole('button', { name: '이메일 확인하기' }).click();
   await expect.element(screen.getByRole('link', { name: '설정으로 가기' })).toBeVisible();
+  await expect.element(deadTitle()).toHaveFocus();
 });
 
 test('back from another site the ticket is traded once, and the way is remembered', async () => {
@@ -118,9 +121,11 @@ test('a ticket that was used, or none, leads to the sign-in', async () => {
   stubServer({ 'POST /api/social/login': deadTicket });
   const used = await showScreen(<SocialLoginScreen ticket={ticket} next="/" />);
   await expect.element(used.getByRole('link', { name: '로그인하기' })).toHaveAttribute('href', '/login');
+  await expect.element(deadTitle()).toHaveFocus();
   await used.unmount();
-  const none = await showScreen(<SocialLoginScreen ticket={null} next="/" />);
-  await expect.element(none.getByRole('heading', { name: '링크를 쓸 수 없어요' })).toBeVisible();
+  await showScreen(<SocialLoginScreen ticket={null} next="/" />);
+  await expect.element(deadTitle()).toBeVisible();
+  expect(document.activeElement).toBe(document.body);
 });
 
 test('someone new from another site finds filled in what it told, agrees, and is in', async () => {
@@ -133,6 +138,7 @@ test('someone new from another site finds filled in what it told, agrees, and is
   const screen = await showScreen(<SocialSignupScreen ticket={ticket} next="/rules" />);
   await screen.getByRole('button', { name: '다시 불러오기' }).click();
   await expect.element(screen.getByText(/네이버 계정으로 가입해요/)).toBeVisible();
+  await expect.element(screen.getByRole('heading', { name: '거의 다 왔어요' })).toHaveFocus();
   expect([field('displayName').value, field('email').value]).toEqual(['민준', 'minjun@naver.example']);
   await fill('username', 'minjun');
   await screen.getByRole('button', { name: '가입하기' }).click();
@@ -151,4 +157,25 @@ test('a sign-up through another site whose time is over begins anew', async () =
   stubServer({ 'GET /api/social/signup': deadTicket });
   const screen = await showScreen(<SocialSignupScreen ticket={ticket} next="/" />);
   await expect.element(screen.getByRole('link', { name: '로그인으로 가기' })).toBeVisible();
+  await expect.element(deadTitle()).toHaveFocus();
+});
+
+test('what is told at once begins without the focus, and a time that is over at the sending is heard from its title on', async () => {
+  stubServer({
+    'GET /api/social/signup': { body: { provider: 'naver', displayName: '민준', email: 'minjun@naver.example' } },
+    'POST /api/social/signup': deadTicket,
+  });
+  const screen = await showScreen(<SocialSignupScreen ticket={ticket} next="/" />);
+  await expect.element(screen.getByRole('heading', { name: '거의 다 왔어요' })).toBeVisible();
+  expect(document.activeElement).toBe(document.body);
+  await fill('username', 'minjun');
+  await screen.getByRole('button', { name: /모두 동의/ }).click();
+  await screen.getByRole('button', { name: '가입하기' }).click();
+  await expect.element(deadTitle()).toHaveFocus();
+});
+
+test('without a ticket the links by letter say so where they begin', async () => {
+  await showScreen(<ConfirmScreen hasLetterbox={false} ticket={null} />);
+  await expect.element(deadTitle()).toBeVisible();
+  expect(document.activeElement).toBe(document.body);
 });

@@ -21,8 +21,8 @@ const check = ({ newPassword, confirmPassword }: Passwords) => ({
   confirmPassword: confirmRule(newPassword)(confirmPassword),
 });
 
-const Dead = () => (
-  <DeadLink line="링크가 만료됐거나 이미 사용됐어요. 새 링크를 받아 주세요.">
+const Dead = ({ isNext }: { isNext: boolean }) => (
+  <DeadLink isNext={isNext} line="링크가 만료됐거나 이미 사용됐어요. 새 링크를 받아 주세요.">
     <GoOn to="/password/forgot">새 링크 받기</GoOn>
     <GoElse to="/login">로그인으로 돌아가기</GoElse>
   </DeadLink>
@@ -68,7 +68,7 @@ function ResetForm({ ticket, onDead }: { ticket: string; onDead: () => void }) {
 
 export function ResetScreen({ ticket }: { ticket: string | null }) {
   const [isDead, setDead] = useState(ticket === null);
-  if (isDead || ticket === null) return <Dead />;
+  if (isDead || ticket === null) return <Dead isNext={ticket !== null} />;
   return (
     <SmallDoor title="새 비밀번호를 정해요" lead="바꾸고 나면 다른 기기의 로그인은 모두 끝나요.">
       <ResetForm ticket={ticket} onDead={() => setDead(true)} />

@@ -27,8 +27,9 @@ export const DemoLetters = ({ hasLetterbox }: { hasLetterbox: boolean }) =>
     </p>
   );
 
-export const DeadLink = ({ line, children }: { line: string; children: ReactNode }) => (
-  <SmallDoor title="링크를 쓸 수 없어요" lead={line}>
+/** `isNext`: it was not dead when the page came, but turned out to be. */
+export const DeadLink = ({ line, isNext, children }: { line: string; isNext: boolean; children: ReactNode }) => (
+  <SmallDoor isNext={isNext} title="링크를 쓸 수 없어요" lead={line}>
     <div className="auth-go">{children}</div>
   </SmallDoor>
 );

@@ -29,7 +29,7 @@ export function SocialLoginScreen({ ticket, next }: { ticket: string | null; nex
   });
   if (ticket === null || problem) {
     return (
-      <DeadLink line={problem ?? '로그인 시간이 지났거나 이미 사용한 링크예요. 다시 로그인해 주세요.'}>
+      <DeadLink isNext={ticket !== null} line={problem ?? '로그인 시간이 지났거나 이미 사용한 링크예요. 다시 로그인해 주세요.'}>
         <GoOn to="/login">로그인하기</GoOn>
         <GoElse to="/">홈으로 가기</GoElse>
       </DeadLink>

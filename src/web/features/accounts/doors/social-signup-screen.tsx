@@ -99,7 +99,7 @@ export function SocialSignupScreen({ ticket, next }: { ticket: string | null; ne
   }, [ticket, round]);
   if (state.kind === 'dead') {
     return (
-      <DeadLink line="가입 시간이 지났거나 이미 사용한 링크예요. 처음부터 다시 해 주세요.">
+      <DeadLink isNext={ticket !== null} line="가입 시간이 지났거나 이미 사용한 링크예요. 처음부터 다시 해 주세요.">
         <GoOn to="/login">로그인으로 가기</GoOn>
         <GoElse to="/signup">이메일로 가입하기</GoElse>
       </DeadLink>
@@ -114,7 +114,11 @@ export function SocialSignupScreen({ ticket, next }: { ticket: string | null; ne
   }
   if (state.kind === 'asking') return <Waiting title="가입을 준비하고 있어요" />;
   return (
-    <SmallDoor title="거의 다 왔어요" lead={`${siteNames[state.told.provider]} 계정으로 가입해요. 남은 것만 적어 주세요.`}>
+    <SmallDoor
+      isNext={round > 0}
+      title="거의 다 왔어요"
+      lead={`${siteNames[state.told.provider]} 계정으로 가입해요. 남은 것만 적어 주세요.`}
+    >
       <SocialSignupForm ticket={ticket ?? ''} next={next} told={state.told} onDead={() => setState({ kind: 'dead' })} />
     </SmallDoor>
   );

@@ -34,18 +34,20 @@ function useDeleting(user: AdminUser | null, onDone: () => void) {
     failure: failure?.id === user?.id ? failure?.words : undefined,
     forget: () => setFailure(undefined),
     isPending,
-    remove(member: AdminUser): void {
+    remove(member: AdminUser, reason: string): void {
       if (isPending) return;
       setAsked(member);
-      act({ id: member.id });
+      act({ id: member.id, reason });
     },
   };
 }
 
 export function DeleteUserDialog({ user, onClose }: Props) {
   const [typed, setTyped] = useState('');
+  const [reason, setReason] = useState('');
   function close() {
     setTyped('');
+    setReason('');
     forget();
     onClose();
   }
@@ -59,13 +61,21 @@ export function DeleteUserDialog({ user, onClose }: Props) {
       confirm={{
         label: isPending ? '삭제하는 중' : '삭제하기',
         isBusy: isPending || !isMeant,
-        onConfirm: () => user && remove(user),
+        onConfirm: () => user && remove(user, reason.trim()),
       }}
       cancelLabel="취소"
       line={
         user && (
           <>
             {failure && <Fail>{failure}</Fail>}
+            <Field
+              label="이유 (선택)"
+              value={reason}
+              maxLength={300}
+              autoComplete="off"
+              hint="회원의 이메일로 삭제했다는 소식과 함께 보내요. 비워 두면 이용약관을 어겼다고만 알려요."
+              onChange={({ target }) => setReason(target.value)}
+            />
             <Field
               label={`확인을 위해 ${withParticle(user.username, '을/를')} 그대로 입력해 주세요`}
               value={typed}

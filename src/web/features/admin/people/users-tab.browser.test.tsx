@@ -142,12 +142,16 @@ test('[R263][R270] an account is deleted only after its username was typed, and 
   const dialog = screen.getByRole('alertdialog', { name: '계정을 삭제할까요?' });
   await expect.element(dialog).toMatchTextContent('데이터고모 (@data_aunt)님의');
   await expect.element(dialog.getByRole('button', { name: '삭제하기' })).toBeDisabled();
-  await dialog.getByRole('textbox').fill('data_aunt');
+  await dialog.getByRole('textbox', { name: /그대로 입력/ }).fill('data_aunt');
   await dialog.getByRole('button', { name: '삭제하기' }).click();
   await expect.element(dialog.getByRole('alert')).toMatchTextContent('사용자를 삭제하지 못했어요.');
+  await dialog.getByRole('textbox', { name: '이유 (선택)' }).fill(' 광고를 되풀이해 올렸어요. ');
   await dialog.getByRole('button', { name: '삭제하기' }).click();
   await eventually(() => expect(toastText()).toContain('데이터고모님의 계정을 삭제했어요'));
-  expect(asksOf(heard, 'DELETE', '/api/admin/users/2')).toHaveLength(2);
+  expect(asksOf(heard, 'DELETE', '/api/admin/users/2').map(({ body }) => body)).toEqual([
+    { id: 2, reason: '' },
+    { id: 2, reason: '광고를 되풀이해 올렸어요.' },
+  ]);
 });
 
 test('[R262] a new account follows the rules of the sign-up, carries a role, and shows what the server said', async () => {
@@ -204,7 +208,7 @@ test('an answer that comes while another member is asked about names nobody else
   await rowOf(screen, /데이터고모/)
     .getByRole('button', { name: '데이터고모 삭제' })
     .click();
-  await dialog.getByRole('textbox').fill('data_aunt');
+  await dialog.getByRole('textbox', { name: /그대로 입력/ }).fill('data_aunt');
   await dialog.getByRole('button', { name: '삭제하기' }).click();
   await dialog.getByRole('button', { name: '취소' }).first().click();
   await rowOf(screen, /첫예측러/)
@@ -224,7 +228,7 @@ test('a deletion that fails late is told by its member’s name, and not in the 
   await rowOf(screen, /데이터고모/)
     .getByRole('button', { name: '데이터고모 삭제' })
     .click();
-  await dialog.getByRole('textbox').fill('data_aunt');
+  await dialog.getByRole('textbox', { name: /그대로 입력/ }).fill('data_aunt');
   await dialog.getByRole('button', { name: '삭제하기' }).click();
   await dialog.getByRole('button', { name: '취소' }).first().click();
   await rowOf(screen, /첫예측러/)

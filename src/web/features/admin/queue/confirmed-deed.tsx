@@ -14,6 +14,8 @@ type Props<N extends AdminPromise> = {
   done: (answer: AdminAnswer<N>, args: AdminArgs<N>) => { title: string; detail?: string };
   failed: string;
   onDone?: () => void;
+  /** Beside the toast, which says why. */
+  onFail?: (fault: Error) => void;
   onClose: () => void;
   /** Names whom or what it is about, and what comes of it. */
   children: ReactNode;
@@ -29,9 +31,9 @@ export function ConfirmedDeed<N extends AdminPromise>({
   children,
   ...words
 }: Props<N>) {
-  const { done, failed, onDone } = words;
+  const { done, failed, onDone, onFail } = words;
   // What was asked for and what is said of it: by the time the answer comes the question may be about another one.
-  const asked = useRef({ about: '', done, failed, onDone });
+  const asked = useRef({ about: '', done, failed, onDone, onFail });
   const about = JSON.stringify(args);
   const close = () => asked.current.about === about && onClose();
   const { act, isPending } = useToldDeed(deed, {
@@ -41,14 +43,15 @@ export function ConfirmedDeed<N extends AdminPromise>({
       close();
       asked.current.onDone?.();
     },
-    onFail: () => {
+    onFail: (fault) => {
       close();
+      asked.current.onFail?.(fault);
       return false;
     },
   });
   function confirm(): void {
     if (args === null || isPending) return;
-    asked.current = { about, done, failed, onDone };
+    asked.current = { about, done, failed, onDone, onFail };
     act(args);
   }
   return (
