@@ -103,7 +103,7 @@ test('[R258][R262][R263][R264] an admin adds a member, changes the role, deletes
   await page.getByRole('alertdialog').getByRole('button', { name: '일반으로 변경' }).click();
   await row.getByRole('button', { name: '여행자 삭제' }).click();
   const leaving = page.getByRole('alertdialog', { name: '계정을 삭제할까요?' });
-  await leaving.getByRole('textbox').fill(name);
+  await leaving.getByRole('textbox', { name: /그대로 입력/ }).fill(name);
   await leaving.getByRole('button', { name: '삭제하기' }).click();
   await expect(page.getByRole('heading', { name: '찾는 사용자가 없어요' })).toBeVisible();
 

@@ -2,7 +2,7 @@
 import { memo, type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { IconButton } from './button.tsx';
 import { Icon } from './icon.tsx';
-import { lieOver } from './over/open.ts';
+import { lieOver, shutBeside } from './over/open.ts';
 
 /**
  * Gives the focus back where the browser cannot: a line of a menu went with its menu, and the menu's button stands for it;
@@ -97,7 +97,6 @@ export function Dialog({ open, onClose, title, about, askedIn, closeLabel, hasAd
   // Many are taken away instead of closed.
   useEffect(() => () => goBack.current?.(), []);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the click is on the backdrop; keys have Escape, which the browser answers.
     <dialog
       ref={box}
       className="sheet"
@@ -107,7 +106,7 @@ export function Dialog({ open, onClose, title, about, askedIn, closeLabel, hasAd
       aria-description={about}
       {...(askedIn ? { role: 'alertdialog', 'aria-describedby': askedIn } : {})}
       onClose={onClose}
-      onClick={(event) => event.target === box.current && onClose()}
+      {...shutBeside(onClose)}
     >
       <Inside key={round} title={title} titleId={titleId} closeLabel={closeLabel} onClose={onClose} isLeaving={isLeaving}>
         {children}

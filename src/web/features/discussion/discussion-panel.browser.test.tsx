@@ -335,6 +335,27 @@ test('scrolling up brings what was said before and keeps the place; where it fai
   expect(screen.getByRole('button', { name: '이전 대화 보기' }).elements()).toHaveLength(0);
 });
 
+test('whoever listens is not read what was said before; what is said after it is theirs again', async () => {
+  const lines = many(120);
+  serve({ lines });
+  const { screen } = await show({ initial: { messages: lines.slice(-50), nextCursor: '71' } });
+  await expect.element(screen.getByRole('log')).toHaveAttribute('aria-live', 'polite');
+  const told: string[] = [];
+  const tell = (what: string) => told.push(`${what} ${box().getAttribute('aria-live')}`);
+  const watch = new MutationObserver((changes) => {
+    const isOlder = changes.some(({ addedNodes }) => [...addedNodes].some(({ nodeName }) => nodeName === 'LI'));
+    tell(isOlder ? 'lines' : 'box');
+    if (isOlder) requestAnimationFrame(() => tell('frame'));
+  });
+  watch.observe(box(), { childList: true, subtree: true, attributes: true, attributeFilter: ['aria-live'] });
+  // Without the scrolling of a mouse, which would pull by itself.
+  (screen.getByRole('button', { name: '이전 대화 보기' }).element() as HTMLElement).click();
+  await expect.element(screen.getByText('60번째 이야기예요')).toBeInTheDocument();
+  await expect.element(screen.getByRole('log')).toHaveAttribute('aria-live', 'polite');
+  watch.disconnect();
+  expect(told).toEqual(['box off', 'lines off', 'frame off', 'box polite']);
+});
+
 test('the own line can be taken back, another’s reported; a held one says so, and a score waits to be asked for', async () => {
   const messages = [
     line(1, { content: '2:1이네요', tellsScore: true }),

@@ -117,7 +117,7 @@ export function DiscussionPanel({ initial, now: startIso, matchId = null, delayM
           tabIndex={0}
           role="log"
           aria-label="토론 내용"
-          aria-live={older.state === 'loading' ? 'off' : 'polite'}
+          aria-live={older.isQuiet ? 'off' : 'polite'}
         >
           <div className="msgs-in">
             <OlderLines older={older} />

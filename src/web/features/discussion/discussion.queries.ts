@@ -78,28 +78,46 @@ function useHearing(roomId: RoomId, isUp: boolean): void {
   }, [isUp, client, roomId]);
 }
 
+/** Lines that have been drawn reach whoever listens only a moment later: browsers gather what they tell. */
+const heardLaterMs = 300;
+
 /** The lines before those on screen: asked for one page at a time, however often the reader pulls. */
 function useOlder(roomId: RoomId, room: Room | undefined) {
   const client = useQueryClient();
+  const cursor = room?.nextCursor ?? null;
   const isRunning = useRef(false);
-  const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
-  async function load(cursor: string): Promise<void> {
+  const [isFailed, setFailed] = useState(false);
+  /** From where was asked: as long as the lines on screen begin there, the older ones are not drawn, though the answer may be here. */
+  const [asked, setAsked] = useState<string | null>(null);
+  useEffect(() => {
+    if (asked === null || asked === cursor) return;
+    const timer = setTimeout(() => setAsked(null), heardLaterMs);
+    return () => clearTimeout(timer);
+  }, [asked, cursor]);
+  async function load(from: string): Promise<void> {
     isRunning.current = true;
-    setState('loading');
+    setFailed(false);
+    setAsked(from);
     try {
-      const page = await fetchPage(roomId, { cursor });
+      const page = await fetchPage(roomId, { cursor: from });
       const gone = goneIn(client);
       // Asked from a place that has been left meanwhile, it would leave a hole.
       const kept = { ...page, messages: page.messages.filter(({ id }) => !gone.has(id)) };
-      change(client, roomId, (now) => (now.nextCursor === cursor ? withOlder(now, kept) : now));
-      setState('idle');
+      change(client, roomId, (now) => (now.nextCursor === from ? withOlder(now, kept) : now));
     } catch {
-      setState('failed');
+      setFailed(true);
+      setAsked(null);
     }
     isRunning.current = false;
   }
-  const cursor = room?.nextCursor ?? null;
-  return { state, hasMore: cursor !== null, load: () => void (cursor !== null && !isRunning.current && load(cursor)) };
+  const waits = asked !== null && asked === cursor ? 'loading' : 'idle';
+  return {
+    state: isFailed ? 'failed' : waits,
+    /** Nobody asked to have read out what was said long ago. */
+    isQuiet: asked !== null,
+    hasMore: cursor !== null,
+    load: () => void (cursor !== null && !isRunning.current && load(cursor)),
+  } as const;
 }
 
 /** Until when nothing is missing from what is shown: the last answer, or the moment at which the stream, which tells everything, broke off. */

@@ -43,18 +43,18 @@ function serve(lines: Message[]) {
   return server;
 }
 
-const show = (messages: Message[], delayMs: number) =>
-  render(
-    <MemoryRouter>
-      <WhoLooks value={me}>
-        <WithToasts>
-          <WithQueries>
-            <DiscussionPanel initial={{ messages, nextCursor: null }} now={now} matchId="71" delayMs={delayMs} />
-          </WithQueries>
-        </WithToasts>
-      </WhoLooks>
-    </MemoryRouter>,
-  );
+const room = (messages: Message[], { delayMs, at = now }: { delayMs: number; at?: string }) => (
+  <MemoryRouter>
+    <WhoLooks value={me}>
+      <WithToasts>
+        <WithQueries>
+          <DiscussionPanel initial={{ messages, nextCursor: null }} now={at} matchId="71" delayMs={delayMs} />
+        </WithQueries>
+      </WithToasts>
+    </WhoLooks>
+  </MemoryRouter>
+);
+const show = (messages: Message[], delayMs: number) => render(room(messages, { delayMs }));
 
 beforeEach(() => {
   document.documentElement.className = 'dark';
@@ -108,6 +108,16 @@ test('on a late screen a line comes when it is due and once, and the own line at
   expect(performance.now() - startedMs).toBeGreaterThan(900);
   expect(screen.getByText('골이다!').elements()).toHaveLength(1);
   expect(server.sent).toHaveLength(1);
+});
+
+test('a late screen that slept shows what is due by the time it is told on waking', async () => {
+  const lines = [said(1, '지난 말', 60), said(2, '자는 동안의 말', -600)];
+  serve(lines);
+  const screen = await show(lines, 30_000);
+  await expect.element(screen.getByText('지난 말')).toBeVisible();
+  expect(document.body.innerHTML).not.toContain('자는 동안의 말');
+  await screen.rerender(room(lines, { delayMs: 30_000, at: before(-640) }));
+  await expect.element(screen.getByText('자는 동안의 말')).toBeVisible();
 });
 
 test('a room that could not be asked for anew keeps its lines, says how old they are, and asks again when told to', async () => {

@@ -297,6 +297,15 @@ test('odds that cannot be had say so and are asked for again; who hides odds see
   delete document.documentElement.dataset['hideOdds'];
 }, 30_000);
 
+test('the room goes by the time that was heard last: the clock of the page stands still while a phone sleeps', async () => {
+  const server = serve({ detail: exampleDetail({ now: after(3000) }) });
+  const screen = await show(server.detail, { delayS: 30, slots: { room: ({ now }) => <p>이야기 {now}</p> } });
+  await expect.element(screen.getByText(`이야기 ${after(3000)}`)).toBeVisible();
+  server.detail = exampleDetail({ now: after(6600) });
+  await hear('matches', { sport: 'soccer', matchIds: ['71'] });
+  await expect.element(screen.getByText(`이야기 ${after(6600)}`)).toBeVisible();
+});
+
 test('what others picked is open once it has begun; the own pick does not tell the end before the screen does', async () => {
   const detail = exampleDetail();
   const crowd = { shares: { home: 61, draw: 20, away: 19 }, picks: 1234 };

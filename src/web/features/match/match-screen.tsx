@@ -70,7 +70,7 @@ export function MatchScreen({ data, slots }: { data: MatchScreenData; slots: Mat
         </div>
         <div className="mp-side">
           <CrowdSection match={match} now={now} initial={drawnPicks} ownPick={(own) => slots.ownPick(own, match)} />
-          {slots.room({ matchId, delayMs, now: data.detail.now })}
+          {slots.room({ matchId, delayMs, now: seen.now })}
         </div>
       </div>
     </div>

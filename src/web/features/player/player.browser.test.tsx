@@ -382,6 +382,12 @@ test('a broadcast that runs behind is not told ahead of', async () => {
   expect(performance.now() - began).toBeGreaterThanOrEqual(5_000);
 });
 
+test('words that are selected out of it leave it open', async () => {
+  await show();
+  await userEvent.dragAndDrop(page.getByRole('heading').first(), document.body, { targetPosition: { x: 4, y: 4 }, force: true });
+  await page.getByRole('dialog').getByRole('heading').first().click();
+});
+
 test('a delay that is set while the player is open takes back what the picture has not shown yet', async () => {
   answers = { alpha: [exampleStream()] };
   await show(exampleWatchable({ matchId: '614' }));

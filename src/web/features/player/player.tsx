@@ -5,6 +5,7 @@ import { useWatching } from '../../parts/match/use-watching.ts';
 import { closePlayer, openPlayer, type Watchable } from '../../parts/player/player-door.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { shutBeside } from '../../ui/over/open.ts';
 import type { Found } from './attempts.ts';
 import { Controls } from './controls.tsx';
 import { SlowLine, Spent } from './help-lines.tsx';
@@ -137,7 +138,6 @@ export function Player({ watched, place, onShrink }: Props) {
   }
   return (
     <aside className={isFull ? undefined : 'mini-at'} aria-label={isFull ? undefined : '미니 플레이어'}>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the click is on the backdrop; keys have Escape, which the browser answers. */}
       <dialog
         ref={dialog}
         className={isFull ? `player ${attempt ? 'two' : ''}` : 'mini'}
@@ -145,7 +145,7 @@ export function Player({ watched, place, onShrink }: Props) {
         onCancel={cancel}
         // Shut by the browser itself, without asking; otherwise it already stands open in its other place.
         onClose={() => !dialog.current?.open && leave()}
-        onClick={(event) => isFull && event.target === dialog.current && leave()}
+        {...shutBeside(() => isFull && leave())}
       >
         <Head watched={watched} titleId={titleId} place={place} canShrink={attempt !== null && !isSpent} onShrink={onShrink} />
         <p className="sr" role="status">

@@ -121,6 +121,13 @@ test('where no feed has told anything yet, that is said, and not that nothing is
   expect(document.body.textContent).not.toMatch(/현재 예정된 경기가 없습니다|오래된 데이터/);
 });
 
+test('of a sport that no feed tells that is said, and not that nothing is coming', async () => {
+  answering(lists([]));
+  const screen = await show(screenData({ list: { matches: [], asOf: null, stale: false, more: false, isLong: false } }));
+  await expect.element(screen.getByRole('heading', { name: '이 종목은 아직 경기 소식을 받지 않아요' })).toBeVisible();
+  expect(document.body.textContent).not.toMatch(/현재 예정된 경기가 없습니다|오래된 데이터/);
+});
+
 test('[R114] a card pressed signed out leads to the sign-in and back to the same match, and says why', async () => {
   const heard = answering(lists());
   const screen = await show(screenData({ username: null, picks: null }));
@@ -171,6 +178,36 @@ test('the way back shuts a dialog that was opened here, and its cross pressed tw
   await screen.getByRole('button', { name: '닫기' }).dblClick();
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
   expect(place()).toBe('/quick-prediction?sport=soccer');
+});
+
+test('a dialog that the way forward has opened again is shut in every way, and another match opens after it', async () => {
+  const two = [comingMatch(), comingMatch({ matchId: 'example-2', homeSide: side('다솜 FC', ['#112233', '#445566']) })];
+  answering({ ...lists(two), 'POST /api/posts': () => Response.json({ id: 31 }) });
+  const screen = await show(screenData({ list: listOf(...two) }), '?sport=soccer', { before: ['/before'] });
+  const dialog = screen.getByRole('dialog', { name: '빠른 예측' });
+  const shutBy = [
+    () => screen.getByRole('button', { name: '닫기' }).click(),
+    () => userEvent.keyboard('{Escape}'),
+    () => userEvent.click(document.body, { position: { x: 4, y: 4 }, force: true }),
+    async () => {
+      await screen.getByRole('radio', { name: /^홈 승/ }).click();
+      await screen.getByRole('button', { name: '예측 남기기' }).click();
+    },
+  ];
+  await screen.getByRole('button', { name: '가람 FC 대 나루 유나이티드 예측하기' }).click();
+  for (const shut of shutBy) {
+    await expect.element(dialog).toBeVisible();
+    await shut();
+    await expect.poll(place).toBe('/quick-prediction?sport=soccer');
+    await expect.element(dialog).not.toBeInTheDocument();
+    screen.goForward();
+    await expect.poll(place).toBe('/quick-prediction?sport=soccer&match=example-1');
+  }
+  await expect.element(dialog).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  await screen.getByRole('button', { name: '다솜 FC 대 나루 유나이티드 예측하기' }).click();
+  await expect.element(dialog.getByText('다솜 FC', { exact: true })).toBeVisible();
 });
 
 test('a dialog that a link has opened is shut without leaving the page', async () => {
@@ -317,7 +354,11 @@ test('a member who hides odds sees none, on the card or in the dialog', async ()
 
 test('matches that cannot be had say so and are asked for again; old ones stay and say how old', async () => {
   let isDown = true;
-  answering({ ...lists(), 'GET /api/odds/soccer': () => (isDown ? new Response('no', { status: 403 }) : Response.json([])) });
+  answering({
+    ...lists(),
+    'GET /api/odds/soccer': () =>
+      isDown ? new Response('no', { status: 403 }) : Response.json([], { headers: { 'x-data-as-of': new Date().toISOString() } }),
+  });
   const screen = await show(screenData({ list: null }));
   await expect.element(screen.getByText('경기를 불러오지 못했어요')).toBeVisible();
   isDown = false;

@@ -1,5 +1,5 @@
 // What the address says: the sport whose matches are shown, and the match whose dialog is open, perhaps with an answer already given.
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { isSport, type Sport } from '#domain/sport.ts';
 import type { ApiOutcome } from '../../parts/match/outcome-words.ts';
@@ -42,6 +42,11 @@ export function useSelection(otherwise: Sport) {
   const { state, key } = useLocation();
   const navigate = useNavigate();
   const leftKey = useRef<string>(undefined);
+  // The way forward leads to the same entry again, which is to be shut anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another entry is the end of the step that was taken.
+  useEffect(() => {
+    leftKey.current = undefined;
+  }, [key]);
   const selection = selectionFrom(params, otherwise);
   const listOf = (change: Partial<Selection>) => paramsFrom({ ...selection, matchId: null, pick: null, ...change });
   const inPlace = { replace: true, preventScrollReset: true };

@@ -64,5 +64,5 @@ export async function show(data: QuickScreenData, search = '', { before = [], wh
       <RouterProvider router={router} />
     </WhoLooks>,
   );
-  return { ...screen, goBack: () => void router.navigate(-1) };
+  return { ...screen, goBack: () => void router.navigate(-1), goForward: () => void router.navigate(1) };
 }

@@ -218,6 +218,17 @@ test('what was searched for is offered again on this device, and forgotten at a 
   expect(localStorage.getItem('recent-searches')).toBeNull();
 });
 
+test('letters that are selected out of it leave it open; a press beside it shuts it', async () => {
+  const { field, onClose } = await show();
+  await field.fill('토트넘');
+  const [at, force] = [{ x: 4, y: 4 }, true];
+  await userEvent.dragAndDrop(field, document.body, { targetPosition: at, force });
+  await expect.element(field).toHaveValue('토트넘');
+  expect(onClose).not.toHaveBeenCalled();
+  await userEvent.click(document.body, { position: at, force });
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
 test('[R327] on a phone it fills the screen and nothing sticks out', async () => {
   await page.viewport(360, 740);
   answering((query) =>

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState 
 import { useNavigate } from 'react-router';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { lieOver } from '../../ui/over/open.ts';
+import { lieOver, shutBeside } from '../../ui/over/open.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { type Group, groupsOf, type Line, searchAddress } from './palette-groups.ts';
 import { PaletteList } from './palette-list.tsx';
@@ -178,7 +178,6 @@ export function Palette({ isOpen, onClose }: { isOpen: boolean; onClose: () => v
   const shut = useEffectEvent(onClose);
   useEffect(() => (isOpen ? lieOver(() => shut()) : undefined), [isOpen]);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the click is on the backdrop; keys have Escape, which the browser answers.
     <dialog
       ref={box}
       className="pal"
@@ -188,7 +187,7 @@ export function Palette({ isOpen, onClose }: { isOpen: boolean; onClose: () => v
         event.preventDefault();
         onClose();
       }}
-      onClick={(event) => event.target === box.current && onClose()}
+      {...shutBeside(onClose)}
     >
       {/* Asked anew every time. */}
       {isOpen && <Inside onClose={onClose} />}

@@ -84,9 +84,9 @@ type RowProps = { comment: BlogComment; now: Date; isMember: boolean; isReply: b
 
 export function BlogCommentRow({ comment, now, isMember, isReply }: RowProps) {
   const [opened, setOpened] = useState<Opened>();
-  const { id, isDeleted, isApproved, isMine, content, user } = comment;
+  const { id, slug, isDeleted, isApproved, isMine, content, user } = comment;
   const close = () => setOpened(undefined);
-  useOpenForDraft(answerPlace(id), () => setOpened('answer'));
+  useOpenForDraft(answerPlace(slug, id), () => setOpened('answer'));
   const place = { id: anchorOf(id), tabIndex: -1, className: `cmt ${isReply ? 're' : ''}` };
   if (isDeleted) {
     return (

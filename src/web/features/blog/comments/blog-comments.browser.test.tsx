@@ -101,6 +101,29 @@ test('an answer begins with the name and carries what it answers', async () => {
   expect(asksOf(heard, 'POST', path)[0]?.body.parentId).toBe(1);
 });
 
+test('an answer half-written when its comment is deleted stands where it can be copied, whether its place is left or not', async () => {
+  sessionStorage.clear();
+  const rows = [mine({ id: 1, content: '지울 말' }), exampleBlogComment({ id: 2, parentId: 1, content: '남은 답글' })];
+  let now = rows;
+  answering({ 'DELETE /api/blog-comments/1': () => Response.json({ ok: true }), [`GET ${path}`]: () => listed(now) });
+  const screen = await show(rows);
+  await page.getByRole('button', { name: /^답글/ }).first().click();
+  const answer = page.getByRole('textbox', { name: /에게 답글 쓰기$/ });
+  await answer.fill('길게 쓰던 답글이에요');
+  now = [{ ...rows[0], content: '', isDeleted: true, isMine: false } as BlogComment, ...rows.slice(1)];
+  await page.getByRole('button', { name: '삭제' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '삭제', exact: true }).click();
+  await expect.poll(lines).toEqual(['삭제된 댓글이에요', '남은 답글']);
+  const lost = page.getByRole('textbox', { name: '올리지 못한 답글' });
+  await expect.element(lost).toHaveValue('길게 쓰던 답글이에요');
+  await screen.unmount();
+  await show([]);
+  await expect.element(lost).toHaveValue('길게 쓰던 답글이에요');
+  await page.getByRole('button', { name: '닫기' }).click();
+  await expect.element(lost).not.toBeInTheDocument();
+  expect(sessionStorage).toHaveLength(0);
+});
+
 test('likes and dislikes exclude each other, and are taken back where the server refuses', async () => {
   answering({
     'POST /api/blog-comments/1/like': () => Response.json({ isLiked: true, likes: 3, isDisliked: false, dislikes: 0 }),

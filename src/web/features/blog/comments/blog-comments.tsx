@@ -8,12 +8,14 @@ import { More } from '../../../parts/more.tsx';
 import { ErrorPanel } from '../../../parts/state-panels.tsx';
 import { NewComment } from '../../../parts/thread/comment-fields.tsx';
 import { ForMembers } from '../../../parts/thread/for-members.tsx';
+import { lostPlaces } from '../../../parts/thread/lost-places.ts';
+import { LostWords } from '../../../parts/thread/lost-words.tsx';
 import { threadsOf } from '../../../parts/thread/threads.ts';
 import { type Member, useMember } from '../../../parts/thread/use-who.ts';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { BlogCommentRow } from './blog-comment-row.tsx';
 import { type CommentsGiven, useBlogComments } from './blog-thread.queries.ts';
-import { useSaying } from './use-saying.ts';
+import { answerPlace, useSaying } from './use-saying.ts';
 
 function Composer({ slug, member }: { slug: string; member: Member }) {
   const [text, setText] = useState('');
@@ -62,6 +64,7 @@ export function BlogComments({ slug, count, initial, now }: Props) {
       {seen?.length === 0 && <p className="bp-no">첫 댓글을 남겨 보세요</p>}
       {seen && seen.length > 0 && <Threads rows={seen} now={now} isMember={member !== null} />}
       <More list={list} className="cmts-more" label="댓글 더 보기" size="sm" rows=".cmt" />
+      {rows && <LostWords isAnswer places={lostPlaces(answerPlace(slug, ''), { rows, cursor: list.data?.pages.at(-1)?.nextCursor })} />}
       {member ? <Composer slug={slug} member={member} /> : <ForMembers />}
     </section>
   );

@@ -355,3 +355,44 @@ test('on a phone a button opens the form as a sheet', async () => {
   await userEvent.keyboard('{Escape}');
   await expect.element(sheet).not.toBeInTheDocument();
 });
+
+/** On a tablet: the form beside the list, and the same post in the sheet once it is turned. */
+async function turnWhileWriting() {
+  await page.viewport(1280, 800);
+  await open();
+  const card = page.getByRole('region', { name: '새 예측 쓰기' });
+  await card.getByRole('radio', { name: '홈' }).click();
+  await card.getByRole('textbox', { name: '제목' }).fill('리버풀이 이겨요');
+  await card.getByRole('textbox', { name: '내용' }).fill('홈에서 강해요');
+  await card.getByRole('textbox', { name: '예측 근거' }).fill('최근 다섯 경기');
+  await page.viewport(800, 1280);
+  await page.getByRole('button', { name: '예측 쓰기', exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: '새 예측 쓰기' });
+  await expect.element(sheet.getByRole('textbox', { name: '제목' })).toHaveValue('리버풀이 이겨요');
+  return { card, sheet };
+}
+
+test('what was posted from the sheet does not wait in the form beside the list to be posted again', async () => {
+  const heard = answering({
+    ...quiet,
+    'GET /api/picks': () => Response.json([]),
+    'GET /api/posts': () => listed(posts(45, 26), { 'x-total-count': '45', 'x-next-cursor': '26' }),
+    'POST /api/posts': () => Response.json(examplePost({ id: 46 })),
+  });
+  const { card, sheet } = await turnWhileWriting();
+  await sheet.getByRole('button', { name: '예측 올리기' }).click();
+  await expect.element(sheet).not.toBeInTheDocument();
+  await page.viewport(1280, 800);
+  await expect.element(card.getByRole('textbox', { name: '제목' })).toHaveValue('');
+  expect(asksOf(heard, 'POST', '/api/posts')).toHaveLength(1);
+});
+
+test('what was written on in the sheet stands in the form beside the list', async () => {
+  answering({ ...quiet, 'GET /api/picks': () => Response.json([]) });
+  const { card, sheet } = await turnWhileWriting();
+  await sheet.getByRole('textbox', { name: '제목' }).fill('리버풀이 크게 이겨요');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(sheet).not.toBeInTheDocument();
+  await page.viewport(1280, 800);
+  await expect.element(card.getByRole('textbox', { name: '제목' })).toHaveValue('리버풀이 크게 이겨요');
+});

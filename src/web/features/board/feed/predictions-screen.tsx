@@ -37,14 +37,19 @@ function useChoice(): [FeedChoice, (change: Partial<FeedChoice>) => void] {
 function useWriting() {
   const about = matchNamedIn(useSearchParams()[0]);
   const [isWriting, setWriting] = useState(false);
+  const [round, setRound] = useState(0);
   const isNamed = about !== undefined;
-  const openSheet = () => !isWideNow() && setWriting(true);
-  const openNamed = useEffectEvent(openSheet);
+  const openWhereNarrow = () => !isWideNow() && setWriting(true);
+  const openNamed = useEffectEvent(openWhereNarrow);
   useEffect(() => {
     if (isNamed) openNamed();
   }, [isNamed]);
-  useOpenForDraft(usePostPlace(), openSheet);
-  return { about, isWriting, setWriting };
+  useOpenForDraft(usePostPlace(), openWhereNarrow);
+  function closeSheet(): void {
+    setWriting(false);
+    setRound((before) => before + 1);
+  }
+  return { about, isWriting, round, openSheet: () => setWriting(true), closeSheet };
 }
 
 /** In words, for those who do not see the list change. */
@@ -62,7 +67,7 @@ export function PredictionsScreen({ data }: { data: FeedData }) {
   const [choice, choose] = useChoice();
   const panel = useRef<HTMLDivElement>(null);
   const panelId = useId();
-  const { about, isWriting, setWriting } = useWriting();
+  const { about, isWriting, round, openSheet, closeSheet } = useWriting();
   const [edited, setEdited] = useState<Post>();
   const now = useNow(data.now, 30_000);
   const counts = useCounts(choice.q, data);
@@ -79,7 +84,7 @@ export function PredictionsScreen({ data }: { data: FeedData }) {
           <SportChips value={choice.sport} counts={counts} panelId={panelId} onChange={(sport) => choose({ sport })} />
           <div className="feed-bar m-only">
             <span className="t3">최신순으로 보여요</span>
-            <Button kind="primary" size="sm" aria-haspopup="dialog" onClick={() => setWriting(true)}>
+            <Button kind="primary" size="sm" aria-haspopup="dialog" onClick={openSheet}>
               <Icon of="plus" size={16} /> 예측 쓰기
             </Button>
           </div>
@@ -96,14 +101,14 @@ export function PredictionsScreen({ data }: { data: FeedData }) {
           </div>
         </div>
         <aside className="rail" aria-label="글쓰기와 참여자">
-          <WriteCard now={now} about={about} />
+          <WriteCard now={now} about={about} round={round} />
           <ActiveCommunicators initial={data.communicators} now={data.now} />
           <SidebarAds />
         </aside>
       </div>
       {isWriting && (
         <Suspense>
-          <WriteSheet now={now} about={about} onClose={() => setWriting(false)} />
+          <WriteSheet now={now} about={about} onClose={closeSheet} />
         </Suspense>
       )}
       {edited && (

@@ -5,9 +5,14 @@ import type { MatchNamed } from '../write/coming-matches.ts';
 import { WriteForm } from '../write/write-form.tsx';
 import { useIsWide } from './use-is-wide.ts';
 
-type Props = { now: Date; about: MatchNamed | undefined };
+type Props = {
+  now: Date;
+  about: MatchNamed | undefined;
+  /** How often the sheet was closed, on a tablet that is turned: what it was left with, or emptied of, is what stands here then. */
+  round: number;
+};
 
-export function WriteCard({ now, about }: Props) {
+export function WriteCard({ now, about, round }: Props) {
   const [isOpen, setOpen] = useState(true);
   const isWide = useIsWide();
   const formId = useId();
@@ -21,7 +26,7 @@ export function WriteCard({ now, about }: Props) {
       </h2>
       {/* Folded, it keeps what was written. */}
       <div id={formId} hidden={!isOpen}>
-        <WriteForm now={now} isOpen={isOpen && isWide} about={about} />
+        <WriteForm key={round} now={now} isOpen={isOpen && isWide} about={about} />
       </div>
     </section>
   );

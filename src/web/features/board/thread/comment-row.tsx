@@ -100,10 +100,7 @@ export function CommentRow({ comment, now, isMember, isReply, isMarked }: RowPro
   if (isDeleted) {
     return (
       <li {...place}>
-        <div className="cmt-b">
-          <p className="cmt-gone">삭제된 댓글이에요</p>
-          {opened === 'answer' && <AnswerField to={comment} onClose={close} />}
-        </div>
+        <p className="cmt-gone">삭제된 댓글이에요</p>
       </li>
     );
   }

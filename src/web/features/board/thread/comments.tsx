@@ -8,6 +8,8 @@ import { More } from '../../../parts/more.tsx';
 import { ErrorPanel } from '../../../parts/state-panels.tsx';
 import { NewComment } from '../../../parts/thread/comment-fields.tsx';
 import { ForMembers } from '../../../parts/thread/for-members.tsx';
+import { lostPlaces } from '../../../parts/thread/lost-places.ts';
+import { LostWords } from '../../../parts/thread/lost-words.tsx';
 import { type Thread, threadsOf } from '../../../parts/thread/threads.ts';
 import { type Member, useMember } from '../../../parts/thread/use-who.ts';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
@@ -15,7 +17,7 @@ import { useNow } from '../../../ui/use-now.ts';
 import { CommentRow } from './comment-row.tsx';
 import { type CommentsGiven, useComments } from './thread.queries.ts';
 import { useNamedComment } from './use-named-comment.ts';
-import { useSending } from './use-sending.ts';
+import { answerPlace, useSending } from './use-sending.ts';
 
 function Composer({ postId, member }: { postId: number; member: Member }) {
   const [text, setText] = useState('');
@@ -92,6 +94,7 @@ export function Comments({ postId, count, initial, anchor }: Props) {
       {hidden > 0 && <p className="cmts-no">차단한 회원의 댓글 {figureOf(hidden)}개를 숨겼어요</p>}
       {seen && seen.length > 0 && <Threads threads={threadsOf(seen)} now={now} isMember={member !== null} markedId={named.id} />}
       <More list={list} className="cmts-more" label="댓글 더 보기" size="sm" rows=".cmt" />
+      {rows && <LostWords isAnswer places={lostPlaces(answerPlace(postId, ''), { rows, cursor: list.data?.pages.at(-1)?.nextCursor })} />}
       {member ? <Composer postId={postId} member={member} /> : <ForMembers />}
     </section>
   );

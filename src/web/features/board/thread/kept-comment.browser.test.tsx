@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import '../../../styles/app.css';
 import { dropExpired } from '../../../api/kept-session.ts';
-import { answering, place, refusal, SpokenStream, toastText } from '../../../parts/test-support.tsx';
+import { answering, callOut, place, refusal, SpokenStream, toastText } from '../../../parts/test-support.tsx';
 import { listed, showAt } from '../../../parts/thread/test-support.tsx';
 import { Comments } from './comments.tsx';
 import { exampleAuthor, exampleComment } from './examples.data.ts';
@@ -181,4 +181,61 @@ test('what another device ended is noticed by something else: the field of the o
   await show();
   await expect.element(page.getByText('홈 승이요')).toBeVisible();
   await expect.element(reworded()).not.toBeInTheDocument();
+});
+
+const lost = () => page.getByRole('textbox', { name: '올리지 못한 답글' });
+const remove = (commentId: number) => callOut('comment-removed', { postId: 5, commentId, comments: 0 });
+
+test.each([
+  ['goes with it', []],
+  ['leaves an empty place', [exampleComment({ id: 2, parentId: 1, content: '남은 답글' })]],
+])('an answer half-written when its comment is deleted and %s stands where it can be copied, until it is closed', async (_how, others) => {
+  answering({ [`GET ${list}`]: () => listed([asked, ...others]) });
+  await show();
+  await page.getByRole('button', { name: '답글 쓰기, 서연님에게' }).click();
+  await answer().fill('@서연 길게 쓰던 답글이에요');
+  remove(1);
+  await expect.element(page.getByText('댓글이 삭제돼서 쓰던 답글을 올릴 수 없어요.', { exact: false })).toBeVisible();
+  await expect.element(lost()).toHaveValue('@서연 길게 쓰던 답글이에요');
+  await expect.element(lost()).toHaveFocus();
+  await expect.element(answer()).not.toBeInTheDocument();
+  await page.getByRole('button', { name: '닫기' }).click();
+  await expect.element(lost()).not.toBeInTheDocument();
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('an answer that was left for later is found again though its comment was deleted meanwhile, and takes the focus from nobody', async () => {
+  serving();
+  const screen = await show();
+  await page.getByRole('button', { name: /^답글/ }).click();
+  await answer().fill('@서연 나중에 마저');
+  await userEvent.keyboard('{Escape}');
+  await screen.unmount();
+  answering({ [`GET ${list}`]: () => listed([]) });
+  const again = await show();
+  await expect.element(lost()).toHaveValue('@서연 나중에 마저');
+  await expect.element(lost()).not.toHaveFocus();
+  await again.unmount();
+  await show(2);
+  await expect.element(page.getByText('첫 댓글을 남겨 보세요')).toBeVisible();
+  await expect.element(lost()).not.toBeInTheDocument();
+});
+
+test('a comment on a page that has not been asked for is not gone', async () => {
+  const later = exampleComment({ id: 9, user: asked.user });
+  const page2 = ({ query }: { query: URLSearchParams }) =>
+    query.get('cursor') === '1' ? listed([later]) : listed([asked], { 'x-next-cursor': '1' });
+  answering({ [`GET ${list}`]: page2 });
+  const screen = await show();
+  await page.getByRole('button', { name: '댓글 더 보기' }).click();
+  await page.getByRole('button', { name: /^답글/ }).last().click();
+  await answer().fill('@서연 둘째 쪽에');
+  await screen.unmount();
+  await show();
+  const more = page.getByRole('button', { name: '댓글 더 보기' });
+  await expect.element(more).toBeVisible();
+  await expect.element(lost()).not.toBeInTheDocument();
+  answering({ [`GET ${list}`]: () => listed([]) });
+  await more.click();
+  await expect.element(lost()).toHaveValue('@서연 둘째 쪽에');
 });
