@@ -1,6 +1,14 @@
 // Proves that a letter to a stranger carries no link but ours.
 import { expect, test } from 'vitest';
-import { accountErasedLetter, changeEmailLetter, emailChangedLetter, passwordChangedLetter, resetLetter, verifyLetter } from './letters.ts';
+import {
+  accountErasedLetter,
+  changeEmailLetter,
+  emailChangedLetter,
+  namePassedOn,
+  passwordChangedLetter,
+  resetLetter,
+  verifyLetter,
+} from './letters.ts';
 
 const letters = [verifyLetter, resetLetter, changeEmailLetter, emailChangedLetter, passwordChangedLetter];
 const url = 'https://picknote.example/x?ticket=1';
@@ -22,4 +30,9 @@ test('whose account the operators deleted is told why, and where to object', () 
     /민준님, 안녕하세요\.[\s\S]*계정을 삭제했어요[\s\S]*이유: 광고를 되풀이해 올렸어요\.[\s\S]*picknote\.example/,
   );
   expect(said('')).toContain('이용약관 4번');
+});
+
+test('whoever the news is about is called by name, unless the name advertises', () => {
+  expect(['서연', 'Kim.J', 'LA.다저스'].map(namePassedOn)).toEqual(['서연', 'Kim.J', 'LA.다저스']);
+  expect(['win99.com', '텔레 win99'].map(namePassedOn)).toEqual(['회원', '회원']);
 });

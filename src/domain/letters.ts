@@ -7,7 +7,10 @@ type Facts = { displayName: string; url: string };
 
 /** Anyone can have a letter sent to any address once: a name that a mail program would turn into a link, or that advertises, is not passed on. */
 export const greeting = ({ displayName }: Pick<Facts, 'displayName'>): string =>
-  /[./:@\\]/u.test(displayName.normalize('NFKC')) || suspicionOf(displayName) !== null ? '회원' : displayName;
+  /[./:@\\]/u.test(displayName.normalize('NFKC')) ? '회원' : namePassedOn(displayName);
+
+/** Of whoever the news is about: somebody who may be known by it, so only a name that advertises is not passed on. */
+export const namePassedOn = (displayName: string): string => (suspicionOf(displayName) === null ? displayName : '회원');
 
 /** Which third of an hour it is. What was done with an account is told to an address that nobody has confirmed once in each, kind by kind:
  *  it may be a stranger’s, whom someone would bury in letters. An owner has shown the address to be theirs, and hears of every deed. */

@@ -2,7 +2,7 @@
 
 import type { NoticeKind } from '#contract/notifications.ts';
 import { figureOf } from '#domain/korean/figure.ts';
-import { greeting } from '#domain/letters.ts';
+import { namePassedOn } from '#domain/letters.ts';
 import { minutes } from '#domain/time/duration.ts';
 import { kstLong, kstLongDay, kstTime } from '#domain/time/korean-date.ts';
 
@@ -143,7 +143,7 @@ export const notices = {
   commented: ({ memberId, commentId, authorName, excerpt, href, isReply, bundle }: Comment): News => ({
     memberId,
     kind: 'comment',
-    title: `${greeting({ displayName: authorName })}님이 ${isReply ? '답글' : '댓글'}을 남겼어요`,
+    title: `${namePassedOn(authorName)}님이 ${isReply ? '답글' : '댓글'}을 남겼어요`,
     body: excerpt,
     href,
     dedupeKey: bundle === undefined ? `comment:${commentId}` : `comments:${bundle}`,

@@ -1,24 +1,23 @@
 // The AI prediction page: sports, leagues, matches, and the analysis of the chosen one.
-import { Suspense, useId } from 'react';
+import { useId } from 'react';
 import { AiMark } from '../../parts/ai-mark.tsx';
 import { SportTabs, sportTabId } from '../../parts/match/sport-tabs.tsx';
-import { isUnheard, type MatchList } from '../../parts/match-list/match-list.queries.ts';
+import { isUncarried, isUnheard, type MatchList } from '../../parts/match-list/match-list.queries.ts';
 import { MoreMatches } from '../../parts/match-list/more-matches.tsx';
-import { ErrorPanel } from '../../parts/state-panels.tsx';
+import { UncarriedPanel } from '../../parts/match-list/uncarried.tsx';
+import { EmptyPanel, ErrorPanel } from '../../parts/state-panels.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { late } from '../../ui/late/late.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { AnalysisCard } from './analysis-panel.tsx';
 import { PhoneFilters, RailFilters } from './filters.tsx';
 import { Fresh, StaleNotice } from './freshness.tsx';
 import { MatchBoard } from './match-board.tsx';
-import { everything } from './match-filter.ts';
+import { everything, type StatusChoice } from './match-filter.ts';
 import { type AnalysisScreenData, useBoard } from './use-board.ts';
 import { useIsWide } from './use-is-wide.ts';
+import type { Selection } from './use-selection.ts';
 import { CardWait, MatchesWait } from './waiting.tsx';
-
-/** Few choices leave nothing. */
-const NoneShown = late(() => import('./none-shown.tsx').then((made) => ({ default: made.NoneShown })));
 
 function Heading({ list, isFailed, now }: { list: MatchList | undefined; isFailed: boolean; now: Date }) {
   return (
@@ -36,8 +35,34 @@ function Heading({ list, isFailed, now }: { list: MatchList | undefined; isFaile
   );
 }
 
+/** What is told of a choice that leaves nothing. */
+const noneWords: Record<StatusChoice, string> = {
+  all: '예정된 경기가 없어요',
+  UPCOMING: '예정된 경기가 없어요',
+  LIVE: '지금 하는 경기가 없어요',
+  FINISHED: '끝난 경기가 없어요',
+};
+
 /** A list of hundred rows lies between a row's button and what it opened beside the list: the keyboard has a way there and one back. */
 const backToList = (cardId: string) => document.querySelector<HTMLElement>(`[aria-controls="${cardId}"][aria-expanded=true]`)?.focus();
+
+type Choosing = { selection: Selection; choose: (change: Partial<Selection>) => void };
+
+function NoneShown({ list, selection: { league, status }, choose }: Choosing & { list: MatchList }) {
+  if (isUncarried(list)) return <UncarriedPanel />;
+  const isNarrowed = league !== everything || status !== everything;
+  // Live matches stand first: of them nobody has to look further.
+  const mayBeFurther = list.more && isNarrowed && status !== 'LIVE';
+  return (
+    <EmptyPanel title={mayBeFurther ? '가까운 경기 중에는 없어요' : noneWords[status]} line="다른 종목이나 리그를 골라 보세요.">
+      {isNarrowed ? (
+        <Button size="sm" onClick={() => choose({ league: everything, status: everything, matchId: null })}>
+          전체 리그 보기
+        </Button>
+      ) : null}
+    </EmptyPanel>
+  );
+}
 
 export function AnalysisScreen({ data }: { data: AnalysisScreenData }) {
   const now = useNow(data.now);
@@ -85,9 +110,7 @@ export function AnalysisScreen({ data }: { data: AnalysisScreenData }) {
             {isWaiting && <MatchesWait sport={selection.sport} />}
             {isBare && odds.isError && <ErrorPanel title="경기를 불러오지 못했어요" onRetry={again} />}
             {odds.data && !isUnheard(odds.data) && shown.length === 0 && (
-              <Suspense>
-                <NoneShown list={odds.data} selection={selection} choose={choose} />
-              </Suspense>
+              <NoneShown list={odds.data} selection={selection} choose={choose} />
             )}
             <MatchBoard
               matches={shown}

@@ -7,6 +7,7 @@ import { SportIcon } from '../../parts/match/sport-icon.tsx';
 import { sportTabId } from '../../parts/match/sport-tabs.tsx';
 import { isUncarried, isUnheard, type MatchList } from '../../parts/match-list/match-list.queries.ts';
 import { MoreMatches } from '../../parts/match-list/more-matches.tsx';
+import { UncarriedPanel } from '../../parts/match-list/uncarried.tsx';
 import { UnheardPanel } from '../../parts/match-list/unheard.tsx';
 import { EmptyPanel, ErrorPanel, StaleBar } from '../../parts/state-panels.tsx';
 import { ago } from '../../parts/when.ts';
@@ -22,9 +23,6 @@ import type { QuickScreenData } from './screen-data.ts';
 import { tabSports } from './selection.ts';
 import { usePicking } from './use-picking.ts';
 import { CardsWait } from './waiting.tsx';
-
-/** Few sports are told by nobody. */
-const UncarriedPanel = late(() => import('../../parts/match-list/uncarried.tsx').then((made) => ({ default: made.UncarriedPanel })));
 
 /** A tap comes later than the cards: the form is fetched while they are read. */
 const PickDialog = late(() => import('./pick-dialog.tsx').then((made) => ({ default: made.PickDialog })));
@@ -160,11 +158,7 @@ export function QuickScreen({ data }: { data: QuickScreenData }) {
           </>
         )}
         {!odds.data && odds.isError && <ErrorPanel title="경기를 불러오지 못했어요" onRetry={again} />}
-        {isUntold && (
-          <Suspense>
-            <UncarriedPanel />
-          </Suspense>
-        )}
+        {isUntold && <UncarriedPanel />}
         {odds.data && !isUntold && !isUnheard(odds.data) && (
           <Board matches={matches} picks={picks} refused={refused} now={now} onOpen={openCard} />
         )}

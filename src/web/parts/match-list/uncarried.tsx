@@ -1,4 +1,4 @@
-// What stands where no feed tells of a sport: that we do not listen, instead of that nothing is played. Fetched when it is first wanted.
+// What stands where no feed tells of a sport: that we do not listen, instead of that nothing is played.
 import { EmptyPanel } from '../state-panels.tsx';
 
 export const UncarriedPanel = () => (
