@@ -298,17 +298,20 @@ test('what was found to be no fault can be reported again once it says something
   const report = (reason: string) => moderation.report(other, { kind: 'post', targetId: id, reason });
   const decide = async (state: 'upheld' | 'dismissed') =>
     moderation.decideReport(admin, { id: nth(await open(house, admin), 0).id, state });
+  const long = '가'.repeat(3000);
+  await board.editPick(author, { id, content: long });
+  later(house, 60);
   await report('이상해요');
-  await board.editPick(author, { id, content: '아직 보는 중이에요' });
-  await expect(report('또 이상해요')).rejects.toEqual(refused('already-reported'));
+  // Kept by an earlier version, which looked at less of it.
+  await house.rows('update reports set excerpt = left(excerpt, 500)');
   const first = await decide('dismissed');
-  await board.editPick(author, { id, content: '홈팀 수비가 좋아요.' });
   await expect(report('또 이상해요')).rejects.toEqual(refused('already-reported'));
-  await board.editPick(author, { id, content: '이제 욕이에요' });
+  later(house, 60);
+  await board.editPick(author, { id, content: `${long} 이제 욕이에요` });
   later(house, 60);
   await report('또 이상해요');
   const [again] = await open(house, admin);
-  expect(again).toMatchObject({ id: first.id, excerpt: expect.stringContaining('욕이에요'), reason: '또 이상해요', isReworded: false });
+  expect(again).toMatchObject({ id: first.id, reason: '또 이상해요', isReworded: false });
   expect(again?.createdAt).toBe(house.now().toISOString());
   await decide('upheld');
   await expect(report('또 이상해요')).rejects.toEqual(refused('no-such-post'));
@@ -323,6 +326,7 @@ test('what is reported again counts among the reports of today', async () => {
     later(house, 86_400);
     const { id } = await board.createPost(author, opinion({ title: `의견 ${n}` }));
     await moderation.report(other, { kind: 'post', targetId: id, reason: '이상해요' });
+    later(house, 1);
     await board.editPick(author, { id, content: '다른 말이에요' });
     await moderation.decideReport(admin, { id: nth(await open(house, admin), 0).id, state: 'dismissed' });
     ids.push(id);

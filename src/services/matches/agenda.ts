@@ -9,6 +9,9 @@ const near = (now: Date): Window => ({ from: new Date(now.getTime() - hours(30))
 const far = (now: Date): Window => ({ from: new Date(now.getTime() - reachedMs), to: new Date(now.getTime() + days(14)) });
 export const isFar = ({ to }: Window, now: Date): boolean => to > near(now).to;
 const farEveryMs = hours(4);
+type Wish = { at: string; from: string };
+/** The feed may know of a start a little before the announced one. */
+const earlier = (from: Date, wished: string): Date => new Date(Math.min(from.getTime(), Date.parse(wished) - hours(1)));
 /** A league that was asked in vain is told as old, and of what is coming nothing is known: it is asked again long before its next turn. */
 const againMs = minutes(10);
 /** One that has answered nothing yet since the start is asked again sooner, and each time later; all of them as soon as their feed answers one. */
@@ -55,21 +58,24 @@ export function createAgenda({ clock, pace, random }: Pick<HearingNeeds, 'clock'
   const backOff = createBackOff(random);
 
   return {
-    due(name: string, known: Known, wished: string | undefined): Window | undefined {
+    /** A wish is served once by each process. */
+    due(name: string, known: Known, wish?: Wish): Window | undefined {
       const now = clock();
+      const asked = askedAt.get(name) ?? 0;
+      const isWishedFor = wish !== undefined && Date.parse(wish.at) >= asked;
+      const reaching = (window: Window): Window => (isWishedFor ? { ...window, from: earlier(window.from, wish.from) } : window);
       if (now.getTime() >= (farDueAt.get(name) ?? 0)) {
         farDueAt.set(name, now.getTime() + farEveryMs);
         farAskedAt.set(name, now.getTime());
         askedAt.set(name, now.getTime());
-        return anewFor.delete(name) ? { ...far(now), anew: true } : far(now);
+        return reaching(anewFor.delete(name) ? { ...far(now), anew: true } : far(now));
       }
-      const asked = askedAt.get(name) ?? 0;
       // An end is looked at again at once: it may have been the feed's last match of the day, and its slip.
-      const isWished = known.endsSeenOnce > 0 || (wished !== undefined && Date.parse(wished) >= asked);
+      const isWished = known.endsSeenOnce > 0 || isWishedFor;
       const isOwed = now.getTime() >= (owedAt.get(name) ?? Number.POSITIVE_INFINITY);
       if (!isWished && !isOwed && now.getTime() - asked < pace(known, now)) return undefined;
       askedAt.set(name, now.getTime());
-      return near(now);
+      return reaching(near(now));
     },
     /** What was asked for was not heard. */
     missed(name: string, window: Window): void {

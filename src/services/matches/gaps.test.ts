@@ -73,6 +73,24 @@ test('a feed that fails is asked for those days again, one that does not tell of
   expect(await daysBack(start + hours(85))).toEqual([2]);
 });
 
+test('where those days cannot be looked for, what was heard of the league stays heard', async () => {
+  await using house = await testHouse({ now: monday, pace: () => minutes(5) });
+  const told = { events: [begun('1', '2026-03-02T15:00:00.000Z')] };
+  tellByDay(house, told);
+  await house.services.matches.refresh();
+  house.at(friday);
+  const ended = begun('2', '2026-03-06T10:00:00.000Z', { home: side('Everton'), away: side('Fulham') });
+  told.events = finals([ended]);
+  const { leftOpen } = house.stores.matches;
+  house.stores.matches.leftOpen = async () => {
+    throw new Error('too slow');
+  };
+  expect(await house.services.matches.refresh()).toMatchObject({ asked: 1, failed: 0 });
+  expect(await house.rows(`select key from settings where key like 'missed:%'`)).toEqual([]);
+  expect(await phases(house)).toEqual(['scheduled', 'final']);
+  house.stores.matches.leftOpen = leftOpen;
+});
+
 test('what is called live for days though no round reaches it leaves what is live, as one whose feed fell silent does', async () => {
   await using house = await testHouse({ now: monday, pace: () => minutes(5) });
   const told = { events: [begun('1', '2026-03-02T11:00:00.000Z', { phase: 'live', homeScore: 1, awayScore: 0, clock: "60'", period: 2 })] };

@@ -16,16 +16,25 @@ export type Gap = { window: Window; ids: readonly number[] };
 export function createGaps({ stores, clock }: Pick<HearingNeeds, 'stores' | 'clock'>) {
   /** By feed and league, which were asked for and heard nothing of: whoever is left out once is not asked for at every round. */
   const asked = new Map<string, Set<number>>();
+  let ofRound: Map<string, OpenMatch[]> | undefined;
+
+  /** By league; read once for a round. */
+  async function openNow(): Promise<Map<string, OpenMatch[]>> {
+    const now = clock().getTime();
+    const open = await stores.matches.leftOpen({ from: new Date(now - lookedBackMs), to: new Date(now - reachedMs), limit: openMax });
+    return Map.groupBy(open, ({ league }) => league);
+  }
+
   return {
-    /** By league; read once for a round. */
-    async open(): Promise<Map<string, OpenMatch[]>> {
-      const now = clock().getTime();
-      const open = await stores.matches.leftOpen({ from: new Date(now - lookedBackMs), to: new Date(now - reachedMs), limit: openMax });
-      return Map.groupBy(open, ({ league }) => league);
+    /** A round begins. */
+    forget(): void {
+      ofRound = undefined;
     },
 
     /** Undefined where nothing is left to ask for. */
-    of(feed: Pick<ScoreFeed, 'name'>, league: string, open: readonly OpenMatch[]): Gap | undefined {
+    async of(feed: Pick<ScoreFeed, 'name'>, league: string): Promise<Gap | undefined> {
+      ofRound ??= await openNow();
+      const open = ofRound.get(league) ?? [];
       const before = asked.get(`${feed.name} ${league}`);
       const [first] = open.filter(({ id }) => !before?.has(id));
       if (!first) return undefined;

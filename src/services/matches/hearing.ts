@@ -1,7 +1,7 @@
 // Hears the feeds at a polite pace, remembers what they tell, and tells the house what came of it.
-import { days, hours } from '#domain/time/duration.ts';
+import { days } from '#domain/time/duration.ts';
 import type { ScoreFeed, Window } from '#feeds/feed.ts';
-import type { MatchChange, OpenMatch } from '#storage/matches.ts';
+import type { MatchChange } from '#storage/matches.ts';
 import { leaguesToAsk } from '../shapes/ended/asked-again.ts';
 import { createAgenda, isFar } from './agenda.ts';
 import { tellChanges } from './changes.ts';
@@ -19,7 +19,7 @@ const alarmShare = 0.1;
 type Refreshed = { asked: number; changed: number; failed: number };
 type Asked = { league: string; window: Window };
 
-type OfGap = { feed: ScoreFeed; league: string; open: readonly OpenMatch[] };
+type OfGap = { feed: ScoreFeed; league: string };
 
 type Heard = { news: MatchChange[]; missing: readonly number[]; isWhole: boolean };
 
@@ -52,8 +52,8 @@ async function hearLeague(needs: HearingNeeds, feed: ScoreFeed, { league, window
 }
 
 /** Of days that are long over: what is told of them is remembered, and nothing is concluded from what is not. */
-async function hearGap(needs: HearingNeeds, gaps: ReturnType<typeof createGaps>, { feed, league, open }: OfGap): Promise<MatchChange[]> {
-  const gap = gaps.of(feed, league, open);
+async function hearGap(needs: HearingNeeds, gaps: ReturnType<typeof createGaps>, { feed, league }: OfGap): Promise<MatchChange[]> {
+  const gap = await gaps.of(feed, league);
   if (!gap) return [];
   const slate = await feed.slate(league, gap.window);
   if (slate.stale || slate.events.length < slate.rejected.length) return [];
@@ -68,32 +68,34 @@ async function hearGap(needs: HearingNeeds, gaps: ReturnType<typeof createGaps>,
   return changed;
 }
 
+/** A fault here leaves what was heard of the league as it is: those days are asked for again with the next look at all that is coming. */
+async function lateNews(needs: HearingNeeds, gaps: ReturnType<typeof createGaps>, of: OfGap): Promise<MatchChange[]> {
+  try {
+    return await hearGap(needs, gaps, of);
+  } catch (fault) {
+    needs.warn('days that were missed could not be heard', { feed: of.feed.name, league: of.league, fault: String(fault) });
+    return [];
+  }
+}
+
 const nameOf = (feed: Pick<ScoreFeed, 'name'>, league: string): string => `${feed.name} ${league}`;
 
 const nothing: Known = { live: 0, suspended: 0, endsSeenOnce: 0, nextStart: null };
-
-/** The hours around now, and what was wished for before them. */
-function reaching(window: Window, wishedFrom: string | undefined): Window {
-  const from = wishedFrom === undefined ? window.from.getTime() : Date.parse(wishedFrom) - hours(1);
-  return from < window.from.getTime() ? { ...window, from: new Date(from) } : window;
-}
 
 type Plan = { agenda: ReturnType<typeof createAgenda>; gaps: ReturnType<typeof createGaps> };
 
 async function refreshDue(needs: HearingNeeds, { agenda: planned, gaps }: Plan): Promise<Refreshed> {
   const { due, missed, heard: wasHeard, heardInPart, lacking } = planned;
   const agenda = new Map((await needs.stores.matches.agenda(needs.clock())).map((entry) => [entry.league, entry]));
-  const wishes = await leaguesToAsk(needs.stores);
+  const wishes = await leaguesToAsk(needs.stores, needs.clock());
   const tally = { asked: 0, changed: 0, failed: 0 };
   let [hasEnded, isHeard] = [false, false];
-  let open: Promise<Map<string, OpenMatch[]>> | undefined;
+  gaps.forget();
   for (const feed of needs.scores) {
     for (const league of feed.leagues) {
       const name = nameOf(feed, league);
-      const wish = wishes[league];
-      const planning = due(name, agenda.get(league) ?? nothing, wish?.at);
-      if (!planning) continue;
-      const window = reaching(planning, wish?.from);
+      const window = due(name, agenda.get(league) ?? nothing, wishes[league]);
+      if (!window) continue;
       tally.asked += 1;
       try {
         const heard = await hearLeague(needs, feed, { league, window });
@@ -107,8 +109,7 @@ async function refreshDue(needs: HearingNeeds, { agenda: planned, gaps }: Plan):
           feed.leagues.map((other) => nameOf(feed, other)),
         );
         const { missing, isWhole } = heard;
-        open ??= isFar(window, needs.clock()) ? gaps.open() : undefined;
-        const late = open ? await hearGap(needs, gaps, { feed, league, open: (await open).get(league) ?? [] }) : [];
+        const late = isFar(window, needs.clock()) ? await lateNews(needs, gaps, { feed, league }) : [];
         const news = [...heard.news, ...late];
         if (!isWhole) heardInPart(name, window);
         lacking(name, missing);

@@ -11,8 +11,8 @@ import type { HearingNeeds } from './needs.ts';
 /** Rain, delays and long extra innings are waited for on top. */
 const marginMs = hours(2);
 const lookedAt = 500;
-/** The rounds reach no further back: of what is older nobody tells unless it is asked for on its own day. */
-const roundsReachMs = hours(48);
+/** The rounds reach no further back, whole days of another continent included: of what is older nobody tells unless it is asked for on its own day. */
+const roundsReachMs = hours(80);
 
 /** When somebody told of the match last; undefined while a feed answers that may tell of it again. */
 function lastWordOf(match: Match, words: readonly Word[]): number | undefined {

@@ -187,6 +187,13 @@ test('where the word is given back for a match of days ago, the feed is asked fo
   house.at(later(hours(90) + 1000));
   await matches.refresh();
   expect(house.script.asked.map(({ from }) => from < new Date(kickOff))).toEqual([true]);
+  // Once: what comes after looks as far back as ever.
+  house.script.asked = [];
+  for (const after of [hours(5), hours(10)]) {
+    house.at(later(hours(90) + after));
+    await matches.refresh();
+  }
+  expect(house.script.asked.map(({ from }) => from < new Date(kickOff))).toEqual([false, false]);
 });
 
 test('what an admin corrected no feed changes, until the word is given back: then the feed corrects in its turn', async () => {

@@ -10,10 +10,14 @@ const keptMs = hours(1);
 type Wish = { at: string; from: string };
 type Wishes = Record<string, Wish>;
 
-export const leaguesToAsk = async (stores: Stores): Promise<Wishes> => (await stores.settings.read<Wishes>(key)) ?? {};
+export async function leaguesToAsk({ settings }: Stores, now: Date): Promise<Wishes> {
+  const wishes = Object.entries((await settings.read<Wishes>(key)) ?? {});
+  return Object.fromEntries(wishes.filter(([, { at }]) => now.getTime() - Date.parse(at) < keptMs));
+}
 
 export async function askAgain(tx: Stores, { league, start, now }: { league: string; start: Date; now: Date }): Promise<void> {
-  const fresh = new Map(Object.entries(await leaguesToAsk(tx)).filter(([, { at }]) => now.getTime() - Date.parse(at) < keptMs));
-  const from = [start.toISOString(), fresh.get(league)?.from ?? start.toISOString()].toSorted()[0] ?? start.toISOString();
-  await tx.settings.write(key, { ...Object.fromEntries(fresh), [league]: { at: now.toISOString(), from } });
+  const wishes = await leaguesToAsk(tx, now);
+  const before = wishes[league];
+  const from = before && Date.parse(before.from) < start.getTime() ? before.from : start.toISOString();
+  await tx.settings.write(key, { ...wishes, [league]: { at: now.toISOString(), from } });
 }

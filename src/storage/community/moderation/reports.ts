@@ -25,6 +25,12 @@ const words = sql`case ${reports.kind}
   when 'comment' then ${comments.content}
   else (select m.content from ${messages} m where m.id = ${reports.targetId}) end`;
 
+/** Other words stand there since it was reported. A line of the discussion cannot be reworded. */
+const isRewordedSince = sql<boolean>`case ${reports.kind}
+  when 'post' then exists (select 1 from ${revisions} rv where rv.post_id = ${reports.targetId} and rv.replaced_at > ${reports.createdAt})
+  when 'comment' then exists (select 1 from ${revisions} rv where rv.comment_id = ${reports.targetId} and rv.replaced_at > ${reports.createdAt})
+  else false end`;
+
 const selectReports = (db: Db) =>
   db
     .select({
@@ -34,10 +40,8 @@ const selectReports = (db: Db) =>
       postId,
       isOut: sql<boolean>`exists (select 1 from ${posts} p where p.id = ${postId} and p.is_published and p.review = 'clear')`,
       excerpt: reports.excerpt,
-      /** Other words stand there since. What the house asks about it follows itself. */
-      isReworded: sql<boolean>`${reports.reporterId} is not null and exists (select 1 from ${revisions} rv
-        where rv.replaced_at > ${reports.createdAt} and case ${reports.kind}
-          when 'post' then rv.post_id = ${reports.targetId} when 'comment' then rv.comment_id = ${reports.targetId} else false end)`,
+      /** What the house asks about it follows itself. */
+      isReworded: sql<boolean>`${reports.reporterId} is not null and ${isRewordedSince}`,
       /** Another one as soon as the report is about other words, or others stand there. */
       mark: sql<string>`md5(md5(${reports.excerpt}) || md5(coalesce(${words}, '')))`,
       author: author.username,
@@ -72,7 +76,7 @@ const writing = (db: Db) => ({
       .onConflictDoUpdate({
         target: [reports.kind, reports.targetId, reports.reporterId],
         set: { state: 'open', excerpt, reason, createdAt: now, decidedBy: null, decidedAt: null },
-        setWhere: sql`${reports.state} = 'dismissed' and ${reports.excerpt} <> ${excerpt}`,
+        setWhere: sql`${reports.state} = 'dismissed' and ${isRewordedSince}`,
       })
       .returning({ id: reports.id });
     return rows.length > 0;
