@@ -122,7 +122,6 @@ async function enterWorld(
   // Outside the past below: a world that was founded before it had members gets them too.
   await founding.inviteCast();
   await accounts.foundAdmin(firstAdmin);
-  await accounts.askAgain();
   await blog.seed();
   await ads.noteConfigured();
   if (!isNew) return;

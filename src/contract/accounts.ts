@@ -68,13 +68,20 @@ export const agreements = z.object({
 export type Agreements = z.output<typeof agreements>;
 
 /** All required consents together, or the word on advertising alone; what is left out of it stands as it stood. */
-export const agreementsSaid = z.object({ ...agreements.partial().shape, marketing: z.boolean().optional() }).refine(
-  ({ terms, privacy, age14, marketing }) => {
-    const given = [terms, privacy, age14].filter(Boolean).length;
-    return given === 3 || (given === 0 && marketing !== undefined);
-  },
-  { path: ['terms'], error: '필수 약관에 모두 동의해 주세요.' },
-);
+export const agreementsSaid = z
+  .object({
+    ...agreements.partial().shape,
+    marketing: z.boolean().optional(),
+    /** Of the papers that were shown: a page from before a change agrees to nothing it never showed. Left out, those that stand are meant. */
+    version: z.string().max(40).optional(),
+  })
+  .refine(
+    ({ terms, privacy, age14, marketing }) => {
+      const given = [terms, privacy, age14].filter(Boolean).length;
+      return given === 3 || (given === 0 && marketing !== undefined);
+    },
+    { path: ['terms'], error: '필수 약관에 모두 동의해 주세요.' },
+  );
 
 export const session = z
   .object({

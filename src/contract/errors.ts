@@ -44,6 +44,7 @@ const accounts = {
   'push-unavailable': { status: 409, message: '푸시 알림이 준비되지 않았어요.' },
   'wrong-password': { status: 400, message: '현재 비밀번호가 올바르지 않습니다.' },
   'consents-required': { status: 400, message: '필수 약관에 모두 동의해 주세요.' },
+  'terms-changed': { status: 409, message: '그사이 약관이 바뀌었어요. 새로 고친 뒤 다시 동의해 주세요.' },
   'nothing-chosen': { status: 400, message: '선택 필요' },
   'not-an-image': { status: 400, message: '이미지 파일만 업로드 가능합니다.' },
   'image-too-large': { status: 413, message: '5MB 이하의 이미지를 선택해주세요.' },

@@ -76,13 +76,14 @@ export function createServices(needs: ServiceNeeds) {
   const board = createBoard(needs);
   const comments = createComments({ ...needs, announce });
   const ads = createAds(needs);
+  const accounts = createAccounts(needs);
   const services = {
     matches: createMatches(needs),
     analysis: createAnalysis(needs),
     platform: createPlatform(needs),
     status: createStatus(needs),
     live: createLive(needs),
-    accounts: createAccounts(needs),
+    accounts,
     profile: createProfile(needs),
     settings: createSettings({ ...needs, pushPublicKey: needs.push.publicKey }),
     notifications,
@@ -110,7 +111,7 @@ export function createServices(needs: ServiceNeeds) {
     translation: createTranslation(needs),
     repeats: createRepeats(needs),
     modelAllowance: createModelAllowance(needs),
-    upkeep: createUpkeep(needs),
+    upkeep: createUpkeep({ ...needs, askAgain: accounts.askAgain }),
     founding: createFounding(needs),
     history: createHistory(needs),
     blog: createBlog({ ...needs, announce }),

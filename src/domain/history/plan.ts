@@ -19,7 +19,8 @@ export type Why = 'empty' | 'unreadable';
 /** `at`: when it was answered so last (ISO 8601 UTC). */
 export type Doubt = Stretch & { at: string; tries: number };
 
-/** Longer than an answer about days that are over is remembered: the second word is the provider's own. It doubles with every try. */
+/** Longer than an answer about days that are over is remembered at the usual pace: the second word is the provider's own. At a slower one that answer
+ *  comes again, and changes nothing until it is a new one. It doubles with every try. */
 const againAfterMs = hours(7);
 /** Nothing twice is nothing. What cannot be read may be readable once we have learned it: it is tried for nine days. */
 const triesMax: Readonly<Record<Why, number>> = { empty: 2, unreadable: 6 };

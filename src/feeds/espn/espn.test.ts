@@ -218,20 +218,24 @@ test('a game that is broken off and resumed under its first day is heard as what
   const { espn, world } = house('2026-06-03T04:30:00Z');
   const near = () => ({ from: new Date(world.now - 30 * 3_600_000), to: new Date(world.now + 30 * 3_600_000) });
   const scoreOf = async () => {
-    const { events, fetchedAt, stale } = await espn.slate('eng.1', near());
+    const { events, fetchedAt, stale, isWhole } = await espn.slate('eng.1', near());
     const game = events.find(({ eventId }) => eventId === '5');
-    return { phase: game?.phase, home: game?.homeScore, ageMs: world.now - Date.parse(fetchedAt), stale };
+    const isTodayTold = events.some(({ eventId }) => eventId === '6');
+    return { phase: game?.phase, home: game?.homeScore, ageMs: world.now - Date.parse(fetchedAt), stale, isWhole, isTodayTold };
   };
   expect(await scoreOf()).toMatchObject({ phase: 'suspended', home: 1 });
   told = suspended('STATUS_IN_PROGRESS', '2');
   world.now += 20_000;
-  expect(await scoreOf()).toEqual({ phase: 'live', home: 2, ageMs: 0, stale: false });
-  // The feed is away: what is frozen is not called fresh.
+  expect(await scoreOf()).toMatchObject({ phase: 'live', home: 2, ageMs: 0, stale: false, isWhole: true });
+  // Its own day fails: today is told without it, and what is frozen is neither told nor called fresh, however long that takes.
   upstream.set(path, (url) =>
     url.searchParams.get('dates') === '20260601' ? { status: 500, body: {} } : { body: { leagues: [], events: [match('6')] } },
   );
+  const today = { stale: false, isWhole: false, isTodayTold: true };
   world.now += 120_000;
-  expect(await scoreOf()).toMatchObject({ phase: 'live', home: 2, ageMs: 120_000, stale: true });
+  expect(await scoreOf()).toEqual({ phase: undefined, home: undefined, ageMs: 0, ...today });
+  world.now += 7 * 3_600_000;
+  expect(await scoreOf()).toEqual({ phase: undefined, home: undefined, ageMs: 0, ...today });
   told = suspended('STATUS_FINAL', '3');
   upstream.set(path, (url) => ({ body: { leagues: [], events: url.searchParams.get('dates') === '20260601' ? [told] : [match('6')] } }));
   world.now += 120_000;

@@ -19,16 +19,18 @@ export function scoreboardUrl(baseUrl: string, path: string, query: Readonly<Rec
 }
 
 type Needs = { fetchJson: FetchJson; baseUrl: string; clock: () => Date; pollScale: number };
-type Board = { url: string; board: WireScoreboard; fetchedAt: Date; stale: boolean; when: When };
+/** `isOpen`: of a day that is over, and with a match that is not. */
+type Board = { url: string; board: WireScoreboard; fetchedAt: Date; stale: boolean; when: When; isOpen: boolean };
 type OpenDays = ReturnType<typeof createOpenDays>;
 type Asking = Needs & { path: string; anew: boolean; openDays: OpenDays };
 
-async function boardsOf(asking: Asking, { range, when: day }: DaySlice): Promise<Board[]> {
+async function boardsOf(asking: Asking, { range, when }: DaySlice): Promise<Board[]> {
   const { fetchJson, baseUrl, pollScale, path, anew, openDays } = asking;
   const url = scoreboardUrl(baseUrl, path, { dates: datesParam(range), limit: String(eventsMax) });
+  const isOpen = when === 'past' && openDays.isOpen(url);
+  const { staleMs } = freshnessOf(when, pollScale);
   // What was broken off and goes on is played now, whatever day it stands under.
-  const when = day === 'past' && openDays.isOpen(url) ? 'now' : day;
-  const { freshMs, staleMs } = freshnessOf(when, pollScale);
+  const { freshMs } = freshnessOf(isOpen ? 'now' : when, pollScale);
   const { value, fetchedAt, stale } = await fetchJson(url, {
     schema: wireScoreboard,
     freshMs: anew && when === 'ahead' ? Math.min(freshMs, anewMs) : freshMs,
@@ -36,9 +38,9 @@ async function boardsOf(asking: Asking, { range, when: day }: DaySlice): Promise
     isEmpty: (board) => board.events.length === 0,
   });
   const halves = value.events.length >= eventsMax ? halvesOf(range) : null;
-  if (!halves) return [{ url, board: value, fetchedAt, stale, when }];
+  if (!halves) return [{ url, board: value, fetchedAt, stale, when, isOpen }];
   const [first, second] = halves;
-  return [...(await boardsOf(asking, { range: first, when: day })), ...(await boardsOf(asking, { range: second, when: day }))];
+  return [...(await boardsOf(asking, { range: first, when })), ...(await boardsOf(asking, { range: second, when }))];
 }
 
 /** `mayBePart`: the window reaches on, and of the days being played nothing is missing. */
@@ -52,14 +54,16 @@ function together(
 ): Slate {
   const fresh = boards.filter(({ stale }) => !stale);
   const isWhole = asked.isWhole && fresh.length === boards.length;
-  // Answers about other days are older on purpose: the age that counts is that of the days being played.
+  // Of a day that is over one answer may fail for hours: what is played today is told without it.
   const playing = boards.filter(({ when }) => when === 'now');
   const isCurrent = asked.mayBePart && playing.length > 0 && playing.every(({ stale }) => !stale);
   const stale = !isWhole && !isCurrent;
   const told = stale ? boards : fresh;
   const mapped = told.map(({ url, board, fetchedAt }) => ({ url, ...mapScoreboard(board, asked.league), fetchedAt }));
   for (const { url, events } of mapped) openDays.note(url, events);
-  const oldest = Math.min(needs.clock().getTime(), ...(playing.length > 0 ? playing : boards).map(({ fetchedAt }) => fetchedAt.getTime()));
+  // Answers about other days are older on purpose: the age that counts is that of what is told of what is being played.
+  const current = (stale ? boards : fresh).filter(({ when, isOpen }) => when === 'now' || isOpen);
+  const oldest = Math.min(needs.clock().getTime(), ...(current.length > 0 ? current : boards).map(({ fetchedAt }) => fetchedAt.getTime()));
   return {
     events: newestOf(mapped),
     rejected: mapped.flatMap(({ rejected }) => rejected),

@@ -117,6 +117,22 @@ test('the word on advertising alone is kept alone, and answers no other question
   }
 });
 
+test('a page from before a change of the terms agrees to nothing it never showed', async () => {
+  await using house = await testHouse({ now });
+  const session = (await register(house)).json();
+  const say = (payload: object) => call(house, { method: 'POST', url: '/api/user/agreements', payload, as: session });
+  const old = await say({ ...agreements, version: '2026-01-01' });
+  expect([old.status, old.body.code, old.body.message]).toEqual([
+    409,
+    'terms-changed',
+    '그사이 약관이 바뀌었어요. 새로 고친 뒤 다시 동의해 주세요.',
+  ]);
+  expect((await house.stores.consents.latestOf(session.user.id)).size).toBe(0);
+  expect((await house.stores.accounts.find(session.user.id))?.consentedAt).toBe(null);
+  const shown = await say({ ...agreements, version: termsVersion });
+  expect([shown.status, shown.body.user.consentPending]).toEqual([200, false]);
+});
+
 test('a name that would be held in a post is no name, and ordinary ones with dots, clubs and numbers are', async () => {
   await using house = await testHouse({ now });
   for (const displayName of ['win99.com', '텔레 win99', '카톡 abc123 문의']) {

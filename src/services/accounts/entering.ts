@@ -7,6 +7,7 @@ import { cast } from '#domain/cast/cast.data.ts';
 import { isCommonPassword } from '#domain/identity/common-password.ts';
 import { deviceOf } from '#domain/identity/device.ts';
 import { identityKey } from '#domain/identity/names.ts';
+import { termsVersion } from '#domain/identity/terms.ts';
 import { minutes } from '#domain/time/duration.ts';
 import { type Account, noPassword } from '#storage/people/accounts.ts';
 import type { Stores } from '#storage/stores.ts';
@@ -151,6 +152,7 @@ export function createEntering(needs: AccountNeeds) {
     /** Keeps the words that are new; said twice, they stand once. The word on advertising alone answers no question that is still open. */
     async saveAgreements(viewer: Viewer, input: InputOf<typeof saveAgreements>): Promise<OutputOf<typeof saveAgreements>> {
       const { id } = requireUser(viewer);
+      if (input.version !== undefined && input.version !== termsVersion) throw new Refusal('terms-changed');
       const now = clock();
       const user = await stores.transaction(async (tx) => {
         const account = await tx.accounts.hold(id);

@@ -1,7 +1,8 @@
 // The past that a live house fetches: stretch by stretch, on where it stopped, nothing twice, nothing from a feed that is away, and nothing lost to its
 // bad hour.
 import { expect, test } from 'vitest';
-import type { HeardEvent, ScoreFeed, Window } from '#feeds/feed.ts';
+import { doubtsMax } from '#domain/history/plan.ts';
+import type { HeardEvent, ScoreFeed, Slate, Window } from '#feeds/feed.ts';
 import { event, side } from '#tests/support/factories.ts';
 import { testHouse } from '#tests/support/house.ts';
 import { createHistory } from './history.ts';
@@ -192,4 +193,35 @@ test('a stretch that is really empty is asked for twice, hours apart, and holds 
   }
   expect(asked.filter((day) => day === '2025-06-29')).toHaveLength(2);
   expect(new Set(asked).size).toBe(asked.length - 1);
+});
+
+test('doubts that are answered from memory hold up nothing, and are written only once there is a new answer', async () => {
+  await using house = await testHouse({ now });
+  const { feed, asked, state } = dailyFeed();
+  const memory = new Map<string, Promise<Slate>>();
+  const slate: ScoreFeed['slate'] = (league, window) => {
+    const day = window.from.toISOString().slice(0, 10);
+    const answer = memory.get(day) ?? feed.slate(league, window);
+    memory.set(day, answer);
+    return answer;
+  };
+  const history = historyOf({ ...house, now: () => new Date(state.now) }, { ...feed, slate });
+  const doubts = async () => (await house.stores.settings.read<{ doubts?: unknown[] }>('history:progress'))?.doubts;
+  state.says = 'nothing';
+  for (let run = 0; run < 2; run += 1) await history.fill();
+  const before = await doubts();
+  expect(before).toHaveLength(doubtsMax);
+  // Their time has come, and they are remembered for longer than that; what no more could be passed over is asked for again.
+  for (const day of asked.slice(doubtsMax)) memory.delete(day);
+  state.says = 'all';
+  state.now = new Date(Date.parse(now) + 8 * 3_600_000).toISOString();
+  const anew = asked.length;
+  expect(await history.fill()).toMatchObject({ asked: 15 });
+  expect(asked.slice(anew)).toHaveLength(15);
+  expect((await learned(house)).length).toBeGreaterThan(0);
+  expect(await doubts()).toEqual(before);
+  memory.clear();
+  await fillOut(history);
+  expect(await doubts()).toEqual([]);
+  expect(await history.fill()).toEqual({ left: 0, asked: 0, added: 0 });
 });

@@ -105,7 +105,8 @@ export function createHistory({ stores, events, clock, scores, mode }: HistoryNe
     return known ?? { start: clock().toISOString().slice(0, 10), leagues: {} };
   }
 
-  /** One stretch: its results and the progress; undefined when it could not be heard whole, or when no more can be passed over for now. */
+  /** One stretch: its results and the progress, the same one where the answer is that of before, remembered; undefined when it could not be heard
+   *  whole, or when no more can be passed over for now. */
   async function hear(
     progress: Progress,
     stretch: Stretch,
@@ -116,6 +117,7 @@ export function createHistory({ stores, events, clock, scores, mode }: HistoryNe
     if (!answer) return undefined;
     const { rows, why, at } = answer;
     const passedOver = why && doubted(progress, stretch, { why, at });
+    if (passedOver === progress) return { progress, added: [] };
     if (passedOver && !isAgain && isFull(progress)) return undefined;
     const added = passedOver ? [] : rows;
     if (added.length > 0) await stores.results.importBatch(added);
@@ -136,9 +138,11 @@ export function createHistory({ stores, events, clock, scores, mode }: HistoryNe
       const added = new Map<Sport, number>();
       let asked = 0;
       let at: Stretch | undefined;
-      for (const [index, stretch] of due.slice(0, stretchesOfRun).entries()) {
-        const done = await hear(progress, stretch, index < again.length);
+      for (const [index, stretch] of due.entries()) {
+        const done = asked < stretchesOfRun && (await hear(progress, stretch, index < again.length));
         if (!done) break;
+        // Nobody was asked: where answers are remembered for longer, doubts wait without holding up the rest.
+        if (done.progress === progress) continue;
         progress = done.progress;
         asked += 1;
         at = stretch;

@@ -17,13 +17,13 @@ test('a step that fails is told to the log and stops no other, and the run fails
   await pool.query(`create function refuse() returns trigger language plpgsql as $$ begin raise exception 'a disk is full'; end $$`);
   await pool.query('create trigger refuse before delete on notifications for each statement execute function refuse()');
   const warned: [string, Record<string, unknown>][] = [];
-  const { prune } = createUpkeep({ stores, clock: () => now, warn: (...told) => void warned.push(told) });
+  const { prune } = createUpkeep({ stores, clock: () => now, warn: (...told) => void warned.push(told), askAgain: async () => 2 });
   const left = async () =>
     (await pool.query('select (select count(*)::int from notifications) as notices, (select count(*)::int from outbox) as letters')).rows;
   await expect(prune()).rejects.toThrow(/: notifications$/);
   expect(warned).toEqual([['something old could not be forgotten', { what: 'notifications', fault: expect.any(String) }]]);
   expect(await left()).toEqual([{ notices: 1, letters: 0 }]);
   await pool.query('drop trigger refuse on notifications');
-  expect(await prune()).toMatchObject({ notifications: 1, outbox: 0, sessions: 0, translations: 0 });
+  expect(await prune()).toMatchObject({ notifications: 1, outbox: 0, sessions: 0, translations: 0, askedAgain: 2 });
   expect(await left()).toEqual([{ notices: 0, letters: 0 }]);
 });

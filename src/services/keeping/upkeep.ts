@@ -1,10 +1,16 @@
-// What keeps the house tidy: old runs, old sessions, used tickets, old keys and sent letters are forgotten, and what was taken back is emptied.
+// What keeps the house tidy at night: what is old is forgotten, what was taken back is emptied, and consents to an old text are asked for anew.
 import { inquiryAddressKeptMs, inquiryKeptMs } from '#domain/inquiry.ts';
 import { days, hours } from '#domain/time/duration.ts';
 import { kstDate } from '#domain/time/kst.ts';
 import type { Stores } from '#storage/stores.ts';
 
-type Needs = { stores: Stores; clock: () => Date; warn: (message: string, detail: Record<string, unknown>) => void };
+type Needs = {
+  stores: Stores;
+  clock: () => Date;
+  warn: (message: string, detail: Record<string, unknown>) => void;
+  /** A consent to an older text of the terms holds until the night. */
+  askAgain: () => Promise<number>;
+};
 
 /** Each answers how many rows it forgot. Sessions stay long enough for the count of active members. */
 function stepsOf(stores: Stores, now: Date): Record<string, () => Promise<number>> {
@@ -28,12 +34,12 @@ function stepsOf(stores: Stores, now: Date): Record<string, () => Promise<number
   };
 }
 
-export const createUpkeep = ({ stores, clock, warn }: Needs) => ({
+export const createUpkeep = ({ stores, clock, warn, askAgain }: Needs) => ({
   /** Says how many rows of each kind were forgotten. A step that fails stops no other: the run fails when all have had their turn. */
   async prune(): Promise<Record<string, number>> {
     const forgotten: Record<string, number> = {};
     const failed = new Map<string, unknown>();
-    for (const [what, forget] of Object.entries(stepsOf(stores, clock()))) {
+    for (const [what, forget] of Object.entries({ ...stepsOf(stores, clock()), askedAgain: askAgain })) {
       try {
         forgotten[what] = await forget();
       } catch (fault) {

@@ -44,7 +44,7 @@ async function hearLeague(needs: HearingNeeds, feed: ScoreFeed, { league, window
   const changed = news.changed.map(({ matchId }) => matchId);
   await tellChanges(needs, changed, 'matches-changed');
   const isWhole = slate.isWhole ?? true;
-  const leftOut = isWhole ? await noteLeftOut(needs, feed, { league, window, slate }) : { coming: [] };
+  const leftOut = await noteLeftOut(needs, feed, { league, window, slate });
   const isMostlyRead = slate.events.length >= slate.rejected.length;
   if (isMostlyRead) await noteHeard(needs, { feed: feed.name, league }, slate.fetchedAt);
   else await noteMissed(needs, { feed: feed.name, league });

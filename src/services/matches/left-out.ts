@@ -20,7 +20,8 @@ async function notePlaying({ settings }: Stores, { asked, missing, fetchedAt }: 
   if (!isSame) await settings.write(leftOutKey(asked), now);
 }
 
-/** Of a whole answer only; absence ends no match. `coming`: those it lacks that are known to come in this window. */
+/** Absence ends no match. What is under way and not told is as old as its own last word, whether the answer is whole or a part. `coming`: those that a
+ *  whole answer lacks and that are known to come in this window. */
 export async function noteLeftOut(
   { stores }: Pick<HearingNeeds, 'stores'>,
   feed: Pick<ScoreFeed, 'name'>,
@@ -31,5 +32,6 @@ export async function noteLeftOut(
   const missing = around.filter((match) => feedOf(match) === feed.name && match.externalId !== null && !told.has(match.externalId));
   const asked = { feed: feed.name, league };
   await notePlaying(stores, { asked, missing: missing.filter(({ status }) => status === 'live'), fetchedAt: slate.fetchedAt });
-  return { coming: missing.flatMap(({ id, phase }) => (phase === 'scheduled' ? [id] : [])) };
+  const isWhole = slate.isWhole ?? true;
+  return { coming: isWhole ? missing.flatMap(({ id, phase }) => (phase === 'scheduled' ? [id] : [])) : [] };
 }

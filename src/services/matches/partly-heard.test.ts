@@ -60,6 +60,27 @@ test('live scores of a part are remembered and told as fresh; a coming match tha
   expect(world.spans).toEqual([16, 3, 3, 3, 16]);
 });
 
+test('a match under way that a part does not tell is as old as its own last word, until it is told again', async () => {
+  await using house = await testHouse({ now: '2026-03-01T12:00:00Z', mode: 'live' });
+  const { round, playing, coming } = scripted(house);
+  const brokenOff = event({
+    eventId: '3',
+    start: '2026-03-01T01:00:00.000Z',
+    phase: 'live',
+    homeScore: 1,
+    awayScore: 0,
+    home: side('Leeds United'),
+  });
+  const leftOut = async () => Object.values((await house.stores.settings.read<Record<string, string>>('left-out:scripted:eng.1')) ?? {});
+  await round({ events: [playing(0), coming, brokenOff] });
+  for (let times = 0; times < 2; times += 1) {
+    await round({ events: [playing(1)], isWhole: false });
+    expect(await leftOut()).toEqual(['2026-03-01T12:00:30.000Z']);
+  }
+  await round({ events: [playing(1), brokenOff], isWhole: false });
+  expect(await leftOut()).toEqual([]);
+});
+
 test('a slate that cannot be read is no word of its matches: what is shown is not fresh until one can be', async () => {
   await using house = await testHouse({ now: '2026-03-01T12:00:00Z', mode: 'live' });
   const { round, playing, coming } = scripted(house);

@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { userSettings } from '#contract/notifications.ts';
 import type { OutputOf } from '#contract/route.ts';
+import { termsVersion } from '#domain/identity/terms.ts';
 import { keepUser } from '../../api/auth.ts';
 import { ask } from '../../api/client.ts';
 import { useDeed } from '../../api/deed.ts';
@@ -67,7 +68,8 @@ function useConsents() {
     said: (): Args<'saveAgreements'> | undefined => {
       if (!isAgreed(shown)) return undefined;
       const { marketing, ...consents } = shown;
-      return { ...consents, ...(isMarketingSaid ? { marketing } : {}) };
+      // The version this page has shown: a newer server refuses an older one.
+      return { ...consents, version: termsVersion, ...(isMarketingSaid ? { marketing } : {}) };
     },
   };
 }

@@ -4,6 +4,7 @@ import { createMemoryRouter, Link, Outlet, RouterProvider, useLoaderData } from 
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { termsVersion } from '#domain/identity/terms.ts';
 import '../../styles/app.css';
 import { authStore, forgetSession, keepSession, keepUser } from '../../api/auth.ts';
 import { ask } from '../../api/client.ts';
@@ -314,7 +315,7 @@ test('[R102] a member whose account was made without consents is asked for them,
   for (const name of ['terms', 'privacy', 'age14']) await page.elementLocator(document.querySelector(`[name=${name}]`) as Element).click();
   await dialog.getByRole('button', { name: '동의하고 계속하기' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
-  expect(sent()[0]?.body).toEqual({ terms: true, privacy: true, age14: true, marketing: false });
+  expect(sent()[0]?.body).toEqual({ terms: true, privacy: true, age14: true, marketing: false, version: termsVersion });
   expect(authStore.getState().user?.consentPending).toBe(false);
 });
 
