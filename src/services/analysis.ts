@@ -93,7 +93,7 @@ export function createAnalysis({ stores, events, clock, insightOf }: Omit<Analys
 
   async function storedOf(matchId: string): Promise<Analysis | null> {
     const question: Question = { sport: 'soccer', teamA: '-', teamB: '-', venue: 'Unknown', matchId };
-    const match = await matchAsked(needs, question);
+    const { match } = await matchAsked(needs, question);
     const latest = await stores.forecasts.latestOf([match.id]);
     return latest.has(match.id) ? analyse(needs, question) : null;
   }

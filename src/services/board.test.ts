@@ -111,12 +111,13 @@ test('fifty tries at once make one pick and one post', async () => {
   expect(await house.rows('select id from posts')).toHaveLength(1);
 });
 
-test('without a match it is an opinion: any number of them, none scored', async () => {
+test('[R304] without a match it is an opinion: any number of them, none scored, and unsaid its confidence is 50', async () => {
   await using house = await pickHouse(noon);
   const member = await house.member('minjun');
   for (const n of [1, 2]) {
     const told = await house.board.createPost(member, house.draft({ title: `의견 ${n}` }));
     expect(told).toMatchObject({ isScored: false, result: 'none', match: null, editableUntil: null, prediction: '홈 승' });
+    expect(told).toMatchObject({ confidence: 50, isConfidenceTouched: false });
   }
   expect(await house.rows('select id from predictions')).toEqual([]);
   expect(house.told).toEqual([

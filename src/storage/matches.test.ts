@@ -281,6 +281,16 @@ test('a match is found by Korean and English names, a part of them, and a date',
   expect(await matches.find({ sport: 'baseball', homeName: '맨시티', awayName: 'Bournemouth', now })).toBeUndefined();
 });
 
+test('in a busy sport those nearest to the instant are looked through, not those that were first', async () => {
+  await using database = await testDatabase();
+  const { matches } = database.stores;
+  await matches.upsertHeard([heard({ eventId: '1', start: '2026-03-05T12:00:00Z', homeName: 'Leeds', awayName: 'Everton' })], now);
+  await database.pool.query(`insert into matches (sport_id, league_code, home_team, away_team, match_date, phase, status)
+    select sport_id, league_code, 'H' || n, 'A' || n, '2026-02-23T12:00:00Z', 'final', 'finished' from matches, generate_series(1, 1100) n`);
+  const found = await matches.find({ sport: 'soccer', homeName: 'Leeds', awayName: 'Everton', now });
+  expect(found?.match.home.name).toBe('Leeds');
+});
+
 test('two fighters are found whichever is named first', async () => {
   await using database = await testDatabase();
   const { matches } = database.stores;

@@ -5,6 +5,7 @@ import type { Sport } from '#domain/sport.ts';
 import { minutes } from '#domain/time/duration.ts';
 import { event, season, side } from '#tests/support/factories.ts';
 import { testHouse } from '#tests/support/house.ts';
+import { forecastOf } from '#tests/support/record.ts';
 import { createEvents } from '../events.ts';
 import { analyse } from './ask.ts';
 import { createEngine } from './engine.ts';
@@ -79,4 +80,21 @@ test('what only the model finds to be too little is remembered for ten minutes',
   later(minutes(10));
   expect(await ask('basketball', 'Boston Celtics', 'Miami Heat')).toBe('not-enough-data');
   expect(seen.learned).toBe(2);
+});
+
+test('[R133] the fighter that was named first is team A, whichever corner they have', async () => {
+  await using house = await testHouse({ now });
+  const start = '2026-03-02T15:00:00.000Z';
+  house.script.events = [
+    event({ eventId: '1', start, sport: 'mma', league: 'ufc', home: side('Alex Volkanovski'), away: side('Diego Lopes') }),
+  ];
+  await house.services.matches.refresh();
+  const [match] = await house.rows<{ id: string }>('select id from matches');
+  await house.stores.forecasts.add([forecastOf(Number(match?.id), { probs: { home: 0.7, draw: 0, away: 0.3 }, model: 'mma-elo' })]);
+  const asked = async (teamA: string, teamB: string) => {
+    const { probabilities } = await house.services.analysis.analyse({ kind: 'visitor' }, { sport: 'mma', teamA, teamB, venue: 'Unknown' });
+    return [probabilities.teamA, probabilities.teamB].map(({ percentage }) => percentage);
+  };
+  expect(await asked('Alex Volkanovski', 'Diego Lopes')).toEqual([70, 30]);
+  expect(await asked('Diego Lopes', 'Alex Volkanovski')).toEqual([30, 70]);
 });

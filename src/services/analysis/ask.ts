@@ -14,17 +14,20 @@ import { analysisOf } from './tell.ts';
 
 export type Question = InputOf<typeof analyseMatch>;
 
-export async function matchAsked({ stores, clock }: AnalysisNeeds, { sport, teamA, teamB, date, matchId }: Question): Promise<Match> {
+type Meant = { match: Match; flipped: boolean };
+
+/** `flipped`: two fighters were named the other way round. */
+export async function matchAsked({ stores, clock }: AnalysisNeeds, { sport, teamA, teamB, date, matchId }: Question): Promise<Meant> {
   if (matchId !== undefined) {
     const match = /^\d{1,15}$/.test(matchId) ? await stores.matches.byId(Number(matchId)) : undefined;
     if (!match) throw new Refusal('no-such-match');
-    return match;
+    return { match, flipped: false };
   }
   const at = date ? new Date(date) : undefined;
   const when = at && !Number.isNaN(at.getTime()) ? at : undefined;
   const found = await stores.matches.find({ sport, homeName: teamA, awayName: teamB, date: when, now: clock() });
   if (!found) throw new Refusal('no-such-match');
-  return found.match;
+  return found;
 }
 
 type Standing = { forecast: NewForecast; timing: 'before' | 'after'; results: number | null };
@@ -68,7 +71,7 @@ async function standing(needs: AnalysisNeeds, match: Match): Promise<Standing> {
 }
 
 export async function analyse(needs: AnalysisNeeds, question: Question): Promise<Analysis> {
-  const match = await matchAsked(needs, question);
+  const { match, flipped } = await matchAsked(needs, question);
   if (match.home.key === null || match.away.key === null) throw new Refusal('not-enough-data');
   const { forecast, timing, results } = await standing(needs, match);
   const hasScore = match.phase === 'final' && timing === 'before';
@@ -79,5 +82,7 @@ export async function analyse(needs: AnalysisNeeds, question: Question): Promise
   ]);
   const told = { score, prices: prices.get(match.id) ?? [], form: forms.get(match.id) ?? noForm };
   const analysis = analysisOf(match, { forecast, timing, learnedResults: results, ...told });
-  return { ...analysis, expertInsight: needs.insightOf?.(analysis) ?? analysis.expertInsight };
+  const { teamA, teamB, ...draw } = analysis.probabilities;
+  const probabilities = flipped ? { teamA: teamB, teamB: teamA, ...draw } : analysis.probabilities;
+  return { ...analysis, probabilities, expertInsight: needs.insightOf?.(analysis) ?? analysis.expertInsight };
 }

@@ -9,7 +9,7 @@ import { type KeptPick, type KeptPost, type NewPost, rowOf } from '#storage/post
 import type { Stores } from '#storage/stores.ts';
 import { KeyTaken, type Repeat } from '../shapes/answered.ts';
 import { ownHost } from '../shapes/own-host.ts';
-import { outcomeOfWire, postOf, usualConfidence } from '../shapes/post.ts';
+import { outcomeOfWire, postOf, unsaidConfidence, usualConfidence } from '../shapes/post.ts';
 import { type Member, requireUser, type Viewer } from '../viewer.ts';
 import type { BoardNeeds } from './needs.ts';
 import {
@@ -38,7 +38,7 @@ function saidBy(member: Member, draft: Draft, now: Date): Said {
     outcome,
     label: outcomeLabel(outcome, draft.sport),
     reason: draft.predictionReason == null ? null : reasonKept(draft.predictionReason),
-    confidencePct: confidenceKept(confidenceStated(draft) ?? usualConfidence),
+    confidencePct: confidenceKept(confidenceStated(draft) ?? (draft.externalMatchId == null ? unsaidConfidence : usualConfidence)),
     tags: tagsKept(draft.tags),
     createdAt: now,
   };

@@ -19,6 +19,10 @@ import type { PriceSource } from './price.ts';
 
 /** Where the slider stands before anyone touches it. */
 export const usualConfidence = 75;
+/** What is stored with an opinion that says none. */
+export const unsaidConfidence = 50;
+/** With opinions of earlier versions the slider's stood. */
+const unsaidFigures: readonly number[] = [unsaidConfidence, usualConfidence];
 
 type PostMatch = NonNullable<Post['match']>;
 type PickPrice = NonNullable<OwnPick['priceAtPick']>;
@@ -103,7 +107,7 @@ export function postOf(row: PostRow, beside: Beside): Post {
     predictionReason: post.predictionReason,
     confidence: post.confidence,
     // What an opinion left unsaid is not remembered; its figure tells.
-    isConfidenceTouched: row.pick?.isConfidenceTouched ?? (author.kind === 'ai' || post.confidence !== usualConfidence),
+    isConfidenceTouched: row.pick?.isConfidenceTouched ?? (author.kind === 'ai' || !unsaidFigures.includes(post.confidence)),
     odds: post.odds,
     externalMatchId: post.externalMatchId,
     match: match ? postMatchOf(match) : null,

@@ -9,7 +9,7 @@ import { type Match, type MatchSide, matchOf, selectMatches } from './read.ts';
 
 type MatchQuestion = { sport: Sport; homeName: string; awayName: string; date?: Date | undefined; now: Date };
 
-/** More than one sport plays in the window that is searched. */
+/** More than one sport plays in the window that is searched; of a busy one those nearest to the instant asked for. */
 const candidateLimit = 1000;
 /** 3: the very name; 2: one of its other names; 1: a part of it (맨체스터 for 맨체스터 유나이티드); 0: another team. */
 function closeness(side: MatchSide, asked: string): number {
@@ -36,7 +36,7 @@ async function findMatch(db: Db, question: MatchQuestion): Promise<{ match: Matc
   const [before, after] = question.date ? [hours(36), hours(36)] : [days(7), days(21)];
   const rows = await selectMatches(db)
     .where(and(eq(sports.code, question.sport), between(matches.matchDate, new Date(center - before), new Date(center + after))))
-    .orderBy(asc(matches.matchDate), asc(matches.id))
+    .orderBy(sql`abs(extract(epoch from ${matches.matchDate} - ${new Date(center)}::timestamptz))`, asc(matches.id))
     .limit(candidateLimit);
   const distance = ({ start, status }: Match) =>
     Math.abs(start.getTime() - center) + (!question.date && status === 'finished' ? days(30) : 0);
