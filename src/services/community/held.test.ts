@@ -1,6 +1,7 @@
 // What waits for a review finds its way to an admin, comes back when it is let out, and is heard of by nobody before.
 import { expect, test } from 'vitest';
 import { type Member, visitor } from '#services/viewer.ts';
+import { event } from '#tests/support/factories.ts';
 import { type TestHouse, testHouse } from '#tests/support/house.ts';
 import { joined, nth, opinion } from '#tests/support/moderated.ts';
 
@@ -144,6 +145,22 @@ test('links to our own pages stand wherever they are written', async () => {
   expect(await board.postHistory(visitor, { id })).toHaveLength(2);
   expect(await comments.commentHistory(visitor, { id: comment.id })).toHaveLength(1);
   expect((await comments.addComment(other, { id, content: 'http://picknote.test.evil.com/posts/1' })).isHeld).toBe(true);
+});
+
+test('what is said about a line leads to where it was said: the room of its match, or the discussion of all', async () => {
+  await using house = await testHouse({ now: noon });
+  const { admin, other } = await around(house);
+  const { discussion, matches, moderation, notifications } = house.services;
+  house.script.events = [event({ eventId: '1' })];
+  await matches.refresh();
+  await discussion.sendMessage(other, { content: bad, matchId: '1' });
+  await discussion.sendMessage(other, { content: `모두에게: ${bad}` });
+  for (const { id, excerpt } of await open(house, admin)) {
+    later(house, 60);
+    await moderation.decideReport(admin, { id, state: 'dismissed' });
+    const href = excerpt === bad ? '/matches/1' : '/community';
+    expect((await notifications.list(other, { limit: 1 })).notices).toMatchObject([{ href }]);
+  }
 });
 
 test('under a post that waits nobody hears of a comment that is let out', async () => {

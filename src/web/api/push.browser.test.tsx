@@ -149,6 +149,54 @@ test('[R110] the server is told once in each session, and again where it did not
   expect(asked).toHaveLength(before + 2);
 });
 
+test('a browser is not called for one member any more once another has signed in, and stays as it is while nobody has', async () => {
+  await turnPushOn(publicKey);
+  localStorage.removeItem('auth_user');
+  await keepPushIn('no-session');
+  expect(browser.current).not.toBeNull();
+  localStorage.setItem('auth_user', '{"id":7}');
+  await keepPushIn('an-own-session');
+  expect(browser.current).not.toBeNull();
+  const before = asked.length;
+  localStorage.setItem('auth_user', '{"id":8}');
+  const { current } = browser;
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const stuck = vi.spyOn(current as Subscription, 'unsubscribe').mockRejectedValueOnce(new DOMException('busy', 'AbortError'));
+  await keepPushIn('new-session');
+  expect([browser.current, warned.mock.calls.length]).toEqual([current, 1]);
+  // On the next page, in the same session.
+  await keepPushIn('new-session');
+  expect([browser.current, stuck.mock.calls.length, asked.length]).toEqual([null, 2, before]);
+  localStorage.setItem('auth_user', '{"id":7}');
+  expect(await pushState()).toBe('off');
+  expect(await turnPushOn(publicKey)).toBe('on');
+});
+
+test('a browser that answers to an older key of the house subscribes anew, without being asked; where that fails it is off', async () => {
+  await turnPushOn(publicKey);
+  expect([await pushState(publicKey), await pushState('AAAA')]).toEqual(['on', 'off']);
+  expect(await keepPushOn(publicKey)).toBe(true);
+  expect(browser.made).toBe(1);
+  expect(await keepPushOn('AAAA')).toBe(true);
+  expect(browser.made).toBe(2);
+  expect(asked.at(-1)).toMatchObject({ address: 'POST /api/user/push', body: { endpoint: 'https://push.example/2' } });
+  expect(await pushState('AAAA')).toBe('on');
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  refuses = true;
+  expect(await keepPushOn(publicKey)).toBe(false);
+  expect([await pushState(publicKey), browser.current]).toEqual(['off', null]);
+});
+
+test('another page that looks while push is being turned on leaves it to its member', async () => {
+  const heard = vi.mocked(fetch).getMockImplementation();
+  vi.mocked(fetch).mockImplementationOnce(async (...question) => {
+    await keepPushIn('the-same-session');
+    return (await heard?.(...question)) as Response;
+  });
+  expect(await turnPushOn(publicKey)).toBe('on');
+  expect(await pushState()).toBe('on');
+});
+
 test('turning off stops the browser and names the one address to the server, and is safe to repeat', async () => {
   await turnPushOn(publicKey);
   expect(await turnPushOff()).toBe('off');

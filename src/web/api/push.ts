@@ -49,15 +49,6 @@ async function subscription(): Promise<PushSubscription | null> {
   return (await registration?.pushManager.getSubscription()) ?? null;
 }
 
-/** `off` too when the browser still answers for a member who is not the one signed in. */
-export async function pushState(): Promise<PushState> {
-  if (!isSupported()) return 'unsupported';
-  if (Notification.permission === 'denied') return 'denied';
-  if (Notification.permission !== 'granted') return 'off';
-  const owner = ownerIs();
-  return (await subscription()) && owner !== null && owner === memberId() ? 'on' : 'off';
-}
-
 function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
   const text = atob(base64url.replaceAll('-', '+').replaceAll('_', '/'));
   return Uint8Array.from(text, (letter) => letter.charCodeAt(0));
@@ -65,6 +56,23 @@ function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
 
 const isSameKey = (one: ArrayBuffer | null, other: Uint8Array): boolean =>
   one !== null && one.byteLength === other.length && new Uint8Array(one).every((byte, at) => byte === other[at]);
+
+/** A browser that does not say which key it subscribed with is believed to have the right one. */
+function isOfOtherKey({ options }: PushSubscription, publicKey: string): boolean {
+  const key = options.applicationServerKey;
+  return key !== null && !isSameKey(key, bytesOf(publicKey));
+}
+
+/** `off` too when the browser still answers for a member who is not the one signed in, or to a key that the house no longer has. */
+export async function pushState(publicKey?: string): Promise<PushState> {
+  if (!isSupported()) return 'unsupported';
+  if (Notification.permission === 'denied') return 'denied';
+  if (Notification.permission !== 'granted') return 'off';
+  const owner = ownerIs();
+  const present = await subscription();
+  if (!present || owner === null || owner !== memberId()) return 'off';
+  return publicKey !== undefined && isOfOtherKey(present, publicKey) ? 'off' : 'on';
+}
 
 /** A subscription is tied to the key it was made with; one of another key could never be called. */
 async function subscribe(key: Uint8Array<ArrayBuffer>): Promise<PushSubscription> {
@@ -80,13 +88,10 @@ async function tellServer(made: PushSubscription): Promise<void> {
   await ask('subscribePush', { endpoint: endpoint ?? made.endpoint, keys: { p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' } });
 }
 
-/** Asks the browser for permission, so call it from a click; answers what came of it. */
-export async function turnPushOn(publicKey: string): Promise<PushState> {
-  if (!isSupported()) return 'unsupported';
-  // First of all, with nothing awaited before it: some browsers ask only inside the click itself.
-  const permission = await Notification.requestPermission();
-  if (permission !== 'granted') return permission === 'denied' ? 'denied' : 'off';
+async function subscribeAndTell(publicKey: string): Promise<void> {
   const made = await subscribe(bytesOf(publicKey));
+  // Before the server answers: another page of this member is not to take it for somebody else's.
+  keepOwner(memberId());
   try {
     await tellServer(made);
   } catch (fault) {
@@ -95,17 +100,27 @@ export async function turnPushOn(publicKey: string): Promise<PushState> {
     keepOwner(null);
     throw fault;
   }
-  keepOwner(memberId());
+}
+
+/** Asks the browser for permission, so call it from a click; answers what came of it. */
+export async function turnPushOn(publicKey: string): Promise<PushState> {
+  if (!isSupported()) return 'unsupported';
+  // First of all, with nothing awaited before it: some browsers ask only inside the click itself.
+  const permission = await Notification.requestPermission();
+  if (permission !== 'granted') return permission === 'denied' ? 'denied' : 'off';
+  await subscribeAndTell(publicKey);
   return 'on';
 }
 
-/** With a new password, and with the end of other sessions, the server forgets every browser: one that was on tells it anew. False where the
- *  server could not be told. */
-export async function keepPushOn(): Promise<boolean> {
+/** With a new password, and with the end of other sessions, the server forgets every browser: one that was on tells it anew. With the key of
+ *  the house at hand, one that answers to an older key subscribes anew, which asks nobody. False where the server could not be told. */
+export async function keepPushOn(publicKey?: string): Promise<boolean> {
   try {
     if ((await pushState()) !== 'on') return true;
     const present = await subscription();
-    if (present) await tellServer(present);
+    if (!present) return true;
+    if (publicKey !== undefined && isOfOtherKey(present, publicKey)) await subscribeAndTell(publicKey);
+    else await tellServer(present);
     return true;
   } catch (fault) {
     console.warn('push: the server could not be told', fault);
@@ -113,8 +128,23 @@ export async function keepPushOn(): Promise<boolean> {
   }
 }
 
+/** A session may end by itself, and somebody else sign in: they are not shown another member's news. The server learns it at its next call. */
+async function stopForOthers(): Promise<void> {
+  const member = memberId();
+  if (!isSupported() || member === null || ownerIs() === member) return;
+  try {
+    const present = await subscription();
+    await present?.unsubscribe();
+    keepOwner(null);
+  } catch (fault) {
+    console.warn('push: the browser could not be stopped', fault);
+  }
+}
+
 /** The server may have forgotten with one session whom it calls here: in each that follows it is told once. */
 export async function keepPushIn(token: string): Promise<void> {
+  // Not once in a session: what could not be stopped on one page is stopped on the next.
+  await stopForOthers();
   const session = token.slice(-8);
   if (readKey(toldKey) !== session && (await keepPushOn())) writeKey(toldKey, session);
 }

@@ -7,8 +7,8 @@ import type { Telling } from './show.ts';
 export type ModerationNeeds = CommunityNeeds & { announce: Pick<Announce, 'reviewed'> };
 
 /** Where the words stand, for whoever may read them again. */
-function placeOf({ kind, id, postId }: Target): string {
-  if (kind === 'message') return '/community';
+function placeOf({ kind, id, postId, roomId }: Target): string {
+  if (kind === 'message') return roomId === null ? '/community' : `/matches/${roomId}`;
   return kind === 'post' ? `/posts/${id}` : `/posts/${postId}#comment-${id}`;
 }
 

@@ -22,21 +22,24 @@ export type Target = {
   postId: number | null;
   /** Of a post: its match. */
   matchId: number | null;
+  /** Of a line: the match in whose room it was said. */
+  roomId: number | null;
 };
-type TargetRow = Omit<Target, 'kind' | 'authorId' | 'postId' | 'matchId'> & Record<'authorId' | 'postId' | 'matchId', string | null>;
+type Numbers = 'authorId' | 'postId' | 'matchId' | 'roomId';
+type TargetRow = Omit<Target, 'kind' | Numbers> & Record<Numbers, string | null>;
 
 /** What a post says, all of it; of `p`. */
 export const wordsOfPost = sql`concat_ws(E'\n', p.title, p.content, p.prediction_reason, nullif(array_to_string(p.tags, ' '), ''))`;
 
 const selects: Record<Kind, (id: number) => SQL> = {
   post: (id) => sql`select p.user_id as "authorId", ${wordsOfPost} as words, p.review, (${standingPost}) as "isSeen",
-      p.deleted_at is not null as "isGone", p.id as "postId", p.match_id as "matchId"
+      p.deleted_at is not null as "isGone", p.id as "postId", p.match_id as "matchId", null as "roomId"
     from ${posts} p where p.id = ${id} for no key update of p`,
   comment: (id) => sql`select c.user_id as "authorId", c.content as words, c.review, (${standingComment} and ${standingPost}) as "isSeen",
-      c.deleted_at is not null as "isGone", c.post_id as "postId", null as "matchId"
+      c.deleted_at is not null as "isGone", c.post_id as "postId", null as "matchId", null as "roomId"
     from ${comments} c join ${posts} p on p.id = c.post_id where c.id = ${id} for no key update of c`,
   message: (id) => sql`select m.user_id as "authorId", m.content as words, m.review, (m.is_visible and m.review = 'clear') as "isSeen",
-      m.content = '' as "isGone", null as "postId", null as "matchId"
+      m.content = '' as "isGone", null as "postId", null as "matchId", m.match_id as "roomId"
     from ${messages} m where m.id = ${id} for no key update of m`,
 };
 
@@ -45,7 +48,9 @@ const numberOf = (text: string | null): number | null => (text === null ? null :
 async function holdTarget(db: Db, kind: Kind, id: number): Promise<Target | undefined> {
   const [row] = await rowsOf<TargetRow>(db, selects[kind](id));
   if (!row) return undefined;
-  return { ...row, kind, id, authorId: numberOf(row.authorId), postId: numberOf(row.postId), matchId: numberOf(row.matchId) };
+  const { authorId, postId, matchId, roomId } = row;
+  const numbers = { authorId: numberOf(authorId), postId: numberOf(postId), matchId: numberOf(matchId), roomId: numberOf(roomId) };
+  return { ...row, ...numbers, kind, id };
 }
 
 /** A comment counts while it is clear and there; its post is held after it, as everywhere. */

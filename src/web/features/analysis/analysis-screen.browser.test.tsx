@@ -130,7 +130,7 @@ test('of a sport that no feed tells that is said, and not that nothing is coming
   answering(() => Response.json([]));
   const screen = await show(data({ list: { matches: [], asOf: null, stale: false, more: false, isLong: false } }));
   await expect.element(screen.getByRole('heading', { name: '이 종목은 아직 경기 소식을 받지 않아요' })).toBeVisible();
-  await expect.element(screen.getByText('경기가 없다는 뜻은 아니에요. 다른 종목을 골라 보세요.')).toBeVisible();
+  await expect.element(screen.getByText('다른 종목이나 리그를 골라 보세요.')).toBeVisible();
   expect(document.body.textContent).not.toMatch(/예정된 경기가 없어요|오래된 데이터/);
 });
 

@@ -70,7 +70,12 @@ function useHearing(roomId: RoomId, isUp: boolean): void {
     goneIn(client).delete(message.id);
     put(message);
   });
-  useLive('message-removed', ({ messageId }) => take(messageId));
+  useLive('message-removed', ({ messageId }) => {
+    const line = known(client, roomId)?.messages.find(({ id }) => id === messageId);
+    // Out of everybody's sight is not gone: their own line that is held for a review they still see. The server knows which it is.
+    if (line?.isMine) refresh();
+    else take(messageId);
+  });
   useLive('missed', refresh);
   // What was said between the drawing of the page and the opening of the stream, or the waking of this part, was heard by nobody here.
   useEffect(() => {

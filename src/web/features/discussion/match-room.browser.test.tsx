@@ -1,4 +1,4 @@
-// The room of one match: its own lines only, said into it, and for a late screen no line before its time.
+// The room of one match: its own lines only, said into it, the reader's own for as long as they see them, and on a late screen none too early.
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { cleanup, render } from 'vitest-browser-react';
@@ -92,6 +92,24 @@ test('a room asks for its own lines, hears no others, and what is said there is 
   await screen.getByRole('button', { name: '보내기' }).click();
   await expect.element(screen.getByText('가자!')).toBeVisible();
   expect(server.sent).toEqual([{ content: '가자!', type: 'user', matchId: '71' }]);
+});
+
+test('the own line that is held after reports stays and says so; taken away, it goes', async () => {
+  const other = said(1, '남의 말', 60);
+  const mine = line(3, { content: '내 말', by: me, isMine: true, matchId: '71', createdAt: before(30) });
+  const server = serve([other, mine]);
+  const screen = await show(server.lines, 0);
+  await expect.poll(stream).toBeDefined();
+  const hearRemoved = (messageId: number) =>
+    stream()?.dispatchEvent(new MessageEvent('message-removed', { data: JSON.stringify({ messageId }) }));
+  server.lines = [other, { ...mine, isHeld: true }];
+  hearRemoved(mine.id);
+  await expect.element(screen.getByText('검토한 뒤에 보여요')).toBeVisible();
+  await expect.element(screen.getByText('내 말')).toBeVisible();
+  server.lines = [other];
+  hearRemoved(mine.id);
+  await expect.poll(() => screen.getByText('내 말').elements().length).toBe(0);
+  await expect.element(screen.getByText('남의 말')).toBeVisible();
 });
 
 test('on a late screen a line comes when it is due and once, and the own line at once', async () => {

@@ -140,11 +140,23 @@ test('[R219] opened, the settings tell the server anew of a browser that is on: 
   answering({});
   const { screen } = await show();
   await expect.element(screen.getByText('이 브라우저에서 받고 있어요.')).toBeVisible();
-  expect(push.keepPushOn).toHaveBeenCalledOnce();
+  expect(push.keepPushOn).toHaveBeenCalledExactlyOnceWith('key');
+  expect(push.pushState).toHaveBeenCalledWith('key');
   await screen.unmount();
   const other = await show({ settings: settingsOf({ pushPublicKey: null }) });
   await expect.element(other.screen.getByText(/지금은 푸시를 보낼 수 없어요/)).toBeVisible();
   expect(push.keepPushOn).toHaveBeenCalledOnce();
+});
+
+test('a browser that could not be moved to the new key of the house is not said to be on', async () => {
+  vi.mocked(push.pushState).mockResolvedValue('on');
+  vi.mocked(push.keepPushOn).mockImplementation(async () => {
+    vi.mocked(push.pushState).mockResolvedValue('off');
+    return false;
+  });
+  answering({});
+  const { screen } = await show();
+  await expect.element(screen.getByText('이 브라우저에서는 아직 받지 않아요.')).toBeVisible();
 });
 
 test('once push is on it can be tried, and turned off for this browser', async () => {

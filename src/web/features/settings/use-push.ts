@@ -17,24 +17,21 @@ export function usePush(publicKey: string | null): Push {
     let isHere = true;
     const keep = (found: PushState) => isHere && setState(found);
     const look = () =>
-      pushState().then(keep, (fault: unknown) => {
+      pushState(publicKey ?? undefined).then(keep, (fault: unknown) => {
         console.warn(fault);
         keep('unsupported');
       });
     void look();
+    // Elsewhere the password or the key of the house may have changed, and this browser be called no more: what is said below is to be true.
+    if (publicKey !== null) void keepPushOn(publicKey).then(look);
     // The permission is changed in the browser's own settings, away from this page.
     addEventListener('focus', look);
     return () => {
       isHere = false;
       removeEventListener('focus', look);
     };
-  }, []);
-
+  }, [publicKey]);
   const isReady = publicKey !== null;
-  useEffect(() => {
-    // Elsewhere the password may have changed, and the server forgotten this browser: what is said below is to be true.
-    if (isReady) void keepPushOn();
-  }, [isReady]);
 
   async function turn(deed: () => Promise<PushState>, failure: string) {
     setBusy(true);

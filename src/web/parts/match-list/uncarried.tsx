@@ -2,5 +2,5 @@
 import { EmptyPanel } from '../state-panels.tsx';
 
 export const UncarriedPanel = () => (
-  <EmptyPanel title="이 종목은 아직 경기 소식을 받지 않아요" line="경기가 없다는 뜻은 아니에요. 다른 종목을 골라 보세요." />
+  <EmptyPanel title="이 종목은 아직 경기 소식을 받지 않아요" line="다른 종목이나 리그를 골라 보세요." />
 );

@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import { data, Link, type ShouldRevalidateFunctionArgs } from 'react-router';
 import type { OddsMatch } from '#contract/matches.ts';
 import type { OwnPick } from '#contract/record/picks.ts';
+import { kstDate } from '#domain/time/kst.ts';
 import { WithQueries } from '../../api/with-queries.tsx';
 import { houseContext } from '../../context.ts';
 import { AnalysisPanel } from '../../features/analysis/analysis-panel.tsx';
@@ -23,7 +24,7 @@ const eventStatus: Record<string, string> = {
   abandoned: 'EventCancelled',
 };
 
-/** The match as search engines read it: who, when and where, never how it stands. */
+/** The match as search engines read it: who, when and where, never how it stands. Of an hour that is still to be told, the day in Korea. */
 function factsOf({ detail: { match, venue }, origin }: MatchData) {
   const team = (name: string) => ({ '@type': match.sport === 'mma' ? 'Person' : 'SportsTeam', name });
   const [home, away] = [team(match.homeSide.name), team(match.awaySide.name)];
@@ -32,7 +33,7 @@ function factsOf({ detail: { match, venue }, origin }: MatchData) {
     '@type': 'SportsEvent',
     name: `${match.homeSide.name} vs ${match.awaySide.name}`,
     url: `${origin}/matches/${match.matchId}`,
-    startDate: match.timeConfirmed ? match.startTime : match.startTime.slice(0, 10),
+    startDate: match.timeConfirmed ? match.startTime : kstDate(new Date(match.startTime)),
     eventStatus: `https://schema.org/${eventStatus[match.statusDetail] ?? 'EventScheduled'}`,
     inLanguage: 'ko',
     sport: match.sport,
