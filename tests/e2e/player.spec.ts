@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { hasFfmpeg, makeHls, noFfmpeg } from '../support/hls.ts';
 import { expect, expectNoSidewaysScroll, type RunningHouse, sizes, stillness, test, violationsIn } from './support.ts';
 
@@ -82,7 +82,8 @@ const film = { id: '1', plays: 'video', embedUrl: '/demo/e2e/index.m3u8' } as co
 /** Their player as far as this page can tell: it answers the greeting, and says an error for some videos. */
 async function standInForYoutube(page: Page, errors: Record<string, number>): Promise<string[]> {
   const asked: string[] = [];
-  await page.route(`${youtube}/**`, (route) => {
+  // In the small window too, which is another page.
+  await page.context().route(`${youtube}/**`, (route) => {
     const { pathname } = new URL(route.request().url());
     asked.push(pathname.replace('/embed/', ''));
     const code = errors[pathname.replace('/embed/', '')];
@@ -201,6 +202,32 @@ test('[R176] a frame is loaded once through large, small, another page and large
   await mini.getByRole('button', { name: '크게 보기' }).click();
   await expect(page.locator('dialog:modal iframe')).toBeVisible();
   expect(asked).toEqual(['aaaaaaaaaaa']);
+  expect(faults).toEqual([]);
+});
+
+test('[R175] a framed player goes to a small window of the browser, where YouTube still learns whose page it is on', async ({
+  page,
+  demo,
+  faults,
+}) => {
+  await standInForYoutube(page, {});
+  const asked: Request[] = [];
+  page.context().on('request', (request) => request.url().startsWith(youtube) && asked.push(request));
+  await openCard(page, demo, [{ id: '1', plays: 'youtube', embedUrl: `${youtube}/embed/aaaaaaaaaaa` }]);
+  await expect.poll(() => asked.length).toBe(1);
+  const lift = page.getByRole('button', { name: '화면 속 화면' });
+  await lift.click();
+  await expect(lift).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByText('작은 창에서 재생하고 있어요.')).toBeVisible();
+  await expect(page.locator('dialog iframe')).toHaveCount(0);
+  await expect.poll(() => asked.length).toBe(2);
+  const home = new URL('/', demo.url).href;
+  expect(await Promise.all(asked.map((request) => request.headerValue('referer')))).toEqual([home, home]);
+  expect(page.context().pages()).toHaveLength(2);
+  expect(await violationsIn(page, { exclude: 'iframe' })).toEqual([]);
+  await page.getByRole('button', { name: '여기서 보기' }).click();
+  await expect(page.locator('dialog iframe')).toBeVisible();
+  await expect.poll(() => page.context().pages().length).toBe(1);
   expect(faults).toEqual([]);
 });
 

@@ -2,11 +2,32 @@
 import type { ReactNode } from 'react';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { useFullscreen, usePicture } from './use-screen.ts';
+import { useToast } from '../../ui/toast.tsx';
+import { type Picture, useFullscreen, usePicture } from './use-screen.ts';
+
+const noSmallWindow = '이 브라우저에서는 이 영상을 작은 창으로 띄울 수 없어요.';
+
+function PictureButton({ isOn, toggle }: Picture) {
+  const toast = useToast();
+  const look = { label: '화면 속 화면', children: <Icon of="picture-in-picture-2" /> };
+  if (toggle) return <IconButton {...look} aria-pressed={isOn} onClick={toggle} />;
+  return (
+    <IconButton
+      {...look}
+      aria-disabled
+      title={noSmallWindow}
+      style={{ color: 'var(--text-3)', cursor: 'not-allowed' }}
+      // Fingers do not rest on a button to learn why.
+      onClick={() => toast({ title: noSmallWindow })}
+    />
+  );
+}
 
 type Props = {
   video: HTMLVideoElement | null;
   box: HTMLElement | null;
+  /** What lifts a frame over other windows; a video brings its own way. */
+  framed: Picture | null;
   /** Where the same plays in a window of its own. */
   windowHref: string | null;
   /** Called when it goes on there. */
@@ -16,9 +37,9 @@ type Props = {
   children?: ReactNode;
 };
 
-export function Controls({ video, box, windowHref, onMoved, onSound, children }: Props) {
+export function Controls({ video, box, framed, windowHref, onMoved, onSound, children }: Props) {
   const enterFullscreen = useFullscreen(video, box);
-  const picture = usePicture(video);
+  const picture = usePicture(video) ?? framed;
   return (
     <div className="ctrl">
       <div className="ctrl-l">{children}</div>
@@ -27,11 +48,7 @@ export function Controls({ video, box, windowHref, onMoved, onSound, children }:
           <Icon of="volume-2" size={16} /> 소리 켜기
         </Button>
       )}
-      {picture && (
-        <IconButton label="화면 속 화면" aria-pressed={picture.isOn} onClick={picture.toggle}>
-          <Icon of="picture-in-picture-2" />
-        </IconButton>
-      )}
+      {picture && <PictureButton {...picture} />}
       {windowHref && (
         // It leaves after the link has been followed.
         <a

@@ -104,10 +104,10 @@ function Side({ watched, choice, playing }: { watched: Watchable; choice: Choice
 
 function Under({ watched, playing, viewers }: { watched: Watchable; playing: Playing; viewers: number | null }) {
   const match = useMatch(watched.matchId);
-  const { attempt, isSlow, skip, video, box, windowHref, sound } = playing;
+  const { attempt, isSlow, skip, video, box, small, windowHref, sound } = playing;
   return (
     <>
-      <Controls video={video} box={box} windowHref={windowHref} onMoved={closePlayer} onSound={sound}>
+      <Controls video={video} box={box} framed={small.picture} windowHref={windowHref} onMoved={closePlayer} onSound={sound}>
         <StateNow watched={watched} match={match} />
         <Viewers count={viewers} />
       </Controls>
@@ -124,7 +124,7 @@ export function Player({ watched, place, onShrink }: Props) {
   const titleId = useId();
   const choice = useChoice(watched);
   const playing = usePlaying(choice.streams.length > 0 ? choice.streams : choice.channels, watched.matchId);
-  const { attempt, turn, isSpent, news, choose, setBox, ends } = playing;
+  const { attempt, turn, isSpent, news, choose, setBox, small, ends } = playing;
   const viewers = useWatching(attempt ? watched.matchId : null);
   const isFull = place === 'full';
   /** Nothing is lost by a slip: what plays goes on small, what does not is shut. */
@@ -154,7 +154,15 @@ export function Player({ watched, place, onShrink }: Props) {
         <div className="dlg-b2">
           {attempt && (
             <div className="pl-main">
-              <Stage box={setBox} attempt={attempt} turn={turn} isSpent={isSpent} title={frameTitle(watched, attempt.found)} {...ends}>
+              <Stage
+                box={setBox}
+                small={small}
+                attempt={attempt}
+                turn={turn}
+                isSpent={isSpent}
+                title={frameTitle(watched, attempt.found)}
+                {...ends}
+              >
                 <Spent found={attempt.found} onAgain={() => choose(attempt.found)} />
               </Stage>
               {isFull && <Under watched={watched} playing={playing} viewers={viewers} />}

@@ -1,11 +1,14 @@
 // Where the video stands: one player at a time, and words where there is none.
 import { type ReactNode, type Ref, useEffect, useEffectEvent, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { seconds } from '#domain/time/duration.ts';
+import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { Attempt } from './attempts.ts';
 import { PlainFrame } from './kinds/plain-frame.tsx';
 import { Video } from './kinds/video.tsx';
 import { YoutubeFrame } from './kinds/youtube-frame.tsx';
+import type { SmallWindow } from './use-small-window.ts';
 
 /** A frame tells no errors: what shows nothing for this long is helped along. */
 const slowMs = seconds(15);
@@ -17,7 +20,29 @@ type Ends = {
   onError: () => void;
 };
 
-function Playing({ attempt, title, onVideo, onMuted, onSlow, onError }: { attempt: Attempt; title: string } & Ends) {
+/** What plays in the small window does not play here: two videos at once are heard by nobody. */
+function PlaysElsewhere({ onBack }: { onBack: () => void }) {
+  return (
+    <div className="screen-say">
+      <Icon of="picture-in-picture-2" size={32} />
+      <p>작은 창에서 재생하고 있어요.</p>
+      <Button
+        size="sm"
+        onClick={({ currentTarget }) => {
+          // The button goes: whoever came by keys goes on at the video.
+          currentTarget.closest<HTMLElement>('.screen')?.focus({ preventScroll: true });
+          onBack();
+        }}
+      >
+        여기서 보기
+      </Button>
+    </div>
+  );
+}
+
+type PlayingProps = Ends & { attempt: Attempt; title: string; small: SmallWindow };
+
+function Playing({ attempt, title, small, onVideo, onMuted, onSlow, onError }: PlayingProps) {
   const [isAlive, setAlive] = useState(false);
   const late = useEffectEvent(() => onSlow(true));
   useEffect(() => {
@@ -30,13 +55,23 @@ function Playing({ attempt, title, onVideo, onMuted, onSlow, onError }: { attemp
     onSlow(false);
   };
   const { plays, url } = attempt;
-  if (plays === 'youtube') return <YoutubeFrame url={url} title={title} onAlive={onAlive} onError={onError} />;
-  if (plays === 'frame') return <PlainFrame url={url} title={title} onAlive={onAlive} />;
-  return <Video url={url} title={title} onVideo={onVideo} onMuted={onMuted} onAlive={onAlive} onError={onError} />;
+  if (plays === 'video') {
+    return <Video url={url} title={title} onVideo={onVideo} onMuted={onMuted} onAlive={onAlive} onError={onError} />;
+  }
+  const frame = { url, title, isAway: small.room !== null, onAlive };
+  const player = plays === 'youtube' ? <YoutubeFrame {...frame} onError={onError} /> : <PlainFrame {...frame} />;
+  if (!small.room) return player;
+  return (
+    <>
+      {createPortal(player, small.room.document.body)}
+      <PlaysElsewhere onBack={small.close} />
+    </>
+  );
 }
 
 type Props = Ends & {
   box: Ref<HTMLDivElement>;
+  small: SmallWindow;
   attempt: Attempt | null;
   /** Changes when the same address is to be loaded again. */
   turn: number;
@@ -46,11 +81,11 @@ type Props = Ends & {
   children: ReactNode;
 };
 
-export function Stage({ box, attempt, turn, isSpent, title, children, ...ends }: Props) {
+export function Stage({ box, small, attempt, turn, isSpent, title, children, ...ends }: Props) {
   return (
-    <div className="screen" ref={box}>
+    <div className="screen" ref={box} tabIndex={-1}>
       {attempt && !isSpent ? (
-        <Playing key={`${turn}:${attempt.key}`} attempt={attempt} title={title} {...ends} />
+        <Playing key={`${turn}:${attempt.key}`} attempt={attempt} title={title} small={small} {...ends} />
       ) : (
         <div className="screen-say">
           <Icon of="tv-minimal-play" size={32} />

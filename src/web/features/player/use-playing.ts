@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { type Found, nextAttempt } from './attempts.ts';
 import { useAttempts } from './use-attempts.ts';
+import { useSmallWindow } from './use-small-window.ts';
 
 /** Where a stream plays alone in its window; the mark at the end says that it was chosen to play. */
 const ownWindow = ({ source, sourceId, id }: Found, matchId: string | null): string =>
@@ -14,6 +15,7 @@ export function usePlaying(list: readonly Found[], matchId: string | null = null
   const [box, setBox] = useState<HTMLDivElement | null>(null);
   const [silenced, setSilenced] = useState<HTMLVideoElement | null>(null);
   const [slow, setSlow] = useState('');
+  const small = useSmallWindow(attempt && !isSpent && attempt.plays !== 'video' ? turn : null);
   const at = attempt && !isSpent ? `${turn}:${attempt.key}` : '';
   const next = attempt && nextAttempt(attempt, { list, failed: new Set([...failed, attempt.key]), ourHost: location.hostname });
   return {
@@ -21,6 +23,7 @@ export function usePlaying(list: readonly Found[], matchId: string | null = null
     video,
     box,
     setBox,
+    small,
     isSlow: at !== '' && slow === at,
     /** Goes on to what comes next where something does. */
     skip: attempt && next ? () => fail(attempt) : undefined,

@@ -11,8 +11,11 @@ export function useFullscreen(video: AppleVideo | null, box: HTMLElement | null)
   return video?.webkitEnterFullscreen ? () => video.webkitEnterFullscreen?.() : null;
 }
 
-/** Null where it cannot be had: a frame's video is not ours to lift out. */
-export function usePicture(video: HTMLVideoElement | null): { isOn: boolean; toggle: () => void } | null {
+/** `toggle` is null where this browser has no way to it. */
+export type Picture = { isOn: boolean; toggle: (() => void) | null };
+
+/** Null where it cannot be had. A frame has its own way: use-small-window.ts. */
+export function usePicture(video: HTMLVideoElement | null): Picture | null {
   const [isOn, setOn] = useState(false);
   useEffect(() => {
     if (!video) return;

@@ -78,7 +78,7 @@ export function WatchScreen({ source, sourceId, streams, wantedId, match }: Watc
   const list = useMemo(() => foundIn(source, sourceId, streams), [source, sourceId, streams]);
   const wanted = list.find(({ id }) => id === wantedId) ?? list[0];
   const playing = usePlaying(list);
-  const { attempt, turn, isSpent, isSlow, skip, news, choose, setBox, ends, video, box, sound } = playing;
+  const { attempt, turn, isSpent, isSlow, skip, news, choose, setBox, small, ends, video, box, sound } = playing;
   const headingId = useId();
   const shown = attempt?.found ?? wanted;
   function play(found: Found) {
@@ -96,7 +96,15 @@ export function WatchScreen({ source, sourceId, streams, wantedId, match }: Watc
       </p>
       <div className="watch">
         <div className="pl-main">
-          <Stage box={setBox} attempt={attempt} turn={turn} isSpent={isSpent} title={`${match?.title ?? streamName(shown)} 중계`} {...ends}>
+          <Stage
+            box={setBox}
+            small={small}
+            attempt={attempt}
+            turn={turn}
+            isSpent={isSpent}
+            title={`${match?.title ?? streamName(shown)} 중계`}
+            {...ends}
+          >
             {isSpent ? (
               <Spent found={shown} onAgain={() => play(shown)} />
             ) : (
@@ -105,7 +113,7 @@ export function WatchScreen({ source, sourceId, streams, wantedId, match }: Watc
               </Button>
             )}
           </Stage>
-          <Controls video={video} box={attempt && box} windowHref={null} onMoved={closePlayer} onSound={sound}>
+          <Controls video={video} box={attempt && box} framed={small.picture} windowHref={null} onMoved={closePlayer} onSound={sound}>
             <HomeLink found={shown} />
           </Controls>
           {attempt && isSlow && <SlowLine found={attempt.found} onNext={skip} />}
