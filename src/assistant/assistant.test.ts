@@ -40,6 +40,9 @@ test('[R254] care waits for no database', async () => {
   const ask = (message: string) => assistant.answer({ kind: 'visitor' }, { message, before: [], region: undefined, address: '' });
   for (const [message, line] of [
     ['죽고 싶어', '109'],
+    ['맨유 추천 보고 죽으려고요', '109'],
+    ['토토로 천만원 잃고 죽으려고요', '109'],
+    ['I want to die', '109'],
     ['저 고등학생인데 토토 어떻게 해요', '1336'],
     ['50만원 잃었는데 본전 찾을 축구 추천', '1336'],
   ] as const)

@@ -7,7 +7,7 @@ import type { Line } from '../facts/fact.ts';
 import type { MatchFacts } from '../facts/matches.ts';
 import type { RecordFacts } from '../facts/records.ts';
 import { answers } from '../records/answers.ts';
-import { unknownTeam } from '../records/team.ts';
+import { ofStranger } from '../records/team.ts';
 import type { Sources } from './sources.ts';
 
 export type LookUp = {
@@ -51,8 +51,8 @@ export const toolsFor = ({ understood, sources, ...room }: LookUp): ToolSet =>
           const answer = answers[purpose];
           if (!answer) throw new Error(`nobody answers ${purpose}`);
           const asked = await understood(about);
-          const isUnknown = asked.isUnknownTeam && purpose !== 'how-to';
-          const found = isUnknown ? unknownTeam(room.matches) : await answer({ ...room, asked: { ...asked, purpose, care: null } });
+          const stranger = purpose === 'how-to' ? null : asked.stranger;
+          const found = stranger ? ofStranger(stranger, room.matches) : await answer({ ...room, asked: { ...asked, purpose, care: null } });
           return { facts: sources.add(found.map(nameless)) };
         },
       },

@@ -7,7 +7,7 @@ import { hours } from '#domain/time/duration.ts';
 import { looked, withReach } from './reach.ts';
 
 const now = new Date('2026-03-01T12:00:00Z');
-const plain = { care: null, sports: [], leagues: [], mentions: [], least: null, isUnknownTeam: false, topic: null };
+const plain = { care: null, sports: [], leagues: [], mentions: [], least: null, stranger: null, topic: null };
 const asked: Asked = { ...plain, purpose: 'picks', span: null };
 const lastIn = (inHours: number, count: number) =>
   Array.from({ length: count }, () => ({ startTime: new Date(now.getTime() + hours(inHours)).toISOString() }) as OddsMatch);

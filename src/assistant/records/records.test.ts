@@ -93,11 +93,13 @@ test('[R256] where nothing is stored it is said, with the time of what is known,
   expect((await ask(house, 'EPL 순위표')).response).toMatch(/갖고 있지 않아요[\s\S]*오늘 21:00 기준/);
 });
 
-test('of a team that nobody here knows it is said so, and no match of others is told', async () => {
+test('of a team that nobody here knows, or a sport that is not carried, it is said so, and no match of others is told', async () => {
   await using house = await furnished();
   const { response } = await ask(house, 'T1 경기 언제해');
   expect(response).toMatch(/^그 이름의 팀은 아직 몰라요[\s\S]*오늘 21:00 기준/);
-  expect(response).not.toContain('아스널');
+  const { response: ofTennis } = await ask(house, '테니스 추천');
+  expect(ofTennis).toMatch(/^그 종목은 아직 다루지 않아요[\s\S]*오늘 21:00 기준/);
+  expect(response + ofTennis).not.toContain('아스널');
 });
 
 test('two teams that do not meet: said so, and the next match of the first is told', async () => {

@@ -8,7 +8,7 @@ import type { RecordFacts } from '../facts/records.ts';
 import { page } from '../facts/words.ts';
 import { answers } from './answers.ts';
 import { type Choose, talkOf } from './talk.ts';
-import { unknownTeam } from './team.ts';
+import { ofStranger } from './team.ts';
 
 export type Spoken = { lines: Line[]; isCanned: boolean };
 
@@ -26,7 +26,7 @@ export async function fromRecords(
     const { says, page: more } = careReplies[asked.care];
     return { lines: [{ text: says, reference: more ? page(more.label, more.href) : undefined }], isCanned: true };
   }
-  if (asked.isUnknownTeam) return { lines: unknownTeam(matches), isCanned: false };
+  if (asked.stranger) return { lines: ofStranger(asked.stranger, matches), isCanned: false };
   const talk = talkOf(asked.purpose, { choose, hasAd });
   if (talk) return { lines: talk, isCanned: true };
   const answer = answers[asked.purpose];

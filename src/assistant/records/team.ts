@@ -31,8 +31,13 @@ export async function meant(mention: Mention, viewer: Viewer, facts: MatchFacts)
   return mention.teams.find(({ name, sport }) => names.includes(name) && sport === next?.sport) ?? first;
 }
 
+const strangers = {
+  team: '그 이름의 팀은 아직 몰라요. 축구, 야구, 농구, 배구, MMA의 다른 팀이나 리그 이름으로 물어봐 주세요.',
+  sport: '그 종목은 아직 다루지 않아요. 축구, 야구, 농구, 배구, MMA의 팀이나 리그 이름으로 물어봐 주세요.',
+} as const;
+
 /** Matches of others would be no answer. */
-export const unknownTeam = (matches: MatchFacts): Line[] => [
-  { text: '그 이름의 팀은 아직 몰라요. 축구, 야구, 농구, 배구, MMA의 다른 팀이나 리그 이름으로 물어봐 주세요.' },
+export const ofStranger = (stranger: keyof typeof strangers, matches: MatchFacts): Line[] => [
+  { text: strangers[stranger] },
   lineOf(matches.known()),
 ];

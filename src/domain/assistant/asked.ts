@@ -58,8 +58,8 @@ export type Asked = {
   span: Span | null;
   /** The probability from which outcomes are asked for. */
   least: Least | null;
-  /** A name stands where a team's would, and is none that is known. */
-  isUnknownTeam: boolean;
+  /** A name stands where a team's would, and is none that is known; or a sport is named that is not carried. */
+  stranger: 'team' | 'sport' | null;
   /** The page that explains what is asked, where the purpose is `how-to`. */
   topic: string | null;
 };

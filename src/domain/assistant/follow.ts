@@ -34,7 +34,7 @@ const namesAnything = ({ mentions, sports, leagues, span }: Asked): boolean =>
 function sameOf(asked: Asked, last: Asked): Asked {
   const hasPlace = asked.sports.length > 0 || asked.leagues.length > 0;
   const who = asked.mentions.length > 0 || hasPlace ? asked : last;
-  return { ...last, mentions: who.mentions, sports: who.sports, leagues: who.leagues, span: asked.span ?? last.span, isUnknownTeam: false };
+  return { ...last, mentions: who.mentions, sports: who.sports, leagues: who.leagues, span: asked.span ?? last.span, stranger: null };
 }
 
 type Short = { purpose: Purpose; said: string; before: readonly Asked[]; named: Asked };
@@ -71,7 +71,7 @@ export function followed(asked: Asked, text: string, before: readonly Asked[]): 
 }
 
 function completed(asked: Asked, said: string, before: readonly Asked[]): Asked {
-  if (asked.care || asked.topic) return asked;
+  if (asked.care || asked.topic || asked.stranger === 'sport') return asked;
   const last = [...before].reverse().find((one) => !one.care && ofMatches.has(one.purpose) && namesAnything(one));
   if (last && namesAnything(asked) && asksTheSame.test(said)) return sameOf(asked, last);
   const named = before.findLast(({ care, mentions }) => !care && mentions.length > 0);
@@ -80,5 +80,5 @@ function completed(asked: Asked, said: string, before: readonly Asked[]): Asked 
   const isOfIt = pointsBack.test(said) || (said.length <= fewLetters && isShortOf(asked, { purpose, said, before, named }));
   if (!ofOneMatch.has(purpose) || !isOfIt) return asked;
   const kept = purpose !== 'result' && isPast(named.span?.label) ? null : named.span;
-  return { ...asked, purpose, mentions: named.mentions, span: asked.span ?? kept, isUnknownTeam: false };
+  return { ...asked, purpose, mentions: named.mentions, span: asked.span ?? kept, stranger: null };
 }

@@ -42,6 +42,7 @@ test.each<[string, Purpose]>([
   ['결과 숨기는 법', 'how-to'],
   ['너 누구야?', 'who'],
   ['한화 경기 취소 없어졌어?', 'match'],
+  ['KB스타즈 일정', 'schedule'],
 ])('%s asks for %s', (message, purpose) => {
   expect(asked(message).purpose).toBe(purpose);
 });
@@ -55,8 +56,45 @@ test.each([
   'Gen.G 언제 해?',
   '젠지이스포츠 경기 배당',
 ])('%s names a team that nobody here knows', (message) => {
-  expect(asked(message)).toMatchObject({ mentions: [], isUnknownTeam: true });
+  expect(asked(message)).toMatchObject({ mentions: [], stranger: 'team' });
 });
+
+test.each([
+  '테니스 추천',
+  '골프 추천해줘',
+  'NFL 추천',
+  'NFL 승률',
+  'LCK 추천',
+  '아이스하키 추천',
+  '오늘 테니스 경기',
+  '당구 오늘 경기',
+  '미식축구 추천',
+  '미식축구 경기 일정',
+  '탁구 확실한 거',
+  '골프 배당',
+  'F1 언제 해',
+  '롤 경기 추천',
+  '배드민턴 결과',
+  '스타리그 일정',
+])('%s names a sport that is not carried', (message) => {
+  expect(asked(message)).toMatchObject({ sports: [], leagues: [], mentions: [], stranger: 'sport' });
+});
+
+test.each([
+  ['테니스랑 축구 추천', ['soccer']],
+  ['NFL 말고 NBA 추천', ['basketball']],
+  ['양궁 농구 추천', ['basketball']],
+  ['MMA 복싱 추천', ['mma']],
+])('%s is answered for %j', (message, sports) => {
+  expect(asked(message)).toMatchObject({ sports, stranger: null });
+});
+
+test.each(['레반도프스키 골', '위스키 추천', '사이클링 히트 기록', 'lol who will win', '맨유 골프'])(
+  '%s names no other sport',
+  (message) => {
+    expect(asked(message).stranger).toBeNull();
+  },
+);
 
 test.each([
   '오늘 경기 언제야',
@@ -99,7 +137,7 @@ test.each([
   '더비 경기 언제',
   '고확률 경기 결과',
 ])('%s names no stranger', (message) => {
-  expect(asked(message).isUnknownTeam).toBe(false);
+  expect(asked(message).stranger).toBeNull();
 });
 
 test.each([
@@ -148,6 +186,7 @@ test.each([
   ['오늘 경기 뭐 있어?', '토트넘 언제 해?'],
   ['경기 알려줘', '토트넘 언제 해?'],
   ['고마워', '토트넘 언제 해?'],
+  ['테니스 예측해줘', '토트넘 언제 해?'],
   ['너 누구야?', '토트넘 언제 해?'],
   ['확실한 거 하나만', '토트넘 언제 해?'],
 ])('%s, after %s, is asked of no team', (text, before) => {

@@ -1,4 +1,4 @@
-// Days of the week and weekends: those to come, and the last ones where somebody asks how a match ended.
+// Days of the week, weekends and days of a month: those to come, and the last ones where somebody asks how a match ended.
 import { expect, test } from 'vitest';
 import { kstDate } from '../time/kst.ts';
 import { spanIn } from './spans.ts';
@@ -8,6 +8,12 @@ const spanOn = (now: string, text: string) => {
   const span = spanIn(text, new Date(now));
   return span && [span.label, day(span.from), day(new Date(span.to.getTime() - 1))];
 };
+const [november, december, newYearsEve] = ['2026-11-28', '2026-12-01', '2026-12-31'].map((date) => `${date}T03:00:00Z`) as [
+  string,
+  string,
+  string,
+];
+const [march, tenth] = ['2026-03-20T03:00:00Z', '2026-12-10T03:00:00Z'];
 /** Noon in Seoul. */
 const [thursday, saturday, sunday, monday] = ['2026-07-30', '2026-08-01', '2026-08-02', '2026-08-03'].map(
   (date) => `${date}T03:00:00Z`,
@@ -52,3 +58,48 @@ test.each([
 ])('on %s %s looks ahead', (now, text, ...span) => {
   expect(spanOn(now, text)).toEqual(span);
 });
+
+test.each([
+  [november, '1일 맨유 경기', '12월 1일', '2026-12-01'],
+  [december, '30일 결과', '11월 30일', '2026-11-30'],
+  [december, '30일 경기', '11월 30일', '2026-11-30'],
+  [newYearsEve, '1일 경기', '1월 1일', '2027-01-01'],
+  [newYearsEve, '다음 달 1일', '1월 1일', '2027-01-01'],
+  [tenth, '다음 달 1일', '1월 1일', '2027-01-01'],
+  [tenth, '다음달 1일 경기', '1월 1일', '2027-01-01'],
+  [tenth, '다음달1일 경기', '1월 1일', '2027-01-01'],
+  [tenth, '지난달 30일 결과', '11월 30일', '2026-11-30'],
+  [tenth, '지난 달 1일 결과', '11월 1일', '2026-11-01'],
+  [tenth, '이번 달 31일 경기', '12월 31일', '2026-12-31'],
+  [tenth, '15일 경기', '12월 15일', '2026-12-15'],
+  [tenth, '15일 결과', '11월 15일', '2026-11-15'],
+  [tenth, '지난 15일 경기', '11월 15일', '2026-11-15'],
+  [tenth, '10일 결과', '12월 10일', '2026-12-10'],
+  [tenth, '15일 결과 예측', '12월 15일', '2026-12-15'],
+  [march, '29일 결과', '1월 29일', '2026-01-29'],
+])('on %s %s is a day of the month that is meant', (now, text, label, date) => {
+  expect(spanOn(now, text)).toEqual([label, date, date]);
+});
+
+test.each([
+  ['내일 배당 낮은 경기', '내일'],
+  ['오늘 배당 낮아진 팀', '오늘'],
+  ['오늘 낮 경기', '오늘 오후'],
+  ['내일 낮에', '내일 오후'],
+  ['내일낮 경기', '내일 오후'],
+  ['오늘 낮 배당 낮은 경기', '오늘 오후'],
+  ['낼 경기 있어?', '내일'],
+  ['낼 낮에', '내일 오후'],
+  ['한화 낼 이겨?', '내일'],
+  ['낼 수원 경기', '내일'],
+  ['낼저녁 야구', '내일 저녁'],
+])('%s is %s', (text, label) => {
+  expect(spanOn(thursday, text)?.[0]).toBe(label);
+});
+
+test.each(['한화가 위기를 이겨낼까', '이번에 성과 낼 팀', '포인트 언제 보낼 수 있어', '점수를 낼 수 있을까', '배당 낮은 경기'])(
+  '%s names no day',
+  (text) => {
+    expect(spanOn(thursday, text)).toBeNull();
+  },
+);

@@ -14,21 +14,28 @@ const wholeDay = (label: string, from: Date): Span => ({ label, from, to: after(
 /** 0 for Sunday, as Seoul counts. */
 const weekdayNow = (now: Date): number => new Date(`${kstDate(now)}T00:00:00Z`).getUTCDay();
 
+/** 낮은 and 낮아 are low and no noon. */
+const daytime = /오후|낮(?![은을아았추춰췄출게네냐니나다던지고거음잖으습죠])/;
+
 function partOfDay(text: string, day: Span): Span {
   if (/새벽/.test(text)) return { label: `${day.label} 새벽`, from: day.from, to: after(day.from, hours(7)) };
   if (/아침|오전/.test(text)) return { label: `${day.label} 오전`, from: day.from, to: after(day.from, hours(12)) };
-  if (/오후|낮/.test(text)) return { label: `${day.label} 오후`, from: after(day.from, hours(12)), to: day.to };
+  if (daytime.test(text)) return { label: `${day.label} 오후`, from: after(day.from, hours(12)), to: day.to };
   if (/저녁/.test(text)) return { label: `${day.label} 저녁`, from: after(day.from, hours(17)), to: day.to };
   if (/밤/.test(text)) return { label: `${day.label} 밤`, from: after(day.from, hours(18)), to: after(day.from, nightEndsMs) };
   return day;
 }
+
+/** 이겨낼까, 성과 낼 팀 and 낼 수 있어 speak of no tomorrow. */
+const inShort =
+  /(?<![가-힣])(?<!(?<![가-힣])(?:성과|결과|점수|득점|성적|기록|승부|결론|힘|화|돈|회비|세금|수익|효과|속도|시간|문제|짜증|용기|실력|소리|답|티)(?:을|를|도|만)?\s+)(?<![을를]\s+)낼(?!\s*(?:수(?![가-힣])|수[가도는있없]|팀|선수(?!들)|사람|거(?![가-힣])|것|때|듯|만한)|[까지래게께])/;
 
 const nearDays: readonly { word: RegExp; label: string; offset: number }[] = [
   { word: /그저께|그제|엊그제/, label: '그제', offset: -2 },
   { word: /어제|어젯밤|간밤|yesterday/, label: '어제', offset: -1 },
   { word: /글피/, label: '글피', offset: 3 },
   { word: /모레|낼모레/, label: '모레', offset: 2 },
-  { word: /내일|낼|tomorrow|명일/, label: '내일', offset: 1 },
+  { word: new RegExp(`내일|tomorrow|명일|${inShort.source}`), label: '내일', offset: 1 },
   { word: /오늘|금일|today|tonight|이따|오늘밤/, label: '오늘', offset: 0 },
 ];
 
@@ -75,19 +82,43 @@ const datedPlainly = /(\d{1,2})\s*(?:월|\/)\s*(\d{1,2})\s*일?(?!\d)/;
 const datedByDot =
   /(?<![\d.])(?<!(?:배당|확률|승률|적중률|평균|신뢰도|핸디캡?|기준점?|오버|언더|차이?|골|점수?|스코어)(?:률|이|가|은|는|을|를|도)?\s*)(\d{1,2})\.\s?(\d{1,2})(?:\.(?!\d)|\s*(?:일(?!\s*(?:동안|간|전|뒤|후))|경기(?!\s*차)|날(?!개)|\(?[월화수목금토일](?:요일|욜|\))|(?<=\s)(?:축구|야구|농구|배구|매치)))/;
 
-/** The day of that number that is nearest: in January 12월 31일 is over, in December 1월 2일 is to come. */
-function dateSaid(text: string, now: Date): Span | null {
+/** 1일, and 다음 달 1일 however it is spaced. */
+const dayAlone = /(?<![\d월./])(?:\s|(?:지난|저번|이번|다음|담)\s*달\s*)(\d{1,2})일(?!\s*(?:동안|간|전|뒤|후))/;
+const monthsSaid: readonly (readonly [RegExp, number])[] = [
+  [/(?:지난|저번)\s*달/, -1],
+  [/이번\s*달/, 0],
+  [/(?:다음|담)\s*달/, 1],
+];
+/** Starts of days that stand in the calendar; 2월 31일 does not. */
+const startsOf = (dates: readonly string[]): Date[] =>
+  dates.map(startOfKstDate).filter((at, index) => !Number.isNaN(at.getTime()) && kstDate(at) === dates[index]);
+const datedAs = (year: number, month: number, day: number): string =>
+  new Date(Date.UTC(year, month - 1, 1)).toISOString().slice(0, 8) + String(day).padStart(2, '0');
+
+/** The days that may be meant: of three years, of three months, or of the month that is named. */
+function daysMeant(text: string, now: Date): Date[] {
   const [, month, day] = datedPlainly.exec(text) ?? datedByDot.exec(text) ?? [];
-  const [, only] = /(?<![\d월./])\s(\d{1,2})일(?!\s*(?:동안|간|전|뒤|후))/.exec(` ${text}`) ?? [];
-  if (!(month && day) && !only) return null;
-  const year = Number(kstDate(now).slice(0, 4));
-  const monthNow = Number(kstDate(now).slice(5, 7));
-  const [m, d] = month && day ? [Number(month), Number(day)] : [monthNow, Number(only)];
-  if (m < 1 || m > 12 || d < 1 || d > 31) return null;
-  const dates = [year - 1, year, year + 1].map((y) => `${y}-${String(m).padStart(2, '0')}-${String(d).padStart(2, '0')}`);
-  const starts = dates.map(startOfKstDate).filter((at, index) => !Number.isNaN(at.getTime()) && kstDate(at) === dates[index]);
-  const [nearest] = starts.sort((a, b) => Math.abs(a.getTime() - now.getTime()) - Math.abs(b.getTime() - now.getTime()));
-  return nearest ? wholeDay(`${m}월 ${d}일`, nearest) : null;
+  const [year = 0, monthNow = 0] = kstDate(now).split('-').map(Number);
+  if (month && day) {
+    if (Number(month) < 1 || Number(month) > 12) return [];
+    return startsOf([-1, 0, 1].map((ahead) => datedAs(year + ahead, Number(month), Number(day))));
+  }
+  const [, only] = dayAlone.exec(` ${text}`) ?? [];
+  if (!only) return [];
+  const said = monthsSaid.find(([month]) => month.test(text));
+  const isOver = !said && (looksBack(text) || /지난|저번/.test(text));
+  const months = said ? [said[1]] : isOver ? [-2, -1, 0] : [-1, 0, 1];
+  const found = startsOf(months.map((ahead) => datedAs(year, monthNow + ahead, Number(only))));
+  return isOver ? found.filter((at) => at <= now).slice(-1) : found;
+}
+
+/** The day of that number that is nearest: in January 12월 31일 is over, in December 1월 2일 is to come; on the 28th 1일 is to come. */
+function dateSaid(text: string, now: Date): Span | null {
+  const away = (at: Date): number => Math.abs(at.getTime() - now.getTime());
+  const [nearest] = daysMeant(text, now).sort((a, b) => away(a) - away(b));
+  if (!nearest) return null;
+  const [, month, day] = kstDate(nearest).split('-').map(Number);
+  return wholeDay(`${month}월 ${day}일`, nearest);
 }
 
 /**

@@ -1,4 +1,4 @@
-// Whether a message names a team that nobody here knows: T1 경기 언제해. Told so, rather than matches of others.
+// Whether a message names a team that nobody here knows, or a sport that is not carried: T1 경기 언제해, 테니스 추천. Told so, rather than matches of others.
 import type { Purpose } from './asked.ts';
 
 /** What is asked of a team by whoever names one. */
@@ -23,15 +23,40 @@ const describes = new RegExp(
     '(?:는|은|한|할|운|된|될|던|던데|인|일|린|큰|난|날|간|올|온|본|볼|의|에|에서|서|로|도|만|랑|하고|이랑|부터|까지|요일|욜|시간|패|배당|배|팀|더비|확률|승률|률|매치|이나|거나|좀|다|고|면|게|데|날짜|오늘|내일|리그|축구|야구|농구|배구|전)$',
   ].join('|'),
 );
+/** 레반도프스키 and 맨체스터 hold a sport's name by chance, so that it begins a word; 유도 and 롤 are also other words. */
+const otherSports = new RegExp(
+  [
+    '(?<![가-힣a-z0-9])(?:테니스|윔블던|골프|미식\\s*축구|슈퍼볼|(?:아이스|필드)?\\s*하키|당구|탁구|배드민턴|럭비|크리켓|핸드볼|복싱|권투|레슬링|씨름|태권도|펜싱|양궁|역도|육상|마라톤|사이클(?!링)|컬링|볼링|스쿼시|쇼트트랙|피겨|봅슬레이|스키|스노보드|스피드\\s*스케이팅|승마|경마|경륜|경정|모터스포츠|포뮬러|바둑|체스(?!터|트)|다트|족구|풋살|[e이]\\s*-?\\s*스포츠|롤드컵|롤챔스|스타크래프트|스타리그|발로란트|오버워치|배틀그라운드)',
+    '(?<![가-힣a-z0-9])(?:유도|수영|체조|사격|롤|lol)(?=\\s*(?:경기|시합|대회|추천|픽|예측|분석|일정|결과|배당|중계))',
+    '(?<![a-z0-9])(?:nfl|nhl|lck|lpl|lec|vct|pga|lpga|klpga|kpga|atp|wta|pba|lpba|f1|motogp|nascar|esports|tennis|golf|hockey|cricket|rugby|boxing|table\\s*tennis|badminton|american\\s+football|snooker|darts)(?![a-z0-9])',
+  ].join('|'),
+);
+const ofSports: ReadonlySet<Purpose> = new Set([
+  'schedule',
+  'result',
+  'odds',
+  'picks',
+  'sure-picks',
+  'value',
+  'live',
+  'count',
+  'standings',
+  'chat',
+]);
 const ofTeams: ReadonlySet<Purpose> = new Set(['schedule', 'result', 'odds', 'picks', 'live', 'count', 'form', 'chat']);
 
 type Known = { purpose: Purpose; isNamed: boolean; isLeague: (word: string) => boolean };
 
-/** `text`: NFC, lower case; `isNamed`: a team, sport or league that is known was recognised in it. */
-export function isStranger(text: string, { purpose, isNamed, isLeague }: Known): boolean {
-  if (isNamed || !ofTeams.has(purpose)) return false;
+function namesTeam(text: string, isLeague: Known['isLeague']): boolean {
   const [, inLatin] = latin.exec(text) ?? [];
   if (inLatin !== undefined) return !common.has(inLatin) && !isLeague(inLatin);
   const [, inHangul] = hangul.exec(text) ?? [];
   return inHangul !== undefined && !describes.test(inHangul) && !isLeague(inHangul);
+}
+
+/** `text`: NFC, lower case; `isNamed`: a team, sport or league that is known was recognised in it. */
+export function strangerIn(text: string, { purpose, isNamed, isLeague }: Known): 'team' | 'sport' | null {
+  if (isNamed) return null;
+  if (ofSports.has(purpose) && otherSports.test(text)) return 'sport';
+  return ofTeams.has(purpose) && namesTeam(text, isLeague) ? 'team' : null;
 }

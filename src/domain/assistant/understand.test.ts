@@ -136,6 +136,21 @@ test('a league that is named outright is meant alone', () => {
   expect(asked('K리그 일정').leagues).toEqual(['kor.1', 'kor.2']);
 });
 
+test.each<[string, string[], string[]]>([
+  ['LA 다저스 대 애틀랜타', ['baseball', 'baseball'], []],
+  ['LA 레이커스 댈러스 배당', ['basketball', 'basketball'], []],
+  ['LA 경기 추천', [], []],
+  ['Inter Milan 경기', ['soccer'], []],
+  ['클럽 브뤼헤 배당', ['soccer'], []],
+  ['KB 어제 이겼어?', ['basketball', 'volleyball'], []],
+  ['KB 배구 언제 해', ['volleyball'], []],
+  ['PL 추천', [], ['eng.1']],
+  ['KBO 추천', [], ['kbo']],
+])('%s names teams of %j and the leagues %j', (message, sports, leagues) => {
+  const { mentions, leagues: named } = asked(message);
+  expect([mentions.flatMap(({ teams }) => teams.map(({ sport }) => sport)).sort(), named]).toEqual([sports, leagues]);
+});
+
 test.each([
   ['오늘', '오늘', '2026-03-05T15:00:00.000Z', '2026-03-06T15:00:00.000Z'],
   ['내일', '내일', '2026-03-06T15:00:00.000Z', '2026-03-07T15:00:00.000Z'],
@@ -329,6 +344,10 @@ test('a text four times as long takes no more than in proportion: nothing in it 
     '만회 ',
     '누가 이김 ',
     'a 경기 ',
+    '죽을 ',
+    '수면제 ',
+    'i lost ',
+    '낼 ',
     '?',
     ' ',
   ];

@@ -11,10 +11,10 @@ import { mentionsIn } from './mentions.ts';
 import { purposeOf, topicAsked } from './purpose.ts';
 import type { Roster } from './roster.ts';
 import { spanIn } from './spans.ts';
-import { isStranger } from './stranger.ts';
+import { strangerIn } from './stranger.ts';
 
 const sportWords: Record<Sport, RegExp> = {
-  soccer: /축구|사커|soccer|축국/,
+  soccer: /(?<!미식\s*)축구|사커|soccer|축국/,
   baseball: /야구|baseball|야규/,
   basketball: /농구|basketball|느바/,
   volleyball: /배구|volleyball/,
@@ -37,20 +37,24 @@ const leaguesNamed: ReadonlyMap<string, readonly string[]> = (() => {
 
 /** Who is named outright is meant, whoever else bears the word as a part of a name: 메이저리그 is no 메이저리그사커. */
 const leaguesOfWord = (word: string): readonly string[] => leaguesNamed.get(normaliseForSearch(word)) ?? leaguesMeant(word);
+/** LA and KB only begin names; PL is one. */
+const isNoName = (word: string): boolean => /^[a-z]{1,2}$/.test(word) && !leaguesNamed.has(word);
 /** No league has a longer name, and no question names so many; looking costs. */
 const leagueLength = 20;
 const leagueWordsMax = 24;
 
 function leaguesIn(text: string, mentions: readonly Mention[]): string[] {
-  const isLeague = (word: string): boolean =>
-    word.length > 1 && word.length <= leagueLength && !mentions.some((one) => word.startsWith(one.said));
+  // Inter of Inter Milan is no league.
+  const isOfMention = (word: string): boolean =>
+    mentions.some(({ said }) => word.startsWith(said) || (!leaguesNamed.has(word) && said.startsWith(word)));
+  const isLeague = (word: string): boolean => word.length > 1 && word.length <= leagueLength && !isOfMention(word);
   const words = [...new Set(text.split(/[\s,.?!~/()]+/).filter(isLeague))];
   const meant = words.slice(0, leagueWordsMax).flatMap((word) => {
     const bare = word.replace(/(?:에서|에는|에|은|는|이|가|을|를|의|도|만|랑|하고|중에|중|경기|리그전)$/, '');
     if (noLeague.test(word) && !/리그\d|리그앙/.test(word)) return [];
     const outright = [word, bare].find((one) => leaguesNamed.has(normaliseForSearch(one)));
     const tried = outright ? [outright] : [...new Set([word, bare])];
-    return tried.filter((one) => one.length > 1).flatMap(leaguesOfWord);
+    return tried.filter((one) => one.length > 1 && !isNoName(one)).flatMap(leaguesOfWord);
   });
   const more = [
     ...(/프로야구|국야|크보/.test(text) ? ['kbo'] : []),
@@ -105,9 +109,7 @@ function inLeagues(mentions: readonly Mention[], leagues: readonly string[]): Me
 /** Whoever needs care is answered with it, whatever else is asked; known without any name or record. Null where nobody does. */
 export function careAsked(message: string): Asked | null {
   const care = careNeeded(message);
-  return (
-    care && { purpose: 'chat', care, sports: [], leagues: [], mentions: [], span: null, least: null, isUnknownTeam: false, topic: null }
-  );
+  return care && { purpose: 'chat', care, sports: [], leagues: [], mentions: [], span: null, least: null, stranger: null, topic: null };
 }
 
 export function understand(message: string, { roster, now }: { roster: Roster; now: Date }): Asked {
@@ -129,7 +131,7 @@ export function understand(message: string, { roster, now }: { roster: Roster; n
     mentions,
     span,
     least,
-    isUnknownTeam: isStranger(text, {
+    stranger: strangerIn(text, {
       purpose,
       isNamed: named.length > 0 || wanted.length > 0,
       isLeague: (word) => leaguesOfWord(word).length > 0,
