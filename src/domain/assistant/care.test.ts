@@ -112,6 +112,15 @@ test.each([
   "i don't want to live",
   '토토로 천만원 잃고 죽으려고요',
   "I'm 16 and want to die",
+  '손목 그을 거야',
+  '손목을 그을 것 같아',
+  '손목 그을 생각이야',
+  '손목을 그을지도 몰라',
+  '칼로 팔 그을 생각이야',
+  '그냥 뒤지고 싶어요',
+  '확 죽어버릴까',
+  '죽어도 괜찮을 것 같아',
+  'i feel suicidal',
 ])('%s is said by somebody in danger', (message) => {
   expect(careNeeded(message)).toBe('crisis');
 });
@@ -178,6 +187,24 @@ test.each([
   'suicide squeeze 뭐야',
   'Arsenal lost all their away matches',
   "I'm 16th in the ranking",
+  '한화는 1위 경쟁에서 뒤지고 싶지 않을 것',
+  '뒤지고 싶냐 심판아',
+  '인생 끝내기 홈런 친 선수 누구',
+  '기세가 확 죽는 느낌',
+  '류현진 구위가 확 죽는 거 같아',
+  '한화 팬으로 사는 게 힘들다',
+  '한화 우승 보면 죽어도 괜찮다',
+  '분위기 죽어버렸어',
+  '땅볼로 죽을까',
+  '번트 대면 죽을까',
+  '선두타자 또 죽을까',
+  '타선이 죽을까 살까',
+  '죽을 수밖에 없는 조',
+  '진통제 많이 먹고 뛴 선수',
+  'tactical suicide',
+  'suicide bunt',
+  'i am going to die if arsenal lose',
+  'i lost all of my picks yesterday',
 ])('%s needs no care', (message) => {
   expect(careNeeded(message)).toBeNull();
 });

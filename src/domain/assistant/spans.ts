@@ -95,6 +95,9 @@ const startsOf = (dates: readonly string[]): Date[] =>
 const datedAs = (year: number, month: number, day: number): string =>
   new Date(Date.UTC(year, month - 1, 1)).toISOString().slice(0, 8) + String(day).padStart(2, '0');
 
+/** 지난 15일, and not 15일 지난 맞대결. */
+const lastDated = /(?:지난|저번)\s*\d{1,2}\s*일/;
+
 /** The days that may be meant: of three years, of three months, or of the month that is named. */
 function daysMeant(text: string, now: Date): Date[] {
   const [, month, day] = datedPlainly.exec(text) ?? datedByDot.exec(text) ?? [];
@@ -106,7 +109,7 @@ function daysMeant(text: string, now: Date): Date[] {
   const [, only] = dayAlone.exec(` ${text}`) ?? [];
   if (!only) return [];
   const said = monthsSaid.find(([month]) => month.test(text));
-  const isOver = !said && (looksBack(text) || /지난|저번/.test(text));
+  const isOver = !said && (looksBack(text) || lastDated.test(text));
   const months = said ? [said[1]] : isOver ? [-2, -1, 0] : [-1, 0, 1];
   const found = startsOf(months.map((ahead) => datedAs(year, monthNow + ahead, Number(only))));
   return isOver ? found.filter((at) => at <= now).slice(-1) : found;

@@ -52,17 +52,20 @@ export function createAgenda({ clock, pace, random }: Pick<HearingNeeds, 'clock'
   const farDueAt = new Map<string, number>();
   const farAskedAt = new Map<string, number>();
   const owedAt = new Map<string, number>();
+  /** Of each league the wish that went into the last question, and the last one that was answered. */
+  const [wishedAt, servedAt] = [new Map<string, string>(), new Map<string, string>()];
   /** Of each league the matches that were looked for among all that is coming. */
   const lookedFor = new Map<string, Set<number>>();
   const anewFor = new Set<string>();
   const backOff = createBackOff(random);
 
   return {
-    /** A wish is served once by each process. */
+    /** A wish is served once by each process: when what it was asked with has been heard. */
     due(name: string, known: Known, wish?: Wish): Window | undefined {
       const now = clock();
       const asked = askedAt.get(name) ?? 0;
-      const isWishedFor = wish !== undefined && Date.parse(wish.at) >= asked;
+      const isWishedFor = wish !== undefined && servedAt.get(name) !== wish.at;
+      if (wish && isWishedFor) wishedAt.set(name, wish.at);
       const reaching = (window: Window): Window => (isWishedFor ? { ...window, from: earlier(window.from, wish.from) } : window);
       if (now.getTime() >= (farDueAt.get(name) ?? 0)) {
         farDueAt.set(name, now.getTime() + farEveryMs);
@@ -71,7 +74,7 @@ export function createAgenda({ clock, pace, random }: Pick<HearingNeeds, 'clock'
         return reaching(anewFor.delete(name) ? { ...far(now), anew: true } : far(now));
       }
       // An end is looked at again at once: it may have been the feed's last match of the day, and its slip.
-      const isWished = known.endsSeenOnce > 0 || isWishedFor;
+      const isWished = known.endsSeenOnce > 0 || (wish !== undefined && Date.parse(wish.at) >= asked);
       const isOwed = now.getTime() >= (owedAt.get(name) ?? Number.POSITIVE_INFINITY);
       if (!isWished && !isOwed && now.getTime() - asked < pace(known, now)) return undefined;
       askedAt.set(name, now.getTime());
@@ -89,6 +92,8 @@ export function createAgenda({ clock, pace, random }: Pick<HearingNeeds, 'clock'
     },
     heard(name: string, ofFeed: readonly string[]): void {
       owedAt.delete(name);
+      const served = wishedAt.get(name);
+      if (served !== undefined) servedAt.set(name, served);
       for (const other of backOff.answeredBy(name, ofFeed)) farDueAt.set(other, 0);
     },
     /** Coming matches that were not where they were known to be. */

@@ -1,7 +1,7 @@
 // Use-cases of correcting by hand: what it would do, what it does, and who has the word from then on.
 import { expect, test } from 'vitest';
 import type { TrueEnd } from '#contract/admin/corrections.ts';
-import { hours } from '#domain/time/duration.ts';
+import { hours, minutes } from '#domain/time/duration.ts';
 import { event, season } from '#tests/support/factories.ts';
 import { type TestHouse, testHouse } from '#tests/support/house.ts';
 import { joined } from '#tests/support/moderated.ts';
@@ -184,9 +184,14 @@ test('where the word is given back for a match of days ago, the feed is asked fo
   await settlement.correctMatch(admin, { id, end: score(0, 3), note: '정정해요.' });
   await settlement.releaseMatch(admin, { id });
   house.script.asked = [];
+  // At once, and again where the feed did not answer.
+  house.script.fails = true;
   house.at(later(hours(90) + 1000));
   await matches.refresh();
-  expect(house.script.asked.map(({ from }) => from < new Date(kickOff))).toEqual([true]);
+  house.script.fails = false;
+  house.at(later(hours(90) + minutes(16)));
+  await matches.refresh();
+  expect(house.script.asked.map(({ from }) => from < new Date(kickOff))).toEqual([true, true]);
   // Once: what comes after looks as far back as ever.
   house.script.asked = [];
   for (const after of [hours(5), hours(10)]) {

@@ -2,9 +2,8 @@
 import { useId } from 'react';
 import { AiMark } from '../../parts/ai-mark.tsx';
 import { SportTabs, sportTabId } from '../../parts/match/sport-tabs.tsx';
-import { isUncarried, isUnheard, type MatchList } from '../../parts/match-list/match-list.queries.ts';
+import { isUncarried, isUnheard, type MatchList, uncarriedWords } from '../../parts/match-list/match-list.queries.ts';
 import { MoreMatches } from '../../parts/match-list/more-matches.tsx';
-import { UncarriedPanel } from '../../parts/match-list/uncarried.tsx';
 import { EmptyPanel, ErrorPanel } from '../../parts/state-panels.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -49,12 +48,14 @@ const backToList = (cardId: string) => document.querySelector<HTMLElement>(`[ari
 type Choosing = { selection: Selection; choose: (change: Partial<Selection>) => void };
 
 function NoneShown({ list, selection: { league, status }, choose }: Choosing & { list: MatchList }) {
-  if (isUncarried(list)) return <UncarriedPanel />;
   const isNarrowed = league !== everything || status !== everything;
   // Live matches stand first: of them nobody has to look further.
   const mayBeFurther = list.more && isNarrowed && status !== 'LIVE';
   return (
-    <EmptyPanel title={mayBeFurther ? '가까운 경기 중에는 없어요' : noneWords[status]} line="다른 종목이나 리그를 골라 보세요.">
+    <EmptyPanel
+      title={isUncarried(list) ? uncarriedWords : mayBeFurther ? '가까운 경기 중에는 없어요' : noneWords[status]}
+      line="다른 종목이나 리그를 골라 보세요."
+    >
       {isNarrowed ? (
         <Button size="sm" onClick={() => choose({ league: everything, status: everything, matchId: null })}>
           전체 리그 보기

@@ -5,9 +5,8 @@ import type { OwnPick } from '#contract/record/picks.ts';
 import { type Sport, sportNamesKo } from '#domain/sport.ts';
 import { SportIcon } from '../../parts/match/sport-icon.tsx';
 import { sportTabId } from '../../parts/match/sport-tabs.tsx';
-import { isUncarried, isUnheard, type MatchList } from '../../parts/match-list/match-list.queries.ts';
+import { isUncarried, isUnheard, type MatchList, uncarriedWords } from '../../parts/match-list/match-list.queries.ts';
 import { MoreMatches } from '../../parts/match-list/more-matches.tsx';
-import { UncarriedPanel } from '../../parts/match-list/uncarried.tsx';
 import { UnheardPanel } from '../../parts/match-list/unheard.tsx';
 import { EmptyPanel, ErrorPanel, StaleBar } from '../../parts/state-panels.tsx';
 import { ago } from '../../parts/when.ts';
@@ -158,7 +157,7 @@ export function QuickScreen({ data }: { data: QuickScreenData }) {
           </>
         )}
         {!odds.data && odds.isError && <ErrorPanel title="경기를 불러오지 못했어요" onRetry={again} />}
-        {isUntold && <UncarriedPanel />}
+        {isUntold && <EmptyPanel title={uncarriedWords} line="다른 종목을 골라 보세요." />}
         {odds.data && !isUntold && !isUnheard(odds.data) && (
           <Board matches={matches} picks={picks} refused={refused} now={now} onOpen={openCard} />
         )}

@@ -17,6 +17,8 @@ export const isUnheard = ({ matches, asOf, stale }: MatchList): boolean => match
 /** Empty because no feed is asked for the sport: nothing was ever told, and yet nothing is old. */
 export const isUncarried = ({ matches, asOf, stale }: MatchList): boolean => matches.length === 0 && !stale && asOf === null;
 
+export const uncarriedWords = '이 종목은 아직 경기 소식을 받지 않아요';
+
 /** What the server gives unasked, and the most it gives. */
 const [usualLimit, longLimit] = [60, 200];
 export const listLimitOf = (isLong: boolean): number => (isLong ? longLimit : usualLimit);

@@ -10,4 +10,4 @@ export type InFrame = {
 };
 
 /** The whole of the small window. */
-export const overAll: CSSProperties = { position: 'fixed', inset: 0, width: '100%', height: '100%', border: 0 };
+export const overAll: CSSProperties = { position: 'fixed', inset: 0, width: '100%', height: '100%', borderWidth: 0 };
