@@ -55,6 +55,10 @@ export const search = route({
         awayTeam: z.string(),
         startTime: z.iso.datetime(),
         status: z.enum(['LIVE', 'UPCOMING', 'FINISHED']),
+        /** Where `status` alone would mislead. */
+        statusDetail: z.string().optional(),
+        /** False: the hour of `startTime` is none that anybody told. */
+        timeConfirmed: z.boolean().optional(),
       }),
     ),
     posts: z.array(

@@ -284,6 +284,15 @@ test('half an hour before kick-off members of the league who have not picked are
   expect(rows.map(({ username }) => username)).toEqual(['done', 'done', 'fan', 'fan']);
 });
 
+test('nobody is reminded of an hour that nobody knows, nor of one that will not be kept', async () => {
+  await using house = await pickHouse('2026-02-26T12:00:00Z');
+  await pick(house, await house.member('fan'), await house.match({ homeName: 'Fulham', start: '2026-02-26T13:00:00Z' }));
+  await house.match({ homeName: 'Leeds', timeConfirmed: false });
+  await house.match({ homeName: 'Burnley', flags: { delayed: true, halftime: false, extraTime: false, penalties: false } });
+  house.at('2026-03-01T14:35:00Z');
+  expect(await house.picks.remindDue()).toEqual({ reminded: 0 });
+});
+
 test('a reminder that was cut short is repeated, and nobody hears it twice', async () => {
   await using house = await pickHouse('2026-02-26T12:00:00Z');
   const fan = await house.member('fan');

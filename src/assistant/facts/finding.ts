@@ -45,7 +45,8 @@ export const matchFinding = ({ matches, clock }: Pick<FactNeeds, 'matches' | 'cl
 
     live: (viewer: Viewer, wish: Wish, limit: number): Promise<OddsMatch[]> => {
       const now = clock().getTime();
-      return matches.asked(viewer, { ...wish, from: new Date(now - days(1)), to: new Date(now + overdueMs), statuses: ['live'], limit });
+      const around = { from: new Date(now - days(1)), to: new Date(now + overdueMs) };
+      return matches.asked(viewer, { ...wish, ...around, statuses: ['live'], stage: 'live', limit });
     },
 
     /** What is not played as it was planned: called off, put off or broken off, or past its kick-off without a word. */

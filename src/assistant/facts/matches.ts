@@ -40,6 +40,7 @@ const offWords: Record<string, string> = {
   cancelled: '취소됐어요',
   postponed: '연기됐어요',
   abandoned: '중단돼서 무효가 됐어요',
+  suspended: '지금 중단돼 있어요',
 };
 
 /** Why a match is not played as it was planned; of one whose kick-off has passed without a word, that. */

@@ -269,9 +269,13 @@ async function ofLive(room: Room): Promise<Line[]> {
   const { viewer, asked, matches } = room;
   const live = await matches.live(viewer, wishOf(asked), shown);
   if (live.length > 0) return headed('지금 하고 있는 경기예요.', live.map(matches.standing).map(lineOf));
+  const now = matches.now();
+  const lately = { from: new Date(now.getTime() - days(1)), to: now };
+  const [off] = asked.mentions.length > 0 ? await matches.off(viewer, wishOf(asked), lately) : [];
   const next = await matches.coming(viewer, wishOf(asked), { when: null, limit: 3 });
   const place = asked.mentions.length > 0 ? namesOf(asked) : subject({ ...asked, span: null }, '');
   const head = `지금 하고 있는 ${place ? `${place} ` : ''}경기는 없어요.`;
+  if (off) return headed(head, [lineOf(matches.offWhy(off))]);
   return next.length > 0
     ? headed(`${head} 다음 경기는 이래요.`, next.map(matches.schedule).map(lineOf))
     : (untold(room) ?? [{ text: head, reference: page('라이브', '/live-sports') }]);

@@ -102,6 +102,13 @@ test('of a team that nobody here knows, or a sport that is not carried, it is sa
   expect(response + ofTennis).not.toContain('아스널');
 });
 
+test('a match that is broken off is not told as being played', async () => {
+  await using house = await furnished([{ ...derby, start: '2026-03-01T10:00:00.000Z', phase: 'suspended', homeScore: 1, awayScore: 0 }]);
+  const { response } = await ask(house, '지금 아스널 경기 해?');
+  expect(response).toContain('중단');
+  expect(response).not.toMatch(/하고 있어요|하고 있는 경기예요/);
+});
+
 test('two teams that do not meet: said so, and the next match of the first is told', async () => {
   await using house = await furnished();
   const { response, references } = await ask(house, '첼시 리버풀 누가 이겨?');

@@ -245,6 +245,25 @@ test('a report that stands as it was read is decided about, whatever it names', 
     expect(await moderation.decideReport(admin, { id: report, state: 'upheld', mark })).toMatchObject({ state: 'upheld' });
 });
 
+test('an older report that is upheld late does not keep away what comes back with the one that was', async () => {
+  await using house = await testHouse({ now: noon });
+  const { admin, author, other, id } = await around(house);
+  const { comments, moderation } = house.services;
+  const { id: targetId } = await comments.addComment(author, { id, content: '댓글이에요' });
+  const report = async (by: typeof other) => {
+    await moderation.report(by, { kind: 'comment', targetId, reason: '이상해요' });
+    return nth(await open(house, admin), 0);
+  };
+  const old = await report(other);
+  await moderation.decideReport(admin, { id: old.id, state: 'dismissed' });
+  const fresh = await report(await joined(house, 'jiho'));
+  for (const state of ['upheld', 'dismissed'] as const) {
+    await moderation.decideReport(admin, { id: fresh.id, state });
+    if (state === 'upheld') await moderation.decideReport(admin, { id: old.id, state });
+  }
+  expect((await comments.listComments(visitor, { id, limit: 5 })).comments).toMatchObject([{ content: '댓글이에요' }]);
+});
+
 test('an upheld report that is taken back lets nothing out that had to wait for its words: they are looked at', async () => {
   await using house = await testHouse({ now: noon });
   const { admin, author, other, id } = await around(house);

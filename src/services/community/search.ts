@@ -10,6 +10,7 @@ import type { Match } from '#storage/matches.ts';
 import { foundMatches, nearName } from '../shapes/found-matches.ts';
 import { leagueTold, nameOf } from '../shapes/match.ts';
 import { authorOf } from '../shapes/member.ts';
+import { besideStatus } from '../shapes/post.ts';
 import { wantedOf } from '../shapes/wanted.ts';
 import type { Viewer } from '../viewer.ts';
 import type { CommunityNeeds } from './needs.ts';
@@ -22,6 +23,7 @@ const matchTold = (match: Match): SearchAnswer['matches'][number] => ({
   awayTeam: nameOf(match.away),
   startTime: match.start.toISOString(),
   status: publicStatusOf(match.phase),
+  ...besideStatus(match),
 });
 
 export type SearchedBeside = Pick<SearchAnswer, 'posts' | 'blog' | 'members'>;

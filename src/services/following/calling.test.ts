@@ -195,6 +195,23 @@ test('a fight is told by its winner, a shoot-out beside the score, and what was 
   expect(told[2]).toEqual([expect.stringMatching(/^경기가 치러지지 않았어요: /), '경기 취소']);
 });
 
+test('what was played and decided nothing is not told as what was never played', async () => {
+  await using house = await testHouse({ now });
+  const minjun = await signUp(house, 'minjun');
+  const fight = { eventId: 'f', sport: 'mma', league: 'ufc', homeName: 'Volkanovski', awayName: 'Lopes' } as const;
+  const level = { eventId: 'b', sport: 'baseball', league: 'mlb', homeName: 'New York Yankees', awayName: 'Boston Red Sox' } as const;
+  const broken = { eventId: 'o', homeName: 'Everton', awayName: 'Brighton' };
+  for (const one of [fight, level, broken]) await bell(house, minjun, await matchOf(house, one));
+  house.at('2026-03-01T17:00:00Z');
+  await end(house, { ...fight, winner: 'draw' });
+  await end(house, { ...level, homeScore: 3, awayScore: 3, winner: 'draw' });
+  await end(house, { ...broken, phase: 'abandoned', homeScore: 1, awayScore: 0 });
+  const told = (await toldOf(house, 'match-ended')).map(({ title, body }) => [title, body]);
+  expect(told[0]).toEqual([expect.stringMatching(/^경기가 끝났어요: /), '무효 경기']);
+  expect(told[1]).toEqual([expect.stringMatching(/^경기가 끝났어요: /), expect.stringMatching(/ 3 : 3 .+ \(무효 경기\)$/)]);
+  expect(told[2]).toEqual([expect.stringMatching(/^경기가 중단됐어요: /), expect.stringMatching(/ 1 : 0 .+ \(경기 중단\)$/)]);
+});
+
 test('a match that was called off by a slip and played after all is told twice', async () => {
   await using house = await testHouse({ now });
   const minjun = await signUp(house, 'minjun');

@@ -45,7 +45,12 @@ function winnerNameOf(match: Match): string | undefined {
 
 function endedOf(match: Match, { score, ...settled }: SettledEnd, revision: number): Omit<EndedNews, 'memberId'> {
   const { memberId: _, ...about } = { ...aboutOf(match, 0), settledRevision: settled.revision };
-  if (settled.end.kind === 'void') return { ...about, revision, score: null, calledOff: endText(match.sport, { end: settled.end, score }) };
+  if (settled.end.kind === 'void') {
+    const { reason } = settled.end;
+    const calledOff = endText(match.sport, { end: settled.end, score });
+    const wasPlayed = reason === 'no-contest' || reason === 'abandoned' ? reason : undefined;
+    return { ...about, revision, score: wasPlayed && score && match.sport !== 'mma' ? scoreText(score) : null, calledOff, wasPlayed };
+  }
   if (match.sport === 'mma' || score === null) return { ...about, revision, score: null, winnerName: winnerNameOf(match) };
   const shootout = match.shootout && score.home === score.away ? scoreText(match.shootout) : undefined;
   const regulation = settled.regulation ? scoreText(settled.regulation) : undefined;

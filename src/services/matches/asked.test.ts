@@ -56,6 +56,27 @@ test('a team whose match stands behind thousands is found, and known by its name
   expect(starts.at(-1)).toBeGreaterThan(Date.parse(now) + minutes(5) * 1800);
 });
 
+test('a match that is broken off is not being played', async () => {
+  await using house = await testHouse({ now });
+  const start = '2026-03-01T10:00:00.000Z';
+  house.script.events = [
+    event({ eventId: 'on', start, phase: 'live', homeScore: 1, awayScore: 0, home: side('Everton'), away: side('Fulham') }),
+    event({ eventId: 'off', start, phase: 'suspended', homeScore: 0, awayScore: 0 }),
+  ];
+  await house.services.matches.refresh();
+  const span = { from: new Date('2026-03-01T00:00:00Z'), to: new Date('2026-03-02T00:00:00Z') };
+  expect(await house.services.matches.counted(visitor, { ...everything, ...span })).toEqual({ live: 1, coming: 0, ended: 0, off: 1 });
+  for (const [stage, found] of [
+    ['live', ['Everton']],
+    ['off', ['Arsenal']],
+  ] as const) {
+    const told = await house.stores.matches.byIds(
+      (await house.services.matches.asked(visitor, { ...everything, ...span, stage, limit: 9 })).map(({ matchId }) => Number(matchId)),
+    );
+    expect([...told.values()].map(({ home }) => home.name)).toEqual(found);
+  }
+});
+
 test('what was put off is looked past, however much of it there is', async () => {
   await using house = await testHouse({ now });
   house.script.events = [

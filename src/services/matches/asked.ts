@@ -19,8 +19,8 @@ export type MatchWish = {
   from: Date;
   to: Date;
   statuses?: readonly Match['status'][];
-  /** Only what can still begin, or what has been decided: matches put off, called off or silent are looked past. */
-  stage?: 'coming' | 'decided' | 'off';
+  /** Only what can still begin, is being played, or has been decided: matches put off, called off, broken off or silent are looked past. */
+  stage?: 'coming' | 'live' | 'decided' | 'off';
   limit: number;
 };
 
@@ -29,7 +29,7 @@ export type MatchCount = {
   live: number;
   coming: number;
   ended: number;
-  /** Put off, called off, or silent though they should have begun. */
+  /** Put off, called off, broken off, or silent though they should have begun. */
   off: number;
 };
 
@@ -129,7 +129,7 @@ const wordOf: Record<Outcome, PastResult['outcome']> = { home: 'W', draw: 'D', a
 const turned: Record<Outcome, Outcome> = { home: 'away', draw: 'draw', away: 'home' };
 
 function stageOf({ phase, start }: Match, now: Date): keyof MatchCount {
-  if (phase === 'live' || phase === 'suspended') return 'live';
+  if (phase === 'live') return 'live';
   if (phase === 'final') return 'ended';
   return (phase === 'scheduled' || phase === 'unknown') && start > now ? 'coming' : 'off';
 }

@@ -52,6 +52,8 @@ type Ended = MatchNews & {
   winnerName?: string | undefined;
   /** Why nobody won, in a word. */
   calledOff?: string | undefined;
+  /** To its end, or until it was broken off. */
+  wasPlayed?: 'no-contest' | 'abandoned' | undefined;
   /** 1, and more for corrections. */
   revision: number;
   settledRevision?: number;
@@ -60,11 +62,13 @@ const untold = '경기 페이지에서 결과를 볼 수 있어요.';
 
 function endedTitle(ended: Ended): string {
   if (ended.revision > 1) return `경기 결과가 정정됐어요: ${pairing(ended)}`;
-  return `${ended.calledOff === undefined ? '경기가 끝났어요' : '경기가 치러지지 않았어요'}: ${pairing(ended)}`;
+  const { calledOff, wasPlayed } = ended;
+  if (wasPlayed === 'abandoned') return `경기가 중단됐어요: ${pairing(ended)}`;
+  return `${calledOff === undefined || wasPlayed ? '경기가 끝났어요' : '경기가 치러지지 않았어요'}: ${pairing(ended)}`;
 }
 
 function endedBody({ homeName, awayName, score, regulation, shootout, winnerName, calledOff }: Ended): string {
-  if (calledOff !== undefined) return calledOff;
+  if (calledOff !== undefined) return score === null ? calledOff : `${homeName} ${score} ${awayName} (${calledOff})`;
   if (score !== null) {
     const beside = [regulation && `90분 ${regulation}`, shootout && `승부차기 ${shootout}`].filter(Boolean).join(', ');
     return `${homeName} ${score} ${awayName}${beside && ` (${beside})`}`;

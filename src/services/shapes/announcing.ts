@@ -63,6 +63,8 @@ export type EndedNews = {
   winnerName?: string | undefined;
   /** In a word, why nobody won: 경기 취소. */
   calledOff?: string | undefined;
+  /** Where nobody won, and yet it was played: to its end, or until it was broken off. */
+  wasPlayed?: 'no-contest' | 'abandoned' | undefined;
   /** 1, and more for corrections. */
   revision: number;
   /** As of a pick. */

@@ -38,15 +38,20 @@ export const priceTold = (prob: number | null, source: PriceSource | null): Pick
 /** Phases that the public status says plainly. */
 const plainly: readonly Match['phase'][] = ['scheduled', 'live', 'final'];
 
+/** Beside status and start of a match: what they alone would not tell. */
+export const besideStatus = ({ timeConfirmed, phase }: Match): Pick<PostMatch, 'timeConfirmed' | 'statusDetail'> => ({
+  ...(timeConfirmed ? {} : { timeConfirmed: false }),
+  ...(plainly.includes(phase) ? {} : { statusDetail: phase }),
+});
+
 export const postMatchOf = (match: Match): PostMatch => ({
   matchId: String(match.id),
   league: leagueTold(match).name,
   homeTeam: nameOf(match.home),
   awayTeam: nameOf(match.away),
   startTime: match.start.toISOString(),
-  ...(match.timeConfirmed ? {} : { timeConfirmed: false }),
   status: publicStatusOf(match.phase),
-  ...(plainly.includes(match.phase) ? {} : { statusDetail: match.phase }),
+  ...besideStatus(match),
   ...shutTold(match),
   score: match.score,
   ...(match.regulation === null ? {} : { regulation: match.regulation }),

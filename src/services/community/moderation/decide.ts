@@ -35,7 +35,7 @@ type Dismissal = { target: Target; report: ReportRow; ownHost: string | undefine
 /** What becomes of the target when its reports are dismissed. */
 async function reviewAfterDismissal(tx: Stores, { target, report, ownHost: host }: Dismissal): Promise<Review> {
   if (report.state === 'upheld') {
-    const wasUpheld = (await tx.moderation.lastNoted(nameOfTarget(target))) === actions.upheld;
+    const wasUpheld = (await tx.moderation.lastNoted(nameOfTarget(target), actions.upheldLate)) === actions.upheld;
     if (target.review !== 'removed' || !wasUpheld) return target.review;
     // The report was of other words, perhaps, than those that waited when it was upheld.
     return suspicionOf(target.words, host) === null ? 'clear' : 'held';

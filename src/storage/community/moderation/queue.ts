@@ -31,11 +31,11 @@ export const queueing = (db: Db) => ({
     await db.insert(auditLog).values({ ...deed, createdAt: now });
   },
 
-  /** What was last done about it, by anybody. */
-  async lastNoted(target: string): Promise<string | undefined> {
+  /** What was last done about it, by anybody; `but` changed nothing. */
+  async lastNoted(target: string, but = ''): Promise<string | undefined> {
     const [row] = await rowsOf<{ action: string }>(
       db,
-      sql`select action from ${auditLog} where target = ${target} order by id desc nulls last limit 1`,
+      sql`select action from ${auditLog} where target = ${target} and action <> ${but} order by id desc nulls last limit 1`,
     );
     return row?.action;
   },

@@ -10,6 +10,8 @@ export type AdminSession = { token: string; expiresAt: string; username: string;
 export type AdminEnd = 'over' | 'left';
 
 const key = 'admin_session';
+/** The token that is over: by it the other pages of this browser know that nobody went, and keep what was written. */
+const endedKey = 'admin_ended';
 /** Two pages of one browser reach the end in the same moment, give or take. */
 const nearMs = 3_000;
 let lastEnd: AdminEnd | null = null;
@@ -40,13 +42,16 @@ function changed(): void {
 
 export function keepAdminSession(session: AdminSession): void {
   writeKey(key, JSON.stringify(session));
+  removeKey(endedKey);
   lastEnd = null;
   changed();
 }
 
 export function dropAdminSession(why: AdminEnd = 'over'): void {
   lastEnd = why;
+  const ended = readAdminSession();
   if (why === 'left') dropReplies();
+  else if (ended) writeKey(endedKey, ended.token);
   removeKey(key);
   changed();
 }
@@ -55,7 +60,10 @@ export function dropAdminSession(why: AdminEnd = 'over'): void {
 function reread(): void {
   const before = known.session;
   if (readAdminSession() !== null) lastEnd = null;
-  else if (before) lastEnd = Date.parse(before.expiresAt) - serverNow().getTime() < nearMs ? 'over' : 'left';
+  else if (before) {
+    const isOver = readKey(endedKey) === before.token || Date.parse(before.expiresAt) - serverNow().getTime() < nearMs;
+    lastEnd = isOver ? 'over' : 'left';
+  }
   if (lastEnd === 'left') dropReplies();
   changed();
 }

@@ -108,6 +108,9 @@ test('what waits for its kick-off, and what was put off, is told at once', () =>
     inPlay: null,
   });
   expect(at(off, 2980).match.statusDetail).toBe('postponed');
+  // Called off before it began: nothing of it is younger than the picture.
+  const cancelled = playing({ status: 'FINISHED', statusDetail: 'cancelled', score: null, clock: null });
+  expect(at(exampleDetail({ match: cancelled, moments: [], inPlay: null }), 2980).match.statusDetail).toBe('cancelled');
 });
 
 test('a match that was halted stands still on the screen when its moment comes', () => {

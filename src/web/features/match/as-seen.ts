@@ -34,6 +34,8 @@ function isAllDue({ match, moments, now }: Seen, atMs: number): boolean {
   if (moments.some(({ at }) => msOf(at) > atMs)) return false;
   if (match.status === 'UPCOMING') return true;
   if (match.status !== 'FINISHED') return false;
+  // Called off before it began: there is nothing to give away.
+  if (match.statusDetail === 'cancelled' && moments.length === 0) return true;
   return moments.some(({ kind }) => kind === 'end') || msOf(match.startTime) + longOverMs <= atMs;
 }
 

@@ -74,8 +74,9 @@ export function CrowdSection({ match, now, initial, ownPick }: Props) {
         </p>
       )}
       {!data && !isError && <p className="mp-none">예측을 불러오고 있어요.</p>}
-      {/* How it ended is not told by one's own pick while the screen has not shown it. */}
-      {own && ownPick(match.status === 'FINISHED' ? own : { ...own, result: 'pending', points: null })}
+      {/* How it ended is not told by one's own pick while the screen has not shown it. What was put off has no end to hide. */}
+      {own &&
+        ownPick(match.status === 'FINISHED' || match.statusDetail === 'postponed' ? own : { ...own, result: 'pending', points: null })}
       {data?.isFolded && !own && <p className="mp-none">{foldedWords(match, now)}</p>}
       {data?.crowd && !own && <CrowdBar crowd={data.crowd} match={match} />}
       {/* A pick whose post was taken down stands as it is. */}

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
+import { examplePick } from '../../parts/match/examples.data.ts';
 import { after, exampleDetail, moment, playing } from './examples.data.ts';
 import { hear, noPicks, openStream, serve, show, stubStreams } from './test-support.tsx';
 
@@ -256,9 +257,12 @@ test('an end is told in its own way: a shoot-out beside the score, sets, a winne
 test('a match that was put off has no stream and no pick to make; sides that are undecided have no badge to follow', async () => {
   const match = playing({ status: 'UPCOMING', statusDetail: 'postponed', score: null, clock: null, timeConfirmed: false });
   const detail = exampleDetail({ match, moments: [], inPlay: null, now: after(-60) });
-  serve({ detail });
-  const screen = await show(detail);
+  const mine = examplePick({ result: 'void', points: 0 });
+  serve({ detail, picks: { ...noPicks, isFolded: false, mine } });
+  const screen = await show(detail, { picks: null });
   await expect.element(screen.getByText('연기', { exact: true })).toBeVisible();
+  // After two days it is void: nobody is promised points for it.
+  await expect.element(screen.getByText('내 예측이에요')).toHaveAttribute('data-result', 'void');
   await expect.element(screen.getByText('2026년 10월 25일 (일) 시간 미정')).toBeVisible();
   expect(screen.getByRole('button', { name: /중계 보기/ }).elements()).toHaveLength(0);
   expect(screen.getByRole('link', { name: '예측하러 가기' }).elements()).toHaveLength(0);

@@ -62,7 +62,7 @@ export function serve(start: Partial<Server> & { detail: MatchDetail }): Server 
 
 const noSlots: MatchSlots = {
   analysis: () => null,
-  ownPick: () => <p>내 예측이에요</p>,
+  ownPick: ({ result }) => <p data-result={result}>내 예측이에요</p>,
   room: () => null,
 };
 

@@ -11,6 +11,8 @@ type Match = {
   homeTeam: string;
   awayTeam: string;
   startTime: string;
+  /** False: its hour is none that anybody told. */
+  timeConfirmed?: boolean | undefined;
   status: 'LIVE' | 'UPCOMING' | 'FINISHED';
   /** Where `status` alone would mislead. */
   statusDetail?: string | undefined;
@@ -25,7 +27,7 @@ export const teamsOf = ({ homeTeam, awayTeam }: Pick<Match, 'homeTeam' | 'awayTe
 const versus = <span className="rec-score t3">VS</span>;
 
 export function MatchHead({ match, sport }: { match: Match; sport: Sport }) {
-  const { league, homeTeam, awayTeam, startTime, score, regulation, shootout } = match;
+  const { league, homeTeam, awayTeam, startTime, timeConfirmed = true, score, regulation, shootout } = match;
   const { look, word } = stateInRecord(match);
   return (
     <section className="card rec-match" aria-label="경기">
@@ -54,7 +56,7 @@ export function MatchHead({ match, sport }: { match: Match; sport: Sport }) {
       </p>
       <p className="rec-match-t">
         <time dateTime={startTime} className="n">
-          {longMoment(startTime)}
+          {timeConfirmed ? longMoment(startTime) : `${longMoment(startTime).replace(/ (오전|오후).*$/, '')} 시간 미정`}
         </time>
         <Peek of={teamsOf(match)} />
       </p>

@@ -101,6 +101,19 @@ test('[R326] what the AI wrote says so before it is opened, and the AI is no mem
   expect(document.querySelectorAll('[role=option] .tag-ai')).toHaveLength(1);
 });
 
+test('a match that was put off is told so, and no hour that nobody told', async () => {
+  answering((query) => {
+    const told = answerTo(query);
+    const matches = told.matches.map(
+      (match) => ({ ...match, status: 'UPCOMING', statusDetail: 'postponed', timeConfirmed: false }) as const,
+    );
+    return Response.json({ ...told, matches });
+  });
+  const { field } = await show();
+  await field.fill('토트넘');
+  await expect.element(page.getByRole('option', { name: /토트넘 대 리버풀/ })).toMatchTextContent(/연기 · 프리미어리그 · .*시간 미정/);
+});
+
 test('[R327] arrows, Home and End walk through the lines without leaving the field, Enter opens the one they stand on', async () => {
   answering((query) => Response.json(answerTo(query)));
   const { field, onClose } = await show();

@@ -156,6 +156,23 @@ test('a fight is corrected by its winner, and one must be chosen', async () => {
   ]);
 });
 
+test.each([
+  [true, '누구나 볼 수 있는 정정 기록에 그대로 남아요.'],
+  [false, '관리 기록에 남아요.'],
+])('who reads the reason is told by whether the match was ever settled (%s), not by whether it is over now', async (isSettled, words) => {
+  answer({
+    ...noneOverdue,
+    [`GET ${matchesPath}`]: () => Response.json([{ ...soccer, end: null, isSettled }]),
+    [`POST ${matchesPath}/12/correction/preview`]: () => Response.json({ ...effects, before: null, aiBefore: null }),
+  });
+  const screen = await showAdmin(CorrectionsTab);
+  await screen.getByRole('button', { name: '아스널 vs 첼시 결과 정정' }).click();
+  await screen.getByRole('textbox', { name: '홈 아스널' }).fill('1');
+  await screen.getByRole('textbox', { name: '원정 첼시' }).fill('3');
+  await screen.getByRole('button', { name: '미리보기' }).click();
+  await expect.element(screen.getByText(words)).toBeVisible();
+});
+
 test('what an admin has fixed says so with its reason, and can be given back', async () => {
   const heard = answer({
     ...list,

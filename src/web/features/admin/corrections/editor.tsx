@@ -105,7 +105,7 @@ function Reason({ match, seen, onDone }: ReasonProps) {
       >
         <TextField
           label="정정하는 이유"
-          hint={seen.effects.before === null ? '관리 기록에 남아요.' : '누구나 볼 수 있는 정정 기록에 그대로 남아요.'}
+          hint={!match.isSettled ? '관리 기록에 남아요.' : '누구나 볼 수 있는 정정 기록에 그대로 남아요.'}
           maxLength={noteMax}
           value={note}
           error={error}

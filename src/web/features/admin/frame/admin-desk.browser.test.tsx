@@ -273,6 +273,24 @@ test('two pages of one browser share the session and its end', async () => {
   dropAdminSession('left');
 });
 
+test('where the server ended the session in one page, the other keeps what was written', async () => {
+  answer({});
+  signIn();
+  keepDraft(4, draft);
+  const screen = await showAdmin(LiveDesk);
+  await expect.element(screen.getByRole('timer')).toBeVisible();
+  const { token } = JSON.parse(localStorage.getItem('admin_session') ?? '{}') as { token?: string };
+  localStorage.setItem('admin_ended', token ?? '');
+  localStorage.removeItem('admin_session');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'admin_session', newValue: null }));
+  await expect.element(screen.getByText(/관리자 세션이 끝났어요/).first()).toBeVisible();
+  expect(sessionStorage.length).toBe(1);
+  signIn();
+  expect(readDraft(4)).toEqual(draft);
+  dropAdminSession('left');
+  localStorage.removeItem('admin_ended');
+});
+
 test('[R327] on a phone the ways home and out stand behind one button, and nothing is wider than the screen', async () => {
   await narrow();
   answer({ 'DELETE /api/admin/session': () => Response.json({ ok: true }) });

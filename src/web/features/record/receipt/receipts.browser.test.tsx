@@ -37,6 +37,12 @@ async function showPick(changes: Partial<PickReceipt> = {}, options: { isSpoiler
 
 afterEach(() => void vi.restoreAllMocks());
 
+test('a match without an hour has none on its receipt', async () => {
+  const match = { ...examplePick(null).match, status: 'UPCOMING', timeConfirmed: false, score: null } as const;
+  const screen = await showPick({ match, result: 'pending' });
+  await expect.element(screen.getByText('2026년 10월 25일 (일) 시간 미정')).toBeVisible();
+});
+
 test('[R319][R318] a receipt tells the pick, both prices, and a sum that adds up', async () => {
   const screen = await showPick();
   const text = screen.container.textContent;
