@@ -147,7 +147,7 @@ test('[R175][R177] YouTube is sent to the small window by the page that it must 
   // An address of its own would be followed without a referrer.
   expect(there()?.hasAttribute('src')).toBe(false);
   // It is somewhere else now, where this page may not look.
-  await vi.waitFor(() => expect(() => there()?.contentWindow?.location.href).toThrow());
+  await vi.waitFor(() => expect(() => there()?.contentWindow?.location.href).toThrow(), { timeout: 10_000 });
   const error = { origin: youtubeOrigin, source: there()?.contentWindow ?? null, data: JSON.stringify({ event: 'onError', info: 150 }) };
   room()?.dispatchEvent(new MessageEvent('message', error));
   await vi.waitFor(() => expect(there()?.src).toBe('https://player.example.com/second'));

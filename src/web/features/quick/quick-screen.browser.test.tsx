@@ -200,8 +200,13 @@ test('a dialog that the way forward has opened again is shut in every way, and a
     await shut();
     await expect.poll(place).toBe('/quick-prediction?sport=soccer');
     await expect.element(dialog).not.toBeInTheDocument();
-    screen.goForward();
-    await expect.poll(place).toBe('/quick-prediction?sport=soccer&match=example-1');
+    await expect
+      .poll(() => {
+        // At the end of the way there is nothing ahead: once more changes nothing.
+        if (!place()?.includes('match=')) screen.goForward();
+        return place();
+      })
+      .toBe('/quick-prediction?sport=soccer&match=example-1');
   }
   await expect.element(dialog).toBeVisible();
   await userEvent.keyboard('{Escape}');

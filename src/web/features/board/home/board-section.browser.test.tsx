@@ -234,7 +234,7 @@ test('[R56][R63][R64][R65] a post opens in a dialog with reason, tags and a like
   expect(document.querySelector('[data-post="20"] .post-f')?.textContent).toBe('좋아요 3댓글 3조회 11');
   await button('글 20').click();
   await expect.element(dialog).toBeVisible();
-  (document.querySelector('dialog[open]') as HTMLElement).click();
+  await userEvent.click(document.body, { position: { x: 4, y: 4 }, force: true });
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
