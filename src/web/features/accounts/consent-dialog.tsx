@@ -47,7 +47,9 @@ function useBefore(): Settings['agreements'] | undefined {
     // Without it the question is the same, and the word on advertising stays as it stands unless another is given.
     void ask('userSettings', {}, { signal: asking.signal })
       .then(({ agreements }) => setBefore(agreements))
-      .catch(() => {});
+      .catch((fault: unknown) => {
+        if (!asking.signal.aborted) console.error(fault);
+      });
     return () => asking.abort();
   }, []);
   return before;
