@@ -63,7 +63,7 @@ test('[R149][R151][R156][R164] a picture is uploaded, stays after a reload, and 
   await expect(page.getByText('프로필 이미지를 바꿨어요').first()).toBeVisible();
   await expect(dialog).toBeHidden();
   // Its leaving takes a moment, and the picture to be is still in it.
-  await expect(page.locator('main .pf dialog')).toHaveCount(0);
+  await expect(page.locator('main .pf dialog img')).toHaveCount(0);
   const face = page.locator('main .pf img');
   await expect(face).toHaveAttribute('src', /^\/avatars\//);
   await page.reload();
