@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Page, Request } from '@playwright/test';
 import { expect, test } from './support.ts';
 
 /** Kilobytes as gzip that a page may fetch until it is awake. React and its router are 103 of them, and the map of all routes, kept for good, is 4: no page
@@ -41,6 +41,17 @@ const slowLine = { offline: false, latency: 150, downloadThroughput: (1.6 * 1024
 
 type Seen = { paintedMs: number; shift: number; fetched: { scripts: string[]; sheets: string[]; fonts: string[] } };
 
+/** What the page has asked for and not had yet. */
+function unansweredOf(page: Page): ReadonlySet<string> {
+  const open = new Set<string>();
+  page.on('request', (request) => void open.add(request.url()));
+  const over = (request: Request) => void open.delete(request.url());
+  page.on('requestfinished', over);
+  page.on('requestfailed', over);
+  page.on(end as 'requestfinished', (request) => void open.delete(request.url()));
+  return open;
+}
+
 /** Opens an address with nothing kept from before. */
 async function seen(browser: Browser, address: string, { wakes = true } = {}): Promise<Seen> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
@@ -50,7 +61,11 @@ async function seen(browser: Browser, address: string, { wakes = true } = {}): P
     await line.send('Network.enable');
     await line.send('Network.emulateNetworkConditions', slowLine);
     await page.addInitScript(watch);
-    await page.goto(address, { waitUntil: 'load' });
+    const unanswered = unansweredOf(page);
+    // No page of these takes a tenth of it; one that never loads says what it waits for.
+    await page.goto(address, { waitUntil: 'load', timeout: 60_000 }).catch((cause: unknown) => {
+      throw new Error(`${address} waits for: ${[...unanswered].join(', ') || 'nothing'}`, { cause });
+    });
     if (wakes) await page.waitForFunction(() => (document as { early?: { isAwake?: number } }).early?.isAwake === 1);
     // What moves, moves soon after the scripts have taken over.
     await page.waitForTimeout(1500);
