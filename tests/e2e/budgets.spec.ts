@@ -48,7 +48,6 @@ function unansweredOf(page: Page): ReadonlySet<string> {
   const over = (request: Request) => void open.delete(request.url());
   page.on('requestfinished', over);
   page.on('requestfailed', over);
-  page.on(end as 'requestfinished', (request) => void open.delete(request.url()));
   return open;
 }
 
