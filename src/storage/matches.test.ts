@@ -58,6 +58,25 @@ test('two minutes after it was first seen an end is confirmed without a second l
   expect(await matches.awaitingSettlement({ now: at('2026-03-01T10:02:00Z'), limit: 10 })).toHaveLength(1);
 });
 
+test('an end that its own feed takes back in words is not confirmed by two minutes, and a stuck one is', async () => {
+  await using database = await testDatabase();
+  const { matches } = database.stores;
+  const end = heard({ eventId: '1', phase: 'final', homeScore: 1, awayScore: 0, winner: 'home' });
+  const goesOn = heard({ eventId: '1', phase: 'live', homeScore: 1, awayScore: 0 });
+  const isDue = async (now: string) => (await matches.awaitingSettlement({ now: at(now), limit: 10 })).length > 0;
+  await matches.upsertHeard([end], at('2026-03-01T13:50:00Z'));
+  expect(await matches.upsertHeard([goesOn], at('2026-03-01T13:51:30Z'))).toEqual({ inserted: [], changed: [] });
+  expect(await isDue('2026-03-01T13:52:00Z')).toBe(false);
+  expect((await matches.byRef({ provider: 'espn', eventId: '1', competitionId: '1' }))?.phase).toBe('final');
+  expect(await isDue('2026-03-01T13:53:30Z')).toBe(true);
+  // Half a day after its start nobody believes that it still goes on.
+  await matches.upsertHeard([goesOn], at('2026-03-02T01:00:00Z'));
+  expect(await isDue('2026-03-02T01:00:00Z')).toBe(true);
+  await matches.upsertHeard([end], at('2026-03-02T01:00:10Z'));
+  await matches.upsertHeard([goesOn], at('2026-03-02T01:00:20Z'));
+  expect(await isDue('2026-03-02T01:00:20Z')).toBe(true);
+});
+
 test('a final is never undone by an older payload, and a corrected final is a new revision', async () => {
   await using database = await testDatabase();
   const { matches } = database.stores;

@@ -135,6 +135,7 @@ function mergeAll(known: readonly Told[], now: Date) {
     const merged = merge(stored, { heard, teams, isOwn: isOwn(stored, heard), now });
     if (!merged) continue;
     updates.push({ ...merged.values, id: stored.id, updatedAt: now });
+    if (merged.what.length === 0) continue;
     // Two feeds in one slate bring one change: it turned once.
     if (!moments.has(stored.id) || isOwn(stored, heard)) moments.set(stored.id, momentsOfChange(stored, merged.values, now));
     changes.set(stored.id, { matchId: stored.id, what: merged.what, phase: merged.values.phase, previousPhase: stored.phase });

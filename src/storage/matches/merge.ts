@@ -1,6 +1,7 @@
 // Decides what a new telling of a match changes in what is remembered: forward only, and an end is never undone by an older payload.
 import { type Phase, publicStatusOf, type Score } from '#domain/match.ts';
 import { decidingResult, regulationThatSettles, settlesOf } from '#domain/settlement/deciding-result.ts';
+import { hours } from '#domain/time/duration.ts';
 import type { matches } from '../schema/sports.ts';
 import type { HeardMatch, News } from './heard.ts';
 
@@ -242,14 +243,30 @@ function fromSecondFeed(stored: StoredMatch, heard: MatchValues): MatchValues | 
   return { ...stored, phase, status, statusText, period, clock, flags, ...end };
 }
 
-/** The new values and what is new in them, or undefined when nothing is. `isOwn`: told by the feed that told this match first. */
+/** So long after its start a match is still believed to go on against an end that was told before. */
+const goesOnMs = hours(12);
+
+/** Its own feed says that it goes on before its end was seen twice or settled: a slip, or an answer of before. The two minutes begin anew. */
+function doubted(stored: StoredMatch, heard: HeardMatch, now: Date): MatchValues | undefined {
+  const { phase, firstFinalAt, finalSeenAt, revision, settledRevision, matchDate } = stored;
+  const isOpen =
+    phase === 'final' && firstFinalAt !== null && settledRevision !== revision && finalSeenAt?.getTime() === firstFinalAt.getTime();
+  const goesOn = heard.phase === 'live' || heard.phase === 'suspended';
+  if (!isOpen || !goesOn || now.getTime() - matchDate.getTime() > goesOnMs) return undefined;
+  return { ...stored, firstFinalAt: now, finalSeenAt: now };
+}
+
+/** The new values and what is new in them (nothing where an end is only doubted), or undefined when nothing is. `isOwn`: told by the feed that told this match first. */
 export function merge(
   stored: StoredMatch,
   { heard, teams, isOwn, now }: { heard: HeardMatch; teams: TeamIds; isOwn: boolean; now: Date },
 ): { values: MatchValues; what: News[] } | undefined {
   // An admin has the word: what a feed says of it waits until that is taken back.
   if (stored.fixedAt !== null) return undefined;
-  if (!isNews(stored, heard, now)) return undefined;
+  if (!isNews(stored, heard, now)) {
+    const values = isOwn ? doubted(stored, heard, now) : undefined;
+    return values && { values, what: [] };
+  }
   const told = valuesOf(completed(stored, heard, isOwn), teams, now);
   const next = isOwn ? keepKnown(stored, told) : fromSecondFeed(stored, told);
   if (!next) return undefined;
