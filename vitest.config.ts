@@ -3,8 +3,11 @@ import babel from '@rolldown/plugin-babel';
 import tailwindcss from '@tailwindcss/vite';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { chromium } from './tests/chromium.ts';
+
+/** What a test waits for comes late on a busy machine; vi.waitFor has its own in tests/support/patience.ts. */
+const patient: NonNullable<TestProjectInlineConfiguration['test']>['expect'] = { poll: { timeout: 10_000 } };
 
 // Not vite.config.ts: the React Router plugin is for the app's own build, and breaks component tests.
 export default defineConfig({
@@ -23,6 +26,8 @@ export default defineConfig({
           // Nothing here keeps anything: what one file has read the next need not read again.
           isolate: false,
           testTimeout: 60_000,
+          // Some hold times on a machine that others use too.
+          retry: process.env.CI ? 1 : 0,
         },
       },
       {
@@ -36,8 +41,10 @@ export default defineConfig({
           exclude: ['src/http/bind.test.ts'],
           environment: 'node',
           globalSetup: 'tests/support/global-setup.ts',
+          setupFiles: ['tests/support/patience.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          expect: patient,
           maxWorkers: 2,
           // A database that many tests share may stall once; what fails twice is a fault (as in playwright.config.ts).
           retry: process.env.CI ? 1 : 0,
@@ -74,7 +81,9 @@ export default defineConfig({
         test: {
           name: 'screen',
           include: ['src/web/**/*.browser.test.tsx'],
-          setupFiles: ['tests/support/empty-storage.ts'],
+          setupFiles: ['tests/support/patience.ts', 'tests/support/empty-storage.ts'],
+          testTimeout: 30_000,
+          expect: patient,
           // As in playwright.config.ts.
           retry: process.env.CI ? 1 : 0,
           browser: {
@@ -86,7 +95,17 @@ export default defineConfig({
           },
         },
       },
-      { test: { name: 'web', include: ['src/web/**/*.test.ts'], environment: 'node', isolate: false, testTimeout: 60_000 } },
+      {
+        test: {
+          name: 'web',
+          include: ['src/web/**/*.test.ts'],
+          environment: 'node',
+          isolate: false,
+          testTimeout: 60_000,
+          expect: patient,
+          retry: process.env.CI ? 1 : 0,
+        },
+      },
     ],
   },
 });

@@ -102,12 +102,12 @@ test('[R40] the daily picks are asked once on mount, once more on focus, and aga
   // The day's run asks too when it is done: here nothing is called out.
   await page.route('**/api/live*', (route) => route.abort());
   await page.goto(demo.url);
-  await expect.poll(() => asked.length, { timeout: 5_000 }).toBe(1);
+  await expect.poll(() => asked.length).toBe(1);
   // Away and back, well before the ten seconds are over.
   await page.waitForTimeout(1000);
   expect(asked).toHaveLength(1);
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
-  await expect.poll(() => asked.length, { timeout: 5_000 }).toBe(2);
+  await expect.poll(() => asked.length).toBe(2);
   for (const nth of [2, 3]) await expect.poll(() => asked.length, { timeout: 14_000 }).toBe(nth + 1);
   const [onFocus = 0, ...others] = asked.slice(1).map((at, n) => at - (asked[n] ?? 0));
   expect(onFocus).toBeLessThan(8_000);

@@ -40,6 +40,7 @@ async function look(page: Page, address: string): Promise<void> {
 }
 
 test('letters are as large as the reader has set them, and every page holds them, on a phone', async ({ page, demo }) => {
+  test.setTimeout(300_000);
   await page.setViewportSize(sizes.phone);
   await page.goto(`${demo.url}/rules`);
   const sizeOf = (what: string) =>

@@ -40,7 +40,7 @@ test('a message is heard in another tab at once, and told again to a tab that wa
   const words = `실시간으로 들려요 ${Date.now()}`;
   expect((await say(page, demo, words)).status()).toBeLessThan(300);
   const told = () => heard().then((all) => all.filter(({ topic, data }) => topic === 'messages' && data['content'] === words));
-  await expect.poll(async () => (await told()).length, { timeout: 3_000 }).toBe(1);
+  await expect.poll(async () => (await told()).length).toBe(1);
   const [first] = await heard();
   const again = await listen(reader, 'messages', first?.id);
   expect((await again()).filter(({ data }) => data['content'] === words)).toHaveLength(1);
@@ -68,7 +68,7 @@ test('[R46] while the stream is up the discussion is not polled, and when it bre
       document.dispatchEvent(new Event('visibilitychange'));
     }
   });
-  await expect.poll(() => asked, { timeout: 8_000 }).toBeGreaterThan(before + 1);
+  await expect.poll(() => asked).toBeGreaterThan(before + 1);
 });
 
 test('a server that was killed and comes back is found again, and the page asks anew for what it shows', async ({ page }) => {
@@ -116,6 +116,6 @@ test('who signs out in one tab is no member’s listener in the other any more',
     data: {},
   });
   expect(answer.ok()).toBe(true);
-  await expect.poll(async () => (await heard()).some(({ topic }) => topic === 'error'), { timeout: 3_000 }).toBe(true);
+  await expect.poll(async () => (await heard()).some(({ topic }) => topic === 'error')).toBe(true);
   expect((await heard()).some(({ topic }) => topic === 'notices')).toBe(false);
 });

@@ -28,6 +28,7 @@ test('[R25][R327] every paper has one title, stands still at 360 px and is reada
   demo,
   faults,
 }) => {
+  test.setTimeout(300_000);
   await page.setViewportSize({ width: 360, height: 740 });
   for (const path of ['/responsible', '/faq', '/terms', '/privacy', '/rules', '/status', '/ads-transparency', '/contact']) {
     await page.goto(demo.url + path);

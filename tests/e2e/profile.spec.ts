@@ -152,6 +152,7 @@ test('[R147] a member with a past sees it drawn, the same numbers as tables, and
   const trend = page.getByRole('img', { name: /^최근 30일 누적 적중률, \d+\.\d%에서 \d+\.\d%\. 지금까지 결과 [\d,]+건$/ });
   await expect(trend).toBeVisible();
   await expect(trend.locator('svg')).toBeVisible();
+  expect(drawing.length).toBeGreaterThan(0);
   const place = await trend.boundingBox();
   await page.getByRole('button', { name: '90일' }).click();
   const longer = page.getByRole('img', { name: /^최근 90일 누적 적중률/ });

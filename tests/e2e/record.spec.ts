@@ -59,7 +59,7 @@ test('[R319][R318] a receipt adds up, and its seal is checked in the browser', a
 });
 
 test('a receipt that does not exist says so with 404', async ({ page, demo }) => {
-  for (const path of ['/receipts/999999999', '/receipts/abc', '/ai-record/999999999', '/ledger?day=2020-02-30']) {
+  for (const path of ['/receipts/999999999', '/receipts/abc', '/ai-record/999999999', '/ledger?day=2020-02-30', '/ledger?day=0000-01-01']) {
     const answer = await page.goto(demo.url + path);
     expect([path, answer?.status()]).toEqual([path, 404]);
   }

@@ -100,10 +100,10 @@ test('[R327] on a phone the palette fills the screen, and closing it gives the p
   await page.mouse.click(x + 10, y + 10);
   const palette = page.getByRole('dialog', { name: '검색' });
   await expect(palette).toBeVisible();
-  expect(await palette.boundingBox()).toEqual({ x: 0, y: 0, ...sizes.phone });
+  await expect.poll(() => palette.boundingBox()).toEqual({ x: 0, y: 0, ...sizes.phone });
   await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: '검색 닫기' }).click();
   await expect(palette).toBeHidden();
   await expect(glass).toBeFocused();
-  expect(await page.evaluate(() => scrollY)).toBe(400);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(400);
 });

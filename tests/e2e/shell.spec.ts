@@ -259,6 +259,7 @@ test('[R5] [R328] search finds matches by nickname', async ({ page, demo }) => {
 });
 
 test('[R327] no page scrolls sideways at 360 px, and a keyboard user can skip to the content', async ({ page, demo }) => {
+  test.setTimeout(300_000);
   await page.setViewportSize({ width: 360, height: 740 });
   for (const path of [...pages, ...specified, ...more, '/nope']) {
     await page.goto(demo.url + path);

@@ -14,9 +14,13 @@ async function toBoard(page: Page, { url }: RunningHouse): Promise<void> {
   await expect(first(page)).toBeVisible();
 }
 
+/** What keeps the browser's history in step comes when the page rests, and no way back is ready before. */
+const wayBackReady = (page: Page) => page.waitForFunction(() => history.state?.sheets?.depth === 1);
+
 async function openSheet(page: Page): Promise<void> {
   await first(page).locator('.post-t button').click();
   await expect(sheet(page)).toBeVisible();
+  await wayBackReady(page);
 }
 
 async function shutSheet(page: Page): Promise<void> {
@@ -139,6 +143,7 @@ test('the address that is changed under a shut sheet is the one that stands when
   await expect(page).toHaveURL(/sport=baseball/);
   await search.click();
   await expect(palette).toBeVisible();
+  await wayBackReady(page);
   await page.goBack();
   await expect(palette).toBeHidden();
   await expect(page).toHaveURL(/sport=baseball/);
@@ -188,8 +193,7 @@ test('what one asks 미나 on a phone is shut by the way back, and the page stay
   const open = page.getByRole('button', { name: /^AI 픽스터 미나와 대화 열기/ });
   await open.click();
   await expect(page.getByRole('dialog', { name: 'AI 픽스터 미나와 대화' })).toBeVisible();
-  // What keeps the browser's history in step comes when the page rests.
-  await page.waitForFunction(() => history.state?.sheets?.depth === 1);
+  await wayBackReady(page);
   await page.goBack();
   await expect(open).toBeVisible();
   await expect(page).toHaveURL(`${demo.url}/`);

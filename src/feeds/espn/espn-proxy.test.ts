@@ -153,7 +153,7 @@ test('a hanging upstream does not hang us', async () => {
   upstream.set(path, () => ({ body: board(), delayMs: 3000 }));
   const began = performance.now();
   expect(await house().ask({})).toEqual({ kind: 'unavailable' });
-  expect(performance.now() - began).toBeLessThan(1000);
+  expect(performance.now() - began).toBeLessThan(2_500);
 });
 
 test.skipIf(!hasRecordings)('[R290] every recorded NBA scoreboard passes through with all its games', async () => {

@@ -221,7 +221,7 @@ test('a session that another page is just writing down is not ended', async () =
   server.viewer = shown;
   const heard = stubServer({});
   await show();
-  await new Promise((resolve) => setTimeout(resolve, 150));
+  await new Promise((resolve) => setTimeout(resolve, 20));
   localStorage.setItem('auth_token', session.token);
   localStorage.setItem('auth_user', JSON.stringify(minjun));
   window.dispatchEvent(new StorageEvent('storage', { key: 'auth_user' }));
