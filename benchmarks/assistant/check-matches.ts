@@ -1,5 +1,7 @@
 // Whether an answer about matches names those that the stored world holds, with their numbers, and says so where it holds none.
 import type { AssistantAnswer } from '#contract/assistant.ts';
+import { settlesOf } from '#domain/settlement/deciding-result.ts';
+import { meansTheSame } from '#domain/settlement/same-end.ts';
 import { days } from '#domain/time/duration.ts';
 import { kstDate } from '#domain/time/kst.ts';
 import { type AnswerLine, isOfMatch, linesOf, quoted, saysNone } from './answer-lines.ts';
@@ -66,11 +68,14 @@ const odds: Check = ({ expected, candidates, told, response }) => {
   ];
 };
 
-/** By how many points the model's pick stands above the price. */
+/** By how many points the model's pick stands above the price; none where the two mean different ends. */
 function edgeOf(one: Known): number {
   const prices = pricesOf(one);
-  const pick = one.told.pick;
+  const { pick, sport, canDraw } = one.told;
   if (!prices || !pick) return 0;
+  const { league, home, away } = one.match;
+  const settles = settlesOf({ sport, league, home: home.name, away: away.name });
+  if (!meansTheSame({ draw: one.told.firstBookmaker?.draw }, { sport, canDraw, settles })) return 0;
   const side = ({ HOME: 'home', DRAW: 'draw', AWAY: 'away' } as const)[pick.outcome];
   return Number(percentOf(pick.percentage)) - Number(prices.fair[side]);
 }

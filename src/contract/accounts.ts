@@ -40,8 +40,11 @@ export const user = z
     /** False for someone who came through another site and has set none. */
     hasPassword: z.boolean(),
     points: z.int(),
-    /** Null until enough picks are settled. */
-    ranking: z.int().nullable(),
+    /** Written once a day, beside points that are of this moment: what is counted every few minutes is told with the own stats. */
+    ranking: z.int().nullable().meta({
+      description:
+        'The place at the turn of the day in Seoul, null until enough picks are settled; the place of now is told by GET /api/user/stats.',
+    }),
     /** Percent of settled picks that were right; read it with `totalPredictions`. */
     predictionAccuracy: z.number().min(0).max(100),
     totalPredictions: z.int(),

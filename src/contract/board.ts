@@ -86,8 +86,8 @@ export const post = z
     isScored: z.boolean(),
     /** False: held for review, and visible to its author and admins only. */
     isPublished: z.boolean(),
-    /** `held`: waits for a review, see `isPublished`. */
-    review: z.enum(['clear', 'held']),
+    /** `held`: waits for a review, see `isPublished`. `removed`: an admin took it away, and admins alone are told of it. */
+    review: z.enum(['clear', 'held', 'removed']),
     /** Of the reader: `follow` is told of comments, `mute` of none; null where nothing was chosen. */
     watch: z.enum(['follow', 'mute']).nullable(),
     /** When the words were last changed, and how often; what stood before is at /api/posts/:id/history. */

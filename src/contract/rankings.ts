@@ -146,6 +146,8 @@ export const userStats = route({
       winStreak: z.int(),
     }),
     ...standing,
+    /** How many members the place is among; null without one. */
+    rankedMembers: z.int().nullable(),
     bestStreak: z.int(),
     points: z.int(),
     /** All that were made, open and void ones too. */

@@ -4,6 +4,7 @@ import type { WhatIf, whatIf } from '#contract/analysis/what-if.ts';
 import type { Analysis, DailyItem, dailyAnalysis } from '#contract/analysis.ts';
 import type { InputOf } from '#contract/route.ts';
 import { aiDayOf, dayEnd, dayStart } from '#domain/forecast/day.ts';
+import { closesAt } from '#domain/pick-window.ts';
 import type { Sport } from '#domain/sport.ts';
 import { days, hours } from '#domain/time/duration.ts';
 import { kstDate, lastKstTime } from '#domain/time/kst.ts';
@@ -45,7 +46,7 @@ async function dailyItems({ stores, clock }: AnalysisNeeds, limit: number): Prom
     return match && !isOff ? [{ match, forecast }] : [];
   });
   standing.sort((a, b) => confidenceOf(b) - confidenceOf(a));
-  const [ahead, begun] = [standing.filter(({ match }) => match.start > now), standing.filter(({ match }) => match.start <= now)];
+  const [ahead, begun] = [standing.filter(({ match }) => closesAt(match) > now), standing.filter(({ match }) => closesAt(match) <= now)];
   const shown = [...ahead, ...begun].slice(0, limit);
   const shownMatches = shown.map(({ match }) => match);
   const [prices, forms] = await Promise.all([pricesBeside({ stores, clock }, shownMatches), formsBefore({ stores }, shownMatches)]);

@@ -26,7 +26,7 @@ type Rows = { rows: Match[]; more: boolean };
 const nearMs = hours(24);
 const farMs = days(14);
 const enough = 12;
-/** A match that should have begun this long ago and says nothing is no longer "coming". */
+/** A match that should have begun this long ago and says nothing is no longer "coming"; one whose hour nobody knows may begin at any of its day. */
 const overdueMs = hours(6);
 const finishedMs = hours(12);
 /** A busy day leaves room for so many that ended lately, a quarter of the list at most. */
@@ -50,7 +50,7 @@ async function upcoming({ stores, clock }: HearingNeeds, { sport, league, status
   const statuses =
     status === 'LIVE' ? (['live'] as const) : status === 'UPCOMING' ? (['upcoming'] as const) : (['live', 'upcoming'] as const);
   const [from, to] = [new Date(now - overdueMs), new Date(now + farMs)];
-  const known = await stores.matches.page({ sport, league, statuses, from, to, limit: limit + 1 });
+  const known = await stores.matches.page({ sport, league, statuses, from, to, alsoHourless: true, limit: limit + 1 });
   const near = known.filter(({ start }) => start.getTime() <= now + nearMs);
   const listed = near.length >= enough && asked <= usualLimit ? near : known;
   const { rows } = firstOf(listed, limit);
@@ -88,8 +88,8 @@ async function countsOf({ stores, clock }: HearingNeeds): Promise<Counts> {
   const now = clock().getTime();
   const from = new Date(now - overdueMs);
   const [near, far] = await Promise.all([
-    stores.matches.counts({ from, to: new Date(now + nearMs) }),
-    stores.matches.counts({ from, to: new Date(now + farMs) }),
+    stores.matches.counts({ from, to: new Date(now + nearMs), alsoHourless: true }),
+    stores.matches.counts({ from, to: new Date(now + farMs), alsoHourless: true }),
   ]);
   const of = (sport: Sport) => {
     const coming = (counts: typeof near) => (counts[sport]?.live ?? 0) + (counts[sport]?.upcoming ?? 0);

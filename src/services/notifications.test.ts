@@ -47,7 +47,7 @@ test('[R219] each toggle has its effect: kinds reach the list, the browser and t
     ...usual,
     'pick-settled': '',
     'match-starting': '',
-    'rank-changed': 'l',
+    'rank-changed': '',
   });
   expect(await waysWith('talker', { communityUpdates: true })).toEqual({ ...usual, comment: 'lpe' });
   expect(await waysWith('nopush', { pushNotifications: false, communityUpdates: true })).toEqual({
@@ -73,7 +73,7 @@ test('[R219] each toggle has its effect: kinds reach the list, the browser and t
   expect(await waysWith('quiet', allOff)).toEqual({
     'pick-settled': '',
     'match-starting': '',
-    'rank-changed': 'l',
+    'rank-changed': '',
     comment: 'l',
     security: 'le',
     announcement: 'l',

@@ -80,6 +80,7 @@ test('[R147] [R148] someone without picks has zeros, no place, and empty lists',
     overall: { totalPredictions: 0, correctPredictions: 0, accuracy: 0, ranking: null, winStreak: 0 },
     ranking: null,
     percentile: null,
+    rankedMembers: null,
     accuracyRate: 0,
     winStreak: 0,
     bestStreak: 0,
@@ -167,6 +168,7 @@ test('place, percentile, change of place and reliability are read from the stand
     overall: { ranking: 2 },
     ranking: 2,
     percentile: 75,
+    rankedMembers: 4,
     points: 640,
     winStreak: 2,
     bestStreak: 5,
@@ -174,10 +176,10 @@ test('place, percentile, change of place and reliability are read from the stand
     weeklyStats: { rankingChange: 3 },
     monthlyStats: { rankingChange: null },
   });
-  expect(await profile.readMember(visitor, { username: 'minjun' })).toMatchObject({ ranking: 2, percentile: 75 });
+  expect(await profile.readMember(visitor, { username: 'minjun' })).toMatchObject({ ranking: 2, percentile: 75, rankedMembers: 4 });
   expect((await profile.userStats(viewerOf(seoyeon))).percentile).toBe(100);
   expect((await profile.userStats(viewerOf(jiho))).percentile).toBe(25);
-  expect(await profile.userStats(viewerOf(haeun))).toMatchObject({ ranking: null, percentile: null });
+  expect(await profile.userStats(viewerOf(haeun))).toMatchObject({ ranking: null, percentile: null, rankedMembers: null });
 });
 
 test('places that were counted before the week began are no places of this week', async () => {

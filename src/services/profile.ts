@@ -30,7 +30,7 @@ const periodsAt = (now: Date) => ({ week: weekOf(now), month: monthOf(now) });
 async function statsOf({ clock, talliesOf }: Counting, memberId: number): Promise<OutputOf<typeof userStats>> {
   const { week, month } = periodsAt(clock());
   const counted = await talliesOf({ userId: memberId, week, month, recent: { begunBy: null, limit: recentMax } });
-  const { progress, places, ranking, percentile, reliabilityPct, tallies, recent } = counted;
+  const { progress, places, ranking, percentile, rankedMembers, reliabilityPct, tallies, recent } = counted;
   if (!progress) throw new Refusal('session-expired');
   const { winStreak, bestStreak, points, level, experience, experienceToNext, tier } = progress;
   const { picks, settled, won, accuracyPct, title } = overallOf(tallies);
@@ -39,6 +39,7 @@ async function statsOf({ clock, talliesOf }: Counting, memberId: number): Promis
     overall: { totalPredictions: settled, correctPredictions: won, accuracy: accuracyPct, ranking, winStreak },
     ranking,
     percentile,
+    rankedMembers,
     accuracyRate: accuracyPct,
     winStreak,
     bestStreak,
@@ -59,13 +60,14 @@ async function profileOf({ clock, talliesOf }: Counting, account: Account, isMe:
   const now = clock();
   const { week, month } = periodsAt(now);
   const shown = { begunBy: isMe ? null : now, limit: recentMax };
-  const { ranking, percentile, tallies, recent } = await talliesOf({ userId: account.id, week, month, recent: shown });
+  const { ranking, percentile, rankedMembers, tallies, recent } = await talliesOf({ userId: account.id, week, month, recent: shown });
   const { picks, settled, won, accuracyPct, title } = overallOf(tallies);
   return {
     ...authorOf(account),
     points: account.points,
     ranking,
     percentile,
+    rankedMembers,
     badge: account.badge,
     title,
     predictionAccuracy: accuracyPct,

@@ -8,6 +8,7 @@ import { pickText, settleable } from '#domain/forecast/pick.ts';
 import { withParticle } from '#domain/korean/particle.ts';
 import { fairProbs } from '#domain/odds.ts';
 import { buildSlips, type Candidate, exampleStake, type Leg, riskOf, type Slip } from '#domain/recommendation/build.ts';
+import { meansTheSame } from '#domain/settlement/same-end.ts';
 import { hours, minutes } from '#domain/time/duration.ts';
 import type { Match } from '#storage/matches.ts';
 import type { Price } from '#storage/odds.ts';
@@ -32,13 +33,6 @@ const percentOf = (prob: number): number => Math.round(prob * 10_000) / 100;
 
 type Considered = { match: Match; price: Price; candidate: Candidate };
 
-/** Whether a bookmaker's price and we mean the same end: theirs is after ninety minutes, ours before a shoot-out; and where a match may end level
- *  prices of two sides are paid back, while we would call the leg lost. */
-function meansTheSame(match: Match, { odds }: Price): boolean {
-  if (match.sport === 'soccer') return settlesOfMatch(match) === '90min';
-  return !leagueTold(match).canDraw || odds.draw !== undefined;
-}
-
 /** Coming matches that the engine knows enough of, and somebody offers prices on; none of a sport whose model is paused. */
 async function considered({ stores, clock }: Pick<RecommendationNeeds, 'stores' | 'clock'>): Promise<Considered[]> {
   const now = clock().getTime();
@@ -51,9 +45,9 @@ async function considered({ stores, clock }: Pick<RecommendationNeeds, 'stores' 
   return coming.flatMap((match) => {
     if (pauses[match.sport]) return [];
     const [price, call] = [firstOf(prices.get(match.id) ?? []), calls.get(match.id)];
-    if (!price || !call || !meansTheSame(match, price)) return [];
-    if (Math.min(call.homeMatches, call.awayMatches) < matchesNeeded) return [];
     const { canDraw } = leagueTold(match);
+    if (!price || !call || !meansTheSame(price.odds, { sport: match.sport, canDraw, settles: settlesOfMatch(match) })) return [];
+    if (Math.min(call.homeMatches, call.awayMatches) < matchesNeeded) return [];
     const odds = canDraw ? price.odds : { home: price.odds.home, away: price.odds.away };
     return [{ match, price, candidate: { matchId: match.id, probs: settleable(call.probs, canDraw), odds } }];
   });

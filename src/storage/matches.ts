@@ -31,6 +31,7 @@ import { type Fixture, type Joined, joinFixtures } from './matches/join.ts';
 import { type NamedMatch, namedMatches } from './matches/named.ts';
 import { openReaders } from './matches/open.ts';
 import { type Match, matchOf, selectMatches } from './matches/read.ts';
+import { aDayBefore, beginsBetween, expectedAt } from './matches/window.ts';
 import { prepared, unnamed } from './postgres/prepared.ts';
 import { forecasts } from './schema/forecasts.ts';
 import { results } from './schema/results.ts';
@@ -51,6 +52,8 @@ export type MatchPage = {
   statuses?: readonly Match['status'][] | undefined;
   from: Date;
   to: Date;
+  /** With those whose hour nobody knows and that may begin after `from`. */
+  alsoHourless?: boolean;
   limit: number;
 };
 
@@ -85,12 +88,12 @@ const prepareByIds = (db: Db) =>
     .orderBy(...soonest)
     .prepare(unnamed);
 
-async function countsOf(db: Db, { from, to }: { from: Date; to: Date }): Promise<Partial<Record<Sport, StatusCounts>>> {
+async function countsOf(db: Db, window: Pick<MatchPage, 'from' | 'to' | 'alsoHourless'>): Promise<Partial<Record<Sport, StatusCounts>>> {
   const rows = await db
     .select({ sport: sports.code, status: matches.status, n: sql<number>`count(*)::int` })
     .from(matches)
     .innerJoin(sports, eq(sports.id, matches.sportId))
-    .where(between(matches.matchDate, from, to))
+    .where(beginsBetween(window))
     .groupBy(sports.code, matches.status);
   const counts: Partial<Record<Sport, StatusCounts>> = {};
   for (const { sport, status, n } of rows) counts[sport] = { ...(counts[sport] ?? { live: 0, upcoming: 0, finished: 0 }), [status]: n };
@@ -105,7 +108,12 @@ const leaguesThere = (db: Db, { from, overFrom, to }: LeagueWindow): Promise<Lea
     .from(matches)
     .innerJoin(sports, eq(sports.id, matches.sportId))
     .innerJoin(leagues, eq(leagues.code, matches.leagueCode))
-    .where(and(between(matches.matchDate, overFrom, to), or(gte(matches.matchDate, from), eq(matches.status, 'finished'))));
+    .where(
+      and(
+        between(matches.matchDate, overFrom < aDayBefore(from) ? overFrom : aDayBefore(from), to),
+        or(beginsBetween({ from, to, alsoHourless: true }), and(eq(matches.status, 'finished'), gte(matches.matchDate, overFrom))),
+      ),
+    );
 
 /** The last match of the page before. */
 type Slice = { limit: number; after?: Pick<Match, 'start' | 'id'> | undefined };
@@ -150,11 +158,11 @@ const isDue = ({ now, isPast = false }: DueWhen) =>
 
 const readers = (db: Db, amongIds = prepared(() => prepareByIds(db))) => ({
   /** Live first, then by kick-off. Always bounded by a window of time and a limit. */
-  page: ({ sport, league, statuses, from, to, limit }: MatchPage): Promise<Match[]> =>
+  page: ({ sport, league, statuses, limit, ...window }: MatchPage): Promise<Match[]> =>
     readWhere(
       db,
       and(
-        between(matches.matchDate, from, to),
+        beginsBetween(window),
         sport && sql`${matches.sportId} = (select id from sports where code = ${sport})`,
         league === undefined ? undefined : eq(matches.leagueCode, league),
         statuses && inArray(matches.status, [...statuses]),
@@ -221,9 +229,9 @@ const overviews = (db: Db) => ({
   named: (window: Pick<MatchPage, 'from' | 'to' | 'limit'>): Promise<NamedMatch[]> => namedMatches(db, window),
 
   /** How many of each status a sport has in the window: the badges of the tabs. */
-  counts: (window: { from: Date; to: Date }) => countsOf(db, window),
+  counts: (window: Pick<MatchPage, 'from' | 'to' | 'alsoHourless'>) => countsOf(db, window),
 
-  /** Of which leagues matches are known in the window; of those that are over, from `overFrom` on. */
+  /** Of which leagues matches are known in the window, without an hour too; of those that are over, from `overFrom` on. */
   leagues: (window: LeagueWindow) => leaguesThere(db, window),
 
   /** Matches of the window, and those that are under way now. */
@@ -246,7 +254,7 @@ const overviews = (db: Db) => ({
             (count(*) filter (where phase = 'suspended'))::int as suspended,
             (count(*) filter (where final_seen_at = first_final_at and first_final_at > ${new Date(now.getTime() - secondSightMs)}
               and match_date > ${new Date(now.getTime() - days(1))}))::int as "endsSeenOnce",
-            extract(epoch from min(match_date) filter (where phase in ('scheduled', 'unknown') and match_date > ${new Date(now.getTime() - lateMs)}))::float8 * 1000 as next
+            extract(epoch from min(${expectedAt(now, lateMs)}) filter (where phase in ('scheduled', 'unknown')))::float8 * 1000 as next
           from matches
           where league_code is not null and match_date between ${new Date(now.getTime() - hours(48))} and ${new Date(now.getTime() + hours(48))}
           group by league_code order by league_code`,

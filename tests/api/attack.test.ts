@@ -214,6 +214,14 @@ test('limits are clamped or refused, forged cursors refused, and patterns are on
     expect([after, (await get(`/api/leaderboard?after=${after}`)).status]).toEqual([after, 400]);
   for (const date of ['2026-02-30', '2026-13-01', '0000-01-01', 'today', '2026-3-1', '%00']) {
     expect([date, (await get(`/api/ledger/${date}`)).status]).toEqual([date, 400]);
+    expect([date, (await get(`/api/ledger?before=${date}`)).status]).toEqual([date, 400]);
+  }
+  for (const cursor of ['0000-01-01T00:00:00.000Z~1', '2026-02-30T99:00:00Z~1', '2026-03-01T00:00:00.000Z~0', '1~1', '%00', "'"]) {
+    expect([cursor, (await get(`/api/ads/transparency?cursor=${cursor}`)).status]).toEqual([cursor, 400]);
+  }
+  for (const date of ['+275760-09-13', '0000-06-01', '0001-01-01', '12345', '-000001-01-01', '9999-12-31T23:59:59Z', 'today']) {
+    const asked = { sport: 'soccer', teamA: 'Nobody FC', teamB: 'Nowhere FC', date };
+    expect([date, (await write('POST', '/api/match/comprehensive-analysis', asked)).body.code]).toEqual([date, 'no-such-match']);
   }
   await write('POST', '/api/posts', draft({ title: '100%_확실\\' }), author);
   const found = async (search: string) => (await get(`/api/posts?search=${encodeURIComponent(search)}`)).body.length as number;

@@ -215,12 +215,18 @@ test('what is said against a stream keeps the address as it was, once for each m
     ['minjun', 'rights', 'https://player.example.com/e/1'],
   ]);
   expect(open.at(-1).note).not.toContain('\u202e');
+  const first = await call(house, { method: 'GET', url: '/api/admin/stream-reports?limit=3', as });
+  expect([first.body, first.headers['x-next-cursor'], first.headers['x-total-count']]).toEqual([open.slice(0, 3), String(open[2].id), '4']);
+  const rest = await call(house, { method: 'GET', url: `/api/admin/stream-reports?limit=3&cursor=${open[2].id}`, as });
+  expect([rest.body, rest.headers['x-next-cursor']]).toEqual([open.slice(3), undefined]);
   const handle = (id: number) => call(house, { method: 'POST', url: `/api/admin/stream-reports/${id}/handle`, as });
   for (const { body } of await Promise.all([handle(open[0].id), handle(open[0].id)]))
     expect(body).toMatchObject({ id: open[0].id, handledAt: now });
   expect((await handle(999_999)).body.code).toBe('no-such-report');
   expect((await call(house, { method: 'GET', url: '/api/admin/stream-reports', as })).body).toHaveLength(3);
-  expect(await house.rows(`select count(*)::int as n from audit_log where action = 'stream-report.handled'`)).toEqual([{ n: 1 }]);
+  expect(await house.rows(`select detail from audit_log where action = 'stream-report.handled'`)).toEqual([
+    { detail: { reason: 'broken', embedUrl: 'https://player.example.com/e/1' } },
+  ]);
 });
 
 test('thirty reports a day are enough of one member', async () => {

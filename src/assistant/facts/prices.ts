@@ -2,6 +2,8 @@
 import type { OddsMatch } from '#contract/matches.ts';
 import { wholePercent } from '#contract/percent.ts';
 import { fairProbs } from '#domain/odds.ts';
+import { settlesOf } from '#domain/settlement/deciding-result.ts';
+import { meansTheSame } from '#domain/settlement/same-end.ts';
 import type { Fact } from './fact.ts';
 import { callOf, matchName, matchPage, percent, wholeShares, winnerOf } from './words.ts';
 
@@ -20,6 +22,12 @@ function pricedOf({ firstBookmaker: price, canDraw }: OddsMatch): Priced | null 
   return { price, draw, fairPct: wholeShares({ ...fair, draw: draw === null ? undefined : fair.draw }) };
 }
 
+/** Whether the price is for the end that we settle by. */
+function isOfOurEnd({ sport, league, homeSide, awaySide, canDraw }: OddsMatch, price: Price): boolean {
+  const settles = settlesOf({ sport, league: league.code, home: homeSide.originalName, away: awaySide.originalName });
+  return meansTheSame(price, { sport, canDraw, settles });
+}
+
 /** What the first bookmaker offers, and the probabilities in it; null where nobody offers prices. */
 export function oddsFact(match: OddsMatch, now: Date): Fact | null {
   const priced = pricedOf(match);
@@ -34,14 +42,16 @@ export function oddsFact(match: OddsMatch, now: Date): Fact | null {
   return { line: `${matchName(match, now)} ${price.title} 배당: ${shares.join(', ')}`, reference: matchPage(match, price.updatedAt) };
 }
 
-/** Where the model calls its outcome likelier than the price does: both probabilities, and how far they lie apart; null elsewhere. */
+/** Where the model calls its outcome likelier than the price does: both probabilities, and how far they lie apart; null elsewhere, and where the
+ *  two mean different ends. */
 export function edgeFact(match: OddsMatch, now: Date): (Fact & { edge: number }) | null {
   const [priced, call] = [pricedOf(match), match.pick];
-  if (!priced || !call) return null;
-  const { price, fairPct } = priced;
+  if (!priced || !call || !isOfOurEnd(match, priced.price)) return null;
+  const { price, draw, fairPct } = priced;
+  const odds = { HOME: price.home, DRAW: draw, AWAY: price.away }[call.outcome];
+  if (odds === null) return null;
   const [own, offered] = [wholePercent(call.percentage), fairPct[sideOf[call.outcome]]];
   if (own - offered < edgeFrom) return null;
-  const odds = { HOME: price.home, DRAW: price.draw ?? 0, AWAY: price.away }[call.outcome];
   const line = `${matchName(match, now)}: ${winnerOf(match, call.outcome)} 모델 ${own}%, ${price.title} 배당 ${odds.toFixed(2)}(${offered}%)`;
   return { line, reference: matchPage(match, price.updatedAt), call: callOf(match), edge: own - offered };
 }

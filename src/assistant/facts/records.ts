@@ -105,6 +105,18 @@ export const recordFacts = ({ matches, record, rankings, recommendations, profil
     }));
   },
 
+  /** Whose AI picks are paused because the model's probabilities left their band: nothing of them is recommended. */
+  async paused(viewer: Viewer): Promise<ReadonlySet<Sport>> {
+    const { paused } = await record.summary(viewer, { period: '90d' });
+    return new Set(paused.map(({ sport }) => sport));
+  },
+
+  /** That they are paused, and where the figures of it stand. */
+  pause: (sports: readonly Sport[]): Fact => ({
+    line: `${sports.map((sport) => sportNamesKo[sport]).join('·')} AI 추천은 지금 쉬고 있어요. 말한 확률만큼 맞지 않아서 그대로 믿기 어려워요.`,
+    reference: { kind: 'record', label: 'AI 성적표', href: '/ai-record', asOf: clock().toISOString() },
+  }),
+
   /** What is worth its price today by the model's reckoning; empty on a day without any. */
   async worth(viewer: Viewer, wish: { sports: readonly Sport[] }): Promise<Fact[]> {
     const open = await recommendations.list(viewer, { status: 'pending', limit: 10 });

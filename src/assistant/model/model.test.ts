@@ -230,6 +230,27 @@ test('one network asks sixty times a day', async () => {
   expect((await house.assistant.answer(visitor, { ...asked, address: '198.51.100.7' })).engine).toBe('model');
 });
 
+test('accounts of one network share what leaves answers for all others, and so do the networks of one place', async () => {
+  const { house } = await room([{ says: '네.' }], { rateLimitScale: 0.02 });
+  const asked = { message: '안녕 뭐 해?', before: [], region: undefined };
+  const models = async (name: string, address: string, count: number) => {
+    const as = await joined(house, name);
+    let answered = 0;
+    for (let n = 0; n < count; n += 1) answered += (await house.assistant.answer(as, { ...asked, address })).engine === 'model' ? 1 : 0;
+    return answered;
+  };
+  // A member has one, a network six, a place twelve; whoever asks on in vain takes none from those beside them.
+  expect(await models('greedy', '203.0.113.1', 9)).toBe(1);
+  let heard = 0;
+  for (let n = 0; n < 8; n += 1) heard += await models(`fresh${n}`, '203.0.113.1', 1);
+  expect(heard).toBe(5);
+  expect(await models('elsewhere', '198.51.100.7', 1)).toBe(1);
+  heard = 0;
+  for (let n = 0; n < 15; n += 1) heard += await models(`site${n}`, `2001:db8:0:${n.toString(16)}::1`, 1);
+  expect(heard).toBe(12);
+  expect(await models('neighbour', '2001:db8:7::1', 1)).toBe(1);
+});
+
 test('[R241] who asks for lines hears each as it is ready and the whole answer last; a refusal keeps its status', async () => {
   const { house } = await room([{ says: '첫 줄이에요.\n둘째 줄이에요.', pieceMs: 5 }]);
   const post = (payload: object) =>

@@ -12,6 +12,7 @@ import { type Fact, type Line, lineOf } from '../facts/fact.ts';
 import type { MatchFacts, Wish } from '../facts/matches.ts';
 import { page } from '../facts/words.ts';
 import { ofMeetings } from './meetings.ts';
+import { amongTrusted } from './paused.ts';
 import { ofAi, ofMember, ofOwn, ofRanking } from './people.ts';
 import { looked, withReach } from './reach.ts';
 import type { Answer, Room } from './room.ts';
@@ -76,14 +77,15 @@ async function becameOf({ viewer, asked, matches }: Room): Promise<Line[] | null
 
 /** Of a time that is named nothing is left: that its matches have begun is another thing than that there are none. */
 async function noneLeft(room: Room): Promise<Line[]> {
-  const { viewer, asked, matches } = room;
+  const { viewer, asked, matches, records } = room;
   const what = whom(asked, '다가오는');
   const became = await becameOf(room);
   if (became) return became;
   const counted = asked.span && (await matches.counted(viewer, wishOf(asked), { ...asked.span, what }));
   if (!counted) return untold(room) ?? nothing(matches, what);
   const next = await matches.atHand(viewer, wishOf(asked), { when: null, limit: looked });
-  const called = byShare(next).slice(0, leastShown);
+  const paused = await records.paused(viewer);
+  const called = byShare(next.filter(({ sport }) => !paused.has(sport))).slice(0, leastShown);
   const told = called.length > 0 ? headed('다음 경기 가운데 모델이 확률을 높게 본 경기예요.', some(called.map(matches.call)), careful) : [];
   return [lineOf(counted), { text: '이 가운데 앞으로 시작할 경기는 찾지 못했어요.' }, ...told];
 }
@@ -294,14 +296,17 @@ async function ofResult(room: Room): Promise<Line[]> {
   return untold(room) ?? [{ text: `${whom(asked, '최근')} 경기의 결과를 찾지 못했어요.` }, lineOf(matches.known())];
 }
 
-async function ofPlayer({ viewer, asked, matches }: Room): Promise<Line[]> {
+async function ofPlayer({ viewer, asked, matches, records }: Room): Promise<Line[]> {
   const head: Line[] = [
     { text: '선수와 감독, 부상, 이적, 선발 명단은 기록해 두지 않아서 모르겠어요. 팀의 경기와 확률은 찾아드릴 수 있어요.' },
     lineOf(matches.known()),
   ];
   const found =
     asked.mentions.length > 0 || asked.sports.length > 0 ? await matches.coming(viewer, wishOf(asked), { when: null, limit: 2 }) : [];
-  return [...head, ...some(found.map((match) => matches.call(match) ?? matches.schedule(match)))];
+  const paused = await records.paused(viewer);
+  // Nobody asked for a forecast of matches that are not named.
+  const mayCall = ({ sport }: OddsMatch) => asked.mentions.length > 0 || !paused.has(sport);
+  return [...head, ...some(found.map((match) => (mayCall(match) ? matches.call(match) : null) ?? matches.schedule(match)))];
 }
 
 const ofTopic: Answer = async ({ asked }) => {
@@ -309,12 +314,18 @@ const ofTopic: Answer = async ({ asked }) => {
   return topic ? [{ text: topic.says, reference: page(topic.page.label, topic.page.href) }] : [];
 };
 
+/** Whoever names a match is told what is forecast of it; to choose one is to recommend it. */
+const named =
+  (chosen: Answer): Answer =>
+  (room) =>
+    room.asked.mentions.length > 0 ? ofMatch(room) : amongTrusted(chosen)(room);
+
 export const answers: Partial<Record<Purpose, Answer>> = {
-  picks: (room) => (room.asked.mentions.length > 0 ? ofMatch(room) : picked(room, 'any')),
-  'sure-picks': (room) => picked(room, 'sure'),
-  match: ofMatch,
+  picks: named((room) => picked(room, 'any')),
+  'sure-picks': amongTrusted((room) => picked(room, 'sure')),
+  match: named(ofMatch),
   odds: ofOdds,
-  value: ofValue,
+  value: amongTrusted(ofValue),
   form: ofForm,
   meetings: ofMeetings,
   schedule: ofSchedule,

@@ -11,6 +11,8 @@ export const publicProfile = z
     ranking: z.int().nullable(),
     /** Share of ranked members at or below this one, 100 is best; null without a place. */
     percentile: percentage.nullable(),
+    /** How many members the place is among; null without one. */
+    rankedMembers: z.int().nullable(),
     badge: z.string(),
     /** 예측 마스터, 전문가, 숙련자, 초보자 or 신규. */
     title: z.string(),

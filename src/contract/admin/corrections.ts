@@ -70,6 +70,8 @@ export const overdueMatches = route({
 
 const effects = z.object({
   before: z.string().nullable(),
+  /** Nobody settled it until now. */
+  isFirst: z.boolean(),
   after: z.string(),
   /** Picks of the match, and how many of them would end otherwise. */
   picks: z.int(),
@@ -102,7 +104,13 @@ export const correctMatch = route({
   who: 'admin',
   summary: 'Corrects how a match ended, settles it anew from scratch, and lists it in the public log with the reason.',
   limitPerMinute: 30,
-  input: z.object({ id, end: trueEnd, note: said(200, '정정하는 이유를 입력해주세요.') }),
+  input: z.object({
+    id,
+    end: trueEnd,
+    note: said(200, '정정하는 이유를 입력해주세요.'),
+    /** The end that stood when it was looked at, as `before` told it: where another stands by now, nothing is corrected. */
+    basedOn: z.string('살펴본 결과를 확인해 주세요.').max(200, '살펴본 결과를 확인해 주세요.').nullable().optional(),
+  }),
   output: z.object({ match: correctable, effects }),
 });
 

@@ -5,6 +5,9 @@ import { cursor, id, limit } from '../fields/ids.ts';
 import { said, searchText } from '../fields/text.ts';
 import { route } from '../route.ts';
 
+export const putBackReason = '다시 올리는 이유를 적어 주세요.';
+export const putBackReasonMax = 200;
+
 export const deletePost = route({
   method: 'DELETE',
   path: '/api/admin/posts/:id',
@@ -19,9 +22,10 @@ export const adminPosts = route({
   method: 'GET',
   path: '/api/admin/posts',
   who: 'admin',
-  summary: 'Every post, newest first; `held` lists those that wait for review.',
+  summary:
+    'Every post, newest first; `held` lists those that wait for review, `removed` those that an admin removed in the last thirty days.',
   input: z.object({
-    state: z.enum(['all', 'held'], 'state는 all이나 held예요.').default('all'),
+    state: z.enum(['all', 'held', 'removed'], 'state는 all, held, removed 가운데 하나예요.').default('all'),
     search: searchText.default(''),
     limit: limit(100, 50),
     cursor,
@@ -33,12 +37,15 @@ export const publishPost = route({
   method: 'PATCH',
   path: '/api/admin/posts/:id',
   who: 'admin',
-  summary: 'Publishes a post that was held for review, or takes it back.',
+  summary:
+    'Publishes a post that was held for review or, with a reason, one that an admin removed in the last thirty days; or takes it back.',
   input: z.object({
     id,
     isPublished: z.boolean('공개 여부를 확인해 주세요.'),
     /** How often the words had been changed when they were read: others by now are not published. */
     revisions: z.int('고친 횟수를 확인해 주세요.').min(0, '고친 횟수를 확인해 주세요.').optional(),
+    /** Why what was removed is put back: asked for there only, and kept in the log. */
+    note: said(putBackReasonMax, putBackReason).optional(),
   }),
   output: post,
 });

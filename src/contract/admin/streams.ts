@@ -1,6 +1,6 @@
 // What the API promises about what is wrong with a stream, and to admins about which hosts may be played at all.
 import { z } from 'zod';
-import { id } from '../fields/ids.ts';
+import { cursor, id, limit } from '../fields/ids.ts';
 import { route } from '../route.ts';
 
 const word = z
@@ -87,8 +87,9 @@ export const adminStreamReports = route({
   method: 'GET',
   path: '/api/admin/stream-reports',
   who: 'admin',
-  summary: 'What was said of streams and is not handled, newest first; at most 100.',
-  input: z.object({}),
+  summary:
+    'What was said of streams and is not handled, newest first. The head carries `X-Next-Cursor` while there is more, and `X-Total-Count`.',
+  input: z.object({ limit: limit(100, 100), cursor }),
   output: z.array(streamReport),
 });
 

@@ -1,6 +1,6 @@
 // Proves the order of the standings down to the last tie, percentiles, and the names and dates of periods at their borders.
 import { expect, test } from 'vitest';
-import { byCertainty, byPoints, neededFor, percentileOf, placesGained, type Ranked } from './standing.ts';
+import { byCertainty, byPoints, neededFor, percentileOf, placesGained, type Ranked, topPct } from './standing.ts';
 import { datesOf, isOfNow, keysBefore, oldestKept, turnOf } from './turn.ts';
 
 const member = (change: Partial<Ranked>): Ranked => ({
@@ -39,6 +39,19 @@ test('[R184] top performers stand by what can be relied upon: eight of ten is le
 test('[R188] a percentile is the share of ranked members at or below: the first has 100', () => {
   expect([1, 2, 3, 4].map((rank) => percentileOf(rank, 4))).toEqual([100, 75, 50, 25]);
   expect([percentileOf(1, 1), percentileOf(1, 3), percentileOf(2, 3), percentileOf(5, 0)]).toEqual([100, 100, 66.67, 0]);
+});
+
+test('the share from the top is what exact arithmetic makes it, for every place among up to 400', () => {
+  const wrong: [number, number][] = [];
+  for (let ranked = 1; ranked <= 400; ranked += 1) {
+    for (let rank = 1; rank <= ranked; rank += 1) {
+      const [whole, rest] = [BigInt(100 * rank) / BigInt(ranked), BigInt(100 * rank) % BigInt(ranked)];
+      if (topPct(rank, ranked) !== Number(whole) + (rest > 0n ? 1 : 0)) wrong.push([rank, ranked]);
+    }
+  }
+  expect(wrong).toEqual([]);
+  expect([topPct(3, 30), topPct(6, 12), topPct(7, 25), topPct(1, 24), topPct(1, 1)]).toEqual([10, 50, 28, 5, 100]);
+  expect([topPct(1, 1_000_000), topPct(5, 4), topPct(1, 0)]).toEqual([1, 100, 100]);
 });
 
 test('places gained are positive upwards, and unknown for a newcomer', () => {

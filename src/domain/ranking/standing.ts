@@ -34,6 +34,10 @@ export const byCertainty = (a: Ranked, b: Ranked): number =>
 export const percentileOf = (rank: number, ranked: number): number =>
   ranked <= 0 ? 0 : Math.max(0, Math.min(100, Math.round((10_000 * (ranked - rank + 1)) / ranked) / 100));
 
+/** Of `ranked` members, how many in a hundred stand at a place or above. Multiplied first: 7 / 25 * 100 is a little more than 28.
+ *  @example topPct(7, 25) // 28 */
+export const topPct = (rank: number, ranked: number): number => Math.min(100, Math.ceil((100 * rank) / ranked));
+
 /** Places gained; null where one of the two is missing.
  *  @example placesGained({ rank: 3, rankBefore: 5 }) // 2 */
 export const placesGained = ({ rank, rankBefore }: { rank: number; rankBefore: number | null }): number | null =>

@@ -1,6 +1,7 @@
 // The live boards, the page of a match, what is followed, streams and translation answered.
 import type { Services } from '#services/services.ts';
 import type { Handlers } from '../bind.ts';
+import { tellNext } from '../next-page.ts';
 
 type Board<Row> = { matches: Row; asOf: string | null; stale: boolean };
 type SetHeader = (name: string, value: string) => void;
@@ -44,7 +45,12 @@ const streamHandlers = ({ live }: Services): Handlers => ({
   adminStreamHosts: ({ viewer }) => live.adminStreamHosts(viewer),
   allowStreamHost: ({ viewer, input }) => live.allowStreamHost(viewer, input),
   forbidStreamHost: ({ viewer, input }) => live.forbidStreamHost(viewer, input),
-  adminStreamReports: ({ viewer }) => live.adminStreamReports(viewer),
+  adminStreamReports: async ({ viewer, input, setHeader }) => {
+    const { reports, nextCursor, total } = await live.adminStreamReports(viewer, input);
+    tellNext(setHeader, nextCursor);
+    setHeader('x-total-count', String(total));
+    return reports;
+  },
   handleStreamReport: ({ viewer, input }) => live.handleStreamReport(viewer, input),
 });
 

@@ -16,7 +16,8 @@ const mostPerSite = { account: 20, all: 200 };
 /** Whose password is guessed at (an address that may belong to nobody), and from where. */
 type Try = { email: string; address: string };
 
-const keyOf = (...words: string[]) => createHash('sha256').update(words.join('\n')).digest('base64url');
+/** Under which a count stands: nothing can be read from it. */
+export const keyOf = (...words: string[]): string => createHash('sha256').update(words.join('\n')).digest('base64url');
 
 /** The owner at another address is not locked out: an account's own count is that of one network. */
 function keysOf({ email, address }: Try) {

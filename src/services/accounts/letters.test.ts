@@ -11,6 +11,7 @@ const now = '2026-11-05T03:00:00Z';
 const later = '2026-11-05T03:30:00Z';
 const tomorrow = '2026-11-06T03:00:01Z';
 const newPassword = 'hodu-cha-9911';
+const agreements = { terms: true, privacy: true, age14: true, marketing: false };
 
 const confirm = (house: TestHouse, ticket: string) => call(house, { method: 'POST', url: '/api/email/confirm', payload: { ticket } });
 /** Each ask comes from elsewhere: what is counted here is letters, not what one address may ask in a minute. */
@@ -242,6 +243,54 @@ test('three letters an hour for a forgotten password, however many are asked for
   house.at('2026-11-05T04:00:01Z');
   await forgot(house, 'minjun@example.com');
   expect(await newLetters(house)).toHaveLength(1);
+});
+
+test('however many accounts ask for one new address, its mailbox gets five letters an hour', async () => {
+  await using house = await testHouse({ now, rateLimitScale: 1 });
+  const sessions: SessionAnswer[] = [];
+  for (let n = 0; n < 8; n += 1) sessions.push(await signUp(house, `thrown_away${n}`));
+  await newLetters(house);
+  const spellings = ['victim@example.com', 'Victim@Example.com', 'victim+more@example.com'];
+  const answers = await Promise.all(sessions.map((session, n) => change(house, session, spellings[n % 3] ?? '')));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
+  for (const { body } of answers.filter(({ status }) => status !== 200)) expect(body).toMatchObject({ code: 'too-many-requests' });
+  expect(await newLetters(house)).toHaveLength(5);
+  expect((await change(house, sessions[0] as SessionAnswer, 'elsewhere@example.com')).status).toBe(200);
+  expect(await newLetters(house)).toHaveLength(1);
+  house.at('2026-11-05T04:00:01Z');
+  const [one] = sessions;
+  expect((await change(house, one as SessionAnswer, 'victim@example.com')).status).toBe(200);
+});
+
+test('who signs up, has the letter sent and leaves, again and again, sends no more than five an hour to one mailbox', async () => {
+  await using house = await testHouse({ now, rateLimitScale: 1 });
+  const codes: string[] = [];
+  for (let n = 0; n < 8; n += 1) {
+    const payload = { username: `comes_${n}`, displayName: '또 왔어요', email: 'victim@example.com', password, agreements };
+    const { status, body } = await call(house, { method: 'POST', url: '/api/register', payload, remoteAddress: elsewhere() });
+    codes.push(status === 200 ? 'in' : body.code);
+    if (status !== 200) continue;
+    await forgot(house, 'victim@example.com');
+    await house.services.notifications.deliverDue();
+    expect((await call(house, { method: 'DELETE', url: '/api/user/account', as: body })).status).toBe(200);
+  }
+  expect(codes).toEqual([...Array<string>(5).fill('in'), ...Array<string>(3).fill('too-many-requests')]);
+  const subjects = house.outside.letters.map(({ subject }) => subject);
+  expect(subjects.filter((subject) => subject.includes('확인'))).toHaveLength(5);
+  expect(subjects.filter((subject) => subject.includes('새 비밀번호'))).toHaveLength(3);
+  expect(subjects).toHaveLength(8);
+});
+
+test('nobody’s accounts or guesses use up the letter that gives an owner their account back', async () => {
+  await using house = await testHouse({ now, rateLimitScale: 1 });
+  await signUp(house, 'minjun');
+  await confirm(house, ticketIn((await newLetters(house))[0]));
+  for (const tag of [1, 2]) await signUp(house, `stranger${tag}`, { email: `minjun+${tag}@example.com` });
+  await newLetters(house);
+  for (const tag of [1, 2, 3]) for (let n = 0; n < 3; n += 1) await forgot(house, `minjun+${tag}@example.com`);
+  expect(await newLetters(house)).toHaveLength(3);
+  await forgot(house, 'Minjun@example.com');
+  expect((await newLetters(house)).map(({ to }) => to)).toEqual(['minjun@example.com']);
 });
 
 test('whoever proves the address takes over what a stranger had prepared with it', async () => {

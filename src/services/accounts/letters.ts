@@ -3,6 +3,7 @@ import type { confirmEmail, forgotPassword, resetPassword, sendVerification } fr
 import { Refusal } from '#contract/errors.ts';
 import type { InputOf, OutputOf } from '#contract/route.ts';
 import { isCommonPassword } from '#domain/identity/common-password.ts';
+import { mailboxKey } from '#domain/identity/mailbox.ts';
 import { identityKey } from '#domain/identity/names.ts';
 import {
   changeEmailLetter,
@@ -18,7 +19,7 @@ import type { TicketPurpose } from '#storage/people/tickets.ts';
 import type { Stores } from '#storage/stores.ts';
 import { userOf } from '../shapes/member.ts';
 import { requireUser, type Viewer } from '../viewer.ts';
-import { createAttempts } from './attempts.ts';
+import { createAttempts, keyOf } from './attempts.ts';
 import { refusalAt } from './joining.ts';
 import type { AccountNeeds, Caller } from './needs.ts';
 import { hashOfToken, openSession } from './open-session.ts';
@@ -29,17 +30,26 @@ type Sending = { account: Addressee; needs: AccountNeeds };
 type Kind = {
   purpose: TicketPurpose;
   lifeMs: number;
-  /** How many an account may cause in an hour: the mailbox may be a stranger's. */
+  /** How many an account may cause in an hour, and how many one mailbox is sent, whoever asks: it may be a stranger's. */
   mostPerHour: number;
+  /** What is counted together by mailbox: however often an address was to be confirmed, a new password can be had. */
+  group: 'confirm' | 'reset';
   /** The page that the letter links to. */
   path: string;
   write: (facts: { displayName: string; url: string }) => LetterText;
 };
 
 const kinds = {
-  verify: { purpose: 'verify-email', lifeMs: hours(24), mostPerHour: 5, path: '/email/confirm', write: verifyLetter },
-  change: { purpose: 'change-email', lifeMs: hours(24), mostPerHour: 5, path: '/email/confirm', write: changeEmailLetter },
-  reset: { purpose: 'reset-password', lifeMs: hours(1), mostPerHour: 3, path: '/password/reset', write: resetLetter },
+  verify: { purpose: 'verify-email', group: 'confirm', lifeMs: hours(24), mostPerHour: 5, path: '/email/confirm', write: verifyLetter },
+  change: {
+    purpose: 'change-email',
+    group: 'confirm',
+    lifeMs: hours(24),
+    mostPerHour: 5,
+    path: '/email/confirm',
+    write: changeEmailLetter,
+  },
+  reset: { purpose: 'reset-password', group: 'reset', lifeMs: hours(1), mostPerHour: 3, path: '/password/reset', write: resetLetter },
 } as const satisfies Record<string, Kind>;
 
 /** Puts a letter into the outbox: it goes out if the transaction does. */
@@ -47,10 +57,21 @@ async function post(tx: Stores, { userId, to, letter, now }: { userId: number; t
   await tx.outbox.add([{ channel: 'email', userId, payload: { to, ...letter }, dueAt: now, now }]);
 }
 
-async function hasRoom(tx: Stores, { userId, kind, needs }: { userId: number; kind: Kind; needs: AccountNeeds }): Promise<boolean> {
-  const since = new Date(needs.clock().getTime() - hours(1));
+type Wanted = { userId: number; mailbox: string; kind: Kind; needs: AccountNeeds };
+
+/**
+ * Counts the letter where there is room for it, by account and by mailbox. The mailbox's count lies beside the wrong passwords, which no account takes
+ * along when it goes: else many accounts, or one that leaves and comes again, could bury a stranger's. What is counted is taken back with the
+ * transaction; the row is swept after an hour, so no longer window can be asked for.
+ */
+async function takeRoom(tx: Stores, { userId, mailbox, kind, needs }: Wanted): Promise<boolean> {
+  const now = needs.clock();
+  const since = new Date(now.getTime() - hours(1));
   const most = Math.max(1, Math.floor(kind.mostPerHour * needs.rateLimitScale));
-  return (await tx.tickets.issuedSince({ userId, purpose: kind.purpose, since })) < most;
+  const issued = await tx.tickets.issuedSince({ userId, purpose: kind.purpose, since });
+  const key = keyOf('letters', kind.group, mailbox);
+  const counted = await tx.loginFailures.attempt({ held: key, limits: [{ key, most }], since, now });
+  return issued < most && 'ids' in counted;
 }
 
 /** For an account that is held, so that letters asked for at once are counted one after another. */
@@ -72,8 +93,8 @@ async function sendTicket(tx: Stores, { account, needs, kind, to }: Sending & { 
 }
 
 async function sendIfRoom(tx: Stores, sending: Sending & { kind: Kind; to: string }): Promise<void> {
-  const { account, needs, kind } = sending;
-  if (!(await hasRoom(tx, { userId: account.id, kind, needs }))) throw new Refusal('too-many-requests');
+  const { account, needs, kind, to } = sending;
+  if (!(await takeRoom(tx, { userId: account.id, mailbox: mailboxKey(to), kind, needs }))) throw new Refusal('too-many-requests');
   await sendTicket(tx, sending);
 }
 
@@ -111,6 +132,15 @@ const isSameAddress = (a: string, b: string): boolean => identityKey(a) === iden
 
 /** A person with a mailbox: automatic accounts have none, and nothing arrives at an address that ends in .invalid (RFC 2606). */
 const canReadLetters = ({ kind, email }: Account): boolean => kind === 'person' && !email.endsWith('.invalid');
+
+/**
+ * Where a forgotten password is counted. An address that its owner has confirmed is counted by itself: no stranger's account, with another spelling of
+ * it, uses up what gives an account back. One without an account is counted apart, too, so that the answer costs the same.
+ */
+function mailboxAsked(account: Account | undefined, email: string): string {
+  if (!account) return `nobody ${mailboxKey(email)}`;
+  return account.isVerified ? `owner ${identityKey(email)}` : mailboxKey(email);
+}
 
 const lettersOfAccount = ['verify-email', 'change-email', 'reset-password'] as const;
 
@@ -183,7 +213,7 @@ export function createLetters(needs: AccountNeeds) {
         const found = await tx.accounts.byEmail(email);
         const account = await tx.accounts.hold(found && canReadLetters(found) ? found.id : 0);
         const kind = kinds.reset;
-        const isFree = await hasRoom(tx, { userId: account?.id ?? 0, kind, needs });
+        const isFree = await takeRoom(tx, { userId: account?.id ?? 0, mailbox: mailboxAsked(account, email), kind, needs });
         if (account && isFree) return sendTicket(tx, { account, needs, kind, to: account.email });
         return sendNothing(tx, { needs, kind });
       });

@@ -3,6 +3,7 @@ import type { AdRun, AdTransparency, adTransparency } from '#contract/ads.ts';
 import type { InputOf } from '#contract/route.ts';
 import { isPartnerOpen, type PartnerReason } from '#domain/content/ad-rules.ts';
 import { demoPartner, partnerUnnamed } from '#domain/content/partner.data.ts';
+import { isHoldable } from '#domain/time/holdable.ts';
 import type { AdRunRow, RunPlace } from '#storage/publishing/ads.ts';
 import type { Stores } from '#storage/stores.ts';
 import { noPlace } from '../shapes/cursors/row-number.ts';
@@ -14,7 +15,7 @@ function placeOf(cursor: string | undefined): RunPlace | undefined {
   if (cursor === undefined) return undefined;
   const [, at = '', id = ''] = /^(\d{4}-\d\d-\d\dT[\d:.]+Z)~([1-9]\d{0,14})$/.exec(cursor) ?? [];
   const startedAt = new Date(at);
-  if (Number.isNaN(startedAt.getTime())) throw noPlace();
+  if (!isHoldable(startedAt)) throw noPlace();
   return { startedAt, id: Number(id) };
 }
 const cursorOf = ({ startedAt, id }: RunPlace): string => `${startedAt.toISOString()}~${id}`;

@@ -3,6 +3,7 @@ import type { Analysis, analyseMatch } from '#contract/analysis.ts';
 import { Refusal } from '#contract/errors.ts';
 import type { InputOf } from '#contract/route.ts';
 import { matchesNeeded } from '#domain/forecast/model.ts';
+import { isHoldable } from '#domain/time/holdable.ts';
 import type { NewForecast } from '#storage/forecasts.ts';
 import type { Match } from '#storage/matches.ts';
 import { forecastAhead, isKnown } from './ahead.ts';
@@ -24,7 +25,7 @@ export async function matchAsked({ stores, clock }: AnalysisNeeds, { sport, team
     return { match, flipped: false };
   }
   const at = date ? new Date(date) : undefined;
-  const when = at && !Number.isNaN(at.getTime()) ? at : undefined;
+  const when = at && isHoldable(at) ? at : undefined;
   const found = await stores.matches.find({ sport, homeName: teamA, awayName: teamB, date: when, now: clock() });
   if (!found) throw new Refusal('no-such-match');
   return found;

@@ -6,6 +6,7 @@ import { percentsByOutcome } from '#contract/percent.ts';
 import type { InputOf } from '#contract/route.ts';
 import { type Assumptions, type FixtureInput, type Levers, type Model, matchesNeeded } from '#domain/forecast/model.ts';
 import { settleable } from '#domain/forecast/pick.ts';
+import { closesAt } from '#domain/pick-window.ts';
 import type { Match } from '#storage/matches.ts';
 import { leagueTold } from '../shapes/match.ts';
 import { fixtureOf } from './make.ts';
@@ -84,7 +85,7 @@ export async function askWhatIf({ stores, engine, clock }: AnalysisNeeds, asked:
   const match = /^\d{1,15}$/.test(asked.matchId) ? await stores.matches.byId(Number(asked.matchId)) : undefined;
   if (!match) throw new Refusal('no-such-match');
   if (match.home.key === null || match.away.key === null) throw new Refusal('not-enough-data');
-  if (match.phase !== 'scheduled' || match.start <= clock()) throw new Refusal('match-started');
+  if (match.phase !== 'scheduled' || closesAt(match) <= clock()) throw new Refusal('match-started');
   const { model } = await engine.asItStands(match.sport);
   return answerOf(model, match, asked);
 }

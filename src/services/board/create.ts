@@ -59,7 +59,7 @@ async function pickedBy({ stores }: BoardNeeds, draft: Draft, { outcome, created
 function pickKept({ match, quote, isConfidenceTouched }: Picked, said: Said, newSalt: () => Buffer): KeptPick {
   const { userId, outcome, confidencePct, createdAt: madeAt } = said;
   const version = { memberId: userId, matchId: match.id, version: 1, outcome, confidencePct, madeAt };
-  return { ...promiseOf(version, newSalt()), isConfidenceTouched, price: quote.price };
+  return { ...promiseOf(version, newSalt()), isConfidenceTouched, price: quote.price, isHourless: !match.timeConfirmed };
 }
 
 /** Closed between the look and the deed, or moved. */

@@ -215,7 +215,7 @@ test('an admin releases, takes back and removes posts; the queue lists what wait
   expect(await moderation.deletePost(admin, { id })).toEqual({ ok: true });
   await expect(board.readPost(author, { id })).rejects.toEqual(refused('no-such-post'));
   await expect(moderation.deletePost(admin, { id })).rejects.toEqual(refused('no-such-post'));
-  await expect(moderation.publishPost(admin, { id, isPublished: true })).rejects.toEqual(refused('no-such-post'));
+  await expect(moderation.publishPost(admin, { id, isPublished: false })).rejects.toEqual(refused('no-such-post'));
   expect(await house.stores.moderation.lastNoted(`post:${id}`)).toBe('post.removed');
   await expect(moderation.adminPosts(admin, { state: 'all', search: '', limit: 5, cursor: "1' or 1=1" })).rejects.toEqual(
     refused('invalid-input'),

@@ -2,9 +2,8 @@
 import { Refusal } from '#contract/errors.ts';
 import type { FollowedTeam, Following } from '#contract/live/following.ts';
 import { leagueOf } from '#domain/league.ts';
-import { whyClosed } from '#domain/pick-window.ts';
+import { closesAt, whyClosed } from '#domain/pick-window.ts';
 import { crestOf } from '#domain/team/crest.ts';
-import { days } from '#domain/time/duration.ts';
 import type { FollowedRow } from '#storage/live/following.ts';
 import type { Match } from '#storage/matches.ts';
 import type { Stores } from '#storage/stores.ts';
@@ -26,9 +25,8 @@ const followedTold = ({ teamId, key, name, nameKo, shortKo, sport, leagueCode, l
 
 /** A match whose hour nobody knows yet may begin at any of its day. */
 function refuseIfOver(match: Match, now: Date): void {
-  const { phase, start, timeConfirmed } = match;
-  const isComing = start.getTime() + (timeConfirmed ? 0 : days(1)) > now.getTime();
-  if (isComing && (phase === 'scheduled' || phase === 'unknown')) return;
+  const { phase } = match;
+  if (closesAt(match) > now && (phase === 'scheduled' || phase === 'unknown')) return;
   if (whyClosed(match, now) === 'called-off') throw new Refusal('match-called-off', { message: '열리지 않는 경기예요.' });
   throw new Refusal('match-started');
 }

@@ -286,3 +286,48 @@ test('one network writes ten letters a day, and nobody else is kept waiting for 
   house.at('2026-11-22T15:00:01Z');
   expect(await letter(12, '2001:db8::1')).toMatchObject({ ok: true });
 });
+
+test('members who write from one place and leave do not close the door to visitors from elsewhere', async () => {
+  await using house = await testHouse({ now, rateLimitScale: 1 });
+  const outcomes: string[] = [];
+  for (let n = 0; n < 15; n += 1) {
+    const member = await joined(house, `leaver${n}`);
+    for (let k = 0; k < 20; k += 1) {
+      const sent = send(house, member, { body: `${n}번 회원의 ${k}번째 문의`, sender: `2001:db8:0:1::${n}` });
+      outcomes.push(
+        await sent.then(
+          () => 'heard',
+          (fault: { code: string }) => fault.code,
+        ),
+      );
+    }
+    const { token } = await tokenOf(house, member);
+    expect((await call(house, { method: 'DELETE', url: '/api/user/account', as: { token } })).status).toBe(200);
+  }
+  expect([outcomes.length, outcomes.filter((one) => one === 'heard').length, outcomes.at(-1)]).toEqual([300, 40, 'too-fast']);
+  expect(await send(house, visitor, { body: '다른 곳의 방문자예요', sender: '198.51.100.7' })).toMatchObject({ ok: true });
+});
+
+test('whoever has many networks in one place does not fill the letters of all visitors', async () => {
+  await using house = await testHouse({ now, rateLimitScale: 1 });
+  let heard = 0;
+  for (let network = 1; network <= 30; network += 1) {
+    for (let n = 0; n < 10; n += 1) {
+      const sent = send(house, visitor, { body: `문의 ${network} ${n}`, sender: `2001:db8:0:${network.toString(16)}::1` });
+      heard += await sent.then(
+        () => 1,
+        () => 0,
+      );
+    }
+  }
+  expect(heard).toBe(40);
+  expect(await send(house, visitor, { body: '다른 곳의 방문자예요', sender: '2001:db8:7::1' })).toMatchObject({ ok: true });
+});
+
+test('what is refused to one network is not counted against its neighbours', async () => {
+  await using house = await testHouse({ now, rateLimitScale: 1 });
+  const letter = (n: number, sender: string) => send(house, visitor, { body: `문의 ${n}`, sender });
+  for (let n = 0; n < 10; n += 1) await letter(n, '2001:db8:0:1::1');
+  for (let n = 10; n < 60; n += 1) await expect(letter(n, '2001:db8:0:1::1')).rejects.toMatchObject({ code: 'too-fast' });
+  expect(await letter(60, '2001:db8:0:2::1')).toMatchObject({ ok: true });
+});

@@ -20,11 +20,10 @@ export type InquiryNeeds = {
   /** Who is told of each; undefined where the operator named nobody. */
   adminEmail: string | undefined;
   rateLimitScale: number;
-  networkKeyOf: (address: string) => string;
 };
 type Told = { announce: Pick<Announce, 'answered'> };
 
-/** In a day. Of all visitors together, beside what one network may send: people read what comes. */
+/** In a day. Of all visitors together, beside what one place may send: people read what comes. */
 const memberMax = 20;
 const visitorsMax = 300;
 /** So long the very same counts as pressed twice. */
@@ -114,7 +113,7 @@ export function createInquiries(needs: InquiryNeeds & Told) {
       const body = plainText(input.body);
       if (body === '') throw unfit({ body: '내용을 입력해주세요.' });
       const memberId = viewer.kind === 'visitor' ? null : viewer.id;
-      if (memberId === null) senders.take(sender);
+      senders.take(sender, memberId === null ? 'visitor' : 'member');
       const number = await stores.transaction(async (tx) => {
         // Nobody who leaves at this moment is named by what they wrote.
         const userId = memberId !== null && (await tx.accounts.isHere(memberId)) ? memberId : null;

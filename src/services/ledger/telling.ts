@@ -3,6 +3,7 @@ import { Refusal } from '#contract/errors.ts';
 import type { LedgerDay, listLedgerDays, listLedgerEntries, readLedgerDay } from '#contract/record/ledger.ts';
 import type { InputOf, OutputOf } from '#contract/route.ts';
 import { genesis } from '#domain/record/documents.ts';
+import { dateIn } from '#domain/time/holdable.ts';
 import { kstDate } from '#domain/time/kst.ts';
 import { forEverybody } from '#storage/postgres/for-whom.ts';
 import type { ClosedDay } from '#storage/record/ledger-reading.ts';
@@ -19,11 +20,9 @@ const countsKept = 400;
 
 /** A date that a calendar has: 2026-02-30 is none. */
 function dateOf(word: string, field: string): string {
-  const at = Date.parse(`${word}T00:00:00Z`);
-  if (Number.isNaN(at) || word < '0001' || new Date(at).toISOString().slice(0, 10) !== word) {
-    throw new Refusal('invalid-input', { fields: { [field]: '날짜를 확인해 주세요.' } });
-  }
-  return word;
+  const date = dateIn(word);
+  if (date === undefined) throw new Refusal('invalid-input', { fields: { [field]: '날짜를 확인해 주세요.' } });
+  return date;
 }
 
 /** A day that was closed before its entries were counted at once is counted as an open one is, until the job has filled it in. */

@@ -1,5 +1,6 @@
 // Matches and results by what somebody asks for in words: teams, leagues, sports and a time.
 import type { OddsMatch } from '#contract/matches.ts';
+import { closesAt } from '#domain/pick-window.ts';
 import type { Outcome, Sport } from '#domain/sport.ts';
 import { teamNames } from '#domain/team/team.ts';
 import { days } from '#domain/time/duration.ts';
@@ -128,10 +129,11 @@ async function firstOf(matches: AsyncGenerator<Match>, wish: MatchWish, now: Dat
 const wordOf: Record<Outcome, PastResult['outcome']> = { home: 'W', draw: 'D', away: 'L' };
 const turned: Record<Outcome, Outcome> = { home: 'away', draw: 'draw', away: 'home' };
 
-function stageOf({ phase, start }: Match, now: Date): keyof MatchCount {
+function stageOf(match: Match, now: Date): keyof MatchCount {
+  const { phase } = match;
   if (phase === 'live') return 'live';
   if (phase === 'final') return 'ended';
-  return (phase === 'scheduled' || phase === 'unknown') && start > now ? 'coming' : 'off';
+  return (phase === 'scheduled' || phase === 'unknown') && closesAt(match) > now ? 'coming' : 'off';
 }
 
 function fits({ sports, leagues, sides }: Pick<MatchWish, 'sports' | 'leagues' | 'sides'>, match: Match): boolean {

@@ -18,7 +18,7 @@ const rules: Readonly<Record<NoticeKind, Rule>> = {
   'pick-settled': { obeys: 'predictionAlerts', isAlwaysListed: false, email: 'never', needsConsent: false },
   'match-starting': { obeys: 'predictionAlerts', isAlwaysListed: false, email: 'never', needsConsent: false },
   'match-ended': { obeys: 'predictionAlerts', isAlwaysListed: false, email: 'never', needsConsent: false },
-  'rank-changed': { obeys: 'predictionAlerts', isAlwaysListed: true, email: 'wished', needsConsent: false },
+  'rank-changed': { obeys: 'predictionAlerts', isAlwaysListed: false, email: 'wished', needsConsent: false },
   comment: { obeys: 'communityUpdates', isAlwaysListed: true, email: 'wished', needsConsent: false },
   review: { obeys: null, isAlwaysListed: true, email: 'wished', needsConsent: false },
   security: { obeys: null, isAlwaysListed: true, email: 'forced', needsConsent: false },

@@ -1,5 +1,6 @@
 // What a member is told by the operator: what became of their words, why, and where to object; and that what they asked is answered.
 import { figureOf } from '#domain/korean/figure.ts';
+import { putBackDays } from '#domain/moderation/put-back.ts';
 import type { AnswerNews, ReviewNews } from '../shapes/announcing.ts';
 import type { News } from './news.ts';
 
@@ -11,6 +12,8 @@ const names = {
 } as const;
 
 const objection = '다르게 생각하면 문의로 알려 주세요.';
+/** After that it cannot be put back. */
+const objectionInTime = `다르게 생각하면 ${putBackDays}일 안에 문의로 알려 주세요.`;
 const rule = '이용약관 4번 ‘회원이 할 수 없는 일’에 해당한다고 봤어요.';
 const excerptMax = 40;
 const replyMax = 200;
@@ -28,9 +31,9 @@ const titles: Record<ReviewNews['deed'], (kind: ReviewNews['kind']) => string> =
   excused: () => '받아들인 신고를 다시 살펴 물렸어요',
 };
 
-const ends: Record<ReviewNews['deed'], (reliability: number) => string> = {
+const ends: Record<ReviewNews['deed'], (reliability: number, kind: ReviewNews['kind']) => string> = {
   upheld: (reliability) => `${rule}${reliability > 0 ? ` 신뢰도가 ${figureOf(reliability)}점 내려가요.` : ''} ${objection}`,
-  removed: () => `${rule} ${objection}`,
+  removed: (_, kind) => `${rule} ${kind === 'post' ? objectionInTime : objection}`,
   held: () => `검토가 끝날 때까지 나에게만 보여요. ${objection}`,
   restored: (reliability) => `운영자의 검토가 끝났어요.${reliability > 0 ? ` 내려갔던 신뢰도 ${figureOf(reliability)}점도 돌아와요.` : ''}`,
   excused: (reliability) => `내려갔던 신뢰도 ${figureOf(reliability)}점이 돌아와요. 다른 이유로 내려가 있는 것은 그대로예요. ${objection}`,
@@ -45,7 +48,7 @@ export const reviewedNotice = ({ memberId, kind, id, deed, reliability, words, h
   memberId,
   kind: 'review',
   title: titles[deed](kind),
-  body: `“${excerptOf(words)}” ${ends[deed](reliability)}${ofPick({ deed, hasPick })}`,
+  body: `“${excerptOf(words)}” ${ends[deed](reliability, kind)}${ofPick({ deed, hasPick })}`,
   href,
   // The same deed may be done again after it was taken back.
   dedupeKey: `review:${kind}:${id}:${deed}:${at.toISOString()}`,

@@ -1,5 +1,6 @@
 // Closes picks by the server's clock, whatever the feed says or does not say, and notes what each was worth at that instant.
 
+import { closesAt } from '#domain/pick-window.ts';
 import type { Price } from '#storage/odds.ts';
 import type { ClosedMatch, LockedAt } from '#storage/picks/picks.ts';
 import type { Stores } from '#storage/stores.ts';
@@ -10,8 +11,11 @@ type Needs = { stores: Stores; clock: () => Date };
 /** Rounds of a thousand matches: a world that opens with a long past is closed in a few visits of the timetable. */
 const roundsMax = 20;
 
-/** Of one that began before its announced start: now, not then. */
-const closedAt = (start: Date, now: Date): Date => (start < now ? start : now);
+/** Of one that began before its announced start, or at an hour that nobody had announced: now, not then. */
+function closedAt(match: ClosedMatch, now: Date): Date {
+  const announced = closesAt(match);
+  return announced < now ? announced : now;
+}
 
 const priceAsThen = (price: { bookmaker: string; title: string; odds: Price['odds'] }, at: Date): Price => ({
   ...price,
@@ -24,7 +28,7 @@ const priceAsThen = (price: { bookmaker: string; title: string; odds: Price['odd
 /** Five reads, however many matches closed at once. */
 async function locksFor(tx: Stores, closed: readonly ClosedMatch[], now: Date): Promise<LockedAt[]> {
   const picked = await tx.picks.withUnlocked(closed.map(({ matchId }) => matchId));
-  const asked = closed.filter(({ matchId }) => picked.has(matchId)).map((one) => ({ ...one, at: closedAt(one.start, now) }));
+  const asked = closed.filter(({ matchId }) => picked.has(matchId)).map((one) => ({ ...one, at: closedAt(one, now) }));
   const ids = asked.map(({ matchId }) => matchId);
   const matches = await tx.matches.byIds(ids);
   const prices = await tx.picks.pricesBefore(asked);

@@ -47,6 +47,26 @@ test('a match moved to another day is told to whoever picked it, once for each n
   );
 });
 
+test('an hour that becomes known moves nothing, though it is another day in Seoul; another day is told', async () => {
+  await using house = await testHouse({ now: morning });
+  // Midnight in New York stands in for the hour.
+  const [parked, evening] = ['2026-03-02T05:00:00.000Z', '2026-03-03T00:30:00.000Z'];
+  const match = await hear(house, event({ eventId: '1', start: parked, timeConfirmed: false }));
+  await pick(house, { userId: await member(house, 'minjun'), matchId: match.id, outcome: 'home' });
+  await look(house);
+  await hear(house, event({ eventId: '1', start: parked, timeConfirmed: false, phase: 'postponed' }));
+  await look(house);
+  house.at('2026-03-02T12:00:00.000Z');
+  await hear(house, event({ eventId: '1', start: evening }));
+  expect(await look(house)).toEqual({ moved: 0 });
+  await hear(house, event({ eventId: '1', start: '2026-03-04T00:30:00.000Z' }));
+  expect(await look(house)).toEqual({ moved: 1 });
+  await hear(house, event({ eventId: '1', start: '2026-03-05T05:00:00.000Z', timeConfirmed: false }));
+  expect(await look(house)).toEqual({ moved: 1 });
+  await hear(house, event({ eventId: '1', start: '2026-03-07T00:30:00.000Z' }));
+  expect(await look(house)).toEqual({ moved: 1 });
+});
+
 test('a match moved there and back, and there again, is told each time', async () => {
   await using house = await testHouse({ now: morning });
   await picked(house);

@@ -1,5 +1,6 @@
 // Tells members that a match they have picked was moved to another day, or takes place after all.
-import { days } from '#domain/time/duration.ts';
+import { closesAt } from '#domain/pick-window.ts';
+import { days, hours } from '#domain/time/duration.ts';
 import { kstDate } from '#domain/time/kst.ts';
 import type { PickedMatch } from '#storage/picks/moved.ts';
 import type { Stores } from '#storage/stores.ts';
@@ -16,20 +17,29 @@ const matchesMax = 2000;
 const rememberedMs = days(60);
 /** As the picked matches stood at the last look: by what is otherwise now members are told. */
 const knownKey = 'picks:known-starts';
-type Stood = { start: string; isVoid: boolean; times?: number };
+type Stood = { start: string; isVoid: boolean; times?: number /** Told where it is false. */; timeConfirmed?: false };
+
+/** An hour that becomes known this near to the instant that stood in for it is no other day: midnight in New York is the afternoon in Seoul. */
+const hourKnownMs = hours(36);
 
 /** Only of what takes place, and is still to come: while it is called off its kick-off is that of before. */
-const isComing = ({ phase, start }: PickedMatch, now: Date): boolean => phase === 'scheduled' && start > now;
+const isComing = (match: PickedMatch, now: Date): boolean => match.phase === 'scheduled' && closesAt(match) > now;
 
-const stoodAs = (match: PickedMatch, before: Stood | undefined): Stood => ({
-  start: match.phase === 'scheduled' ? match.start.toISOString() : (before?.start ?? match.start.toISOString()),
-  isVoid: match.isVoid,
-});
+function stoodAs(match: PickedMatch, before: Stood | undefined): Stood {
+  const { start, timeConfirmed } =
+    match.phase === 'scheduled' || !before ? { ...match, start: match.start.toISOString() } : { timeConfirmed: true, ...before };
+  return { start, isVoid: match.isVoid, ...(timeConfirmed ? {} : { timeConfirmed: false }) };
+}
 
-/** Undefined where nothing is to be told: another hour of the same day is seen on the match itself. */
-function changeOf({ start, isVoid }: PickedMatch, before: Stood | undefined): Change | undefined {
+function isHourKnown({ start, timeConfirmed }: PickedMatch, before: Stood): boolean {
+  return timeConfirmed && before.timeConfirmed === false && Math.abs(start.getTime() - Date.parse(before.start)) <= hourKnownMs;
+}
+
+/** Undefined where nothing is to be told: another hour of the same day is seen on the match itself, and so is the first. */
+function changeOf(match: PickedMatch, before: Stood | undefined): Change | undefined {
   if (!before) return undefined;
-  const isMoved = kstDate(new Date(before.start)) !== kstDate(start);
+  const { start, isVoid } = match;
+  const isMoved = kstDate(new Date(before.start)) !== kstDate(start) && !isHourKnown(match, before);
   const isBack = before.isVoid && !isVoid;
   return isMoved || isBack ? { isMoved, wasVoid: before.isVoid, times: (before.times ?? 0) + 1 } : undefined;
 }

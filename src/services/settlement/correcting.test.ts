@@ -74,6 +74,7 @@ test('a preview says what the correction then does, and leaves nothing behind', 
   expect(house.told('match-settled')).toHaveLength(told);
   expect(preview).toEqual({
     before: '2:1 홈 승',
+    isFirst: false,
     after: '1:3 원정 승',
     picks: 3,
     changed: 2,
@@ -241,6 +242,7 @@ test('a match whose feed died is ended by an admin: a first settlement, and no c
   const preview = await settlement.previewCorrection(admin, { id: match.id, end: score(1, 0) });
   expect(preview).toEqual({
     before: null,
+    isFirst: true,
     after: '1:0 홈 승',
     picks: 1,
     changed: 1,

@@ -91,15 +91,15 @@ export function correcting(needs: Needs) {
     },
 
     /** Feeds change nothing of how it ended from then on. A match that nobody settled yet is settled by it. */
-    async correctMatch(viewer: Viewer, { id, end, note }: InputOf<typeof correctMatch>): Promise<OutputOf<typeof correctMatch>> {
+    async correctMatch(viewer: Viewer, wish: InputOf<typeof correctMatch>): Promise<OutputOf<typeof correctMatch>> {
       const { id: by } = requireAdmin(viewer);
       const now = clock();
       const corrected = await stores.transaction(async (tx) => {
-        const done = await correctWithin(tx, { id, end, note, by, now });
+        const done = await correctWithin(tx, { ...wish, by, now });
         const { before, after, picks, changed } = done.effects;
         const { title } = done.match;
-        const detail = { title, before, after, note, picks, changed, revision: done.settled.revision };
-        await tx.audit.note({ actorId: by, action: 'match.corrected', target: `match:${id}`, detail, now });
+        const detail = { title, before, after, note: wish.note, picks, changed, revision: done.settled.revision };
+        await tx.audit.note({ actorId: by, action: 'match.corrected', target: `match:${wish.id}`, detail, now });
         return done;
       });
       await tellCorrected(needs, corrected);

@@ -2,24 +2,21 @@
 import { marketProbs } from '#domain/forecast/market.ts';
 import { matchesNeeded } from '#domain/forecast/model.ts';
 import { pickOf, settleable } from '#domain/forecast/pick.ts';
-import type { Settles } from '#domain/league.ts';
 import { isPlausibleMarket, type Odds, type Probs } from '#domain/odds.ts';
 import { brierScore, logLoss } from '#domain/scoring/proper-scores.ts';
-import type { Outcome, Sport } from '#domain/sport.ts';
+import { type Judged, meansTheSame } from '#domain/settlement/same-end.ts';
+import type { Outcome } from '#domain/sport.ts';
 import type { Price } from '#storage/odds.ts';
 import type { NewScore, StandingForecast } from '#storage/record/forecast-scores.ts';
 import type { Stores } from '#storage/stores.ts';
 import { firstOf, leagueTold, settlesOfMatch } from '../shapes/match.ts';
 import type { Ended } from './ended.ts';
 
-type Judged = { sport: Sport; canDraw: boolean; settles: Settles };
-
-/** Prices that name no draw where there is one say nothing of the match as it settles, nor do soccer's where its extra time counts: they are
- *  for ninety minutes. The margin is taken out as fits the sport: the model
- *  is compared with the best there is in the prices. */
-function settleableMarket(odds: Odds | undefined, { sport, canDraw, settles }: Judged): Probs | null {
-  if (!odds || !isPlausibleMarket(odds) || (canDraw && odds.draw === undefined)) return null;
-  if (sport === 'soccer' && settles !== '90min') return null;
+/** Null where the prices mean another end than ours. The margin is taken out as fits the sport: the model is compared with the best there is in
+ *  the prices. */
+function settleableMarket(odds: Odds | undefined, judged: Judged): Probs | null {
+  if (!odds || !isPlausibleMarket(odds) || !meansTheSame(odds, judged)) return null;
+  const { sport, canDraw } = judged;
   return marketProbs(canDraw ? odds : { home: odds.home, away: odds.away }, sport);
 }
 

@@ -7,7 +7,7 @@ import type { OwnPick } from '#contract/record/picks.ts';
 import { outcomeLabel } from '#domain/content/pick-sentences.ts';
 import { publicStatusOf } from '#domain/match.ts';
 import { postWordsUntil } from '#domain/moderation/edit-window.ts';
-import { isOpenForPicks } from '#domain/pick-window.ts';
+import { closesAt, isOpenForPicks } from '#domain/pick-window.ts';
 import { accuracyOf } from '#domain/progress/rescore.ts';
 import { type Outcome, sportNamesKo } from '#domain/sport.ts';
 import type { Match } from '#storage/matches.ts';
@@ -70,7 +70,7 @@ export function mayRead(row: PostRow, viewer: Viewer): boolean {
 
 /** Until when the pick can be changed; null once it cannot. */
 export const editableUntilOf = (match: Match, verdict: string, now: Date): string | null =>
-  (verdict === 'pending' || verdict === 'void') && isOpenForPicks(match, now) ? match.start.toISOString() : null;
+  (verdict === 'pending' || verdict === 'void') && isOpenForPicks(match, now) ? closesAt(match).toISOString() : null;
 
 type Beside = { match: Match | undefined; viewer: Viewer; now: Date };
 
@@ -92,7 +92,7 @@ function recordOf({ author, record: { settled, won, form } }: PostRow): Post['au
 
 /** Until when its author may still change the words; null once they cannot. */
 export function authorsWordsUntil({ post, pick }: PostRow, { match, now }: Omit<Beside, 'viewer'>): string | null {
-  const kickOff = pick && match ? match.start : null;
+  const kickOff = pick && match ? closesAt(match) : null;
   if (match && pick && !isOpenForPicks(match, now)) return null;
   return postWordsUntil({ createdAt: post.createdAt, kickOff, now })?.toISOString() ?? null;
 }
@@ -130,7 +130,7 @@ export function postOf(row: PostRow, beside: Beside): Post {
     isMine,
     isAi: author.kind === 'ai',
     isPublished: isPublic(row),
-    review: post.review === 'held' ? 'held' : 'clear',
+    review: post.review,
     watch: row.watch,
     editedAt: post.editedAt?.toISOString() ?? null,
     revisions: post.revisions,

@@ -1,5 +1,5 @@
 // Which hosts and channels may be played, and what was said against a stream.
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, lt, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../db.ts';
 import { streamChannels, streamHosts, streamReports } from '../schema/live.ts';
 import { users } from '../schema/people.ts';
@@ -123,14 +123,16 @@ const reports = (db: Db) => ({
   },
 
   /** Not handled, newest first. */
-  openReports: (limit: number): Promise<StreamReportRow[]> =>
+  openReports: ({ before, limit }: { before: number | undefined; limit: number }): Promise<StreamReportRow[]> =>
     db
       .select(reported)
       .from(streamReports)
       .leftJoin(users, eq(users.id, streamReports.userId))
-      .where(isNull(streamReports.handledAt))
+      .where(and(isNull(streamReports.handledAt), before === undefined ? undefined : lt(streamReports.id, before)))
       .orderBy(desc(streamReports.id))
       .limit(limit),
+
+  openReportCount: (): Promise<number> => db.$count(streamReports, isNull(streamReports.handledAt)),
 
   async report(id: number): Promise<StreamReportRow | undefined> {
     const [row] = await db

@@ -1,4 +1,4 @@
-// Failed sign-ins, counted by account and by address.
+// Failed sign-ins, counted by account and by address, and letters, counted by mailbox.
 import { and, eq, gt, inArray, lt, or, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../db.ts';
 import { forget } from '../keeping/forget.ts';

@@ -4,6 +4,8 @@ import type { Period } from '#domain/progress/period.ts';
 import { percentileOf } from '#domain/ranking/standing.ts';
 import type { Outcome, Sport } from '#domain/sport.ts';
 import { type Db, rowsOf } from '../db.ts';
+
+import { closesAt } from '../picks/window.ts';
 import { askedFor, gathered } from '../postgres/gathered.ts';
 import { posts } from '../schema/board.ts';
 import { userReliability, users } from '../schema/people.ts';
@@ -32,6 +34,8 @@ export type Standing = {
   ranking: number | null;
   /** Share of ranked members at or below, 0 to 100; null for someone without a place. */
   percentile: number | null;
+  /** How many the place is among; null for someone without a place. */
+  rankedMembers: number | null;
   /** Keyed as the snapshots are: `weekly:` or `monthly:` and the date on which the period began. A period without a place is absent. */
   places: Readonly<Record<string, number>>;
   /** That of the member's tallies. */
@@ -111,7 +115,7 @@ const postOfPick = sql`(
   where pp.user_id = p.user_id and pp.match_id = p.match_id and ${posts.isPublished} and ${posts.review} = 'clear'
   order by pp.post_id desc limit 1)`;
 
-const hasBegun = sql`(v.begun_by is null or m.match_date <= v.begun_by or m.status <> 'upcoming' or p.verdict <> 'pending')`;
+const hasBegun = sql`(v.begun_by is null or ${closesAt} <= v.begun_by or m.status <> 'upcoming' or p.verdict <> 'pending')`;
 
 type RecentRow = Omit<RecentPick, 'pickedAt'> & { pickedAtMs: number };
 
@@ -153,6 +157,7 @@ function standingOf(row: StandingRow, question: StandingQuestion): Standing {
     reliabilityPct: row.reliabilityPct,
     ranking: overall?.rank ?? null,
     percentile: overall?.ranked ? percentileOf(overall.rank, overall.ranked) : null,
+    rankedMembers: overall?.ranked ? overall.ranked : null,
     places: placesOf(row.rows, question),
     mark: row.mark,
     recent: recent.map(({ pickedAtMs, ...pick }) => ({ ...pick, pickedAt: new Date(pickedAtMs) })),

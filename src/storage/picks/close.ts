@@ -1,6 +1,7 @@
 // Matches closed for picks when our clock has reached them, and what the market said at that instant.
 import { type SQL, sql } from 'drizzle-orm';
 import type { Odds, Probs } from '#domain/odds.ts';
+import { hourlessMs } from '#domain/pick-window.ts';
 import { movedTooFarMs } from '#domain/settlement/settle.ts';
 import { days, hours } from '#domain/time/duration.ts';
 import { atLength, type Db, rowsOf } from '../db.ts';
@@ -9,7 +10,7 @@ import { oddsCurrent, oddsSnapshots } from '../schema/odds.ts';
 import { predictions } from '../schema/predictions.ts';
 import { matches } from '../schema/sports.ts';
 
-export type ClosedMatch = { matchId: number; start: Date };
+export type ClosedMatch = { matchId: number; start: Date; timeConfirmed: boolean };
 /** One bookmaker's last prices before an instant. */
 export type PriceThen = { bookmaker: string; title: string; odds: Odds };
 /** `at`: when it closed; `start`: the kick-off known then. */
@@ -27,27 +28,34 @@ const earlyMs = hours(48);
 const reopenedMs = days(7);
 const lockedAtOnce = 50;
 
-/** Three ways to be due: its kick-off has come; it began before the announced one; or it was announced anew and that has come too. */
+const later = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
+
+/** Its kick-off has come; where the hour is not known, its day is over. Each range of `match_date` stands beside it for the index. */
+const hasCome = (now: Date): SQL => sql`(time_confirmed or match_date <= ${later(now, -hourlessMs)})`;
+
+/** Three ways to be due: its kick-off has come; it began before the announced one, or at any hour of its day; or it was announced anew and that
+ *  has come too. */
 const due = (now: Date): SQL => sql`
-  (select id from ${matches} where closed_at is null and match_date <= ${now} order by match_date limit 1000)
+  (select id from ${matches} where closed_at is null and match_date <= ${now} and ${hasCome(now)} order by match_date limit 1000)
   union all
-  (select id from ${matches} where closed_at is null and match_date > ${now} and match_date < ${new Date(now.getTime() + earlyMs)}
+  (select id from ${matches} where closed_at is null and match_date > ${later(now, -hourlessMs)} and match_date < ${later(now, earlyMs)}
     and phase in ('live', 'suspended', 'final', 'abandoned') limit 1000)
   union all
-  (select id from ${matches} where match_date <= ${now} and match_date > ${new Date(now.getTime() - reopenedMs)}
+  (select id from ${matches} where match_date <= ${now} and match_date > ${later(now, -reopenedMs)} and ${hasCome(now)}
     and match_date - closed_start > ${movedTooFar} limit 1000)`;
 
 async function close(db: Db, now: Date): Promise<ClosedMatch[]> {
-  const rows = await rowsOf<{ id: string; ms: number }>(
+  const rows = await rowsOf<{ id: string; ms: number; timeConfirmed: boolean }>(
     db,
     sql`update ${matches} c set closed_at = ${now}, closed_start = c.match_date
         from (
           select m.id from ${matches} m where m.id in (${due(now)}) and (m.closed_at is null or m.match_date - m.closed_start > ${movedTooFar})
           for no key update skip locked
         ) d
-        where c.id = d.id returning c.id, extract(epoch from c.match_date)::float8 * 1000 as ms`,
+        where c.id = d.id returning c.id, extract(epoch from c.match_date)::float8 * 1000 as ms,
+          c.time_confirmed as "timeConfirmed"`,
   );
-  return rows.map(({ id, ms }) => ({ matchId: Number(id), start: new Date(ms) }));
+  return rows.map(({ id, ms, timeConfirmed }) => ({ matchId: Number(id), start: new Date(ms), timeConfirmed }));
 }
 
 type PriceRow = { match: string; bookmaker: string; title: string; home: string; draw: string | null; away: string; seenAt: number | null };

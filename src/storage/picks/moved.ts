@@ -8,7 +8,7 @@ import { predictions } from '../schema/predictions.ts';
 import { matches } from '../schema/sports.ts';
 
 /** `isVoid`: somebody's pick of it does not count as things stand. */
-export type PickedMatch = { matchId: number; start: Date; phase: Phase; isVoid: boolean };
+export type PickedMatch = { matchId: number; start: Date; timeConfirmed: boolean; phase: Phase; isVoid: boolean };
 
 type Waiting = { matchId: number; start: Date; afterUserId: number; limit: number };
 
@@ -16,16 +16,16 @@ export const moving = (db: Db) => ({
   /** Latest start first: of too many it is the long past that is left out. Each minute of every match to come: one pick is looked at, and the crowd
    *  only of a match that was settled before, for only a settlement makes a pick void. */
   async pickedAhead({ since, limit }: { since: Date; limit: number }): Promise<PickedMatch[]> {
-    const rows = await rowsOf<{ id: string; ms: number; phase: Phase; isVoid: boolean }>(
+    const rows = await rowsOf<{ id: string; ms: number; timeConfirmed: boolean; phase: Phase; isVoid: boolean }>(
       db,
-      sql`select m.id, extract(epoch from m.match_date)::float8 * 1000 as ms, m.phase,
+      sql`select m.id, extract(epoch from m.match_date)::float8 * 1000 as ms, m.time_confirmed as "timeConfirmed", m.phase,
             m.settled_revision is not null and exists (select from ${predictions} p where p.match_id = m.id and p.verdict = 'void') as "isVoid"
           from ${matches} m
           where m.match_date > ${since} and m.phase in ('scheduled', 'postponed', 'cancelled', 'abandoned')
             and exists (select from ${predictions} p where p.match_id = m.id)
           order by m.match_date desc, m.id limit ${limit}`,
     );
-    return rows.map(({ id, ms, phase, isVoid }) => ({ matchId: Number(id), start: new Date(ms), phase, isVoid }));
+    return rows.map(({ id, ms, ...match }) => ({ matchId: Number(id), start: new Date(ms), ...match }));
   },
 
   /** Whose pick will be judged when the match is played: not of one that was closed for a kick-off too far away. By number, batch after batch. */

@@ -6,6 +6,7 @@ import { type Db, rowsOf } from '../db.ts';
 import { notifications } from '../schema/people.ts';
 import { predictions } from '../schema/predictions.ts';
 import { matches, sports } from '../schema/sports.ts';
+import { isNotShut } from './window.ts';
 
 export type MatchSoon = { matchId: number; league: string; start: Date };
 
@@ -38,7 +39,7 @@ export const reminding = (db: Db) => ({
       sql`select m.id, m.league_code as league, extract(epoch from m.match_date)::float8 * 1000 as ms
           from ${matches} m join ${sports} s on s.id = m.sport_id
           where m.match_date > ${from} and m.match_date <= ${to} and m.phase = 'scheduled' and not m.teams_undecided
-            and m.time_confirmed and not coalesce((m.flags ->> 'delayed')::boolean, false)
+            and ${isNotShut} and m.time_confirmed and not coalesce((m.flags ->> 'delayed')::boolean, false)
             and m.league_code is not null and s.code = any(${sql.param([...codes])}::text[])
           order by m.match_date, m.id limit ${limit}`,
     );

@@ -1,11 +1,11 @@
 // Picks written and changed, each version kept; whether the match is still open is decided by the statement that writes.
 import { type SQL, sql } from 'drizzle-orm';
-import { movedTooFarMs } from '#domain/settlement/settle.ts';
 import type { Outcome } from '#domain/sport.ts';
 import { type Db, rowsOf } from '../db.ts';
 import { posts } from '../schema/board.ts';
 import { predictionPosts, predictions, predictionVersions } from '../schema/predictions.ts';
 import { matches } from '../schema/sports.ts';
+import { closesAt, isNotShut } from './window.ts';
 
 /** Probability of the picked outcome, 0..1, and whose it is. */
 export type PickPrice = { prob: number; source: 'market' | 'model' };
@@ -27,9 +27,9 @@ export type NewPick = {
 /** `fromVersion`: the one that was looked at; of two changes at once the second looks again. */
 export type PickChange = NewPick & { fromVersion: number };
 
-/** As `isOpenForPicks` says it: our clock and what the feed tells must both leave it open. `keep_post` says it once more, of a new pick. */
-const isOpen = (now: Date): SQL => sql`m.phase = 'scheduled' and not m.teams_undecided and m.match_date > ${now}
-  and (m.closed_start is null or m.match_date - m.closed_start > make_interval(secs => ${movedTooFarMs / 1000}))`;
+/** As `isOpenForPicks` says it: our clock and what the feed tells must both leave it open. `keep_post` says it once more, of a new pick of a match
+ *  whose hour is known. */
+const isOpen = (now: Date): SQL => sql`m.phase = 'scheduled' and not m.teams_undecided and ${closesAt} > ${now} and ${isNotShut}`;
 
 /** Held until the transaction ends: the match is not closed while a pick of it is being written, and none is written while it closes. */
 const openMatch = (matchId: number, now: Date): SQL =>
@@ -41,10 +41,10 @@ const versionFrom = (pick: NewPick, version: SQL): SQL => sql`
   select p.id, p.match_id, ${version}, ${pick.outcome}, ${pick.confidencePct}::numeric, ${pick.isConfidenceTouched}::boolean, ${pick.price?.prob ?? null}::float8,
     ${pick.price?.source ?? null}, ${pick.salt}::bytea, ${pick.commitment}::bytea, ${pick.madeAt}::timestamptz from p`;
 
-async function insert(db: Db, pick: NewPick): Promise<number | undefined> {
+async function insert(db: Db, pick: NewPick, match: SQL): Promise<number | undefined> {
   const [row] = await rowsOf<{ id: string }>(
     db,
-    sql`with m as (select ${pick.matchId}::bigint as id), p as (
+    sql`with m as (${match}), p as (
       insert into ${predictions} (user_id, match_id, predicted_result, confidence, confidence_touched, reasoning,
         pick_prob, pick_source, created_at, updated_at, picked_at)
       select ${pick.userId}::bigint, m.id, ${pick.outcome}, ${pick.confidencePct}::numeric, ${pick.isConfidenceTouched}::boolean, ${pick.reasoning},
@@ -106,7 +106,10 @@ async function forgetWords(db: Db, { userId, postId }: { userId: number; postId:
 
 export const pickWriters = (db: Db) => ({
   /** The first version of a pick, whenever it was made. Undefined when the member has picked this match already. */
-  add: (pick: NewPick): Promise<number | undefined> => insert(db, pick),
+  add: (pick: NewPick): Promise<number | undefined> => insert(db, pick, sql`select ${pick.matchId}::bigint as id`),
+
+  /** As `add`; undefined also when the match is closed at `madeAt`. */
+  addOpen: (pick: NewPick): Promise<number | undefined> => insert(db, pick, openMatch(pick.matchId, pick.madeAt)),
 
   /** False when the match is closed at `madeAt`, the pick is awarded, or another version came first. */
   change: (pick: PickChange): Promise<boolean> => change(db, pick),

@@ -3,13 +3,21 @@ import { sql } from 'drizzle-orm';
 import { movedTooFarMs } from '#domain/settlement/settle.ts';
 import { type Db, rowsOf } from '../db.ts';
 import { lastSettled } from '../picks/last-settled.ts';
-import type { PickPrice } from '../picks/write.ts';
+import { type PickPrice, pickWriters } from '../picks/write.ts';
 import { users } from '../schema/people.ts';
+import { predictions } from '../schema/predictions.ts';
 import type { PostRow } from './read.ts';
 import type { NewPost } from './write.ts';
 
 /** The first version of the member's pick of the post's match. */
-export type KeptPick = { isConfidenceTouched: boolean; price: PickPrice | null; salt: Buffer; commitment: Buffer };
+export type KeptPick = {
+  isConfidenceTouched: boolean;
+  price: PickPrice | null;
+  salt: Buffer;
+  commitment: Buffer;
+  /** The hour of its match is not known. */
+  isHourless?: boolean;
+};
 
 /** Under which the answer is kept, and what was asked for. */
 export type DeedKey = { owner: string; key: string; route: string; requestHash: string };
@@ -27,6 +35,8 @@ export type KeptPost = {
 /** `taken`: something stands under the key. `soon`: their other posts have to be looked at. `closed`, `picked`: the match. */
 export type Refused = 'gone' | 'taken' | 'soon' | 'closed' | 'picked';
 
+const reasoningOf = ({ reason, content }: NewPost): string => reason ?? content;
+
 function deedOf({ post, pick, pen, key }: KeptPost): object {
   const { createdAt: at, isHeld = false, ...said } = post;
   return {
@@ -38,7 +48,7 @@ function deedOf({ post, pick, pen, key }: KeptPost): object {
     writtenSince: pen?.writtenSince ?? null,
     pick: pick && {
       isConfidenceTouched: pick.isConfidenceTouched,
-      reasoning: post.reason ?? post.content,
+      reasoning: reasoningOf(post),
       prob: pick.price?.prob ?? null,
       source: pick.price?.source ?? null,
       salt: pick.salt.toString('hex'),
@@ -56,15 +66,57 @@ const isKeyTaken = (fault: unknown): boolean => {
   return code === '23505' && constraint === 'idempotency_keys_owner_key_pk';
 };
 
-async function keep(db: Db, kept: KeptPost): Promise<{ id: number } | { refused: Refused }> {
+type Done = { id: number } | { refused: Refused };
+
+async function keepAtOnce(db: Db, kept: KeptPost): Promise<Done> {
   const asked = sql`select kept, refused from keep_post(${JSON.stringify(deedOf(kept))}::jsonb, ${JSON.stringify(kept.answer)}::jsonb)`;
-  const [row] = await rowsOf<Row>(db, asked).catch((fault: unknown): Row[] => {
-    if (isKeyTaken(fault)) return [{ kept: null, refused: 'taken' }];
-    throw fault;
-  });
+  const [row] = await rowsOf<Row>(db, asked);
   if (row?.refused) return { refused: row.refused };
   if (!row?.kept) throw new Error('a post was written and has no number');
   return { id: Number(row.kept) };
+}
+
+/** Takes back what was written before it. */
+class NotPicked extends Error {
+  readonly refused: 'picked' | 'closed';
+  constructor(refused: 'picked' | 'closed') {
+    super(refused);
+    this.refused = refused;
+  }
+}
+
+async function addOpen(tx: Db, post: NewPost, pick: KeptPick): Promise<void> {
+  const { userId, matchId, createdAt: madeAt, outcome, confidencePct } = post;
+  if (matchId === null) throw new Error('a pick is of a match');
+  const added = await pickWriters(tx).addOpen({ ...pick, userId, matchId, outcome, confidencePct, reasoning: reasoningOf(post), madeAt });
+  if (added !== undefined) return;
+  const picked = await rowsOf(tx, sql`select from ${predictions} where user_id = ${userId} and match_id = ${matchId}`);
+  throw new NotPicked(picked.length > 0 ? 'picked' : 'closed');
+}
+
+/** `keep_post` takes a match to begin at the instant that stands in for its hour: the pick of one without an hour is written after its post, in
+ *  the same order of locks. */
+async function keepHourless(db: Db, kept: KeptPost, pick: KeptPick): Promise<Done> {
+  try {
+    return await db.transaction(async (tx) => {
+      const done = await keepAtOnce(tx, { ...kept, pick: null });
+      if ('id' in done) await addOpen(tx, kept.post, pick);
+      return done;
+    });
+  } catch (fault) {
+    if (fault instanceof NotPicked) return { refused: fault.refused };
+    throw fault;
+  }
+}
+
+async function keep(db: Db, kept: KeptPost): Promise<Done> {
+  const { pick } = kept;
+  try {
+    return await (pick?.isHourless ? keepHourless(db, kept, pick) : keepAtOnce(db, kept));
+  } catch (fault) {
+    if (isKeyTaken(fault)) return { refused: 'taken' };
+    throw fault;
+  }
 }
 
 export type Writer = Pick<PostRow, 'author' | 'record'>;

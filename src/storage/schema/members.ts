@@ -24,7 +24,7 @@ export const loginFailures = pgTable(
   'login_failures',
   {
     id: id(),
-    /** A hash of the account and the address, or of the address alone: nobody can be read from it. */
+    /** A hash of the account and the address, of the address alone, or of a mailbox that is sent letters: nobody can be read from it. */
     key: text('key').notNull(),
     at: at('at').notNull(),
   },

@@ -21,10 +21,11 @@ const publishes: ReadonlySet<PromiseName> = new Set<PromiseName>(['addComment', 
 const sameDeedMs = minutes(10);
 
 /** By deed: what was sent last without an answer, and under which key. Outlives its form, as the draft in it does. */
-const lost = new Map<PromiseName, { words: string; key: string; at: number }>();
+export type Lost = Map<string, { words: string; key: string; at: number }>;
+const lost: Lost = new Map();
 
 /** The key of a deed: the one of before where nobody knows whether the very same was done, else a new one. */
-function keyFor(name: PromiseName, words: string): string {
+export function keyFor(lost: Lost, name: string, words: string): string {
   const before = lost.get(name);
   if (before?.words === words && performance.now() - before.at < sameDeedMs) return before.key;
   lost.delete(name);
@@ -55,7 +56,7 @@ export function useDeed<N extends PromiseName>(name: N, ends: Ends<N> = {}) {
     isRunning.current = true;
     setPending(true);
     const words = JSON.stringify(args);
-    const idempotencyKey = keyFor(name, words);
+    const idempotencyKey = keyFor(lost, name, words);
     const send = () =>
       ask(name, args, { idempotencyKey }).catch((fault: unknown) => {
         // Refused at its second try or the next press, it may still have been done at the first.

@@ -2,11 +2,12 @@
 import { type Query, QueryClient } from '@tanstack/react-query';
 import { isAnswerLost } from './client.ts';
 import { deedDelayMs, deedRetries, isRefusal, mayReadAgain, readDelayMs } from './retry.ts';
+import { deviceMs } from './server-clock.ts';
 
 /** What a page was drawn with, and when: a question that starts with it is asked again no earlier than after any other answer. */
 export type Drawn<T> = { value: T; at: string } | undefined;
 
-export const startWith = <T>(drawn: Drawn<T>) => (drawn ? { initialData: drawn.value, initialDataUpdatedAt: Date.parse(drawn.at) } : {});
+export const startWith = <T>(drawn: Drawn<T>) => (drawn ? { initialData: drawn.value, initialDataUpdatedAt: deviceMs(drawn.at) } : {});
 
 export const createQueryClient = (): QueryClient =>
   new QueryClient({

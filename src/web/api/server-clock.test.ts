@@ -1,6 +1,6 @@
 // The server's clock on devices whose own is right, a little off, fast, and slow.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { hearClock, hearPage, serverNow } from './server-clock.ts';
+import { deviceMs, hearClock, hearPage, serverNow, serverTime } from './server-clock.ts';
 
 const noon = Date.parse('2026-11-25T03:00:00Z');
 const told = (ms: number) => new Headers({ date: new Date(ms).toUTCString() });
@@ -18,6 +18,14 @@ test('[R122] a device that is five minutes fast, or slow, shows the time of the 
     vi.advanceTimersByTime(1000);
     expect(serverNow().getTime()).toBe(noon + 1000 - offMs);
     vi.setSystemTime(noon);
+  }
+});
+
+test('what a wrong clock remembers is told by the clock of the server, and back', () => {
+  for (const offMs of [3_600_000, -300_000, 0]) {
+    hearClock(told(noon - offMs));
+    expect(serverTime(noon).toISOString()).toBe(new Date(noon - offMs).toISOString());
+    expect(deviceMs(new Date(noon - offMs).toISOString())).toBe(noon);
   }
 });
 

@@ -18,4 +18,10 @@ export const hearClock = (headers: Headers): void => hear(headers.get('date'), D
 /** Told by the page before anything was asked: when it was drawn there, and when it began to arrive here. */
 export const hearPage = (drawnAt: string | undefined, arrivedMs: number): void => hear(drawnAt, arrivedMs);
 
-export const serverNow = (): Date => new Date(Date.now() - aheadMs);
+/** When it was by the server's clock, what this device's own tells: a query remembers by it when its answer came. */
+export const serverTime = (ms: number): Date => new Date(ms - aheadMs);
+
+/** And back: when it is by this device's clock, what the server tells. */
+export const deviceMs = (told: string): number => Date.parse(told) + aheadMs;
+
+export const serverNow = (): Date => serverTime(Date.now());

@@ -1,6 +1,6 @@
 // Moments in Korean words.
 import { expect, test } from 'vitest';
-import { ago, agoFine, clockTime, dayWord, kickoffWords, longMoment, stamp, timeLeft, todayWords } from './when.ts';
+import { ago, agoFine, clockTime, dayWord, kickoffWords, longMoment, stamp, startDay, timeLeft, todayWords } from './when.ts';
 
 const now = new Date('2026-03-01T10:30:00Z');
 const before = (s: number) => new Date(now.getTime() - s * 1000).toISOString();
@@ -18,6 +18,12 @@ test('[R297] what is no moment is unknown', () => {
 test('[R132] a match without a readable or confirmed time is 시간 미정', () => {
   expect(kickoffWords('soon', { timeConfirmed: true, now })).toBe('시간 미정');
   expect(kickoffWords('2026-03-02T03:00:00Z', { timeConfirmed: false, now })).toBe('내일 시간 미정');
+});
+
+test('what has no hour and may still begin is today’s, though its day began yesterday', () => {
+  const told = ['2026-02-28T10:30:01Z', '2026-02-28T10:30:00Z'].map((iso) => kickoffWords(iso, { timeConfirmed: false, now }));
+  expect(told).toEqual(['오늘 시간 미정', '어제 시간 미정']);
+  expect(startDay('2026-02-28T12:00:00Z', { timeConfirmed: true, now })).toBe('어제');
 });
 
 test('[R325] dates are those of Seoul', () => {

@@ -1,4 +1,5 @@
 // Moments as screens tell them: Seoul's clock, Korean words. Built by arithmetic, so that server and browser never differ by a space.
+import { closesAt } from '#domain/pick-window.ts';
 import { days, hours, minutes, seconds } from '#domain/time/duration.ts';
 import { kstDate } from '#domain/time/kst.ts';
 
@@ -27,11 +28,20 @@ export function dayWord(iso: string, now: Date): string {
   return { '-1': '어제', 0: '오늘', 1: '내일' }[apart] ?? `${at.month}월 ${at.day}일`;
 }
 
+type Start = { timeConfirmed: boolean; now: Date };
+
+/** The day of a match. Where its hour is not known, the instant told is where its day begins somewhere: what may still begin after that is today's. */
+export function startDay(iso: string, { timeConfirmed, now }: Start): string {
+  const start = new Date(iso);
+  const mayStillBegin = !timeConfirmed && start < now && closesAt({ start, timeConfirmed }) > now;
+  return dayWord(mayStillBegin ? now.toISOString() : iso, now);
+}
+
 /** `오늘 23:00`, `10월 25일 시간 미정`, `시간 미정`. */
-export function kickoffWords(iso: string, { timeConfirmed, now }: { timeConfirmed: boolean; now: Date }): string {
+export function kickoffWords(iso: string, { timeConfirmed, now }: Start): string {
   const time = clockTime(iso);
   if (!time) return '시간 미정';
-  return `${dayWord(iso, now)} ${timeConfirmed ? time : '시간 미정'}`;
+  return `${startDay(iso, { timeConfirmed, now })} ${timeConfirmed ? time : '시간 미정'}`;
 }
 
 /** `10월 25일 04:02` */

@@ -11,7 +11,7 @@ export const meta: Route.MetaFunction = () =>
 
 export default function Rules() {
   return (
-    <Paper title="운영정책·채점 규칙" lead="예측을 어떻게 채점하는지, 화면의 숫자가 무엇을 뜻하는지 모두 공개해요." changed="2026-11-22">
+    <Paper title="운영정책·채점 규칙" lead="예측을 어떻게 채점하는지, 화면의 숫자가 무엇을 뜻하는지 모두 공개해요." changed="2026-11-29">
       <ScoringPaper />
       <MeasuresPaper />
       <MemberMeasuresPaper />

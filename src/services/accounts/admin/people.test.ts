@@ -151,6 +151,23 @@ test('[R262] an account is made as by sign-up, with a role; its refusals stand a
   expect(await actionsNoted(house)).toEqual(['admin.made', 'admin.login', 'user.created', 'user.created', 'admin.login']);
 });
 
+test('who is made again with the very same words within ten minutes was made already: the answer was lost; any other word is a refusal', async () => {
+  await using house = await testHouse({ now });
+  const boss = await firstAdmin(house);
+  const made = await make(house, boss, newMember('minjun'));
+  house.at('2026-11-05T03:09:00.000Z');
+  const again = await make(house, boss, newMember('minjun'));
+  expect([again.status, again.body]).toEqual([200, made.body]);
+  expect(again.body.email).toBe('minjun@example.com');
+  for (const change of [{ password: 'bori-cha-9911' }, { displayName: '다른 이름' }, { role: 'admin' }, { username: 'minjun2' }])
+    expect([change, (await make(house, boss, newMember('minjun', change))).body.code]).toEqual([change, 'email-taken']);
+  house.at('2026-11-05T03:10:00.000Z');
+  expect((await make(house, boss, newMember('minjun'))).body.code).toBe('email-taken');
+  expect((await actionsNoted(house)).filter((action) => action === 'user.created')).toHaveLength(1);
+  const letters = await house.rows(`select id from outbox where user_id = $1`, [made.body.id]);
+  expect(letters).toHaveLength(1);
+});
+
 test('[R263] a deleted account is gone as if its owner had left: sessions, name and address', async () => {
   await using house = await testHouse({ now });
   const boss = await firstAdmin(house);

@@ -6,6 +6,7 @@ import { plainText } from '#domain/content/plain-text.ts';
 import { isCommonPassword } from '#domain/identity/common-password.ts';
 import { maskedEmail } from '#domain/identity/masked-email.ts';
 import { accountErasedLetter } from '#domain/letters.ts';
+import { minutes } from '#domain/time/duration.ts';
 import type { MemberRow } from '#storage/admin/members.ts';
 import { type Account, noPassword } from '#storage/people/accounts.ts';
 import type { Stores } from '#storage/stores.ts';
@@ -88,16 +89,28 @@ function looking({ stores, clock }: AccountNeeds) {
   };
 }
 
+/** So long the very same counts as sent once more. */
+const sameAgainMs = minutes(10);
+
+/** Made a moment ago with the very same words, password included: the answer was lost on its way, and is worked out anew, as none with an address
+ *  is kept. */
+async function justMade(input: InputOf<typeof createUser>, { stores, clock, passwords }: AccountNeeds): Promise<Account | undefined> {
+  const account = await stores.accounts.byEmail(input.email);
+  if (!account || clock().getTime() - account.createdAt.getTime() >= sameAgainMs) return undefined;
+  const isSame = (['email', 'username', 'displayName', 'role'] as const).every((name) => account[name] === input[name]);
+  return isSame && (await passwords.verify(account.password, input.password)) ? account : undefined;
+}
+
 function making(needs: AccountNeeds) {
   const { stores, clock, passwords } = needs;
   return {
-    /** As sign-up does; nobody has given consents yet, so the account is asked for them at its first sign-in. */
+    /** As sign-up does; nobody has given consents yet, so the account is asked for them at its first sign-in. Safe to repeat for a while. */
     async createUser(viewer: Viewer, input: InputOf<typeof createUser>): Promise<OutputOf<typeof createUser>> {
       const { id: by } = requireAdmin(viewer);
       refuseUnfitNames(input, needs);
       if (isCommonPassword(input.password, input)) throw refusalAt('common-password', 'password');
       const { role, ...joining } = { ...input, password: await passwords.hash(input.password) };
-      const made = await stores.transaction(async (tx) => {
+      const joined = await stores.transaction(async (tx) => {
         const now = clock();
         const account = await join(tx, { ...joining, role, agreements: undefined, now });
         if (!account) return undefined;
@@ -105,6 +118,7 @@ function making(needs: AccountNeeds) {
         await tx.audit.note({ actorId: by, action: 'user.created', target: `user:${account.id}`, detail: { role }, now });
         return account;
       });
+      const made = joined ?? (await justMade(input, needs));
       if (!made) throw await refusalOfTaken(stores, input.email);
       return adminUserOf(rowOf(made));
     },

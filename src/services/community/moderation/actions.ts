@@ -10,6 +10,7 @@ export const actions = {
   published: 'post.published',
   takenBack: 'post.taken-back',
   removed: 'post.removed',
+  putBack: 'post.put-back',
 } as const;
 
 /** @example 'post:12' */

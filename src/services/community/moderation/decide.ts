@@ -3,7 +3,7 @@ import type { adminReports, decideReport, Report } from '#contract/admin/review.
 import { Refusal } from '#contract/errors.ts';
 import type { InputOf } from '#contract/route.ts';
 import { suspicionOf } from '#domain/moderation/suspect.ts';
-import { perReportUpheld, reliabilityOf } from '#domain/progress/reliability.ts';
+import { perReportUpheld } from '#domain/progress/reliability.ts';
 import type { ReportRow, Review, Target } from '#storage/community/moderation.ts';
 import type { Stores } from '#storage/stores.ts';
 import { rowNumberIn } from '../../shapes/cursors/row-number.ts';
@@ -11,6 +11,7 @@ import { ownHost } from '../../shapes/own-host.ts';
 import { askForReview, excerptOf } from '../../shapes/review-asked.ts';
 import { requireAdmin, type Viewer } from '../../viewer.ts';
 import { actions, nameOfTarget } from './actions.ts';
+import { recountReliability } from './reliability.ts';
 import { showing } from './show.ts';
 import { bothTold, type ModerationNeeds, tellingAuthor } from './tell-author.ts';
 
@@ -24,19 +25,18 @@ const reportOf = ({ author, reportedBy, createdAt, ...row }: ReportRow): Report 
   createdAt: createdAt.toISOString(),
 });
 
-async function recountReliability(tx: Stores, userId: number, now: Date): Promise<void> {
-  if (!(await tx.moderation.holdReliability(userId, now))) return;
-  const reliabilityScore = reliabilityOf(await tx.settlement.penaltiesOf(userId));
-  await tx.settlement.setReliability([{ userId, reliabilityScore }]);
-}
+/** What a decision about reports notes; everything else was done to the words by hand, or for many reports. */
+const decided = [actions.upheld, actions.upheldLate, actions.dismissed];
 
 type Dismissal = { target: Target; report: ReportRow; ownHost: string | undefined };
 
 /** What becomes of the target when its reports are dismissed. */
 async function reviewAfterDismissal(tx: Stores, { target, report, ownHost: host }: Dismissal): Promise<Review> {
   if (report.state === 'upheld') {
-    const wasUpheld = (await tx.moderation.lastNoted(nameOfTarget(target), actions.upheldLate)) === actions.upheld;
+    const wasUpheld = (await tx.moderation.lastNoted(nameOfTarget(target), [actions.upheldLate])) === actions.upheld;
     if (target.review !== 'removed' || !wasUpheld) return target.review;
+    // An admin had it wait before it was upheld, and nobody has let it out since.
+    if ((await tx.moderation.lastNoted(nameOfTarget(target), decided)) === actions.takenBack) return 'held';
     // The report was of other words, perhaps, than those that waited when it was upheld.
     return suspicionOf(target.words, host) === null ? 'clear' : 'held';
   }

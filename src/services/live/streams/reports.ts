@@ -1,10 +1,11 @@
 // What people say is wrong with a stream, kept with the address that was played when they said it, until an admin has looked.
-import type { reportStream, StreamReport } from '#contract/admin/streams.ts';
+import type { adminStreamReports, reportStream, StreamReport } from '#contract/admin/streams.ts';
 import { Refusal, tooFast } from '#contract/errors.ts';
 import type { InputOf } from '#contract/route.ts';
 import { plainText } from '#domain/content/plain-text.ts';
 import { days } from '#domain/time/duration.ts';
 import type { StreamReportRow } from '#storage/live/streams.ts';
+import { rowNumberIn } from '../../shapes/cursors/row-number.ts';
 import { requireAdmin, type Viewer } from '../../viewer.ts';
 import type { LiveNeeds } from '../needs.ts';
 import type { Offers } from './offers.ts';
@@ -12,7 +13,6 @@ import type { Offers } from './offers.ts';
 const memberMax = 30;
 /** Of all visitors together: nobody can tell them apart here, and the list is for people to read. */
 const visitorsMax = 300;
-const listMax = 100;
 
 const reportOf = ({ handledAt, createdAt, ...row }: StreamReportRow): StreamReport => ({
   ...row,
@@ -48,9 +48,15 @@ export function streamReporting({ stores, clock, rateLimitScale }: Pick<LiveNeed
       return { ok: true };
     },
 
-    async adminStreamReports(viewer: Viewer): Promise<StreamReport[]> {
+    async adminStreamReports(viewer: Viewer, { limit, cursor }: InputOf<typeof adminStreamReports>) {
       requireAdmin(viewer);
-      return (await stores.streams.openReports(listMax)).map(reportOf);
+      const [rows, total] = await Promise.all([
+        stores.streams.openReports({ before: rowNumberIn(cursor), limit: limit + 1 }),
+        stores.streams.openReportCount(),
+      ]);
+      const page = rows.slice(0, limit);
+      const last = rows.length > limit ? page.at(-1) : undefined;
+      return { reports: page.map(reportOf), nextCursor: last ? String(last.id) : null, total };
     },
 
     /** A second admin finds it handled. */
@@ -58,10 +64,14 @@ export function streamReporting({ stores, clock, rateLimitScale }: Pick<LiveNeed
       const { id: by } = requireAdmin(viewer);
       const handled = await stores.transaction(async (tx) => {
         const now = clock();
-        if (await tx.streams.handleReport(id, now)) {
-          await tx.moderation.note({ actorId: by, action: 'stream-report.handled', target: `stream-report:${id}`, now });
+        const isFirst = await tx.streams.handleReport(id, now);
+        const report = await tx.streams.report(id);
+        if (isFirst && report) {
+          const { reason, embedUrl } = report;
+          const target = `stream-report:${id}`;
+          await tx.moderation.note({ actorId: by, action: 'stream-report.handled', target, detail: { reason, embedUrl }, now });
         }
-        return tx.streams.report(id);
+        return report;
       });
       if (!handled) throw new Refusal('no-such-report');
       return reportOf(handled);

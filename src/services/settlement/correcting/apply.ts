@@ -11,7 +11,8 @@ import { greatestOf, type Move } from '../moves.ts';
 import { type SettledWithin, settleWithin } from '../settle-match.ts';
 import { standingText, tellCorrectable } from './told.ts';
 
-export type Wish = { id: number; end: TrueEnd; note: string; by: number; now: Date };
+/** `basedOn`: the end that stood when it was looked at, in words; undefined where nobody says. */
+export type Wish = { id: number; end: TrueEnd; note: string; basedOn?: string | null | undefined; by: number; now: Date };
 export type Corrected = { sport: Sport; match: Correctable; effects: CorrectionEffects; settled: SettledWithin };
 
 const examplesShown = 10;
@@ -25,8 +26,8 @@ function hasBegun({ phase, start }: Match, { kind }: TrueEnd, now: Date): boolea
 
 type Ends = { was: string | null; is: string; standing: StandingEnd };
 
-/** The end that stands and the one that will: refused where there can be none such, or no other. */
-function endsOf(match: Match, { end, now }: Pick<Wish, 'end' | 'now'>): Ends {
+/** The end that stands and the one that will: refused where there can be none such, or no other, and where another stands than was looked at. */
+function endsOf(match: Match, { end, basedOn, now }: Pick<Wish, 'end' | 'basedOn' | 'now'>): Ends {
   if (!hasBegun(match, end, now)) throw new Refusal('not-begun');
   const fault = endFaultOf(end, { sport: match.sport, canDraw: leagueTold(match).canDraw });
   if (fault === 'no-draw') throw new Refusal(fault);
@@ -35,6 +36,7 @@ function endsOf(match: Match, { end, now }: Pick<Wish, 'end' | 'now'>): Ends {
   // The score that is entered is the one that settles.
   const [was, is] = [standingText(match), standingText({ ...match, ...standing, regulation: null })];
   if (is === null || was === is) throw new Refusal('nothing-to-correct');
+  if (basedOn !== undefined && basedOn !== was) throw new Refusal('end-changed');
   return { was, is, standing };
 }
 
@@ -64,22 +66,24 @@ async function movesAndChanges(tx: Stores, { matchId, picks, changed, moves }: S
 }
 
 /** Refused where the match cannot have ended so, has not begun, or ended so already. */
-export async function correctWithin(tx: Stores, { id, end, note, by, now }: Wish): Promise<Corrected> {
+export async function correctWithin(tx: Stores, { id, end, note, basedOn, by, now }: Wish): Promise<Corrected> {
   await tx.settlement.begin({ isRepeatable: false });
   const before = await tx.matches.lockForFixing(id);
   if (!before) throw new Refusal('no-such-match');
-  const { was, is, standing } = endsOf(before, { end, now });
+  const { was, is, standing } = endsOf(before, { end, basedOn, now });
   const aiBefore = await isRightIn(tx, id);
   await tx.matches.fixEnd({ id, end: standing, by, note, now });
   const settled = await settleWithin(tx, { id, now, isPast: false, at: now });
   const after = await tx.matches.byId(id);
   if (!settled || !after) throw new Error(`a corrected match was not settled: ${id}`);
   await correctHistory(tx, after);
-  const { changed, moves } = await movesAndChanges(tx, settled, before.settleNo === null);
+  const isFirst = before.settleNo === null;
+  const { changed, moves } = await movesAndChanges(tx, settled, isFirst);
   const [match] = await tellCorrectable(tx, [after]);
   if (!match) throw new Error(`a corrected match is gone: ${id}`);
   const effects = {
     before: was,
+    isFirst,
     after: is,
     picks: match.picks,
     changed,

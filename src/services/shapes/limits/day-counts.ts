@@ -7,12 +7,18 @@ const keptMax = 50_000;
 export function countByDay({ clock, max }: { clock: () => Date; max: number }) {
   let today = '';
   let counts = new Map<string, number>();
+  function doneBy(who: string): number {
+    const date = kstDate(clock());
+    if (date !== today || counts.size >= keptMax) [today, counts] = [date, new Map()];
+    return counts.get(who) ?? 0;
+  }
   return {
+    /** Whether one more would be counted now. */
+    hasRoom: (who: string): boolean => doneBy(who) < max,
+
     /** False where it would be one too many today. */
     take(who: string): boolean {
-      const date = kstDate(clock());
-      if (date !== today || counts.size >= keptMax) [today, counts] = [date, new Map()];
-      const done = counts.get(who) ?? 0;
+      const done = doneBy(who);
       if (done >= max) return false;
       counts.set(who, done + 1);
       return true;

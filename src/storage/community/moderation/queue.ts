@@ -5,11 +5,27 @@ import { searchedPosts, type Wanted } from '../../posts/wanted.ts';
 import { posts } from '../../schema/board.ts';
 import { auditLog } from '../../schema/people.ts';
 
+/** `held`: waits for a review. `removed`: an admin took it away by hand. */
+type Among = 'all' | 'held' | { removedSince: Date };
 /** `wanted`: null for all of them. */
-type Wish = { isHeldOnly: boolean; wanted: Wanted | null; before: number | undefined; limit: number };
+type Wish = { among: Among; wanted: Wanted | null; before: number | undefined; limit: number };
 
-function toReview({ isHeldOnly, wanted, before, limit }: Wish): SQL {
-  const where = sql`p.deleted_at is null and ${isHeldOnly ? sql`p.review = 'held'` : sql`p.review <> 'removed'`}
+/** What takes a post away: an admin by hand, or with a report that is upheld. The later one did it, for what is gone is not taken away again. */
+const [byHand, byReport] = ['post.removed', 'report.upheld'];
+
+/** Without what its author took away since, and what was put back. */
+const isRemovedSince = (since: Date): SQL => sql`p.review = 'removed' and p.id = any(array(
+  select split_part(a.target, ':', 2)::bigint from ${auditLog} a
+  where a.action = ${byHand} and a.created_at >= ${since} and a.target ~ '^post:[0-9]{1,18}$'
+    and not exists (select 1 from ${auditLog} b where b.target = a.target and b.id > a.id and b.action = ${byReport})))`;
+
+function isAmong(among: Among): SQL {
+  if (among === 'all') return sql`p.review <> 'removed'`;
+  return among === 'held' ? sql`p.review = 'held'` : isRemovedSince(among.removedSince);
+}
+
+function toReview({ among, wanted, before, limit }: Wish): SQL {
+  const where = sql`p.deleted_at is null and ${isAmong(among)}
     and ${before === undefined ? sql`true` : sql`p.id < ${before}`}`;
   if (!wanted) return sql`select p.id from ${posts} p where ${where} order by p.id desc limit ${limit}`;
   const newest = before === undefined ? sql`(select max(id) from ${posts})` : sql`${before - 1}::bigint`;
@@ -21,7 +37,7 @@ function toReview({ isHeldOnly, wanted, before, limit }: Wish): SQL {
 export type Deed = { actorId: number | null; action: string; target: string; detail?: Record<string, unknown>; now: Date };
 
 export const queueing = (db: Db) => ({
-  /** Newest first, without what its author or an admin took away. */
+  /** Newest first, without what its author took away; what an admin did only where it is asked for. */
   async postsToReview(wish: Wish): Promise<number[]> {
     const rows = await rowsOf<{ id: string }>(db, toReview(wish));
     return rows.map(({ id }) => Number(id));
@@ -31,11 +47,21 @@ export const queueing = (db: Db) => ({
     await db.insert(auditLog).values({ ...deed, createdAt: now });
   },
 
-  /** What was last done about it, by anybody; `but` changed nothing. */
-  async lastNoted(target: string, but = ''): Promise<string | undefined> {
+  /** When an admin took this post away by hand; undefined where an upheld report did. Wants it removed. */
+  async removedByHandAt(id: number): Promise<Date | undefined> {
+    const [row] = await rowsOf<{ action: string; at: number }>(
+      db,
+      sql`select action, (extract(epoch from created_at) * 1000)::float8 as at from ${auditLog}
+        where target = ${`post:${id}`} and action in (${byHand}, ${byReport}) order by id desc nulls last limit 1`,
+    );
+    return row?.action === byHand ? new Date(row.at) : undefined;
+  },
+
+  /** What was last done about it, by anybody; `but` these. */
+  async lastNoted(target: string, but: readonly string[] = []): Promise<string | undefined> {
     const [row] = await rowsOf<{ action: string }>(
       db,
-      sql`select action from ${auditLog} where target = ${target} and action <> ${but} order by id desc nulls last limit 1`,
+      sql`select action from ${auditLog} where target = ${target} and action <> all(${sql.param([...but])}::text[]) order by id desc nulls last limit 1`,
     );
     return row?.action;
   },

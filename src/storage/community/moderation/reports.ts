@@ -98,12 +98,13 @@ const writing = (db: Db) => ({
     return rows.map(({ createdAt }) => createdAt);
   },
 
-  /** Every report of the target in one of these states becomes `state`. */
+  /** Every report of the target in this state becomes `state`. Answers how many there were. */
   async decide({ kind, id, from, state, by, now }: Place & { from: ReportState; state: ReportState; by: number; now: Date }) {
-    await db
+    const { rowCount } = await db
       .update(reports)
       .set({ state, decidedBy: by, decidedAt: now })
       .where(and(eq(reports.kind, kind), eq(reports.targetId, id), eq(reports.state, from)));
+    return rowCount ?? 0;
   },
 });
 

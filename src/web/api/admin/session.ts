@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { readKey, removeKey, writeKey } from '../kept-session.ts';
 import { serverNow } from '../server-clock.ts';
 import { dropReplies } from './kept-replies.ts';
+import { lostDeeds } from './lost-deeds.ts';
 
 export type AdminSession = { token: string; expiresAt: string; username: string; displayName: string };
 
@@ -36,6 +37,12 @@ export function readAdminSession(): AdminSession | null {
   return known.session;
 }
 
+/** Whoever leaves leaves nothing behind that they wrote. */
+function forgetWords(): void {
+  dropReplies();
+  lostDeeds.clear();
+}
+
 function changed(): void {
   for (const listener of listeners) listener();
 }
@@ -50,7 +57,7 @@ export function keepAdminSession(session: AdminSession): void {
 export function dropAdminSession(why: AdminEnd = 'over'): void {
   lastEnd = why;
   const ended = readAdminSession();
-  if (why === 'left') dropReplies();
+  if (why === 'left') forgetWords();
   else if (ended) writeKey(endedKey, ended.token);
   removeKey(key);
   changed();
@@ -64,7 +71,7 @@ function reread(): void {
     const isOver = readKey(endedKey) === before.token || Date.parse(before.expiresAt) - serverNow().getTime() < nearMs;
     lastEnd = isOver ? 'over' : 'left';
   }
-  if (lastEnd === 'left') dropReplies();
+  if (lastEnd === 'left') forgetWords();
   changed();
 }
 

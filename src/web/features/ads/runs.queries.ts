@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { AdRun, AdTransparency } from '#contract/ads.ts';
 import { seconds } from '#domain/time/duration.ts';
 import { askWithHead } from '../../api/client.ts';
+import { deviceMs } from '../../api/server-clock.ts';
 
 export const runsShown = 30;
 
@@ -22,7 +23,7 @@ export const useRuns = ({ told, now }: TransparencyData) =>
     ...(told
       ? {
           initialData: { pages: [{ rows: told.runs, nextCursor: told.nextCursor }], pageParams: [null] },
-          initialDataUpdatedAt: Date.parse(now),
+          initialDataUpdatedAt: deviceMs(now),
         }
       : {}),
   });

@@ -6,6 +6,7 @@ import { seconds } from '#domain/time/duration.ts';
 import { askWithHead } from '../../api/client.ts';
 import { useLive, useStreamUp } from '../../api/live.ts';
 import { refreshOwnUser } from '../../api/own-user.ts';
+import { deviceMs } from '../../api/server-clock.ts';
 import { reviseLeft } from './left-list.ts';
 
 export type PostSort = 'latest' | 'popular' | 'confidence';
@@ -38,7 +39,7 @@ export function usePosts(filter: PostFilter, drawn?: { page: PostPage; at: strin
     // The way back to a page that was just read shows it at once.
     gcTime: seconds(60),
     placeholderData: (before) => before,
-    ...(drawn ? { initialData: drawn.page, initialDataUpdatedAt: Date.parse(drawn.at) } : {}),
+    ...(drawn ? { initialData: drawn.page, initialDataUpdatedAt: deviceMs(drawn.at) } : {}),
   });
 }
 

@@ -122,6 +122,16 @@ test('once the match has begun everybody sees what was picked, and nothing can b
   await expect.element(screen.getByText('마감', { exact: true })).toBeVisible();
 });
 
+test('a match whose hour nobody knows can be picked all day, and says nowhere that it is closed', async () => {
+  const item = coming({ matchTime: inMinutes(-20 * 60), timeConfirmed: false });
+  serve(item, () => Response.json(folded));
+  const screen = await show(item, 7);
+  await expect.element(screen.getByText('시간 미정', { exact: true })).toBeVisible();
+  await expect.element(screen.getByText('오늘', { exact: true })).toBeVisible();
+  expect(card().querySelectorAll('.vote a')).toHaveLength(3);
+  expect(screen.getByText(/마감/).elements()).toHaveLength(0);
+});
+
 test('what could not be had is said, and asked for again', async () => {
   const item = coming();
   let answer = () => refusal(403, 'cross-site', '다른 사이트에서 보낸 요청은 받지 않아요.');

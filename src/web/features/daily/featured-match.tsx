@@ -6,11 +6,12 @@ import { AiMark } from '../../parts/ai-mark.tsx';
 import { ConfidenceBadge } from '../../parts/match/confidence-badge.tsx';
 import { Court } from '../../parts/match/court.tsx';
 import { type FormResult, FormTicks } from '../../parts/match/form-ticks.tsx';
+import { isAhead } from '../../parts/match/match-state.ts';
 import { sideWords } from '../../parts/match/outcome-words.ts';
 import { ProbabilityBar } from '../../parts/match/probability-bar.tsx';
 import { SportIcon } from '../../parts/match/sport-icon.tsx';
 import { TeamMark } from '../../parts/match/team-mark.tsx';
-import { clockTime, dayWord, timeLeft } from '../../parts/when.ts';
+import { clockTime, startDay, timeLeft } from '../../parts/when.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { useDaily } from './daily.queries.ts';
 import { analysisHref } from './match-link.ts';
@@ -40,7 +41,7 @@ export function FeaturedMatch({ initial, now }: { initial: DailyItem[] | null; n
 function Featured({ item, now: startIso }: { item: DailyItem; now: string }) {
   const now = useNow(startIso, 30_000);
   const words = sideWords(item.sport);
-  const left = timeLeft(item.matchTime, now);
+  const hasBegun = !isAhead({ startTime: item.matchTime, timeConfirmed: item.timeConfirmed }, now);
   return (
     <section className="feat" aria-labelledby="featured">
       <Court sport={item.sport} />
@@ -56,7 +57,7 @@ function Featured({ item, now: startIso }: { item: DailyItem; now: string }) {
         <Team side={item.homeSide} item={item} place={words.HOME} form={item.form.home} />
         <div className="vs-c">
           <b className="n">{item.timeConfirmed ? (clockTime(item.matchTime) ?? '시간 미정') : '시간 미정'}</b>
-          <small>{dayWord(item.matchTime, now)}</small>
+          <small>{startDay(item.matchTime, { timeConfirmed: item.timeConfirmed, now })}</small>
         </div>
         <Team side={item.awaySide} item={item} place={words.AWAY} form={item.form.away} />
       </div>
@@ -68,7 +69,7 @@ function Featured({ item, now: startIso }: { item: DailyItem; now: string }) {
         lit={item.outcome}
         large
       />
-      <Vote item={item} hasBegun={!left} />
+      <Vote item={item} hasBegun={hasBegun} />
       <p className="feat-f">
         <Link to={analysisHref(item)} className="lk">
           AI 분석 자세히 보기
@@ -76,7 +77,7 @@ function Featured({ item, now: startIso }: { item: DailyItem; now: string }) {
         <Link to={`/matches/${item.matchId}`} className="lk">
           경기 페이지
         </Link>
-        <span className="n">{!left ? '마감' : item.timeConfirmed && `마감까지 ${left}`}</span>
+        <span className="n">{hasBegun ? '마감' : item.timeConfirmed && `마감까지 ${timeLeft(item.matchTime, now)}`}</span>
       </p>
     </section>
   );

@@ -5,6 +5,7 @@ import type { Message } from '#contract/chat.ts';
 import { seconds } from '#domain/time/duration.ts';
 import { askWithHead } from '../../api/client.ts';
 import { useLive, useStreamUp } from '../../api/live.ts';
+import { deviceMs } from '../../api/server-clock.ts';
 import { WhoLooks } from '../../api/who-looks.ts';
 import { linesShown } from './lines-shown.ts';
 import { type Room, withLatest, withLine, withOlder, withoutLine } from './room.ts';
@@ -144,7 +145,7 @@ export function useRoom(roomId: RoomId, { initial, at }: { initial: Room | null;
     queryFn: ({ signal }) => fetchLatest(client, { roomId, signal }),
     refetchInterval: isUp ? false : pollMs,
     staleTime: seconds(2),
-    ...(initial ? { initialData: initial, initialDataUpdatedAt: Date.parse(at) } : {}),
+    ...(initial ? { initialData: initial, initialDataUpdatedAt: deviceMs(at) } : {}),
   });
   useHearing(roomId, isUp);
   const knownUntil = useKnownUntil(query.dataUpdatedAt, isUp);

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import type { OddsMatch } from '#contract/matches.ts';
 import type { OwnPick } from '#contract/record/picks.ts';
 import { figureOf } from '#domain/korean/figure.ts';
+import { isAhead } from '../../parts/match/match-state.ts';
 import type { ApiOutcome } from '../../parts/match/outcome-words.ts';
 import { ProbabilityBar } from '../../parts/match/probability-bar.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -31,8 +32,7 @@ function CrowdBar({ crowd: { shares, picks }, match }: { crowd: Crowd; match: Od
 }
 
 /** By the server's clock: feeds tell of a kick-off minutes late. */
-const isOpen = ({ statusDetail, startTime, isShut }: OddsMatch, now: Date): boolean =>
-  statusDetail === 'scheduled' && !isShut && Date.parse(startTime) > now.getTime();
+const isOpen = (match: OddsMatch, now: Date): boolean => match.statusDetail === 'scheduled' && !match.isShut && isAhead(match, now);
 
 /** Who may still pick sees the others by it; else the kick-off alone unfolds them, and one called off has none. */
 function foldedWords(match: OddsMatch, now: Date): string {

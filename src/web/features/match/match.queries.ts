@@ -7,6 +7,7 @@ import { ask } from '../../api/client.ts';
 import { useLive } from '../../api/live.ts';
 import type { Answer } from '../../api/promises.ts';
 import { isRefusal } from '../../api/retry.ts';
+import { deviceMs } from '../../api/server-clock.ts';
 import { delayMaxS } from '../../parts/delay/delay.ts';
 import { useServerNow } from '../../parts/match/use-server-now.ts';
 import { asSeen, type Heard, type Seen } from './as-seen.ts';
@@ -55,7 +56,7 @@ function useKnown(initial: Seen, drawnDelayS: number) {
     staleTime: seconds(10),
     // What was drawn for a late screen lacks what has been said since: it is asked for at once.
     initialData: () => (drawnDelayS > 0 ? { detail: initial, heard: [] } : withHeard(undefined, initial)),
-    initialDataUpdatedAt: drawnDelayS > 0 ? 0 : Date.parse(initial.now),
+    initialDataUpdatedAt: drawnDelayS > 0 ? 0 : deviceMs(initial.now),
   });
 }
 

@@ -13,6 +13,7 @@ import type { Notice } from '#contract/notifications.ts';
 import { seconds } from '#domain/time/duration.ts';
 import { ask, askWithHead } from '../../api/client.ts';
 import { useLive } from '../../api/live.ts';
+import { deviceMs } from '../../api/server-clock.ts';
 
 export type NoticePage = { notices: Notice[]; nextCursor: string | null };
 
@@ -158,7 +159,7 @@ export function useNoticePages(initial: NoticePage | null, at: string) {
     initialPageParam: null as string | null,
     getNextPageParam: ({ nextCursor }) => nextCursor,
     staleTime: seconds(20),
-    ...(initial ? { initialData: { pages: [initial], pageParams: [null] }, initialDataUpdatedAt: Date.parse(at) } : {}),
+    ...(initial ? { initialData: { pages: [initial], pageParams: [null] }, initialDataUpdatedAt: deviceMs(at) } : {}),
   });
   const tell = useNews(client);
   return { list, tell };

@@ -133,7 +133,7 @@ test('[R323] the terms and the privacy paper tell of inquiries, comments, access
     expect(terms.container.textContent).toContain(words);
   await terms.unmount();
   const privacy = await show(<Privacy />);
-  for (const words of ['처리를 마치고 90일', '1년 안에', '접근 기록', '블로그 댓글', '하루짜리 표시', '다른 회사의 스크립트'])
+  for (const words of ['처리를 마치고 90일', '1년 안에', '접근 기록', '블로그 댓글', '하루짜리 표시', '다른 회사의 분석 스크립트'])
     expect(privacy.container.textContent).toContain(words);
 });
 
@@ -145,4 +145,21 @@ test('[R24][R25][R26][R28][R324] the foot leads to every paper, to help and to t
   for (const words of ['매일 오전 4시', '19세 이상', '불법 스포츠도박']) expect(foot.textContent).toContain(words);
   // Nothing is known of the figures, so nothing is said of them.
   expect(foot.textContent).not.toMatch(/적중률|집계 중|마지막 업데이트/);
+});
+
+test('the papers say what is void as it is settled, and that a match moved ahead keeps its picks', async () => {
+  const rules = (await show(<Rules />)).container.textContent;
+  expect(rules).toContain('원래 시작 시각에서 48시간이 지나도록 새 시각이 나오지 않았을 때');
+  expect(rules).toContain('옮겨진 경기는 무효가 아니에요');
+  expect(rules).toContain('두 번 확인하거나 처음 확인하고 2분이 지나면');
+  expect((await show(<Faq />)).container.textContent).toContain('날짜가 옮겨지면 예측은 그대로 남아요');
+});
+
+test('the word on personal data names whoever else is reached, and keeps lists of notices as long as the house does', async () => {
+  const screen = await show(<Privacy />);
+  const others = screen.getByRole('heading', { name: '다른 곳과 오가는 것' }).element().closest('section');
+  for (const one of ['YouTube', '중계 목록', '카카오톡 공유', '언어 모델', '푸시']) expect(others?.textContent).toContain(one);
+  expect(document.body.textContent).not.toContain('스크립트를 페이지에 넣지 않아요');
+  const row = [...document.querySelectorAll('tr')].find((line) => line.textContent?.startsWith('알림 목록'));
+  expect(row?.lastElementChild?.textContent).toBe('90일');
 });

@@ -17,14 +17,17 @@ export type Identity = Author & {
   experience: number;
   experienceToNext: number;
   title: string;
-  ranking: number | null;
-  percentile: number | null;
+  /** Undefined where it could not be had. */
+  ranking: number | null | undefined;
+  /** How many the place is among. */
+  rankedMembers: number | null;
   badge: string;
 };
 
 /** Accounts that are no person have no place among members. */
-function placeWords({ isBot, ranking }: Identity): string {
+function placeWords({ isBot, ranking }: Identity): string | undefined {
   if (isBot) return '순위 제외';
+  if (ranking === undefined) return undefined;
   return ranking === null ? '순위 집계 전' : `${figureOf(ranking)}위`;
 }
 
@@ -32,8 +35,9 @@ type Props = { of: Identity; face?: ReactNode; corner?: ReactNode; children?: Re
 
 /** `face` takes the place of the bare picture, where it can be changed. */
 export function IdentityCard({ of, face, corner, children }: Props) {
-  const { displayName, username, isVerified, isBot, tier, title, ranking, percentile, badge } = of;
-  const top = isBot ? undefined : topWords(ranking, percentile);
+  const { displayName, username, isVerified, isBot, tier, title, ranking, rankedMembers, badge } = of;
+  const place = placeWords(of);
+  const top = isBot ? undefined : topWords(ranking, rankedMembers);
   return (
     <section className="card pf" aria-label={`${displayName} 프로필`}>
       <div className="pf-h">
@@ -56,10 +60,12 @@ export function IdentityCard({ of, face, corner, children }: Props) {
         </span>
         <TitleBadge title={title} />
         {!isBot && <span className="pill">{badge}</span>}
-        <span className="pill n">
-          {placeWords(of)}
-          {top && <small>· {top}</small>}
-        </span>
+        {place && (
+          <span className="pill n">
+            {place}
+            {top && <small>· {top}</small>}
+          </span>
+        )}
       </div>
       <LevelBar level={of.level} experience={of.experience} experienceToNext={of.experienceToNext} />
       {children}

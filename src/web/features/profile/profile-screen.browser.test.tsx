@@ -256,6 +256,13 @@ test('figures that cannot be had say so, and can be asked for again', async () =
   await expect.element(screen.getByText('85건 중 53건 적중')).toBeVisible();
 });
 
+test('a place of the turn of the day is not shown for the place of now', async () => {
+  answering(() => new Response('{}', { status: 403 }));
+  const screen = await show({ user: exampleUser({ ranking: 512 }), stats: null });
+  await expect.element(screen.getByRole('button', { name: '다시 불러오기' })).toBeVisible();
+  expect(screen.container.textContent).not.toMatch(/512위|순위 집계 전/);
+});
+
 test('old figures stay on screen and say how old they are', async () => {
   answering(() => new Response('{}', { status: 403 }));
   const screen = await show({ stats: busyStats() });

@@ -8,8 +8,8 @@ import type { MemberRecord } from '#contract/record/picks.ts';
 import { titleOf } from '#domain/progress/title.ts';
 import { EmailState } from '../../parts/account/email-state.tsx';
 import { UserAvatar } from '../../parts/member/user-avatar.tsx';
-import { ErrorPanel, StaleBar } from '../../parts/state-panels.tsx';
-import { ago } from '../../parts/when.ts';
+import { StaleSince } from '../../parts/stale-since.tsx';
+import { ErrorPanel } from '../../parts/state-panels.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { late } from '../../ui/late/late.ts';
@@ -68,8 +68,9 @@ function Me({ user, stats }: { user: User; stats: UserStats | undefined }) {
     ...user,
     ...stats?.user,
     title: stats?.title ?? titleOf(user.predictionAccuracy),
-    ranking: stats ? stats.ranking : user.ranking,
-    percentile: stats?.percentile ?? null,
+    // The member's own word is of the turn of the day: beside the points of now it would be an old place.
+    ranking: stats?.ranking,
+    rankedMembers: stats?.rankedMembers ?? null,
   };
   const face = (
     <button type="button" className="av-edit" aria-label="사진 바꾸기" onClick={() => setOpened('avatar')}>
@@ -109,7 +110,7 @@ function Panel({ tab, stats, seen, now, comparison, onTab }: PanelProps) {
     <>
       {tab === 'overview' && <Overview stats={stats} seen={seen} now={now} onShowAll={() => onTab('activity')} />}
       {tab === 'statistics' && (
-        <Statistics stats={stats} seen={seen} now={now}>
+        <Statistics stats={stats} seen={seen}>
           {comparison}
         </Statistics>
       )}
@@ -129,7 +130,7 @@ export function ProfileScreen({ user, stats: initial, record: initialRecord, com
   const { data: stats, isError, isPending, dataUpdatedAt, refetch } = useUserStats(initial);
   const seen = useMemberRecord({ username: user.username, initial: initialRecord, stats });
   const again = () => void refetch();
-  const compared = <ComparisonCard memberId={user.id} initial={comparison} now={now} />;
+  const compared = <ComparisonCard memberId={user.id} initial={comparison} />;
   return (
     <div className="wrap pf-page">
       <div className="stack">
@@ -139,7 +140,7 @@ export function ProfileScreen({ user, stats: initial, record: initialRecord, com
       <div className="stack">
         <Tabs label="내 기록" tabs={tabs} value={tab} onChange={setTab} idOf={tabId} panelId={panelId} />
         <div id={panelId} role="tabpanel" aria-labelledby={tabId(tab)} className="stack">
-          {isError && stats && <StaleBar age={ago(new Date(dataUpdatedAt).toISOString(), now)} onRetry={again} />}
+          {isError && stats && <StaleSince at={dataUpdatedAt} onRetry={again} />}
           {isError && !stats && <ErrorPanel title="기록을 불러오지 못했어요" onRetry={again} />}
           {isPending && <SkeletonRows label="기록을 불러오는 중" />}
           {stats && <Panel tab={tab} stats={stats} seen={seen} now={now} comparison={compared} onTab={setTab} />}

@@ -5,6 +5,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { UserStats } from '#contract/rankings.ts';
 import type { MemberRecord } from '#contract/record/picks.ts';
+import { percentileOf } from '#domain/ranking/standing.ts';
 import '../../styles/app.css';
 import { WithQueries } from '../../api/with-queries.tsx';
 import { exampleMyComparison } from '../../parts/comparison/examples.data.ts';
@@ -27,13 +28,13 @@ function answering({ stats, record }: { stats?: () => UserStats; record?: () => 
   });
 }
 
-type Shown = { stats?: UserStats; record?: MemberRecord | null; at?: string };
+type Shown = { stats?: UserStats; record?: MemberRecord | null; at?: string; today?: string };
 
-function show({ stats = busyStats(), record = busyRecord(), at = '/profile' }: Shown = {}) {
+function show({ stats = busyStats(), record = busyRecord(), at = '/profile', today = now }: Shown = {}) {
   const element = (
     <WithToasts>
       <WithQueries>
-        <ProfileScreen user={exampleUser({ username: 'weekend_fb' })} stats={stats} record={record} comparison={null} now={now} />
+        <ProfileScreen user={exampleUser({ username: 'weekend_fb' })} stats={stats} record={record} comparison={null} now={today} />
       </WithQueries>
     </WithToasts>
   );
@@ -127,6 +128,20 @@ test('the statistics hold a table for each chart', async () => {
   ]);
 });
 
+test('past midnight the oldest day of the table keeps its share', async () => {
+  // Ninety days were counted on the 25th, and the page is still open on the 26th.
+  const today = '2026-10-26T06:00:00.000Z';
+  vi.setSystemTime(today);
+  const days = [
+    { date: '2026-07-28', settled: 10, won: 6 },
+    { date: '2026-10-24', settled: 6, won: 5 },
+  ];
+  const record = busyRecord({ trend: { before: { settled: 0, won: 0 }, days } });
+  const screen = await show({ record, at: '/profile?tab=statistics', today });
+  const rows = screen.getByRole('region', { name: '날짜별 기록' }).element().querySelectorAll('tbody tr');
+  expect([...rows].map((row) => row.textContent)).toEqual(['10월 24일 (토)6건5건68.8%', '7월 28일 (화)10건6건60.0%']);
+});
+
 test('a long table shows a week, and everything when asked', async () => {
   const days = Array.from({ length: 20 }, (_, at) => ({ date: `2026-10-${String(at + 1).padStart(2, '0')}`, settled: 1, won: 1 }));
   const screen = await show({
@@ -209,12 +224,14 @@ test('a settled pick leads to its receipt, an open one and one without a post do
 });
 
 test.each([
-  [1, 100, '1위'],
-  [2, 100 - 100 / 3, '2위· 상위 67%'],
-  [128, 91.2649, '128위· 상위 9%'],
-  [2, 99.9999, '2위· 상위 1%'],
-])('place %i at percentile %d reads %s', async (ranking, percentile, words) => {
-  const stats = busyStats({ ranking, percentile });
+  [1, 24, '1위· 상위 5%'],
+  [2, 3, '2위· 상위 67%'],
+  [3, 30, '3위· 상위 10%'],
+  [6, 12, '6위· 상위 50%'],
+  [7, 25, '7위· 상위 28%'],
+  [2, 1_000_000, '2위· 상위 1%'],
+])('place %i among %i reads %s', async (ranking, rankedMembers, words) => {
+  const stats = busyStats({ ranking, rankedMembers, percentile: percentileOf(ranking, rankedMembers) });
   answering({ stats: () => stats });
   const screen = await show({ stats });
   expect(screen.container.querySelector('.pf-pills .n')?.textContent).toBe(words);

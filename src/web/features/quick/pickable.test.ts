@@ -14,6 +14,13 @@ test('[R122] a match is open until its kick-off, to the millisecond, and closed 
   expect(stateAt(before(-60))).toEqual({ kind: 'closed', word: '마감' });
 });
 
+test('a match whose hour nobody knows is open until its day is over, and closed when it goes live', () => {
+  const hourless = { timeConfirmed: false };
+  expect([0, 86_399].map((seconds) => stateAt(before(-seconds), hourless)?.kind)).toEqual(['open', 'open']);
+  expect(stateAt(before(-86_400), hourless)).toEqual({ kind: 'closed', word: '마감' });
+  expect(stateAt(before(-60), { ...hourless, status: 'LIVE', statusDetail: 'live' })).toEqual({ kind: 'closed', word: '마감' });
+});
+
 test('what the server closed is closed, whatever this clock says', () => {
   expect(stateAt(before(600), {}, true)).toEqual({ kind: 'closed', word: '마감' });
   expect(stateAt(before(600), { status: 'LIVE', statusDetail: 'live' })).toEqual({ kind: 'closed', word: '마감' });

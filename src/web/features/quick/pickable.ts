@@ -2,7 +2,7 @@
 import type { OddsMatch } from '#contract/matches.ts';
 import type { OwnPick } from '#contract/record/picks.ts';
 import { days, hours } from '#domain/time/duration.ts';
-import { stateOf } from '../../parts/match/match-state.ts';
+import { isAhead, stateOf } from '../../parts/match/match-state.ts';
 import { timeLeft } from '../../parts/when.ts';
 
 export type CardState = { kind: 'open' } | { kind: 'closed' | 'off'; word: string };
@@ -13,7 +13,7 @@ type Looked = { now: Date /** The server has said that it is closed. */; isRefus
 export function cardStateOf(match: OddsMatch, { now, isRefused }: Looked): CardState | undefined {
   if (match.status === 'FINISHED') return undefined;
   if (match.status === 'UPCOMING' && match.statusDetail !== 'scheduled') return { kind: 'off', word: stateOf(match).word };
-  const hasBegun = match.status === 'LIVE' || Date.parse(match.startTime) <= now.getTime();
+  const hasBegun = match.status === 'LIVE' || !isAhead(match, now);
   return hasBegun || isRefused || match.isShut ? { kind: 'closed', word: '마감' } : { kind: 'open' };
 }
 

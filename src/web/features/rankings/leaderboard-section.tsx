@@ -4,8 +4,8 @@ import { Link, useSearchParams } from 'react-router';
 import { leastSettled } from '#domain/ranking/standing.ts';
 import { useLatePress } from '../../early-press.ts';
 import { RankRow } from '../../parts/member/rank-row.tsx';
-import { EmptyPanel, ErrorPanel, StaleBar } from '../../parts/state-panels.tsx';
-import { ago } from '../../parts/when.ts';
+import { StaleSince } from '../../parts/stale-since.tsx';
+import { EmptyPanel, ErrorPanel } from '../../parts/state-panels.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useNow } from '../../ui/use-now.ts';
@@ -66,7 +66,7 @@ function Panel(props: ListProps) {
   if (!list.rows) return <ErrorPanel title="순위를 불러오지 못했어요" onRetry={list.again} />;
   return (
     <>
-      {isFailed && <StaleBar age={ago(new Date(list.dataUpdatedAt).toISOString(), now)} onRetry={list.again} />}
+      {isFailed && <StaleSince at={list.dataUpdatedAt} onRetry={list.again} />}
       {list.rows.length === 0 ? <Nobody period={period} now={now} initial={initial} /> : <Places key={period} {...props} />}
     </>
   );

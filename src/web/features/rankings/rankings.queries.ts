@@ -5,6 +5,7 @@ import type { AiPerformance, BattleUserStats, MyStanding, RankingRow } from '#co
 import { minutes, seconds } from '#domain/time/duration.ts';
 import { ask, askOrNull } from '../../api/client.ts';
 import { useLive } from '../../api/live.ts';
+import { deviceMs } from '../../api/server-clock.ts';
 import { type OwnText, readOwn } from '../../own/text.ts';
 import { type Period, turnOf } from './period-words.ts';
 
@@ -69,7 +70,7 @@ function useRankingPages({ key, ask: fetchRows, firstSize, moreSize, pollMs, ini
     refetchInterval: pollMs,
     staleTime: freshMs,
     gcTime: keptMs,
-    ...(initial ? { initialData: { pages: [initial.rows], pageParams: [0] }, initialDataUpdatedAt: Date.parse(initial.at) } : {}),
+    ...(initial ? { initialData: { pages: [initial.rows], pageParams: [0] }, initialDataUpdatedAt: deviceMs(initial.at) } : {}),
   });
   const { error, isError, isPending, isFetchNextPageError, isFetchingNextPage, hasNextPage, dataUpdatedAt } = list;
   return {
@@ -115,7 +116,7 @@ export function useMyStanding(period: Period, now: Date, initial: LeaderboardDat
     refetchInterval: minutes(1),
     staleTime: freshMs,
     gcTime: keptMs,
-    ...(isKnown ? { initialData: () => readOwn(mine), initialDataUpdatedAt: Date.parse(at) } : {}),
+    ...(isKnown ? { initialData: () => readOwn(mine), initialDataUpdatedAt: deviceMs(at) } : {}),
   });
   return isMember ? data : null;
 }
@@ -126,7 +127,7 @@ export const useAiPerformance = (initial: AiPerformance | null, at: string) =>
     queryFn: ({ signal }) => ask('aiPerformance', {}, { signal }),
     staleTime: minutes(1),
     gcTime: keptMs,
-    ...(initial ? { initialData: initial, initialDataUpdatedAt: Date.parse(at) } : {}),
+    ...(initial ? { initialData: initial, initialDataUpdatedAt: deviceMs(at) } : {}),
   });
 
 export function useBattle(tab: RankingTab, now: Date, initial: BattleData): RankingList {
@@ -148,5 +149,5 @@ export const useMyBattle = (initial: BattleUserStats | null, at: string) =>
     queryFn: ({ signal }) => ask('battleUserStats', {}, { signal }),
     refetchInterval: battlePollMs,
     staleTime: freshMs,
-    ...(initial ? { initialData: initial, initialDataUpdatedAt: Date.parse(at) } : {}),
+    ...(initial ? { initialData: initial, initialDataUpdatedAt: deviceMs(at) } : {}),
   });

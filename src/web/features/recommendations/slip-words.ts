@@ -23,10 +23,10 @@ export const endOf: Record<Recommendation['status'], PickEnd> = { pending: 'pend
 
 type Leg = Recommendation['matches'][number];
 
-/** What was put off or called off has not begun, whatever the clock says. */
+/** What was put off or called off has not begun, whatever the clock says. Only matches whose hour is known are recommended. */
 export function isBegun({ status, statusDetail: phase, startTime }: Leg, now: Date): boolean {
   if (status === 'void' || phase === 'postponed' || phase === 'cancelled') return false;
-  return status !== 'pending' || hasBegun({ phase, start: new Date(startTime) }, now);
+  return status !== 'pending' || hasBegun({ phase, start: new Date(startTime), timeConfirmed: true }, now);
 }
 
 const begunOf = ({ matches }: Recommendation, now: Date): number => matches.filter((leg) => isBegun(leg, now)).length;

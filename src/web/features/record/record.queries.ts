@@ -10,6 +10,7 @@ import { seconds } from '#domain/time/duration.ts';
 import { ask, askWithHead } from '../../api/client.ts';
 import type { Answer } from '../../api/promises.ts';
 import { type Drawn, startWith } from '../../api/query-client.ts';
+import { deviceMs } from '../../api/server-clock.ts';
 import type { Entry } from './ledger/check-day.ts';
 
 export type Period = AiRecord['period'];
@@ -78,7 +79,7 @@ const usePages = <P extends { nextCursor: string | null }>({ queryKey, read, ini
     getNextPageParam: ({ nextCursor }) => nextCursor,
     staleTime: seconds(30),
     ...(keepsOld ? { placeholderData: keepPreviousData } : {}),
-    ...(initial ? { initialData: { pages: [initial], pageParams: [null] }, initialDataUpdatedAt: Date.parse(at) } : {}),
+    ...(initial ? { initialData: { pages: [initial], pageParams: [null] }, initialDataUpdatedAt: deviceMs(at) } : {}),
   });
 
 const pageOf = <T>({ answer, headers }: { answer: readonly T[]; headers: Headers }): Page<T> => ({

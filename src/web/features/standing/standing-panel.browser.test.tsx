@@ -14,6 +14,7 @@ const stats = (change: Partial<UserStats> = {}): UserStats => ({
   overall: { totalPredictions: 85, correctPredictions: 53, accuracy: 62.35, ranking: 1128, winStreak: 3 },
   ranking: 1128,
   percentile: 91.2,
+  rankedMembers: 1443,
   accuracyRate: 62.35,
   winStreak: 3,
   bestStreak: 8,

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { HouseStatus } from '#contract/operation/status.ts';
 import { seconds } from '#domain/time/duration.ts';
 import { ask } from '../../api/client.ts';
+import { deviceMs } from '../../api/server-clock.ts';
 
 export type StatusData = { told: HouseStatus | null; now: string };
 
@@ -11,5 +12,5 @@ export const useStatus = ({ told, now }: StatusData) =>
     queryKey: ['status'] as const,
     queryFn: ({ signal }) => ask('readStatus', {}, { signal }),
     refetchInterval: seconds(30),
-    ...(told ? { initialData: told, initialDataUpdatedAt: Date.parse(now) } : {}),
+    ...(told ? { initialData: told, initialDataUpdatedAt: deviceMs(now) } : {}),
   });

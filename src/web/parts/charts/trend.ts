@@ -36,6 +36,19 @@ export function trendPoints(trend: Trend, span: TrendDays, today: string): Trend
   return points;
 }
 
+/** A day's own results, and the share of all up to its end. */
+type DayWithShare = Trend['days'][number] & { accuracyPct: number };
+
+/** Only days that had a result, whatever day it is now: a page that stays open past midnight still holds the oldest. */
+export function daysWithShare({ before, days: counted }: Trend): DayWithShare[] {
+  let { settled, won } = before;
+  return counted.map((day) => {
+    settled += day.settled;
+    won += day.won;
+    return { ...day, accuracyPct: (won / settled) * 100 };
+  });
+}
+
 /** `10.25` */
 export const shortDate = (date: string): string => `${Number(date.slice(5, 7))}.${Number(date.slice(8, 10))}`;
 

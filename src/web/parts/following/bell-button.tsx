@@ -2,6 +2,7 @@
 import { use } from 'react';
 import { minutes } from '#domain/time/duration.ts';
 import { refusalWords } from '../../api/refused.ts';
+import { serverNow } from '../../api/server-clock.ts';
 import { WhoLooks } from '../../api/who-looks.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useToast } from '../../ui/toast.tsx';
@@ -37,7 +38,7 @@ export function BellButton({ matchId, name, startsAt, timeConfirmed = true, init
   const { tell, offer } = useAfterWish();
   const { isOn, isBusy, press } = useBell(matchId, {
     initial,
-    onDone: (on) => on && void tell({ title: `${name} 경기 알림을 켰어요`, detail: whenCalled(startsAt, timeConfirmed, new Date()) }),
+    onDone: (on) => on && void tell({ title: `${name} 경기 알림을 켰어요`, detail: whenCalled(startsAt, timeConfirmed, serverNow()) }),
     onFail: (fault, on) =>
       toast({
         kind: 'bad',

@@ -5,6 +5,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '../../styles/app.css';
 import type { Following } from '#contract/live/following.ts';
+import { hearClock } from '../../api/server-clock.ts';
 import { WhoLooks } from '../../api/who-looks.ts';
 import { WithQueries } from '../../api/with-queries.tsx';
 import { WithToasts } from '../test-support.tsx';
@@ -62,13 +63,13 @@ const Where = () => {
   return <p>{`${pathname}${search}`}</p>;
 };
 
-const show = (who: number | null = 7) =>
+const show = (who: number | null = 7, at = startsAt) =>
   render(
     <MemoryRouter initialEntries={['/live-sports?tab=today']}>
       <WhoLooks value={who}>
         <WithToasts>
           <WithQueries>
-            <BellButton matchId="31" name="울산 HD" startsAt={startsAt} />
+            <BellButton matchId="31" name="울산 HD" startsAt={at} />
             <FollowButton teamId={5} name="토트넘" />
             <Routes>
               <Route path="*" element={<Where />} />
@@ -114,6 +115,19 @@ test('a bell shows at the press, says when it will ring, and goes to the server 
   await bell.click();
   await expect.element(screen.getByRole('button', { name: '울산 HD 경기 알림 받기' })).toHaveAttribute('aria-pressed', 'false');
   await expect.poll(() => server.bells).toEqual([]);
+});
+
+test('on a device that is nine hours fast, a match in three hours is still to come', async () => {
+  try {
+    const serverMs = Date.now() - 9 * 3_600_000;
+    hearClock(new Headers({ date: new Date(serverMs).toUTCString() }));
+    serve();
+    const screen = await show(7, new Date(serverMs + 3 * 3_600_000).toISOString());
+    await screen.getByRole('button', { name: '울산 HD 경기 알림 받기' }).click();
+    await told(/시작 10분 전\((오늘|내일) \d\d:\d\d\)에 알려 드려요/);
+  } finally {
+    hearClock(new Headers({ date: new Date().toUTCString() }));
+  }
 });
 
 test('what the server refuses goes back as it was, and is said in its words', async () => {

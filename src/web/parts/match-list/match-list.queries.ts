@@ -7,6 +7,7 @@ import { seconds } from '#domain/time/duration.ts';
 import { askAgain } from '../../api/ask-again.ts';
 import { askWithHead } from '../../api/client.ts';
 import { useLive } from '../../api/live.ts';
+import { deviceMs } from '../../api/server-clock.ts';
 
 /** `more`: the server has further matches behind these. `isLong`: it was asked for as many as it gives. */
 export type MatchList = { matches: OddsMatch[]; more: boolean; isLong: boolean; asOf: string | null; stale: boolean };
@@ -58,7 +59,7 @@ export type Drawn = { list: MatchList; at: string } | undefined;
 export const keptAs = (drawn: Drawn) => ({
   refetchInterval: pollMs,
   staleTime: freshMs,
-  ...(drawn ? { initialData: drawn.list, initialDataUpdatedAt: Date.parse(drawn.at) } : {}),
+  ...(drawn ? { initialData: drawn.list, initialDataUpdatedAt: deviceMs(drawn.at) } : {}),
 });
 
 /**

@@ -1,5 +1,6 @@
 // How a match's state is told in one word, and which of the five looks it wears.
 import type { OddsMatch } from '#contract/matches.ts';
+import { closesAt } from '#domain/pick-window.ts';
 import { kickoffWords } from '../when.ts';
 
 type MatchLook = 'upcoming' | 'live' | 'final' | 'off' | 'unclear';
@@ -24,6 +25,12 @@ const byStatus: Record<OddsMatch['status'], State> = {
 
 export const stateOf = ({ status, statusDetail }: Pick<OddsMatch, 'status' | 'statusDetail'>): State =>
   byDetail[statusDetail] ?? byStatus[status];
+
+/** Whether our clock leaves it open for picks: a match whose hour nobody knows yet may begin at any of its day. */
+export const isAhead = (
+  { startTime, timeConfirmed = true }: { startTime: string; timeConfirmed?: boolean | undefined },
+  now: Date,
+): boolean => closesAt({ start: new Date(startTime), timeConfirmed }) > now;
 
 /** Of a match that was put off nobody knows another time yet. */
 export const kickoffTold = (

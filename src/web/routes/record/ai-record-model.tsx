@@ -25,12 +25,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const house = context.get(houseContext);
   const { services, viewer } = house;
   const named = modelNameOf(params.name) ?? null;
-  const at = new Date().toISOString();
-  if (!named) return data({ named, card: null, at }, { status: 404 });
-  return data({ named, card: await orReport(house, () => services.record.modelCard(viewer, { name: named.name })), at });
+  if (!named) return data({ named, card: null }, { status: 404 });
+  return data({ named, card: await orReport(house, () => services.record.modelCard(viewer, { name: named.name })) });
 }
 
-export default function AiRecordModel({ loaderData: { named, card, at } }: Route.ComponentProps) {
+export default function AiRecordModel({ loaderData: { named, card } }: Route.ComponentProps) {
   if (!named) {
     return (
       <NoReceipt
@@ -44,7 +43,7 @@ export default function AiRecordModel({ loaderData: { named, card, at } }: Route
   }
   return (
     <WithQueries key={named.name}>
-      <ModelCardScreen initial={card} named={named} at={at} />
+      <ModelCardScreen initial={card} named={named} />
     </WithQueries>
   );
 }

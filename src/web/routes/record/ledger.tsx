@@ -1,6 +1,7 @@
 // /ledger: the days of the ledger, and the entries of one.
 import { data, useRevalidator } from 'react-router';
 import type { LedgerDay } from '#contract/record/ledger.ts';
+import { dateIn } from '#domain/time/holdable.ts';
 import { WithQueries } from '../../api/with-queries.tsx';
 import { type HouseContext, houseContext } from '../../context.ts';
 import { type LedgerData, LedgerScreen } from '../../features/record/ledger/ledger-screen.tsx';
@@ -18,13 +19,6 @@ export const meta: Route.MetaFunction = () =>
 
 const daysShown = 30;
 
-/** A date that there is; undefined for all else. */
-function dateFrom(text: string | null): string | undefined {
-  if (text === null || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return undefined;
-  const at = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text) ? text : undefined;
-}
-
 type Wanted = { day: LedgerDay | null; says: string };
 
 async function dayWanted({ services, viewer }: HouseContext, date: string): Promise<Wanted> {
@@ -39,9 +33,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const house = context.get(houseContext);
   const { services, viewer } = house;
   const params = new URL(request.url).searchParams;
-  const [asked, before] = [params.get('day'), dateFrom(params.get('before'))];
+  const [asked, before] = [params.get('day'), dateIn(params.get('before') ?? '')];
   const days = await orReport(house, () => services.ledger.days(viewer, { limit: daysShown, before }));
-  const date = dateFrom(asked);
+  const date = dateIn(asked ?? '');
   const newest = days?.[0] ?? null;
   const listed = days?.find((one) => one.date === date);
   let wanted: Wanted = { day: newest, says: '' };

@@ -1,6 +1,7 @@
 // What the log's deeds are called in Korean; a deed that is not named here is shown by its own name.
 import type { AuditEntry } from '#contract/admin/house.ts';
 import { particleOf, withParticle } from '#domain/korean/particle.ts';
+import { reasons } from '../streams/stream-words.ts';
 
 type Detail = AuditEntry['detail'];
 
@@ -12,6 +13,11 @@ const named = (value: Detail[string] | undefined, kind: string): string =>
 const roles: Record<string, string> = { user: '일반', admin: '관리자' };
 const roleOf = (value: Detail[string] | undefined): string => roles[text(value)] ?? text(value);
 const partnerModes: Record<string, string> = { off: '끔', demo: '데모', on: '켬' };
+const streamReasons: Record<string, string> = reasons;
+const streamReasonOf = (value: Detail[string] | undefined): string => {
+  const word = streamReasons[text(value)];
+  return word ? `‘${word}’` : '';
+};
 const positions: Record<string, string> = { banner: '배너', sidebar: '사이드바', footer: '푸터' };
 const madeHow: Record<string, string> = { settings: '서버 설정으로', terminal: '서버 명령으로', demo: '데모로' };
 
@@ -35,7 +41,8 @@ export const actionWords: Readonly<Record<string, (detail: Detail) => string>> =
   'user.email-shown': () => '이메일 주소를 봤어요',
   'post.published': () => '글을 공개했어요',
   'post.taken-back': () => '글을 다시 숨겼어요',
-  'post.removed': () => '글을 삭제했어요',
+  'post.removed': ({ title }) => `${named(title, '글')} 삭제했어요`,
+  'post.put-back': ({ title }) => `삭제한 ${named(title, '글')} 다시 올렸어요`,
   'content.held': ({ reporters }) => `신고가 ${text(reporters) ? `${text(reporters)}건` : '여러 건'} 모여 글을 숨겼어요`,
   'report.upheld': () => '신고를 받아들였어요',
   'report.upheld-late': () => '이미 없어진 글의 신고를 받아들였어요',
@@ -61,7 +68,7 @@ export const actionWords: Readonly<Record<string, (detail: Detail) => string>> =
   'channel.removed': ({ title }) => `${named(title, '중계 채널')} 삭제했어요`,
   'stream-host.allowed': () => '중계 주소를 허용했어요',
   'stream-host.forbidden': () => '중계 주소를 막았어요',
-  'stream-report.handled': () => '중계 신고를 처리했어요',
+  'stream-report.handled': ({ reason }) => `${streamReasonOf(reason)} 중계 신고를 처리했어요`.trim(),
   'match.corrected': ({ before, after }) => `경기 결과를 정정했어요: ${text(before) || '끝나지 않음'} → ${text(after)}`,
   'match.released': ({ end }) => `경기 결과의 확정을 해제했어요${text(end) ? `: ${text(end)}` : ''}`,
   'settings.changed': choiceWords,

@@ -12,6 +12,9 @@ test('[R325] deeds are told in sentences with the facts that matter', () => {
   expect(said('match.corrected', { before: '2:1 홈 승', after: '1:3 원정 승' })).toBe('경기 결과를 정정했어요: 2:1 홈 승 → 1:3 원정 승');
   expect(said('match.corrected', { before: null, after: '경기 취소' })).toBe('경기 결과를 정정했어요: 끝나지 않음 → 경기 취소');
   expect(said('settings.changed', { isPartnerPaused: true })).toBe('제휴 광고를 멈추도록 바꿨어요');
+  expect(said('post.removed', { title: '토트넘이 이겨요' })).toBe('글 ‘토트넘이 이겨요’를 삭제했어요');
+  expect(said('post.put-back', { title: '수상한 링크', note: '이의가 옳아요.' })).toBe('삭제한 글 ‘수상한 링크’를 다시 올렸어요');
+  expect(said('stream-report.handled', { reason: 'rights' })).toBe('‘방송 권리 침해’ 중계 신고를 처리했어요');
   expect(said('channel.added', {})).toBe('중계 채널을 추가했어요');
 });
 
@@ -48,6 +51,10 @@ test('facts that the sentence leaves out stand below it; of an unknown deed all 
     '경기: 서울 vs 부산',
     '이유: 오기',
   ]);
+  expect(factsOf({ action: 'stream-report.handled', detail: { reason: 'rights', embedUrl: 'https://tv.example.com/1' } })).toEqual([
+    '주소: https://tv.example.com/1',
+  ]);
   expect(factsOf({ action: 'ad.deleted', detail: { title: '봄 행사' } })).toEqual([]);
+  expect(factsOf({ action: 'post.put-back', detail: { title: '수상한 링크', note: '이의가 옳아요.' } })).toEqual(['이유: 이의가 옳아요.']);
   expect(factsOf({ action: 'moon.painted', detail: { colour: 'red' } })).toEqual(['colour: red']);
 });

@@ -33,6 +33,7 @@ const fight: Correctable = {
 const fixed: Correctable = { ...soccer, id: 14, title: '리버풀 vs 에버턴', isFixed: true, fixedNote: '전광판 기록과 달랐어요.' };
 const effects: CorrectionEffects = {
   before: '2:1 홈 승',
+  isFirst: false,
   after: '1:3 원정 승',
   picks: 1234,
   changed: 987,
@@ -106,7 +107,7 @@ test('a correction is looked at first, given a reason, confirmed with match and 
   finish();
   await expect.poll(toastText, { timeout: 15_000 }).toContain('결과를 정정했어요');
   expect(asksOf(heard, 'POST', deedPath).map(({ body }) => body)).toEqual([
-    { id: 12, end: { kind: 'score', home: 1, away: 3 }, note: '오기였어요.' },
+    { id: 12, end: { kind: 'score', home: 1, away: 3 }, note: '오기였어요.', basedOn: '2:1 홈 승' },
   ]);
   expect(asksOf(heard, 'POST', deedPath)[0]?.key).toBeTruthy();
   await expect.element(screen.getByRole('heading', { name: '결과 정정' })).toBeVisible();
@@ -138,11 +139,53 @@ test('what the server refuses is told where the admin looks, and nothing is lost
   await expect.element(screen.getByLabelText('정정하는 이유')).toHaveValue('오기였어요.');
 });
 
+test('where another end stands by now, nothing is corrected over it: what that would do is looked at again, and the reason stays', async () => {
+  const overtaken = { ...effects, before: '2:0 홈 승', changed: 12 };
+  const heard = answer({
+    ...list,
+    [`POST ${deedPath}/preview`]: (_, times) => Response.json(times === 1 ? effects : overtaken),
+    [`POST ${deedPath}`]: (_, times) =>
+      times === 1
+        ? refusal(409, 'end-changed', '그사이에 경기 결과가 바뀌었어요. 지금 결과를 확인하고 다시 정해 주세요.')
+        : Response.json({ match: { ...soccer, end: '1:3 원정 승', isFixed: true }, effects: overtaken }),
+  });
+  const screen = await showAdmin(CorrectionsTab);
+  await lookedAt(screen);
+  await screen.getByLabelText('정정하는 이유').fill('오기였어요.');
+  const go = screen.getByRole('button', { name: '1:3 원정 승으로 정정하기' });
+  await go.click();
+  await screen.getByRole('alertdialog').getByRole('button', { name: '정정하기' }).click();
+  await expect.element(screen.getByRole('alert')).toMatchTextContent('그사이에 경기 결과가 바뀌었어요.');
+  await expect.element(screen.getByRole('region', { name: '정정하면 바뀌는 것' })).toMatchTextContent('2:0 홈 승');
+  await expect.element(screen.getByText('예측 1,234건 가운데 12건의 채점이 바뀌어요.').first()).toBeInTheDocument();
+  await expect.element(screen.getByLabelText('정정하는 이유')).toHaveValue('오기였어요.');
+  await go.click();
+  await screen.getByRole('alertdialog').getByRole('button', { name: '정정하기' }).click();
+  await expect.poll(toastText, { timeout: 15_000 }).toContain('결과를 정정했어요');
+  expect(asksOf(heard, 'POST', deedPath).map(({ body }) => (body as { basedOn: string }).basedOn)).toEqual(['2:1 홈 승', '2:0 홈 승']);
+});
+
+test('a match that was settled before, and is not over just now, is not called settled for the first time', async () => {
+  answer({
+    ...noneOverdue,
+    [`GET ${matchesPath}`]: () => Response.json([{ ...soccer, end: null }]),
+    [`POST ${deedPath}/preview`]: () => Response.json({ ...effects, before: null }),
+  });
+  const screen = await showAdmin(CorrectionsTab);
+  await screen.getByRole('button', { name: '아스널 vs 첼시 결과 정정' }).click();
+  await screen.getByRole('textbox', { name: '홈 아스널' }).fill('1');
+  await screen.getByRole('textbox', { name: '원정 첼시' }).fill('3');
+  await screen.getByRole('button', { name: '미리보기' }).click();
+  const shown = screen.getByRole('region', { name: '정정하면 바뀌는 것' });
+  await expect.element(shown).toMatchTextContent('예측 1,234건 가운데 987건의 채점이 바뀌어요.');
+  await expect.element(shown).not.toMatchTextContent('처음 채점해요');
+});
+
 test('a fight is corrected by its winner, and one must be chosen', async () => {
   const heard = answer({
     ...list,
     [`POST ${matchesPath}/13/correction/preview`]: () =>
-      Response.json({ ...effects, before: null, after: '홍 승', aiBefore: null, aiAfter: null, examples: [] }),
+      Response.json({ ...effects, before: null, isFirst: true, after: '홍 승', aiBefore: null, aiAfter: null, examples: [] }),
   });
   const screen = await showAdmin(CorrectionsTab);
   await screen.getByRole('button', { name: '김한별 vs 이도현 결과 정정' }).click();

@@ -4,6 +4,7 @@ import type { Correctable, CorrectionEffects, TrueEnd } from '#contract/admin/co
 import { withParticle } from '#domain/korean/particle.ts';
 import { useAdminDeed } from '../../../api/admin/deed.ts';
 import { adminWords } from '../../../api/admin/words.ts';
+import { codeOf } from '../../../api/refused.ts';
 import { stamp } from '../../../parts/when.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -47,7 +48,7 @@ function usePreview(match: Correctable) {
 }
 
 /** However often it is pressed, it is sent once; after a refusal it may be sent again. */
-function useCorrecting(match: Correctable, { onDone, onFail }: { onDone: () => void; onFail: (words: string) => void }) {
+function useCorrecting(match: Correctable, { onDone, onFail }: { onDone: () => void; onFail: (fault: Error, end: TrueEnd) => void }) {
   const toast = useToast();
   const isSent = useRef(false);
   const { act, isPending } = useAdminDeed('correctMatch', {
@@ -55,35 +56,37 @@ function useCorrecting(match: Correctable, { onDone, onFail }: { onDone: () => v
       onDone();
       toast({ kind: 'ok', title: '결과를 정정했어요', detail: `${title}, ${end}` });
     },
-    onFail: (fault) => {
+    onFail: (fault, { end }) => {
       isSent.current = false;
-      onFail(adminWords(fault, '결과를 정정하지 못했어요. 잠시 뒤에 다시 시도해 주세요.'));
+      onFail(fault, end);
     },
   });
   return {
     isPending,
-    correct(end: TrueEnd, note: string) {
+    correct({ end, effects }: Seen, note: string) {
       if (isSent.current) return;
       isSent.current = true;
-      act({ id: match.id, end, note });
+      act({ id: match.id, end, note, basedOn: effects.before });
     },
   };
 }
 
 const isSame = (a: TrueEnd, b: TrueEnd | undefined): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-type ReasonProps = { match: Correctable; seen: Seen; onDone: () => void };
+/** `onChanged`: another end stands by now than the one that was looked at. */
+type ReasonProps = { match: Correctable; seen: Seen; onDone: () => void; onChanged: (wanted: TrueEnd) => void };
 
-function Reason({ match, seen, onDone }: ReasonProps) {
+function Reason({ match, seen, onDone, onChanged }: ReasonProps) {
   const [note, setNote] = useState('');
   const [error, setError] = useState<string>();
   const [failure, setFailure] = useState<string>();
   const [isAsking, setAsking] = useState(false);
   const deed = useCorrecting(match, {
     onDone,
-    onFail: (words) => {
+    onFail: (fault, end) => {
       setAsking(false);
-      setFailure(words);
+      setFailure(adminWords(fault, '결과를 정정하지 못했어요. 잠시 뒤에 다시 시도해 주세요.'));
+      if (codeOf(fault) === 'end-changed') onChanged(end);
     },
   });
   function ask() {
@@ -126,11 +129,12 @@ function Reason({ match, seen, onDone }: ReasonProps) {
         confirm={{
           label: deed.isPending ? '정정하는 중' : '정정하기',
           isBusy: deed.isPending,
-          onConfirm: () => deed.correct(seen.end, note.trim()),
+          onConfirm: () => deed.correct(seen, note.trim()),
         }}
       >
         <p>
-          <b>{match.title}</b> 경기를 <b>{withParticle(words, '으로/로')}</b> 정정하고 처음부터 다시 채점해요.
+          <b>{match.title}</b> 경기를 <b>{withParticle(words, '으로/로')}</b> 정정하고{' '}
+          {seen.effects.isFirst ? '처음으로 채점해요.' : '처음부터 다시 채점해요.'}
         </p>
         <p>해제하기 전까지 제공처가 보내는 결과는 따르지 않아요.</p>
       </ConfirmDialog>
@@ -144,6 +148,8 @@ export function Editor({ match, onBack }: { match: Correctable; onBack: () => vo
   const end = endOfDraft(draft, match);
   // What was looked at counts for that end alone.
   const seen = preview.seen && isSame(preview.seen.end, end) ? preview.seen : null;
+  // The list may be older than what was looked at since.
+  const standing = preview.seen ? preview.seen.effects.before : match.end;
   return (
     <>
       <div>
@@ -153,7 +159,7 @@ export function Editor({ match, onBack }: { match: Correctable; onBack: () => vo
       </div>
       <PanelHead title={match.title} line={`${match.league}, ${stamp(match.start)} 시작`} />
       <p className="adm-fix-now">
-        지금 결과 <b className="n">{match.end ?? '끝나지 않음'}</b> <StateTags match={match} />
+        지금 결과 <b className="n">{standing ?? '끝나지 않음'}</b> <StateTags match={match} />
       </p>
       <div className="card pad adm-fix-form">
         <EndForm
@@ -182,7 +188,7 @@ export function Editor({ match, onBack }: { match: Correctable; onBack: () => vo
       {seen && (
         <div className="card pad adm-fix-form">
           <Effects effects={seen.effects} />
-          <Reason key={JSON.stringify(seen.end)} match={match} seen={seen} onDone={onBack} />
+          <Reason key={JSON.stringify(seen.end)} match={match} seen={seen} onDone={onBack} onChanged={preview.look} />
         </div>
       )}
     </>

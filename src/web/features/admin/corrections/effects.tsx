@@ -45,8 +45,8 @@ function Examples({ examples, members }: Pick<CorrectionEffects, 'examples' | 'm
   );
 }
 
-export function sumWords({ before, picks, changed }: CorrectionEffects): string {
-  if (before === null) return `이 경기를 처음 채점해요. 예측 ${figureOf(picks)}건의 결과가 정해져요.`;
+export function sumWords({ isFirst, picks, changed }: CorrectionEffects): string {
+  if (isFirst) return `이 경기를 처음 채점해요. 예측 ${figureOf(picks)}건의 결과가 정해져요.`;
   if (changed === 0) return `예측 ${figureOf(picks)}건의 채점은 그대로예요. 경기 기록만 바뀌어요.`;
   return `예측 ${figureOf(picks)}건 가운데 ${figureOf(changed)}건의 채점이 바뀌어요.`;
 }

@@ -3,9 +3,13 @@
 import { Link } from 'react-router';
 import type { Post } from '#contract/board.ts';
 import { figureOf } from '#domain/korean/figure.ts';
+import { putBackUntil } from '#domain/moderation/put-back.ts';
 import { longMoment, stamp } from '../../../parts/when.ts';
 import type { Column } from '../table/columns.ts';
 import { isOut } from './is-out.ts';
+
+/** Of what was removed nothing changes after. */
+const putBackWords = ({ updatedAt }: Post): string => `${stamp(putBackUntil(new Date(updatedAt)).toISOString())}까지 다시 올릴 수 있어요`;
 
 const Title = ({ post }: { post: Post }) => (
   <div className="adm-two">
@@ -18,11 +22,13 @@ const Title = ({ post }: { post: Post }) => (
         <b>{post.title}</b>
       )}
       {post.review === 'held' && <span className="tag tag-held">검토 중</span>}
+      {post.review === 'removed' && <span className="tag tag-held">삭제함</span>}
       {post.isAi && <span className="tag tag-ai">AI</span>}
     </span>
     <small>
       {post.authorName} @{post.username}
     </small>
+    {post.review === 'removed' && <small>{putBackWords(post)}</small>}
   </div>
 );
 

@@ -1,4 +1,4 @@
-// What can be done with a post: read in full, published or taken back, removed.
+// What can be done with a post: read in full, published or taken back, removed, and put back.
 import { useNavigate } from 'react-router';
 import type { Post } from '#contract/board.ts';
 import { useAdminDeed } from '../../../api/admin/deed.ts';
@@ -29,33 +29,50 @@ export function usePublishing(onChanged: () => void) {
   return { turn, isPending };
 }
 
-type Ways = { publishing: Publishing; onRead: (post: Post) => void; onDelete: (post: Post) => void };
+type Doing = (post: Post) => void;
+type Ways = { publishing: Publishing; onRead: Doing; onDelete: Doing; onPutBack: Doing };
 
-export function usePostMenu({ publishing: { turn }, onRead, onDelete }: Ways) {
+export function usePostMenu({ publishing: { turn }, onRead, onDelete, onPutBack }: Ways) {
   const navigate = useNavigate();
   const wayOut = (post: Post): MenuItem => ({
     label: '글 보기',
     icon: 'square-arrow-out-up-right',
     onSelect: () => void navigate(`/posts/${post.id}`),
   });
-  return (post: Post): MenuItem[] => [
-    { label: '전체 보기', icon: 'book-open', onSelect: () => onRead(post) },
+  const deedsOf = (post: Post): MenuItem[] => [
     ...(isOut(post) ? [wayOut(post)] : []),
     { label: turnWords(post), icon: isOut(post) ? 'eye-off' : 'eye', onSelect: () => turn(post) },
     { label: '삭제', icon: 'trash-2', isGrave: true, onSelect: () => onDelete(post) },
   ];
+  const wayBack = (post: Post): MenuItem => ({ label: '다시 올리기', icon: 'rotate-ccw', onSelect: () => onPutBack(post) });
+  return (post: Post): MenuItem[] => [
+    { label: '전체 보기', icon: 'book-open', onSelect: () => onRead(post) },
+    ...(post.review === 'removed' ? [wayBack(post)] : deedsOf(post)),
+  ];
 }
 
-export const PostDeeds = ({ post, publishing, onRead, onDelete }: Ways & { post: Post }) => (
+const StandingDeeds = ({ post, publishing, onDelete }: Pick<Ways, 'publishing' | 'onDelete'> & { post: Post }) => (
   <>
-    <Button kind="ghost" size="sm" onClick={() => onRead(post)}>
-      전체 보기
-    </Button>
     <Button kind="ghost" size="sm" disabled={publishing.isPending} onClick={() => publishing.turn(post)}>
       {turnWords(post)}
     </Button>
     <IconButton label={`${post.title} 삭제`} small className="bad" onClick={() => onDelete(post)}>
       <Icon of="trash-2" />
     </IconButton>
+  </>
+);
+
+export const PostDeeds = ({ post, onRead, onPutBack, ...ways }: Ways & { post: Post }) => (
+  <>
+    <Button kind="ghost" size="sm" onClick={() => onRead(post)}>
+      전체 보기
+    </Button>
+    {post.review === 'removed' ? (
+      <Button kind="ghost" size="sm" onClick={() => onPutBack(post)}>
+        다시 올리기
+      </Button>
+    ) : (
+      <StandingDeeds post={post} {...ways} />
+    )}
   </>
 );

@@ -1,4 +1,4 @@
-// Posts of the board as admins see them: found, published and taken back, removed by name.
+// Posts of the board as admins see them: found, published and taken back, removed by name, and put back with a reason.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import '../../../styles/app.css';
@@ -121,6 +121,7 @@ test('[R268][R270] a post is removed after a question with its title; what fails
       .click();
     const dialog = screen.getByRole('alertdialog', { name: '게시글을 삭제할까요?' });
     await expect.element(dialog).toMatchTextContent('데이터고모님(@data_aunt)의 글 ‘토트넘이 이겨요’를 삭제해요.');
+    await expect.element(dialog).toMatchTextContent('30일 안에 ‘삭제한 글’에서 다시 올릴 수 있어요. 그 뒤에는 되돌릴 수 없어요.');
     await expect.element(dialog.getByRole('button', { name: '취소' }).last()).toHaveFocus();
     await dialog.getByRole('button', { name: '삭제하기' }).click();
   };
@@ -129,6 +130,74 @@ test('[R268][R270] a post is removed after a question with its title; what fails
   await ask();
   await eventually(() => expect(toastText()).toContain('게시글을 삭제했어요'));
   expect(asksOf(heard, 'DELETE', '/api/admin/posts/41')).toHaveLength(2);
+});
+
+const gone = examplePost({
+  id: 39,
+  title: '억울한 글',
+  ...words,
+  review: 'removed',
+  isPublished: false,
+  updatedAt: '2026-03-01T10:30:00.000Z',
+});
+const withGone = { [list]: ({ query }: { query: URLSearchParams }) => listed(query.get('state') === 'removed' ? [gone] : posts) };
+
+test('what an admin deleted is listed apart, read in whole, and put back with a reason alone', async () => {
+  const heard = answer({
+    ...withGone,
+    'PATCH /api/admin/posts/39': (_, times) =>
+      times === 1
+        ? refusal(409, 'put-back-too-late', '삭제한 지 30일이 지나서 다시 올릴 수 없어요.')
+        : Response.json({ ...gone, review: 'clear', isPublished: true }),
+  });
+  const screen = await showAdmin(PostsTab);
+  await screen.getByRole('button', { name: '삭제한 글' }).click();
+  const row = rowOf(screen, /억울한/);
+  await expect.element(row).toMatchTextContent(/억울한 글.*삭제함.*3월 31일 19:30까지 다시 올릴 수 있어요/);
+  for (const name of ['공개하기', '내리기', '억울한 글 삭제'])
+    await expect.element(row.getByRole('button', { name })).not.toBeInTheDocument();
+  await expect.element(row.getByRole('link')).not.toBeInTheDocument();
+  await row.getByRole('button', { name: '전체 보기' }).click();
+  await expect.element(screen.getByRole('dialog', { name: '게시글 전체 보기' })).toMatchTextContent('최근 다섯 경기에서 네 번 이겼어요.');
+  await screen.getByRole('button', { name: '전체 보기 닫기' }).click();
+  await row.getByRole('button', { name: '다시 올리기' }).click();
+  const dialog = screen.getByRole('alertdialog', { name: '글을 다시 올릴까요?' });
+  await expect
+    .element(dialog)
+    .toMatchTextContent('데이터고모님(@data_aunt)의 글 ‘억울한 글’을 모두에게 다시 보이게 하고 글쓴이에게 알려요.');
+  const go = () => dialog.getByRole('button', { name: '다시 올리기' }).click();
+  await go();
+  await expect.element(dialog.getByText('다시 올리는 이유를 적어 주세요.')).toBeVisible();
+  expect(asksOf(heard, 'PATCH', '/api/admin/posts/39')).toHaveLength(0);
+  await dialog.getByLabelText('다시 올리는 이유').fill(' 이의가 옳아요. ');
+  await go();
+  await eventually(() => expect(toastText()).toContain('글을 다시 올리지 못했어요삭제한 지 30일이 지나서 다시 올릴 수 없어요.'));
+  // What was written is still there.
+  await go();
+  await eventually(() => expect(toastText()).toContain('글을 다시 올렸어요'));
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(asksOf(heard, 'PATCH', '/api/admin/posts/39').at(-1)?.body).toEqual({ id: 39, isPublished: true, note: '이의가 옳아요.' });
+});
+
+test('on a phone what was deleted has its two deeds behind the menu', async () => {
+  await narrow();
+  answer(withGone);
+  const screen = await showAdmin(PostsTab);
+  await screen.getByRole('button', { name: '삭제한 글' }).click();
+  await screen.getByRole('button', { name: '억울한 글 관리 메뉴' }).click();
+  await expect.element(screen.getByRole('menuitem', { name: '다시 올리기' })).toBeVisible();
+  expect(screen.getByRole('menuitem').all()).toHaveLength(2);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
+  await screen.getByRole('menuitem', { name: '다시 올리기' }).click();
+  await expect.element(screen.getByRole('alertdialog', { name: '글을 다시 올릴까요?' })).toBeVisible();
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
+});
+
+test('where nothing was deleted of late, so it is said', async () => {
+  answer({ [list]: ({ query }) => listed(query.get('state') === 'removed' ? [] : posts) });
+  const screen = await showAdmin(PostsTab);
+  await screen.getByRole('button', { name: '삭제한 글' }).click();
+  await expect.element(screen.getByText('30일 안에 삭제한 글이 없어요')).toBeVisible();
 });
 
 test('[R327] on a phone a post is a card that leads to it, with its deeds behind the menu', async () => {

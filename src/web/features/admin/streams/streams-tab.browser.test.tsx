@@ -4,7 +4,7 @@ import '../../../styles/app.css';
 import type { Channel } from '#contract/admin/review.ts';
 import type { StreamHost, StreamReport } from '#contract/admin/streams.ts';
 import { type answering, asksOf, refusal } from '../../../parts/test-support.tsx';
-import { answer, narrow, showAdmin, signIn, signOut, wide } from '../frame/test-support.tsx';
+import { answer, listed, narrow, showAdmin, signIn, signOut, wide } from '../frame/test-support.tsx';
 import { toSay } from '../queue/test-support.ts';
 import StreamsTab from './streams-tab.tsx';
 
@@ -49,15 +49,40 @@ const around = (replies: Parameters<typeof answering>[0] = {}) =>
     ...replies,
   });
 
-test('what was said of a stream stands as text and is marked as handled', async () => {
+test('what was said of a stream stands as text and is marked as handled, after a question that names it', async () => {
   const heard = around({ 'POST /api/admin/stream-reports/9/handle': () => Response.json({ ...report, handledAt: report.createdAt }) });
   const screen = await showAdmin(StreamsTab);
   const part = screen.getByRole('region', { name: '신고된 영상' });
   await expect.element(part.getByText('방송 권리 침해')).toBeVisible();
   await expect.element(part.getByText('<b>무단 중계</b>')).toBeVisible();
-  await part.getByRole('button', { name: '처리함' }).click();
-  await toSay('신고를 처리했어요');
+  const handled = part.getByRole('button', { name: 'player.example.com 신고 처리함' });
+  await handled.click();
+  const dialog = screen.getByRole('alertdialog', { name: '신고를 처리했다고 표시할까요?' });
+  await expect.element(dialog).toMatchTextContent('player.example.com의 영상을 ‘방송 권리 침해’ 때문에 신고한 내용이');
+  await dialog.getByText('취소', { exact: true }).click();
+  expect(asksOf(heard, 'POST', '/api/admin/stream-reports/9/handle')).toHaveLength(0);
+  await handled.click();
+  await dialog.getByRole('button', { name: '표시하기' }).click();
+  await toSay('신고를 처리했어요player.example.com, 방송 권리 침해');
   expect(asksOf(heard, 'POST', '/api/admin/stream-reports/9/handle')).toHaveLength(1);
+});
+
+test('how many reports wait is told, and the next ones are a page away', async () => {
+  const heard = around({
+    'GET /api/admin/stream-reports': ({ query }) =>
+      query.get('cursor') === '9'
+        ? listed([{ ...report, id: 8, note: '더 오래된 신고' }], { total: 134 })
+        : listed([report], { next: '9', total: 134 }),
+  });
+  const screen = await showAdmin(StreamsTab);
+  const part = screen.getByRole('region', { name: '신고된 영상' });
+  await expect.element(part.getByRole('navigation', { name: '쪽' })).toMatchTextContent('134개 중 1–1');
+  await part.getByRole('button', { name: '다음' }).click();
+  await expect.element(part.getByText('더 오래된 신고')).toBeVisible();
+  await expect.element(part.getByRole('button', { name: '다음' })).toBeDisabled();
+  await part.getByRole('button', { name: '이전' }).click();
+  await expect.element(part.getByText('<b>무단 중계</b>')).toBeVisible();
+  expect(asksOf(heard, 'GET', '/api/admin/stream-reports')[0]?.query.get('limit')).toBe('20');
 });
 
 test('a channel is added, and an address that may not be played is told under its line', async () => {
@@ -137,6 +162,6 @@ test('[R327] the three lists fit a phone', async () => {
   around();
   const screen = await showAdmin(StreamsTab);
   await expect.element(screen.getByRole('switch', { name: 'KBO 공식 보이기' })).toBeVisible();
-  await expect.element(screen.getByRole('button', { name: '처리함' })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'player.example.com 신고 처리함' })).toBeVisible();
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
 });

@@ -3,6 +3,7 @@ import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/r
 import type { BlogComment } from '#contract/community/blog-thread.ts';
 import { seconds } from '#domain/time/duration.ts';
 import { askWithHead } from '../../../api/client.ts';
+import { deviceMs } from '../../../api/server-clock.ts';
 import { rowsOf } from '../../../parts/thread/threads.ts';
 
 export const commentsAsked = 50;
@@ -28,7 +29,7 @@ export function useBlogComments(slug: string, initial: CommentsGiven | undefined
     ...(initial
       ? {
           initialData: { pages: [{ rows: initial.rows, nextCursor: initial.nextCursor }], pageParams: [null] },
-          initialDataUpdatedAt: Date.parse(initial.at),
+          initialDataUpdatedAt: deviceMs(initial.at),
         }
       : {}),
   });

@@ -3,8 +3,8 @@ import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import type { BlogPost } from '#contract/blog.ts';
 import { More } from '../../../parts/more.tsx';
-import { EmptyPanel, ErrorPanel, StaleBar } from '../../../parts/state-panels.tsx';
-import { ago } from '../../../parts/when.ts';
+import { StaleSince } from '../../../parts/stale-since.tsx';
+import { EmptyPanel, ErrorPanel } from '../../../parts/state-panels.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { BlogPostsAsked } from './blog.queries.ts';
@@ -84,9 +84,9 @@ const restName = ({ category, search }: BlogChoice): string => {
   return category === everything ? '전체 글' : `${category} 글`;
 };
 
-type Props = { list: BlogPostsAsked; choice: BlogChoice; now: Date; onClear: () => void };
+type Props = { list: BlogPostsAsked; choice: BlogChoice; onClear: () => void };
 
-export function BlogList({ list, choice, now, onClear }: Props): ReactNode {
+export function BlogList({ list, choice, onClear }: Props): ReactNode {
   if (!list.data) {
     return list.isError ? <ErrorPanel title="블로그 글을 불러오지 못했어요" onRetry={() => void list.refetch()} /> : <Wait />;
   }
@@ -94,9 +94,7 @@ export function BlogList({ list, choice, now, onClear }: Props): ReactNode {
   const hasNone = pinned.length + featured.length + rest.length === 0;
   return (
     <>
-      {list.isRefetchError && !list.isFetchNextPageError && (
-        <StaleBar age={ago(new Date(list.dataUpdatedAt).toISOString(), now)} onRetry={() => void list.refetch()} />
-      )}
+      {list.isRefetchError && !list.isFetchNextPageError && <StaleSince at={list.dataUpdatedAt} onRetry={() => void list.refetch()} />}
       {hasNone && !list.isPlaceholderData && <Nothing choice={choice} onClear={onClear} />}
       <div className="bg-groups" aria-busy={list.isPlaceholderData}>
         <Group name="고정한 글" isSpoken posts={pinned} />

@@ -3,7 +3,6 @@
 import { type ReactNode, useId } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { figureOf } from '#domain/korean/figure.ts';
-import { useNow } from '../../../ui/use-now.ts';
 import { type BlogListData, type BlogPostsAsked, useBlogPosts } from './blog.queries.ts';
 import { addressOf, type BlogChoice, choiceFrom, everything } from './blog-choice.ts';
 import { BlogList } from './blog-list.tsx';
@@ -32,7 +31,6 @@ export function BlogScreen({ data, children }: { data: BlogListData; children?: 
   const navigate = useNavigate();
   const choice = choiceFrom(params);
   const list = useBlogPosts(choice, data);
-  const now = useNow(data.now, 30_000);
   const panelId = useId();
   /** The first words are a step of their own to come back from; each further letter is not. */
   const onSearch = (search: string) =>
@@ -51,7 +49,7 @@ export function BlogScreen({ data, children }: { data: BlogListData; children?: 
       {children}
       <Found choice={choice} list={list} />
       <div id={panelId} role="tabpanel" aria-labelledby={tabId(choice.category)} tabIndex={-1} className="bg-panel">
-        <BlogList list={list} choice={choice} now={now} onClear={() => onSearch('')} />
+        <BlogList list={list} choice={choice} onClear={() => onSearch('')} />
       </div>
     </div>
   );

@@ -3,6 +3,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { BlogPost } from '#contract/blog.ts';
 import { minutes } from '#domain/time/duration.ts';
 import { askWithHead } from '../../../api/client.ts';
+import { deviceMs } from '../../../api/server-clock.ts';
 import { type BlogChoice, everything, isSameChoice } from './blog-choice.ts';
 
 /** Fills the grid of three to its edge below one pinned post. */
@@ -39,7 +40,7 @@ export function useBlogPosts(choice: BlogChoice, drawn: BlogListData) {
     getNextPageParam: ({ nextCursor }) => nextCursor,
     placeholderData: keepPreviousData,
     staleTime: minutes(1),
-    ...(page ? { initialData: { pages: [page], pageParams: [null] }, initialDataUpdatedAt: Date.parse(drawn.now) } : {}),
+    ...(page ? { initialData: { pages: [page], pageParams: [null] }, initialDataUpdatedAt: deviceMs(drawn.now) } : {}),
   });
 }
 

@@ -6,6 +6,7 @@ import { minutes, seconds } from '#domain/time/duration.ts';
 import { ask } from '../../../api/client.ts';
 import { useStreamUp } from '../../../api/live.ts';
 import type { Answer } from '../../../api/promises.ts';
+import { deviceMs } from '../../../api/server-clock.ts';
 import { fetchPosts, type PostPage, pollMs } from '../board.queries.ts';
 import type { leftAt } from '../left-list.ts';
 import { type FeedChoice, isSameChoice } from './feed-choice.ts';
@@ -48,7 +49,7 @@ export function useFeed(choice: FeedChoice, drawn: FeedData, left: ReturnType<ty
     // News and the look below keep it fresh; asked for again it would be all of it at once, under the reader.
     staleTime: minutes(5),
     refetchOnWindowFocus: false,
-    ...(page ? { initialData: { pages: [page], pageParams: [null] }, initialDataUpdatedAt: Date.parse(drawn.now) } : {}),
+    ...(page ? { initialData: { pages: [page], pageParams: [null] }, initialDataUpdatedAt: deviceMs(drawn.now) } : {}),
     ...(left ? { initialData: { pages: left.pages, pageParams: paramsOf(left.pages) }, initialDataUpdatedAt: left.askedAt } : {}),
   });
 }
@@ -64,7 +65,7 @@ export function useLatestWithoutStream(choice: FeedChoice, drawn: FeedData): Pos
     enabled: !isStreamUp,
     refetchInterval: isStreamUp ? false : pollMs,
     staleTime: pollMs,
-    ...(page ? { initialData: page, initialDataUpdatedAt: Date.parse(drawn.now) } : {}),
+    ...(page ? { initialData: page, initialDataUpdatedAt: deviceMs(drawn.now) } : {}),
   });
   return isStreamUp ? undefined : data;
 }
@@ -96,7 +97,7 @@ export function useCounts(q: string, drawn: FeedData): PostCounts | undefined {
     staleTime: seconds(30),
     refetchInterval: minutes(1),
     placeholderData: keepPreviousData,
-    ...(counts ? { initialData: counts, initialDataUpdatedAt: Date.parse(drawn.now) } : {}),
+    ...(counts ? { initialData: counts, initialDataUpdatedAt: deviceMs(drawn.now) } : {}),
   }).data;
 }
 
@@ -106,5 +107,5 @@ export const useCommunicators = (initial: Communicators | null, at: string) =>
     queryFn: ({ signal }) => ask('listCommunicators', { limit: communicatorsShown }, { signal }),
     staleTime: minutes(1),
     refetchInterval: minutes(2),
-    ...(initial ? { initialData: initial, initialDataUpdatedAt: Date.parse(at) } : {}),
+    ...(initial ? { initialData: initial, initialDataUpdatedAt: deviceMs(at) } : {}),
   });

@@ -1,5 +1,4 @@
 // /predictions on screen: search, sports, twenty posts and then all, comments that unfold, and posts that come while one reads.
-import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import '../../../styles/app.css';
@@ -9,7 +8,6 @@ import { Known, noBlocks } from '../../../parts/community/hidden.ts';
 import { exampleMatch } from '../../../parts/match/examples.data.ts';
 import { type Asked, answering, asksOf, breakOff, callOut, place, refusal, SpokenStream } from '../../../parts/test-support.tsx';
 import { exampleMemberId, listed, showAt } from '../../../parts/thread/test-support.tsx';
-import { changePost } from '../board.queries.ts';
 import { exampleAuthor, examplePost } from '../thread/examples.data.ts';
 import type { FeedData } from './feed.queries.ts';
 import { PredictionsScreen } from './predictions-screen.tsx';
@@ -64,30 +62,6 @@ test('[R192] twenty posts first; one press reveals all the others, and the butto
     ['100', '11'],
   ]);
   await expect.element(page.getByRole('button', { name: /더 보기$/ })).not.toBeInTheDocument();
-});
-
-let given: FeedData;
-const GivenScreen = () => <PredictionsScreen data={given} />;
-
-test('the way back from another page leads to the list as it was left, with what happened meanwhile; a link begins anew', async () => {
-  const heard = answering({ ...quiet, 'GET /api/posts': () => listed(posts(25, 1), { 'x-total-count': '45' }) });
-  given = drawn();
-  const { router } = await showAt(<GivenScreen />);
-  await page.getByRole('button', { name: '25개 더 보기' }).click();
-  await expect.poll(titles).toHaveLength(45);
-  await router.navigate('/elsewhere');
-  await expect.poll(titles).toEqual([]);
-  changePost(new QueryClient(), 3, (post) => ({ ...post, title: '고친 예측' }));
-  changePost(new QueryClient(), 2, () => null);
-  given = drawn({ page: { posts: posts(46, 27), total: 45, nextCursor: '27' } });
-  await router.navigate(-1);
-  await expect.poll(titles).toEqual([...posts(45, 4).map(({ title }) => title), '고친 예측', '예측 1번']);
-  await expect.element(page.getByRole('button', { name: '새 글 1개' })).toBeVisible();
-  expect(asksOf(heard, 'GET', '/api/posts')).toHaveLength(1);
-  await router.navigate('/elsewhere');
-  await expect.poll(titles).toEqual([]);
-  await router.navigate('/predictions');
-  await expect.poll(titles).toEqual(posts(46, 27).map(({ title }) => title));
 });
 
 test('beyond a thousand a press brings the next hundred', async () => {

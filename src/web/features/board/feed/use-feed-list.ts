@@ -5,7 +5,7 @@ import { useLocation } from 'react-router';
 import type { Post } from '#contract/board.ts';
 import { WhoLooks } from '../../../api/who-looks.ts';
 import { useHidden } from '../../../parts/community/hidden.ts';
-import { changePosts, countedMax, usePostNews } from '../board.queries.ts';
+import { changePosts, countedMax, type PostPage, usePostNews } from '../board.queries.ts';
 import { keepLeft, leftAt } from '../left-list.ts';
 import { wordsUnder } from '../thread/words-under.ts';
 import { type FeedData, useArrived, useFeed, useLatestWithoutStream } from './feed.queries.ts';
@@ -46,6 +46,13 @@ const newerThan = (posts: readonly Post[], shown: readonly Post[]): Post[] => {
   const newest = shown[0]?.id ?? 0;
   return posts.filter((post) => post.id > newest && post.review === 'clear');
 };
+
+/** What is shown as far down as a newer answer reaches, and does not stand in it: nobody was here to hear that it was taken down. */
+function goneFrom(shown: readonly Post[], { posts, nextCursor }: PostPage): number[] {
+  const standing = new Set(posts.map(({ id }) => id));
+  const oldest = nextCursor ? Math.min(...standing) : 0;
+  return shown.flatMap(({ id }) => (id < oldest || standing.has(id) ? [] : id));
+}
 
 function useAllPages(list: ReturnType<typeof useFeed>, isWanted: boolean): void {
   const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage, isPlaceholderData } = list;
@@ -104,9 +111,10 @@ export function useFeedList(choice: FeedChoice, drawn: FeedData) {
       lose(id);
     },
   });
-  const absorb = useEffectEvent((newest: readonly Post[]) => {
+  const absorb = useEffectEvent((newest: readonly Post[], gone: readonly number[] = []) => {
     const news = new Map(newest.map((post) => [post.id, post]));
-    changePosts(client, new Set(news.keys()), (post) => news.get(post.id) ?? post);
+    changePosts(client, new Set([...news.keys(), ...gone]), (post) => news.get(post.id) ?? null);
+    gone.forEach(lose);
     const fresh = newerThan(newest, posts);
     if (fresh.length > 0 && !list.isPlaceholderData) addWaiting(fresh);
   });
@@ -115,12 +123,11 @@ export function useFeedList(choice: FeedChoice, drawn: FeedData) {
     if (latest && latest !== drawn.page) absorb(latest.posts);
   }, [latest, drawn.page]);
   // What the page is drawn with is newer than what was left.
-  const catchUp = useEffectEvent(() => left && drawn.page && absorb(drawn.page.posts));
+  const catchUp = useEffectEvent(() => left && drawn.page && absorb(drawn.page.posts, goneFrom(posts, drawn.page)));
   useEffect(() => void catchUp(), []);
   useKeptOnLeaving(() => {
-    const { data, isPlaceholderData, dataUpdatedAt } = list;
-    if (data && !isPlaceholderData)
-      keepLeft({ ...place, pages: data.pages, askedAt: dataUpdatedAt, arrived, isAll: allOf === keyOf(choice) });
+    if (list.data && !list.isPlaceholderData)
+      keepLeft({ ...place, pages, askedAt: list.dataUpdatedAt, arrived, isAll: allOf === keyOf(choice) });
   });
 
   const totals = pages.flatMap(({ total }) => total ?? []);

@@ -5,8 +5,8 @@ import { WhoLooks } from '../../../api/who-looks.ts';
 import type { Gone } from '../../../parts/community/post-menu.tsx';
 import { useOpenForDraft } from '../../../parts/community/use-kept-draft.ts';
 import { useToLogin } from '../../../parts/community/use-to-login.ts';
-import { EmptyPanel, ErrorPanel, StaleBar } from '../../../parts/state-panels.tsx';
-import { ago } from '../../../parts/when.ts';
+import { StaleSince } from '../../../parts/stale-since.tsx';
+import { EmptyPanel, ErrorPanel } from '../../../parts/state-panels.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { late } from '../../../ui/late/late.ts';
 import { useSteady } from '../../../ui/rows/use-steady.ts';
@@ -96,7 +96,7 @@ function Feed({ board, now, heading, onWrite }: FeedProps) {
   if (!page) return <ErrorPanel title="예측 글을 불러오지 못했어요" onRetry={again} />;
   return (
     <>
-      {answer.isError && <StaleBar age={ago(new Date(answer.dataUpdatedAt).toISOString(), now)} onRetry={again} />}
+      {answer.isError && <StaleSince at={answer.dataUpdatedAt} onRetry={again} />}
       {posts.length === 0 ? (
         <Nothing board={board} onWrite={onWrite} />
       ) : (

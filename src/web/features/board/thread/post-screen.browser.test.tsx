@@ -59,6 +59,12 @@ test('who has not picked a coming match is led to it', async () => {
   await expect.element(toPick()).toHaveAttribute('href', '/quick-prediction?match=77');
 });
 
+test('who has not picked a match whose hour nobody knows is led to it all day', async () => {
+  answering(quiet);
+  await show(dataOf({ post: examplePost({ match: { ...match(-60), status: 'UPCOMING', timeConfirmed: false }, isScored: true }) }));
+  await expect.element(toPick()).toHaveAttribute('href', '/quick-prediction?match=77');
+});
+
 test.each([
   ['a match that has begun', { post: examplePost({ match: match(-5) }) }],
   ['an own post', { post: examplePost({ match: match(60), isMine: true }) }],

@@ -6,7 +6,9 @@ import type { Post } from '#contract/board.ts';
 import { ask } from '../../../api/client.ts';
 import { useLive, useStreamUp } from '../../../api/live.ts';
 import { codeOf } from '../../../api/refused.ts';
+import { deviceMs } from '../../../api/server-clock.ts';
 import { useHidden } from '../../../parts/community/hidden.ts';
+import { isAhead } from '../../../parts/match/match-state.ts';
 import { EmptyPanel } from '../../../parts/state-panels.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -36,13 +38,13 @@ function usePost(initial: Post, at: string) {
     refetchInterval: isStreamUp ? false : pollMs,
     staleTime: pollMs,
     initialData: initial,
-    initialDataUpdatedAt: Date.parse(at),
+    initialDataUpdatedAt: deviceMs(at),
   });
 }
 
 /** A match that has not begun, and is not picked yet. */
 const isPickable = ({ match, sportCode }: Post, now: Date): boolean =>
-  match !== null && sportCode !== null && match.status === 'UPCOMING' && !match.isShut && Date.parse(match.startTime) > now.getTime();
+  match !== null && sportCode !== null && match.status === 'UPCOMING' && !match.isShut && isAhead(match, now);
 
 function Gone({ isBlocked }: { isBlocked: boolean }) {
   const words = isBlocked

@@ -4,6 +4,7 @@ import type { Comment } from '#contract/comments.ts';
 import { seconds } from '#domain/time/duration.ts';
 import { askWithHead } from '../../../api/client.ts';
 import { useLive, useStreamUp } from '../../../api/live.ts';
+import { deviceMs } from '../../../api/server-clock.ts';
 import { rowsOf } from '../../../parts/thread/threads.ts';
 import { type CommentPage, withComment, withoutComment } from './comment-list.ts';
 
@@ -68,7 +69,7 @@ export function useComments(postId: number, { initial, who }: { initial: Comment
     ...(initial
       ? {
           initialData: { pages: [{ rows: initial.rows, nextCursor: initial.nextCursor }], pageParams: [null] },
-          initialDataUpdatedAt: Date.parse(initial.at),
+          initialDataUpdatedAt: deviceMs(initial.at),
         }
       : {}),
   });

@@ -10,13 +10,14 @@ import { useLive } from '../../../api/live.ts';
 import { statusOf } from '../../../api/refused.ts';
 import { isRefusal, mayReadAgain } from '../../../api/retry.ts';
 import { WhoLooks } from '../../../api/who-looks.ts';
+import { isAhead } from '../../../parts/match/match-state.ts';
 import { kickoffWords } from '../../../parts/when.ts';
 
 const key = (sport: Sport) => ['coming-matches', sport] as const;
 const shownMax = 100;
 
-export const isComing = ({ status, statusDetail, startTime, isShut }: OddsMatch, now: Date): boolean =>
-  status === 'UPCOMING' && statusDetail === 'scheduled' && !isShut && Date.parse(startTime) > now.getTime();
+export const isComing = (match: OddsMatch, now: Date): boolean =>
+  match.status === 'UPCOMING' && match.statusDetail === 'scheduled' && !match.isShut && isAhead(match, now);
 
 /** Asked for only while a form is open. */
 export function useComingMatches(sport: Sport, { isAsked }: { isAsked: boolean }) {

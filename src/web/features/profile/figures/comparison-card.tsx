@@ -5,8 +5,7 @@ import type { MyComparison } from '#contract/record/comparison.ts';
 import { figureOf } from '#domain/korean/figure.ts';
 import { ComparisonTable } from '../../../parts/comparison/comparison-table.tsx';
 import { comparedFrom, stepsWords } from '../../../parts/comparison/comparison-words.ts';
-import { StaleBar } from '../../../parts/state-panels.tsx';
-import { ago } from '../../../parts/when.ts';
+import { StaleSince } from '../../../parts/stale-since.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useMyComparison } from '../profile.queries.ts';
@@ -33,10 +32,10 @@ function Told({ of }: { of: MyComparison }) {
   );
 }
 
-type Props = { memberId: number; initial: MyComparison | null; now: Date };
+type Props = { memberId: number; initial: MyComparison | null };
 
 /** `memberId` keeps one member's answer from being shown to the next. */
-export function ComparisonCard({ memberId, initial, now }: Props) {
+export function ComparisonCard({ memberId, initial }: Props) {
   const { data, isError, isPending, dataUpdatedAt, refetch } = useMyComparison(memberId, initial);
   return (
     <ChartPlace title="같은 경기에서 누가 더 가까웠나요" line="나, AI, 배당, 회원들이 같은 경기에서 말한 확률 · 나에게만 보여요">
@@ -55,7 +54,7 @@ export function ComparisonCard({ memberId, initial, now }: Props) {
           </Button>
         </div>
       )}
-      {isError && data && <StaleBar age={ago(new Date(dataUpdatedAt).toISOString(), now)} onRetry={() => void refetch()} />}
+      {isError && data && <StaleSince at={dataUpdatedAt} onRetry={() => void refetch()} />}
       {data && <Told of={data} />}
     </ChartPlace>
   );

@@ -2,9 +2,8 @@
 
 import { useState } from 'react';
 import { figureOf } from '#domain/korean/figure.ts';
-import { kstDate } from '#domain/time/kst.ts';
 import { CalibrationTable } from '../../../parts/charts/calibration-chart.tsx';
-import { type Trend, trendPoints } from '../../../parts/charts/trend.ts';
+import { daysWithShare, type Trend } from '../../../parts/charts/trend.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Reading, TooFewClaims } from './calibration-card.tsx';
 import { ChartPlace, NoRecord, type RecordSeen, TooFew } from './chart-place.tsx';
@@ -14,10 +13,9 @@ import { settledIn } from './trend-card.tsx';
 
 const firstShown = 7;
 
-function DayTable({ trend, now }: { trend: Trend; now: Date }) {
+function DayTable({ trend }: { trend: Trend }) {
   const [isWhole, setIsWhole] = useState(false);
-  const upTo = new Map(trendPoints(trend, 90, kstDate(now)).map((point) => [point.date, point]));
-  const rows = trend.days.toReversed();
+  const rows = daysWithShare(trend).toReversed();
   const shown = isWhole ? rows : rows.slice(0, firstShown);
   return (
     <>
@@ -32,14 +30,14 @@ function DayTable({ trend, now }: { trend: Trend; now: Date }) {
             </tr>
           </thead>
           <tbody>
-            {shown.map(({ date, settled, won }) => (
+            {shown.map(({ date, settled, won, accuracyPct }) => (
               <tr key={date}>
                 <th scope="row" className="n">
                   {dayWords(date)}
                 </th>
                 <td className="n">{figureOf(settled)}건</td>
                 <td className="n">{figureOf(won)}건</td>
-                <td className="n">{percent(upTo.get(date)?.accuracyPct ?? 0)}%</td>
+                <td className="n">{percent(accuracyPct)}%</td>
               </tr>
             ))}
             {trend.before.settled > 0 && (isWhole || rows.length <= firstShown) && (
@@ -62,7 +60,7 @@ function DayTable({ trend, now }: { trend: Trend; now: Date }) {
   );
 }
 
-export function RecordTables({ seen, now }: { seen: RecordSeen; now: Date }) {
+export function RecordTables({ seen }: { seen: RecordSeen }) {
   const { record, isLost, onRetry } = seen;
   const settled = record ? settledIn(record.trend) : 0;
   const sample = record?.calibration.sample ?? 0;
@@ -85,7 +83,7 @@ export function RecordTables({ seen, now }: { seen: RecordSeen; now: Date }) {
             결과가 {trendMin}건 모이면 보여줘요. 지금 {figureOf(settled)}건이에요.
           </TooFew>
         )}
-        {record && settled >= trendMin && <DayTable trend={record.trend} now={now} />}
+        {record && settled >= trendMin && <DayTable trend={record.trend} />}
       </ChartPlace>
     </>
   );

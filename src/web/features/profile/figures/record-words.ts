@@ -1,4 +1,5 @@
 // What a member's calibration says in one plain sentence, and only as far as the numbers carry it.
+import { topPct } from '#domain/ranking/standing.ts';
 import type { CalibrationBin } from '../../../parts/charts/calibration.ts';
 
 /** Below this a curve would tell more about chance than about the member. */
@@ -22,9 +23,6 @@ export function adviceOf(bins: readonly CalibrationBin[]): Advice {
   return { ...words, kind: worst.claimed > worst.observed ? 'too-sure' : 'too-shy' };
 }
 
-/** Of ranked members, how many stand at this place or above: `상위 9%`. The percentile alone cannot tell it for the first place. */
-export function topWords(ranking: number | null, percentile: number | null | undefined): string | undefined {
-  if (ranking === null || ranking < 2 || typeof percentile !== 'number') return undefined;
-  const sharePct = ((100 - percentile) * ranking) / (ranking - 1);
-  return `상위 ${Math.min(100, Math.max(1, Math.ceil(sharePct - 1e-6)))}%`;
-}
+/** Of ranked members, how many stand at this place or above: `상위 9%`, as the battle says it. */
+export const topWords = (ranking: number | null | undefined, rankedMembers: number | null | undefined): string | undefined =>
+  typeof ranking !== 'number' || typeof rankedMembers !== 'number' ? undefined : `상위 ${topPct(ranking, rankedMembers)}%`;

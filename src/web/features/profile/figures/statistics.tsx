@@ -44,8 +44,8 @@ function Standing({ stats }: { stats: UserStats }) {
       </div>
     );
   }
-  const { ranking, percentile } = stats;
-  const place = [percentile === null ? undefined : battleLabel(percentile), topWords(ranking, percentile)].filter(Boolean).join(' · ');
+  const { ranking, percentile, rankedMembers } = stats;
+  const place = [percentile === null ? undefined : battleLabel(percentile), topWords(ranking, rankedMembers)].filter(Boolean).join(' · ');
   return (
     <dl className="tiles two">
       <FigureTile label="순위" value={figureOf(ranking)} unit="위" basis={place === '' ? '전체 기간 · 포인트 순' : place} />
@@ -54,10 +54,10 @@ function Standing({ stats }: { stats: UserStats }) {
   );
 }
 
-type Props = { stats: UserStats; seen: RecordSeen; now: Date; children: ReactNode };
+type Props = { stats: UserStats; seen: RecordSeen; children: ReactNode };
 
 /** `children` stand before the tables of the charts. */
-export function Statistics({ stats, seen, now, children }: Props) {
+export function Statistics({ stats, seen, children }: Props) {
   const { overall, picks, settledPredictions: settled, weeklyStats, monthlyStats, winStreak, bestStreak } = stats;
   return (
     <>
@@ -96,7 +96,7 @@ export function Statistics({ stats, seen, now, children }: Props) {
         <FigureTile label="포인트" value={figureOf(stats.points)} unit="점" basis="이번 시즌" />
       </dl>
       {children}
-      <RecordTables seen={seen} now={now} />
+      <RecordTables seen={seen} />
       <p className="src">
         남긴 예측은 모두 {figureOf(picks)}건이에요. <Link to="/rules#rankings">순위는 이렇게 정해요</Link>
       </p>

@@ -4,8 +4,8 @@ import type { RankingRow } from '#contract/rankings.ts';
 import { leastForTop, neededFor } from '#domain/ranking/standing.ts';
 import { wilson } from '#domain/scoring/wilson.ts';
 import { RankRow } from '../../../parts/member/rank-row.tsx';
-import { EmptyPanel, ErrorPanel, StaleBar } from '../../../parts/state-panels.tsx';
-import { ago } from '../../../parts/when.ts';
+import { StaleSince } from '../../../parts/stale-since.tsx';
+import { EmptyPanel, ErrorPanel } from '../../../parts/state-panels.tsx';
 import { MoreRows, RankingWait } from '../ranking-states.tsx';
 import type { RankingList } from '../rankings.queries.ts';
 
@@ -25,7 +25,7 @@ function TopExplained() {
   );
 }
 
-type Props = { list: RankingList; tab: RankingTab; now: Date };
+type Props = { list: RankingList; tab: RankingTab };
 
 function Rows({ list, tab, rows }: Pick<Props, 'list' | 'tab'> & { rows: readonly RankingRow[] }) {
   const isTop = tab === 'top-performers';
@@ -41,14 +41,14 @@ function Rows({ list, tab, rows }: Pick<Props, 'list' | 'tab'> & { rows: readonl
   );
 }
 
-export function BattlePanel({ list, tab, now }: Props) {
+export function BattlePanel({ list, tab }: Props) {
   const { rows, isPending, isError, isFetchNextPageError, dataUpdatedAt, again } = list;
   if (isPending) return <RankingWait rows={8} />;
   if (!rows) return <ErrorPanel title="순위를 불러오지 못했어요" onRetry={again} />;
   return (
     <>
       {tab === 'top-performers' && <TopExplained />}
-      {isError && !isFetchNextPageError && <StaleBar age={ago(new Date(dataUpdatedAt).toISOString(), now)} onRetry={again} />}
+      {isError && !isFetchNextPageError && <StaleSince at={dataUpdatedAt} onRetry={again} />}
       {rows.length === 0 ? (
         <EmptyPanel icon="swords" title="아직 순위 데이터가 없어요" line={nobodyWords(tab)} />
       ) : (

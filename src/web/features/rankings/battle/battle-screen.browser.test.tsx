@@ -83,6 +83,17 @@ test.each([
   expect(document.querySelector('.bt-band')?.textContent?.split(' · ')[0]).toBe(label);
 });
 
+test.each([
+  [1, 24, '24명 중 상위 5%'],
+  [3, 30, '30명 중 상위 10%'],
+  [6, 12, '12명 중 상위 50%'],
+  [7, 25, '25명 중 상위 28%'],
+])('place %i among %i is as far from the top as the profile says', async (ranking, rankedMembers, words) => {
+  answering({});
+  await show({ mine: exampleBattleStats({ ranking, rankedMembers }) });
+  expect(document.querySelector('.bt-band')?.textContent?.split(' · ')[1]).toBe(words);
+});
+
 test('[R184] four tabs that stand in the address, by mouse and by keyboard', async () => {
   answering({
     '/api/battle/rankings?period=weekly&limit=50': exampleRows(1, 2),

@@ -30,11 +30,11 @@ export function BattleScreen({ initial, user }: { initial: BattleData; user: Fig
   return (
     <div className="lb-cols">
       <div className="stack">
-        <MyBattle user={user} mine={mine} now={now} />
+        <MyBattle user={user} mine={mine} />
         <Tabs label="배틀 순위" tabs={battleTabs} value={tab} onChange={setTab} idOf={tabId} panelId={panelId} />
         <div id={panelId} role="tabpanel" aria-labelledby={tabId(tab)} className="stack">
           <p className="bt-when n">{periodWords(tab, now)}</p>
-          <BattlePanel key={tab} list={list} tab={tab} now={now} />
+          <BattlePanel key={tab} list={list} tab={tab} />
         </div>
       </div>
       <aside className="lb-rail" aria-label="상위로 가려면">

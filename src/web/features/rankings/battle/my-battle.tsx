@@ -7,20 +7,18 @@ import { oneDigit } from '#contract/percent.ts';
 import type { BattleUserStats } from '#contract/rankings.ts';
 import { figureOf } from '#domain/korean/figure.ts';
 import { battleLabel } from '#domain/progress/battle-label.ts';
+import { topPct } from '#domain/ranking/standing.ts';
 import { RankChange } from '../../../parts/member/rank-change.tsx';
 import { TierBadge } from '../../../parts/member/tier-badge.tsx';
 import { UserAvatar } from '../../../parts/member/user-avatar.tsx';
-import { ErrorPanel, StaleBar } from '../../../parts/state-panels.tsx';
-import { ago } from '../../../parts/when.ts';
+import { StaleSince } from '../../../parts/stale-since.tsx';
+import { ErrorPanel } from '../../../parts/state-panels.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { nextWords } from './climb.tsx';
 
 export type Fighter = Pick<User, 'displayName' | 'username' | 'avatar' | 'icon' | 'tier'>;
 type Period = BattleUserStats['weeklyStats'];
 type Mark = CSSProperties & Record<'--v', string>;
-
-/** Among how many, from the top: 24 ranked, the first of them is 상위 5%. */
-const topPct = (ranking: number, rankedMembers: number): number => Math.min(100, Math.max(1, Math.ceil((ranking / rankedMembers) * 100)));
 
 function PlaceBar({ mine, percentile }: { mine: BattleUserStats; percentile: number }) {
   const at: Mark = { '--v': `${percentile}%` };
@@ -109,14 +107,14 @@ function Standing({ user, mine }: { user: Fighter; mine: BattleUserStats }) {
   );
 }
 
-type Props = { user: Fighter; mine: Pick<UseQueryResult<BattleUserStats>, 'data' | 'isError' | 'dataUpdatedAt' | 'refetch'>; now: Date };
+type Props = { user: Fighter; mine: Pick<UseQueryResult<BattleUserStats>, 'data' | 'isError' | 'dataUpdatedAt' | 'refetch'> };
 
-export function MyBattle({ user, mine: { data, isError, dataUpdatedAt, refetch }, now }: Props) {
+export function MyBattle({ user, mine: { data, isError, dataUpdatedAt, refetch } }: Props) {
   const again = () => void refetch();
   if (!data && isError) return <ErrorPanel title="내 배틀 현황을 불러오지 못했어요" onRetry={again} />;
   return (
     <section className="card pad bt-me" aria-label="내 배틀 현황" aria-busy={!data}>
-      {isError && <StaleBar age={ago(new Date(dataUpdatedAt).toISOString(), now)} onRetry={again} />}
+      {isError && <StaleSince at={dataUpdatedAt} onRetry={again} />}
       {data ? (
         <Standing user={user} mine={data} />
       ) : (

@@ -4,14 +4,13 @@ import type { AiRecord, ScoredForecast } from '#contract/record/ai-record.ts';
 import type { AiComparison } from '#contract/record/comparison.ts';
 import { isSport, type Sport, sportNamesKo, sports } from '#domain/sport.ts';
 import { AiMark } from '../../../parts/ai-mark.tsx';
-import { ErrorPanel, StaleBar } from '../../../parts/state-panels.tsx';
-import { ago } from '../../../parts/when.ts';
+import { StaleSince } from '../../../parts/stale-since.tsx';
+import { ErrorPanel } from '../../../parts/state-panels.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
-import { useNow } from '../../../ui/use-now.ts';
 import { type Page, type RecordChoice, type TipPage, useAiRecord } from '../record.queries.ts';
 import { Calibration } from './calibration.tsx';
 import { Comparison } from './comparison.tsx';
@@ -79,7 +78,6 @@ function Downloads({ sport }: { sport: RecordChoice['sport'] }) {
 
 export function AiRecordScreen({ data }: { data: AiRecordData }) {
   const { choice: first, record: initial, comparison, list, tips, now: startIso } = data;
-  const now = useNow(startIso, 30_000);
   const [choice, choose] = useChoice();
   const isFirst = choice.period === first.period && choice.sport === first.sport;
   const query = useAiRecord(choice, isFirst && initial ? { value: initial, at: startIso } : undefined);
@@ -104,7 +102,7 @@ export function AiRecordScreen({ data }: { data: AiRecordData }) {
         />
       </div>
       <div className={`stack ${isPlaceholderData ? 'rec-old' : ''}`} aria-busy={isPlaceholderData}>
-        {isError && record && <StaleBar age={ago(new Date(dataUpdatedAt).toISOString(), now)} onRetry={again} />}
+        {isError && record && <StaleSince at={dataUpdatedAt} onRetry={again} />}
         {isError && !record && <ErrorPanel title="성적표를 불러오지 못했어요" onRetry={again} />}
         {!(isError && !record) && <Headline record={record} isFailed={isError} />}
         {!record && !isError && <SkeletonRows label="성적표를 불러오는 중" />}
@@ -119,7 +117,7 @@ export function AiRecordScreen({ data }: { data: AiRecordData }) {
           </>
         )}
       </div>
-      <Comparison choice={choice} initial={comparison && isFirst ? { value: comparison, at: startIso } : undefined} now={now} />
+      <Comparison choice={choice} initial={comparison && isFirst ? { value: comparison, at: startIso } : undefined} />
       <Tips choice={choice} initial={tips && isFirst ? tips : undefined} at={startIso} />
       <ForecastList
         key={choice.sport ?? 'all'}

@@ -18,7 +18,7 @@ const show = ({ initial, at = new Date().toISOString(), choice = { period: '90d'
     <MemoryRouter>
       <WithQueries>
         <div className="wrap rec-page">
-          <Comparison choice={choice} initial={initial && { value: initial, at }} now={new Date()} />
+          <Comparison choice={choice} initial={initial && { value: initial, at }} />
         </div>
       </WithQueries>
     </MemoryRouter>,

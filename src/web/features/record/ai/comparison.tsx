@@ -7,8 +7,8 @@ import { sportNamesKo } from '#domain/sport.ts';
 import type { Drawn } from '../../../api/query-client.ts';
 import { ComparisonTable } from '../../../parts/comparison/comparison-table.tsx';
 import { comparedFrom, stepsWords } from '../../../parts/comparison/comparison-words.ts';
-import { ErrorPanel, StaleBar } from '../../../parts/state-panels.tsx';
-import { ago } from '../../../parts/when.ts';
+import { StaleSince } from '../../../parts/stale-since.tsx';
+import { ErrorPanel } from '../../../parts/state-panels.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { type RecordChoice, useAiComparison } from '../record.queries.ts';
 import { periodWords } from './headline.tsx';
@@ -32,9 +32,9 @@ function Told({ of, place }: { of: AiComparison; place: string }) {
   );
 }
 
-type Props = { choice: RecordChoice; initial: Drawn<AiComparison>; now: Date };
+type Props = { choice: RecordChoice; initial: Drawn<AiComparison> };
 
-export function Comparison({ choice, initial, now }: Props) {
+export function Comparison({ choice, initial }: Props) {
   const query = useAiComparison(choice, initial);
   const { data, isError, isPending, isPlaceholderData, dataUpdatedAt } = query;
   const again = () => void query.refetch();
@@ -48,7 +48,7 @@ export function Comparison({ choice, initial, now }: Props) {
       <div className={`stack ${isPlaceholderData ? 'rec-old' : ''}`} aria-busy={isPlaceholderData}>
         {isPending && <SkeletonRows label="같은 경기의 비교를 불러오는 중" rows={3} />}
         {isError && !data && <ErrorPanel title="같은 경기의 비교를 불러오지 못했어요" onRetry={again} />}
-        {isError && data && <StaleBar age={ago(new Date(dataUpdatedAt).toISOString(), now)} onRetry={again} />}
+        {isError && data && <StaleSince at={dataUpdatedAt} onRetry={again} />}
         {data && (
           <div className="card pad">
             <Told of={data} place={choice.sport ? `${sportNamesKo[choice.sport]}에서 ` : ''} />

@@ -8,10 +8,9 @@ import { withParticle } from '#domain/korean/particle.ts';
 import { sportNamesKo } from '#domain/sport.ts';
 import { AiMark } from '../../../parts/ai-mark.tsx';
 import { SportIcon } from '../../../parts/match/sport-icon.tsx';
-import { ErrorPanel, StaleBar } from '../../../parts/state-panels.tsx';
-import { ago } from '../../../parts/when.ts';
+import { StaleSince } from '../../../parts/stale-since.tsx';
+import { ErrorPanel } from '../../../parts/state-panels.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
-import { useNow } from '../../../ui/use-now.ts';
 import { Calibration } from '../ai/calibration.tsx';
 import { marketSentence, TallyTiles } from '../ai/headline.tsx';
 import { useModelCard } from '../record.queries.ts';
@@ -19,7 +18,7 @@ import { leastSample } from '../words.ts';
 import { ModelFacts, Versions } from './model-facts.tsx';
 import { Development, Inputs, Method } from './model-words.tsx';
 
-type Props = { named: ModelName; initial: ModelCard | null; at: string };
+type Props = { named: ModelName; initial: ModelCard | null };
 
 /** What the model has done here, lately and since ever. */
 function Live({ card: { recent, overall, rehearsed } }: { card: ModelCard }) {
@@ -83,8 +82,7 @@ function Card({ card }: { card: ModelCard }) {
   );
 }
 
-export function ModelCardScreen({ named, initial, at }: Props) {
-  const now = useNow(at, 30_000);
+export function ModelCardScreen({ named, initial }: Props) {
   const query = useModelCard(named.name, initial);
   const { data: card, isError, dataUpdatedAt } = query;
   const again = () => void query.refetch();
@@ -97,7 +95,7 @@ export function ModelCardScreen({ named, initial, at }: Props) {
         {card && <p>{card.summary}</p>}
       </header>
       <div className="stack">
-        {isError && card && <StaleBar age={ago(new Date(dataUpdatedAt).toISOString(), now)} onRetry={again} />}
+        {isError && card && <StaleSince at={dataUpdatedAt} onRetry={again} />}
         {isError && !card && <ErrorPanel title="모델 카드를 불러오지 못했어요" onRetry={again} />}
         {!isError && !card && <SkeletonRows label="모델 카드를 불러오는 중" />}
         {card && <Card card={card} />}

@@ -16,7 +16,7 @@ const show = (initial: ModelCard | null, name = initial?.name ?? 'basketball-mar
     <MemoryRouter>
       <WithQueries>
         <main>
-          <ModelCardScreen named={modelNameOf(name) as ModelName} initial={initial} at={new Date().toISOString()} />
+          <ModelCardScreen named={modelNameOf(name) as ModelName} initial={initial} />
         </main>
       </WithQueries>
     </MemoryRouter>,

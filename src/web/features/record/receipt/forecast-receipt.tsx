@@ -76,9 +76,7 @@ function Scored({ scored }: { scored: ScoredForecast }) {
 function Unscored({ status }: { status: ForecastReceipt['match']['status'] }) {
   return (
     <p>
-      {status === 'FINISHED'
-        ? '결과를 두 번 확인한 다음에 채점해요. 무효가 된 경기는 채점하지 않아요.'
-        : '경기가 끝나고 결과가 확인되면 채점해요.'}
+      {status === 'FINISHED' ? '결과가 확인되면 채점해요. 무효가 된 경기는 채점하지 않아요.' : '경기가 끝나고 결과가 확인되면 채점해요.'}
     </p>
   );
 }
