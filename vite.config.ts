@@ -28,6 +28,8 @@ const groups = [
     name: 'sport',
     test: /src\/(domain\/sport\.|contract\/percent\.|web\/(ui\/(tabs|rows\/use-chosen-in-row)\.|parts\/match\/(confidence-badge|live-badge|match-state|outcome-words|sport-icon|team-mark)\.))/,
   },
+  { name: 'chances', test: /src\/web\/parts\/match\/(probability-bar|odds-line)\./ },
+  { name: 'under-posts', test: /src\/(domain\/time\/relative|web\/parts\/community\/(late-block|late-report|reason-and-tags))\./ },
   {
     name: 'entrance',
     test: /src\/web\/features\/accounts\/(form\/(form-parts|password-hints|use-hint-toasts)|doors\/social-trip|entrance|next-address|social-buttons|use-enter)/,
