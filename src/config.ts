@@ -253,6 +253,10 @@ const halfSetOf = (read: z.output<typeof schema>): Config['halfSet'] =>
     return [hasOne ? { name: one, without: other, so } : { name: other, without: one, so }];
   });
 
+/** Several visitors stand in the shoes of each demo member: that one of them is 19 says nothing of the next. */
+const noPartnerInDemo =
+  'PARTNER_MODE: on needs MODE=live, for the members of a demo world are shared by its visitors (MODE=live에서만 켤 수 있어요)';
+
 /** Real advertising needs every word of it set, where it may be shown, and the operator's word that it is lawful. */
 function partnerOf(read: z.output<typeof schema>): Config['partner'] {
   const { MODE, PARTNER_MODE: mode = MODE === 'demo' ? 'demo' : 'off', PARTNER_ADVERTISER, PARTNER_CLAIMS, PARTNER_CONDITIONS } = read;
@@ -269,6 +273,7 @@ function partnerOf(read: z.output<typeof schema>): Config['partner'] {
     PARTNER_ATTESTATION,
   };
   const missing = Object.entries(needed).flatMap(([name, value]) => (value === undefined ? [name] : []));
+  if (mode === 'on' && MODE === 'demo') throw new ConfigError(noPartnerInDemo);
   if (mode === 'on' && missing.length > 0) throw new ConfigError(`PARTNER_MODE=on needs ${missing.join(', ')}`);
   return {
     mode,

@@ -31,6 +31,10 @@ export const isShut = (match: Pick<Known, 'start' | 'closedStart' | 'teamsUndeci
 
 export const isOpenForPicks = (match: Known, now: Date): boolean => match.phase === 'scheduled' && closesAt(match) > now && !isShut(match);
 
+/** A pick can be changed for as long as the match cannot have begun: a first one is void where it turns out to be late, but a changed one would be void
+ *  instead of lost. */
+export const isOpenForChange = (match: Known, now: Date): boolean => isOpenForPicks(match, now) && match.start > now;
+
 const underWay: readonly Phase[] = ['live', 'suspended', 'final'];
 const calledOff: readonly Phase[] = ['postponed', 'cancelled', 'abandoned'];
 

@@ -18,6 +18,7 @@ const profileOn = ({ stores }: TestDatabase) =>
   createProfile({
     stores,
     clock: () => now,
+    mode: 'live',
     events: createEvents({
       onFault: (fault) => {
         throw fault;

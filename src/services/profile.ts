@@ -107,6 +107,6 @@ export function createProfile(needs: ProfileNeeds) {
     /** Of nobody but who asks. */
     comparison: async (viewer: Viewer): Promise<MyComparison> => comparisonOf(needs, requireUser(viewer).id),
 
-    exportData: async (viewer: Viewer): Promise<OutputOf<typeof exportData>> => takeAlong(needs, requireUser(viewer).id),
+    exportData: async (viewer: Viewer): Promise<OutputOf<typeof exportData>> => takeAlong(needs, requireUser(viewer)),
   };
 }

@@ -1,5 +1,5 @@
 // The members' lists of notices, and who may be told what.
-import { and, eq, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import { type Db, recordset, rowsOf } from './db.ts';
 import { forget } from './keeping/forget.ts';
 import { userPreferences } from './schema/members.ts';
@@ -48,32 +48,46 @@ async function reachOf(db: Db, userIds: readonly number[]): Promise<Map<number, 
   return new Map(rows.map((row) => [Number(row.id), { ...row, id: Number(row.id) }]));
 }
 
-async function add(db: Db, { notices, now }: { notices: readonly NewNotice[]; now: Date }): Promise<boolean[]> {
+async function add(db: Db, { notices, now }: { notices: readonly NewNotice[]; now: Date }): Promise<(number | undefined)[]> {
   if (notices.length === 0) return [];
   const keyOf = ({ userId, dedupeKey }: { userId: number | string; dedupeKey: string }) => `${userId} ${dedupeKey}`;
   // In one order whoever writes, so that two who tell the same news wait for each other and do not lock.
   const sorted = [...notices].sort((a, b) => a.userId - b.userId || (a.dedupeKey < b.dedupeKey ? -1 : 1));
   const rows = sorted.map((row) => ({ ...row, createdAt: now }));
-  const added = await rowsOf<{ userId: string; dedupeKey: string }>(
+  const added = await rowsOf<{ id: string; userId: string; dedupeKey: string }>(
     db,
     sql`
     insert into ${notifications} (user_id, kind, title, body, link, dedupe_key, created_at)
     select v.user_id, v.kind, v.title, v.body, v.link, v.dedupe_key, v.created_at
     from ${recordset(notifications, columns, rows)} order by v.ordinal
     on conflict (user_id, dedupe_key) do nothing
-    returning user_id as "userId", dedupe_key as "dedupeKey"`,
+    returning id, user_id as "userId", dedupe_key as "dedupeKey"`,
   );
-  const fresh = new Set(added.map(keyOf));
-  // Told twice in one breath: only the first is new.
-  return notices.map((one) => fresh.delete(keyOf(one)));
+  const fresh = new Map(added.map((one) => [keyOf(one), Number(one.id)]));
+  return notices.map((one) => {
+    const id = fresh.get(keyOf(one));
+    // Told twice in one breath: only the first is new.
+    fresh.delete(keyOf(one));
+    return id;
+  });
 }
 
 export const createNotificationStore = (db: Db) => ({
   /** Of people who are still here; bots, the AI and those who left are absent. Who has chosen nothing has the usual toggles. */
   reachOf: (userIds: readonly number[]) => reachOf(db, userIds),
 
-  /** Answers which were new: `true` at the place of each that the member had not been told before. One statement for any number. */
+  /** Answers which were new: its number at the place of each that the member had not been told before. One statement for any number. */
   add: (notices: readonly NewNotice[], now: Date) => add(db, { notices, now }),
+
+  /** Which of these still stand: news that was taken back does not. */
+  async standing(ids: readonly number[]): Promise<Set<number>> {
+    if (ids.length === 0) return new Set();
+    const rows = await db
+      .select({ id: notifications.id })
+      .from(notifications)
+      .where(inArray(notifications.id, [...ids]));
+    return new Set(rows.map(({ id }) => id));
+  },
 
   /** Newest first, from `before` on downwards. */
   list: ({ userId, limit, before }: { userId: number; limit: number; before?: number | undefined }): Promise<NoticeRow[]> =>

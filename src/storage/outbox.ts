@@ -7,7 +7,7 @@ import { outbox } from './schema/members.ts';
 export type NewItem = {
   channel: 'email' | 'push';
   userId: number | null;
-  /** Of an e-mail: to, subject, text. Of a push: subscriptionId, title, body, href, tag. */
+  /** Of an e-mail: to, subject, text. Of a push: subscriptionId, title, body, href, tag. Of either, where it stands in a member's list too: noticeId. */
   payload: Record<string, string | number>;
   /** The same thing is sent once, however often its cause is handled. */
   dedupeKey?: string;
@@ -37,6 +37,8 @@ const emptied = { payload: {}, claimedUntil: null };
 /** An attempt speaks for a row only while nobody has taken the row over. */
 const stillOurs = ({ id, attempts }: Attempt) =>
   and(eq(outbox.id, id), eq(outbox.attempts, attempts), isNull(outbox.sentAt), isNull(outbox.failedAt));
+
+type MemberTag = { userId: number; tag: string };
 
 type Wish = { limit: number; now: Date; until: Date; channel?: DueItem['channel'] };
 
@@ -76,6 +78,17 @@ async function claim(db: Db, { limit, now, until, channel }: Wish): Promise<DueI
       to_json(o.created_at) as "createdAt"`,
   );
   return rows.map((row) => ({ ...row, id: Number(row.id), createdAt: new Date(row.createdAt) })).sort((a, b) => a.id - b.id);
+}
+
+/** One that is being sent at this moment is left alone: nobody waits for a worker here, nor it for us. */
+async function dropReplaced(db: Db, tags: readonly MemberTag[]): Promise<void> {
+  if (tags.length === 0) return;
+  await db.execute(sql`
+    delete from ${outbox} where id in (
+      select o.id from ${outbox} o
+      join jsonb_to_recordset(${JSON.stringify(tags)}::jsonb) as v("userId" bigint, tag text) on v."userId" = o.user_id and v.tag = o.payload ->> 'tag'
+      where o.channel = 'push' and o.sent_at is null and o.failed_at is null
+      for update of o skip locked)`);
 }
 
 export const createOutboxStore = (db: Db) => ({
@@ -124,6 +137,9 @@ export const createOutboxStore = (db: Db) => ({
   async drop(ids: readonly number[]): Promise<void> {
     if (ids.length > 0) await db.delete(outbox).where(inArray(outbox.id, [...ids]));
   },
+
+  /** Pushes that still wait, and would take the place of a newer one of the same tag if they left after it. */
+  dropReplaced: (tags: readonly MemberTag[]) => dropReplaced(db, tags),
 
   /** What was sent or given up under these keys is forgotten, so that it can be asked for again; what waits stays, and holds its key. */
   async dropEnded({ channel, dedupeKeys }: { channel: DueItem['channel']; dedupeKeys: readonly string[] }): Promise<void> {

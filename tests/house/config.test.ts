@@ -23,6 +23,17 @@ test('an empty value counts as absent, and trailing slashes go', () => {
   expect(config.espn.baseUrl).toBe('http://127.0.0.1:9');
 });
 
+const realPartner = {
+  PARTNER_ADVERTISER: '바다운영사',
+  PARTNER_CLAIMS: '매일 보너스|VIP 혜택',
+  PARTNER_CONDITIONS: '첫 입금 회원만 받을 수 있어요.',
+  PARTNER_URL: 'https://partner.example.com/join',
+  PARTNER_HANDLE: '@bada_help',
+  PARTNER_REGIONS: 'MT',
+  PARTNER_REGION_HEADER: 'x-country',
+  PARTNER_ATTESTATION: '몰타에서 적법함을 확인함. 홍길동, 2026-10-01',
+};
+
 test.each([
   [{ PORT: 'abc' }, 'PORT'],
   [{ ADMIN_EMAIL: 'ops' }, 'ADMIN_EMAIL'],
@@ -58,6 +69,9 @@ test.each([
   [{ MAIL_FROM: 'a\nBcc: b <a@picknote.example>' }, 'MAIL_FROM'],
   [{ TRUSTED_PROXIES: '127.0.0.1,everybody' }, 'TRUSTED_PROXIES'],
   [{ TRUSTED_PROXIES: '10.0.0.0/99' }, 'TRUSTED_PROXIES'],
+  [{ MODE: 'live', PARTNER_MODE: 'on' }, 'PARTNER_MODE=on needs PARTNER_ADVERTISER'],
+  // One visitor's word that they are 19 would open it to the next one in the same shoes.
+  [{ PARTNER_MODE: 'on', ...realPartner }, 'PARTNER_MODE: on needs MODE=live'],
 ])('a wrong setting is named: %o', (env, word) => {
   expect(() => readConfig(env as Record<string, string>)).toThrow(ConfigError);
   expect(() => readConfig(env as Record<string, string>)).toThrow(word);
@@ -95,6 +109,12 @@ test('letters come from the address of the house unless another sender is named,
     address: 'post@picknote.example',
   });
   expect(senderOf({ MAIL_FROM: '"PickNote" <post@picknote.example>' })).toEqual({ name: 'PickNote', address: 'post@picknote.example' });
+});
+
+test('a real partner is shown in a live world alone; a demo world has the one made up for it', () => {
+  const modeOf = (env: Record<string, string>) => readConfig(env).partner.mode;
+  expect(modeOf({ MODE: 'live', PARTNER_MODE: 'on', ...realPartner })).toBe('on');
+  expect([modeOf({}), modeOf({ PARTNER_MODE: 'off' }), modeOf({ MODE: 'live' })]).toEqual(['demo', 'off', 'off']);
 });
 
 test('admins are told from which address letters leave', () => {

@@ -53,12 +53,26 @@ export const isOpen = (char: string): boolean => isSyllable(char) && (char.charC
 /** @example initialsOf('맨유 FC') // 'ㅁㅇfc' */
 export const initialsOf = (text: string): string => [...normaliseForSearch(text)].map(initialOf).join('');
 
+/** Phones write O’Malley, keyboards O'Malley. What is written keeps its sign, as the database's form does; it answers to both. */
+export const apostrophes = "'‘’ʼ";
+
 /** What somebody typed, letter by letter in the form for comparing. */
-export const typedLetters = (query: string): string[] => [...normaliseForSearch(query)].flatMap((char) => [...(clusters[char] ?? char)]);
+export const typedLetters = (query: string): string[] =>
+  [...normaliseForSearch(query)].flatMap((char) => [...(clusters[char] ?? (apostrophes.includes(char) ? "'" : char))]);
+
+/** Without the punctuation before it (@minjun, #맨유, “맨유”) and behind it (맨유,), but for what belongs to it: C#, _jun, 50%. */
+export const bareOf = (word: string): string => word.replace(/^[^\P{P}_%&*]+|[^\P{P}_#%&*@]+$/gu, '');
+
+/** The words of what somebody typed, without the signs around them; signs alone are looked for where nothing else was typed. */
+export function wordsOf(query: string): string[] {
+  const words = query.split(/\s+/u);
+  const told = words.filter((word) => /[\p{L}\p{N}]/u.test(word));
+  return told.length > 0 ? told.map(bareOf) : words;
+}
 
 /** Whether one typed character stands for one written: itself, its first consonant, or, last of all, a syllable whose final is still to come. */
 function standsFor(typed: string, written: string, isLast: boolean): boolean {
-  if (typed === written) return true;
+  if (typed === written || (typed === "'" && apostrophes.includes(written))) return true;
   if (!isSyllable(written)) return false;
   if (isFirstConsonant(typed)) return firstOf(written) === typed;
   if (!isLast || !isOpen(typed)) return false;

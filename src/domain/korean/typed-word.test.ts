@@ -25,8 +25,53 @@ test('a regular expression is made of letters only: signs stand for themselves',
   expect(new RegExp(`^${typedWord('리버푸')?.pattern}$`).test('리버풀')).toBe(true);
 });
 
+const lettersOf = (query: string) => typedWords(query).map(({ letters }) => letters.join(''));
+
 test('words are apart by spaces, each once', () => {
-  expect(typedWords(' 맨유  리버풀 맨유\t').map(({ letters }) => letters.join(''))).toEqual(['맨유', '리버풀']);
+  expect(lettersOf(' 맨유  리버풀 맨유\t')).toEqual(['맨유', '리버풀']);
+});
+
+test('signs around a word are not looked for: handles, tags, quotes, brackets, and what stands between two teams', () => {
+  for (const query of [
+    '@minjun',
+    '#minjun',
+    '"minjun"',
+    '“minjun”',
+    '‘minjun’',
+    '「minjun」',
+    '[minjun]',
+    '(minjun)',
+    'minjun?!',
+    'minjun…',
+  ])
+    expect.soft([query, lettersOf(query)]).toEqual([query, ['minjun']]);
+  for (const between of [', ', ',', ' - ', '-', ' – ', ' : ', ':', ' · ', '·', '. ', ' / ', ' vs ', 'vs'])
+    expect.soft([between, lettersOf(`맨유${between}첼시`)]).toEqual([between, ['맨유', '첼시']]);
+  expect(lettersOf('맨유 vs 첼시 · 프리미어리그')).toEqual(['맨유', '첼시', '프리미어리그']);
+  expect(lettersOf('#맨유 #ㅊㅅ')).toEqual(['맨유', 'ㅊㅅ']);
+});
+
+test('signs within a word stay, and so do those that end a name; signs alone are looked for where there is nothing else', () => {
+  for (const word of ['a.*b+(c', '1.fc', 'u-20', 'c++', 'c#', 'a&b', '%%확실', '50%', 'min_', '_jun', '보되/글림트', '3:2', '2,000'])
+    expect.soft([word, lettersOf(word)]).toEqual([word, [word]]);
+  expect(lettersOf('St. Louis')).toEqual(['st', 'louis']);
+  expect([lettersOf('!?'), lettersOf('🔥'), lettersOf('🔥 맨유 !?')]).toEqual([['!?'], ['🔥'], ['맨유']]);
+});
+
+test('[R328] an apostrophe is one however a keyboard writes it, and the index is asked for the letters beside it', () => {
+  const [straight, curly] = [typedWord("o'malley"), typedWord('o’malley')];
+  expect(curly).toEqual(straight);
+  expect(straight?.entries).toContain('ma');
+  expect(straight?.entries.join('')).not.toContain("'");
+  expect([straight?.contains, straight?.isExact]).toEqual([null, false]);
+  for (const written of ["o'malley", 'o’malley']) expect(new RegExp(`^${straight?.pattern}$`).test(written)).toBe(true);
+  expect([typedWord("o'")?.entries, typedWord("'")?.entries]).toEqual([['o'], ["'"]]);
+  for (const [typed, name] of [
+    ["o'malley", 'Sean O’Malley'],
+    ['o’malley', "Sean O'Malley"],
+    ['O‘Malley', 'Sean O’Malley'],
+  ] as const)
+    expect.soft([typed, meansName(typed, name)]).toEqual([typed, true]);
 });
 
 test('what is wanted of a match is no name of it, unless nothing else was typed', () => {

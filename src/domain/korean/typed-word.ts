@@ -1,5 +1,5 @@
 // A typed word as an index of letters looks for it: what must stand there, whether that says all, and how to make sure where it does not.
-import { firstConsonants, initialOf, isFirstConsonant, isOpen, typedLetters } from './search.ts';
+import { apostrophes, firstConsonants, initialOf, isFirstConsonant, isOpen, typedLetters, wordsOf } from './search.ts';
 
 export type TypedWord = {
   letters: readonly string[];
@@ -34,10 +34,19 @@ const rangeOf = (from: number, count: number): string => `${String.fromCharCode(
 
 function patternOf(char: string, isLast: boolean): string {
   if (isFirstConsonant(char)) return `[${char}${rangeOf(0xac00 + firstConsonants.indexOf(char) * 588, 588)}]`;
+  if (char === "'") return `[${apostrophes}]`;
   return isLast && isOpen(char) ? `[${rangeOf(char.charCodeAt(0), 28)}]` : escaped(char);
 }
 
+/** The index holds apostrophes as they were written: it is asked for what stands beside them. */
+function entriesOf(letters: readonly string[]): string[] {
+  const entries = letters.length === 1 ? letters : [...pairs(letters), ...threes(letters)];
+  const sure = [entries, letters].map((some) => some.filter((entry) => !entry.includes("'"))).find(({ length }) => length > 0);
+  return [...new Set(sure ?? entries)];
+}
+
 function saysAll(letters: readonly string[]): boolean {
+  if (letters.includes("'")) return false;
   const hasSyllable = letters.some(isSyllable);
   if (letters.length === 2) return !hasSyllable || letters.every(isFirstConsonant) || !letters.some(isFirstConsonant);
   return letters.length === 1 || (letters.length === 3 && !hasSyllable);
@@ -50,19 +59,19 @@ export function typedWord(word: string): TypedWord | undefined {
   const letters = typedLetters(word);
   if (letters.length === 0) return undefined;
   const hasConsonants = letters.some(isFirstConsonant);
-  const entries = [...new Set(letters.length === 1 ? letters : [...pairs(letters), ...threes(letters)])];
-  const isWhole = !hasConsonants && !(letters.length > 1 && isOpen(letters.at(-1) ?? ''));
+  const isPlain = !hasConsonants && !letters.includes("'");
+  const isWhole = isPlain && !(letters.length > 1 && isOpen(letters.at(-1) ?? ''));
   return {
     letters,
-    entries: entries.slice(0, entriesMax),
+    entries: entriesOf(letters).slice(0, entriesMax),
     isExact: saysAll(letters),
-    contains: hasConsonants ? null : letters.join(''),
+    contains: isPlain ? letters.join('') : null,
     pattern: isWhole ? null : letters.map((char, at) => patternOf(char, at > 0 && at === letters.length - 1)).join(''),
   };
 }
 
-/** What stands between two teams is no name: 맨유 vs 첼시, 맨유vs첼시, 맨유 대 첼시. */
-const between = /(?<=\S)\s+(?:vs\.?|대)\s+(?=\S)|(?<=[가-힣])vs\.?(?=[가-힣])/giu;
+/** What stands between two teams is no name: 맨유 vs 첼시, 맨유vs첼시, 맨유 대 첼시, 맨유,첼시. */
+const between = /(?<=\S)\s+(?:vs\.?|대)\s+(?=\S)|(?<=[가-힣])(?:vs\.?|[,.·:-])(?=[가-힣])/giu;
 
 /** What is wanted of a match, and names none: 맨유 경기, 토트넘 일정. */
 const wishes: ReadonlySet<string> = new Set(['경기', '일정', '결과', '중계', '예측', '분석', '스코어', '하이라이트']);
@@ -74,10 +83,10 @@ export function namingWords(query: string): TypedWord[] {
   return naming.length > 0 ? naming : words;
 }
 
-/** Apart by spaces, each once: all of them are looked for. */
+/** Each once: all of them are looked for. */
 export function typedWords(query: string): TypedWord[] {
   const byLetters = new Map<string, TypedWord>();
-  for (const word of query.normalize('NFC').replace(between, ' ').split(/\s+/u)) {
+  for (const word of wordsOf(query.normalize('NFC').replace(between, ' '))) {
     const typed = typedWord(word);
     if (typed) byLetters.set(typed.letters.join(''), typed);
   }

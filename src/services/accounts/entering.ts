@@ -9,13 +9,14 @@ import { deviceOf } from '#domain/identity/device.ts';
 import { identityKey } from '#domain/identity/names.ts';
 import { termsVersion } from '#domain/identity/terms.ts';
 import { minutes } from '#domain/time/duration.ts';
-import { type Account, noPassword } from '#storage/people/accounts.ts';
+import type { Account } from '#storage/people/accounts.ts';
 import type { Stores } from '#storage/stores.ts';
 import { authorOf, userOf } from '../shapes/member.ts';
+import { isOfCast } from '../shapes/members/cast-shoes.ts';
 import { requireUser, type Viewer } from '../viewer.ts';
 import { type Counted, createAttempts } from './attempts.ts';
 import { consentsOf, join, refusalAt, refusalOfTaken, refuseUnfitNames } from './joining.ts';
-import { sendVerifyLetter } from './letters.ts';
+import { sendFirstLetter } from './letters.ts';
 import type { AccountNeeds, Caller } from './needs.ts';
 import { openSession, sessionOf } from './open-session.ts';
 import { userWithPending } from './own-user.ts';
@@ -75,7 +76,7 @@ function createRegistering(needs: AccountNeeds, { begin, reopen }: Beginning) {
     const { username, email, displayName, agreements } = input;
     const account = await join(tx, { username, email, displayName, agreements, password: hash, now });
     if (!account) return undefined;
-    await sendVerifyLetter(tx, { account, needs });
+    await sendFirstLetter(tx, { account, needs });
     const key = caller.idempotencyKey;
     if (key !== undefined) {
       const mine = await tx.idempotency.claim({ owner: visitors, key, route: 'register', requestHash: fingerprintOf(input), now });
@@ -111,10 +112,6 @@ function unseenAmong(seen: readonly (string | null)[], { userAgent }: Caller): s
 
 export const unseenDevice = async (stores: Stores, userId: number, caller: Caller): Promise<string | undefined> =>
   unseenAmong(await stores.sessions.userAgentsOf(userId), caller);
-
-/** A member whom every visitor of a demo world may step into; a real one of the same name is none of them. */
-export const isOfCast = ({ role, password, email }: Account): boolean =>
-  role === 'user' && password === noPassword && email.endsWith('@demo.invalid');
 
 /** Who of the cast stands in this database. */
 export const castOf = async (stores: Stores): Promise<Account[]> =>

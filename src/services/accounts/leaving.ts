@@ -7,9 +7,9 @@ import { minutes } from '#domain/time/duration.ts';
 import { type Account, noPassword } from '#storage/people/accounts.ts';
 import { avatarHashOf } from '#storage/people/avatars.ts';
 import type { Stores } from '#storage/stores.ts';
+import { isOfCast } from '../shapes/members/cast-shoes.ts';
 import { requireUser, type Viewer } from '../viewer.ts';
 import { createAttempts } from './attempts.ts';
-import { isOfCast } from './entering.ts';
 import type { AccountNeeds, Caller } from './needs.ts';
 import { provePassword } from './proof.ts';
 

@@ -262,19 +262,18 @@ test('however many accounts ask for one new address, its mailbox gets five lette
   expect((await change(house, one as SessionAnswer, 'victim@example.com')).status).toBe(200);
 });
 
-test('who signs up, has the letter sent and leaves, again and again, sends no more than five an hour to one mailbox', async () => {
+test('who signs up, has the letter sent and leaves, again and again, sends no more than five an hour to one mailbox, and gets in all the same', async () => {
   await using house = await testHouse({ now, rateLimitScale: 1 });
   const codes: string[] = [];
   for (let n = 0; n < 8; n += 1) {
     const payload = { username: `comes_${n}`, displayName: '또 왔어요', email: 'victim@example.com', password, agreements };
     const { status, body } = await call(house, { method: 'POST', url: '/api/register', payload, remoteAddress: elsewhere() });
     codes.push(status === 200 ? 'in' : body.code);
-    if (status !== 200) continue;
     await forgot(house, 'victim@example.com');
     await house.services.notifications.deliverDue();
     expect((await call(house, { method: 'DELETE', url: '/api/user/account', as: body })).status).toBe(200);
   }
-  expect(codes).toEqual([...Array<string>(5).fill('in'), ...Array<string>(3).fill('too-many-requests')]);
+  expect(codes).toEqual(Array<string>(8).fill('in'));
   const subjects = house.outside.letters.map(({ subject }) => subject);
   expect(subjects.filter((subject) => subject.includes('확인'))).toHaveLength(5);
   expect(subjects.filter((subject) => subject.includes('새 비밀번호'))).toHaveLength(3);

@@ -110,6 +110,13 @@ async function sendNothing(tx: Stores, { needs, kind }: { needs: AccountNeeds; k
 export const sendVerifyLetter = (tx: Stores, { account, needs }: Sending): Promise<void> =>
   sendIfRoom(tx, { account, needs, kind: kinds.verify, to: account.email });
 
+/** A first letter that finds no room is left out, for it can be sent again later: what others wrote to a mailbox keeps nobody from an account. */
+export async function sendFirstLetter(tx: Stores, { account, needs }: Sending): Promise<void> {
+  const kind = kinds.verify;
+  if (await takeRoom(tx, { userId: account.id, mailbox: mailboxKey(account.email), kind, needs }))
+    await sendTicket(tx, { account, needs, kind, to: account.email });
+}
+
 /** Asks a new address; until it answers, the account keeps the one it has. */
 export const sendChangeEmailLetter = (tx: Stores, { account, newEmail, needs }: Sending & { newEmail: string }): Promise<void> =>
   sendIfRoom(tx, { account, needs, kind: kinds.change, to: newEmail });

@@ -5,6 +5,7 @@ import type { InputOf, OutputOf } from '#contract/route.ts';
 import { deviceOf } from '#domain/identity/device.ts';
 import { minutes } from '#domain/time/duration.ts';
 import type { Stores } from '#storage/stores.ts';
+import { isShared } from '../shapes/members/cast-shoes.ts';
 import { expiredVisitor, requireUser, type Viewer } from '../viewer.ts';
 import type { AccountNeeds } from './needs.ts';
 import { hashOfToken, idleMs } from './open-session.ts';
@@ -34,7 +35,9 @@ function memberOf({ user, audience, ...session }: Found): Viewer {
   };
 }
 
-export function createOpenSessions({ stores, events, clock }: AccountNeeds) {
+const othersStay = '데모 회원은 여럿이 함께 써요. 다른 방문자의 로그인은 끝낼 수 없으니 로그아웃으로 이 기기만 나가 주세요.';
+
+export function createOpenSessions({ stores, events, clock, mode }: AccountNeeds) {
   const usedSince = (now: Date) => new Date(now.getTime() - idleMs);
   return {
     async viewerOfToken(token: string): Promise<Viewer> {
@@ -56,10 +59,12 @@ export function createOpenSessions({ stores, events, clock }: AccountNeeds) {
       if (ended) await events.tell('sessions-ended', { memberId: ended.userId, sessionIds: [ended.id] });
     },
 
+    /** Of the demo's cast the asking one alone: the others are other visitors'. */
     async listSessions(viewer: Viewer): Promise<OutputOf<typeof listSessions>> {
       const { id, sessionId } = requireUser(viewer);
       const now = clock();
-      const open = await stores.sessions.openOf({ userId: id, now, usedSince: usedSince(now) });
+      const which = (await isShared({ stores, mode }, id)) ? { only: sessionId } : {};
+      const open = await stores.sessions.openOf({ userId: id, now, usedSince: usedSince(now), ...which });
       return open
         .map(({ userAgent, createdAt, lastSeenAt, expiresAt, ...session }) => ({
           ...session,
@@ -74,6 +79,7 @@ export function createOpenSessions({ stores, events, clock }: AccountNeeds) {
 
     async endSession(viewer: Viewer, { id }: InputOf<typeof endSession>): Promise<OutputOf<typeof endSession>> {
       const member = requireUser(viewer);
+      if (id !== member.sessionId && (await isShared({ stores, mode }, member.id))) throw new Refusal('no-such-session');
       await stores.transaction(async (tx) => {
         if (!(await tx.sessions.endOne({ userId: member.id, id, now: clock() }))) throw new Refusal('no-such-session');
         await tx.pushSubscriptions.forgetOfSession(id);
@@ -84,6 +90,7 @@ export function createOpenSessions({ stores, events, clock }: AccountNeeds) {
 
     async endSessions(viewer: Viewer, { includeCurrent }: InputOf<typeof endSessions>): Promise<OutputOf<typeof endSessions>> {
       const { id, sessionId } = requireUser(viewer);
+      if (await isShared({ stores, mode }, id)) throw new Refusal('cast-stays', { message: othersStay });
       const ended = await stores.transaction(async (tx) => {
         const sessionIds = await tx.sessions.endAll({ userId: id, now: clock(), ...(includeCurrent ? {} : { except: sessionId }) });
         // Of some nobody noted in which session they were told of: all are let go, and the one that asks says so anew.

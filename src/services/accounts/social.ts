@@ -18,7 +18,7 @@ import { type Account, noPassword } from '#storage/people/accounts.ts';
 import type { Stores } from '#storage/stores.ts';
 import { ownHost } from '../shapes/own-host.ts';
 import { join, refusalOfTaken, refuseUnfitNames } from './joining.ts';
-import { redeem, sendVerifyLetter } from './letters.ts';
+import { redeem, sendFirstLetter } from './letters.ts';
 import type { AccountNeeds, Caller } from './needs.ts';
 import { hashOfToken, openSession } from './open-session.ts';
 import { userWithPending } from './own-user.ts';
@@ -138,7 +138,7 @@ export function createSocial(needs: AccountNeeds) {
     const isLinked = await tx.social.link({ provider, subject: person.subject, userId: account.id, now });
     // Two forms were open for one person, and the other was sent first.
     if (!isLinked) throw new Refusal('ticket-invalid');
-    if (!isVerified) await sendVerifyLetter(tx, { account, needs });
+    if (!isVerified) await sendFirstLetter(tx, { account, needs });
     return begin(tx, account, caller);
   }
 

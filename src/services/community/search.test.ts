@@ -53,6 +53,10 @@ test('[R190] [R328] the board is searched by title, words, reason, tags, team, l
     '빅매',
     '세다고',
     'minjun',
+    '@minjun',
+    '#빅매치',
+    '"맨 유"',
+    '맨유, 리버풀',
   ])
     expect.soft([typed, await house.list(typed)]).toEqual([typed, [first]]);
   for (const typed of ['토트넘', 'Tottenham', 'ㅌㅌㄴ', '아스날', '수비', '수비 문제', '수비가문'])
@@ -83,7 +87,25 @@ test('[R328] a league or sport in Latin letters finds its own matches and none w
   for (const q of ['상무', 'sangmu', 'K리그']) expect.soft([q, await leaguesFound(q)]).toEqual([q, ['K리그1']]);
   for (const q of ['ㅁㅇ', '맨유 vs 리버풀', '맨유vs리버풀', '리버풀 대 맨유', 'man utd', '맨유 경기', '맨유 리버풀 경기 결과'])
     expect.soft([q, await leaguesFound(q)]).toEqual([q, ['프리미어리그']]);
+  for (const q of ['맨유, 리버풀', '맨유 - 리버풀', '맨유 : 리버풀', '"맨유"', '맨체스터 유나이티드 vs 리버풀 · 프리미어리그'])
+    expect.soft([q, await leaguesFound(q)]).toEqual([q, ['프리미어리그']]);
   expect((await leaguesFound('축구')).toSorted()).toEqual(['K리그1', '프리미어리그'].toSorted());
+});
+
+test('[R328] a name is found with the signs it is shown with, and an apostrophe however either side writes it', async () => {
+  const house = await searchHouse();
+  await using _ = { [Symbol.asyncDispose]: house.close };
+  const [member, other] = [await house.member('minjun'), await house.member('other')];
+  await house.pool.query("update users set display_name = 'Sean O’Malley' where id = $1", [member.id]);
+  await house.pool.query("update users set display_name = 'Pat O''Malley' where id = $1", [other.id]);
+  await house.board.createPost(member, house.draft({ title: 'Go O’Neill', content: '글' }));
+  await house.board.createPost(other, house.draft({ title: "Go O'Neill", content: '글' }));
+  const people = async (q: string) => (await house.search(visitor, { q, limit: 10 })).members.map(({ username }) => username).toSorted();
+  for (const q of ['@minjun', '@MINJ', '(minjun)', 'minjun,']) expect.soft([q, await people(q)]).toEqual([q, ['minjun']]);
+  for (const q of ["o'malley", 'o’malley']) {
+    expect.soft([q, await people(q)]).toEqual([q, ['minjun', 'other']]);
+    expect.soft([q, await house.list(q.replace('malley', 'neill'))]).toEqual([q, ["Go O'Neill", 'Go O’Neill']]);
+  }
 });
 
 test('[R328] first consonants that are a name in full come before those that only begin one, whichever plays first', async () => {
@@ -109,6 +131,7 @@ test('whoever finds nothing is told the team that may have been meant, whose mat
   for (const [typed, near] of [
     ['리버플', '리버풀'],
     ['Livrepool', 'Liverpool'],
+    ['"리버플"', '리버풀'],
     ['리버풀', null],
     ['쀍뚫', null],
     ['', null],

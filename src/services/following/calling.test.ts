@@ -174,6 +174,24 @@ test('an end whose letter was lost is told by the sweep; one of days ago is not'
   expect(await house.rows(`select value from settings where key = 'following:ended-no'`)).toEqual([{ value: 1 }]);
 });
 
+test('a match that was broken off and ended five days later is told once', async () => {
+  await using house = await testHouse({ now });
+  const minjun = await signUp(house, 'minjun');
+  const match = await matchOf(house, { eventId: 'a' });
+  await bell(house, minjun, match);
+  house.at('2026-03-01T16:00:00Z');
+  await matchOf(house, { eventId: 'a', phase: 'suspended', homeScore: 1, awayScore: 0 });
+  house.at('2026-03-06T16:00:00Z');
+  await end(house, { eventId: 'a', homeScore: 2, awayScore: 1 });
+  await house.services.following.ringDue();
+  expect(await toldOf(house, 'match-ended')).toMatchObject([{ user: minjun.user.id, body: 'Arsenal 2 : 1 Chelsea' }]);
+  await end(house, { eventId: 'a', homeScore: 2, awayScore: 2 });
+  expect((await toldOf(house, 'match-ended')).map(({ title }) => title)).toEqual([
+    '경기가 끝났어요: Arsenal 대 Chelsea',
+    '경기 결과가 정정됐어요: Arsenal 대 Chelsea',
+  ]);
+});
+
 test('a fight is told by its winner, a shoot-out beside the score, and what was called off as such', async () => {
   await using house = await testHouse({ now });
   const minjun = await signUp(house, 'minjun');

@@ -100,15 +100,15 @@ async function tellOne(needs: FollowingNeeds, matchId: number): Promise<void> {
 
 /** First settlements that were not told yet, in their order. */
 async function tellSettled(needs: FollowingNeeds): Promise<void> {
-  const { stores, clock } = needs;
+  const { stores } = needs;
   // A house that never told any begins with the latest.
   let told = (await stores.settings.read<number>(endedKey)) ?? Math.max(0, (await stores.following.lastSettleNo()) - settledBatch);
   for (;;) {
     const settled = await stores.following.settledAfter({ settleNo: told, limit: settledBatch });
     const last = settled.at(-1);
     if (!last) return;
-    const isNews = ({ start }: { start: Date }) => clock().getTime() - start.getTime() <= 2 * newsMs;
-    for (const one of settled) if (one.isWatched && isNews(one)) await tellOne(needs, one.matchId);
+    // However long ago it began: one that was broken off may go on days later. What was settled long ago is left by `tellOne`.
+    for (const one of settled) if (one.isWatched) await tellOne(needs, one.matchId);
     told = last.settleNo;
     await stores.settings.write(endedKey, told);
   }

@@ -110,6 +110,15 @@ test('twenty a day are enough for a member', async () => {
   await send(house, member, { body: '하나 더' });
 });
 
+test('what a member is refused, or sends again, is not counted against others of their network', async () => {
+  await using house = await testHouse({ now, rateLimitScale: 1 });
+  const [member, other] = [await joined(house, 'minjun'), await joined(house, 'seoyeon')];
+  for (let n = 0; n < 20; n += 1) await send(house, member, { body: `${n}번째 질문이에요` });
+  for (let n = 0; n < 20; n += 1) await send(house, member, { body: '19번째 질문이에요' });
+  for (let n = 0; n < 20; n += 1) await expect(send(house, member, { body: `더 ${n}` })).rejects.toMatchObject({ code: 'too-fast' });
+  for (let n = 0; n < 20; n += 1) await send(house, other, { body: `다른 ${n}번째 질문이에요` });
+});
+
 test('an answer leaves once, quoting the words, and stands in the audit log', async () => {
   await using house = await testHouse({ now });
   const [admin, other] = [await joined(house, 'boss', 'admin'), await joined(house, 'chief', 'admin')];

@@ -10,12 +10,14 @@ import type { InquiryRow, NewInquiry } from '#storage/publishing/inquiries.ts';
 import type { Stores } from '#storage/stores.ts';
 import type { Announce } from '../shapes/announcing.ts';
 import { rowNumberIn } from '../shapes/cursors/row-number.ts';
+import { isShared } from '../shapes/members/cast-shoes.ts';
 import { requireAdmin, type Viewer } from '../viewer.ts';
 import { countSenders } from './senders.ts';
 
 export type InquiryNeeds = {
   stores: Stores;
   clock: () => Date;
+  mode: 'demo' | 'live';
   siteUrl: () => string;
   /** Who is told of each; undefined where the operator named nobody. */
   adminEmail: string | undefined;
@@ -70,7 +72,8 @@ async function turnTo(state: 'open' | 'closed', { tx, by, now, row }: Handling):
   });
 }
 
-type Sending = { tx: Stores; needs: InquiryNeeds; wanted: Omit<NewInquiry, 'now'>; now: Date };
+/** `takeRoom`: counts a member's letter beside those of the same network once it is to be kept: what is refused to one uses up nothing of others. */
+type Sending = { tx: Stores; needs: InquiryNeeds; wanted: Omit<NewInquiry, 'now'>; now: Date; takeRoom: () => void };
 
 async function assertRoom({ tx, needs, wanted: { userId }, now }: Sending): Promise<void> {
   const max = Math.max(1, Math.floor((userId === null ? visitorsMax : memberMax) * needs.rateLimitScale));
@@ -85,6 +88,7 @@ async function write(sending: Sending): Promise<number> {
   const same = await tx.inquiries.sameOf(wanted, new Date(now.getTime() - sameAgainMs));
   if (same !== undefined) return same;
   await assertRoom(sending);
+  sending.takeRoom();
   const number = await tx.inquiries.add({ ...wanted, now });
   if (needs.adminEmail) {
     const site = needs.siteUrl();
@@ -103,7 +107,8 @@ export function createInquiries(needs: InquiryNeeds & Told) {
     userId === null ? undefined : announce.answered(tx, { memberId: userId, number: id, reply, to: email && maskedEmail(email), at: now });
 
   return {
-    /** A member who leaves the address empty is answered where their account is. The very same sent again is answered with its number. */
+    /** A member who leaves the address empty is answered where their account is; whoever stands in the shoes of the demo's cast writes as a
+     *  visitor. The very same sent again is answered with its number. */
     async send(
       viewer: Viewer,
       { sender, ...input }: InputOf<typeof sendInquiry> & { sender: string },
@@ -112,15 +117,16 @@ export function createInquiries(needs: InquiryNeeds & Told) {
       if (input.website !== '') return { ok: true, number: 0 };
       const body = plainText(input.body);
       if (body === '') throw unfit({ body: '내용을 입력해주세요.' });
-      const memberId = viewer.kind === 'visitor' ? null : viewer.id;
-      senders.take(sender, memberId === null ? 'visitor' : 'member');
+      const memberId = viewer.kind === 'visitor' || (await isShared(needs, viewer.id)) ? null : viewer.id;
+      if (memberId === null) senders.take(sender, 'visitor');
       const number = await stores.transaction(async (tx) => {
         // Nobody who leaves at this moment is named by what they wrote.
         const userId = memberId !== null && (await tx.accounts.isHere(memberId)) ? memberId : null;
         const own = userId === null ? undefined : (await tx.accounts.find(userId))?.email;
         const email = input.email ?? (own?.endsWith('.invalid') ? null : own) ?? null;
         const wanted = { userId, kind: input.kind, body, email, about: input.about ?? null };
-        return write({ tx, needs, wanted, now: clock() });
+        const takeRoom = () => void (memberId === null || senders.take(sender, 'member'));
+        return write({ tx, needs, wanted, now: clock(), takeRoom });
       });
       return { ok: true, number };
     },

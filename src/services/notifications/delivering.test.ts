@@ -192,6 +192,54 @@ test('[R219] what was switched off between the telling and the sending does not 
   expect(await house.outbox()).toHaveLength(1);
 });
 
+test('what is taken back before it has left does not leave', async () => {
+  await using house = await noticeHouse(noon);
+  const [author, writer] = [await memberWithBrowser(house, 'minjun', { communityUpdates: true }), await house.member('seoyeon')];
+  const one = async (query: string, values: unknown[]) => Number((await house.pool.query<{ id: string }>(query, values)).rows[0]?.id);
+  const postId = await one("insert into posts (user_id, title, content) values ($1, '제목', '내용') returning id", [author.id]);
+  const id = await one("insert into comments (user_id, post_id, content) values ($1, $2, '지울 말') returning id", [writer.id, postId]);
+  const told = { memberId: author.id, authorName: '서연', isReply: false };
+  await house.notifications.tell([
+    notices.commented({ ...told, commentId: id, excerpt: '지울 말', href: `/posts/${postId}#comment-${id}` }),
+    notices.commented({ ...told, commentId: id + 1, excerpt: '남을 말', href: `/posts/${postId}#comment-${id + 1}` }),
+  ]);
+  const busy = async () => {
+    throw refused({});
+  };
+  const failing = house.worker({ mail: { send: busy }, push: { ...house.needs.push, send: busy } });
+  expect(await failing.deliverDue()).toMatchObject({ sent: 0, failed: 4 });
+  await house.stores.comments.uncount({ id, postId });
+  house.later(minutes(2));
+  expect(await house.notifications.deliverDue()).toMatchObject({ sent: 2, failed: 0 });
+  expect(house.letters.map(({ text }) => text.includes('남을 말'))).toEqual([true]);
+  expect(house.pushes.map(({ news }) => news.body)).toEqual(['남을 말']);
+  expect(await house.outbox()).toHaveLength(2);
+});
+
+test('a push that still waits when newer news of the same tag is told never leaves after it', async () => {
+  await using house = await noticeHouse(noon);
+  const [member, other] = [await memberWithBrowser(house, 'minjun'), await memberWithBrowser(house, 'seoyeon')];
+  const ended = (memberId: number, score: string, revision: number) => notices.matchEnded({ ...match, memberId, score, revision });
+  await house.notifications.tell([ended(member.id, '2 : 1', 1), ended(other.id, '2 : 1', 1)]);
+  await house.notifications.tell([{ ...ended(member.id, '0 : 0', 1), dedupeKey: 'elsewhere', tag: 'match:2' }]);
+  const busy = house.worker({
+    push: {
+      ...house.needs.push,
+      async send() {
+        throw Object.assign(new Error('429'), { retryAfterMs: hours(1) });
+      },
+    },
+  });
+  expect(await busy.deliverDue()).toMatchObject({ sent: 0, failed: 3 });
+  await house.notifications.tell([ended(member.id, '2 : 2', 2)]);
+  expect(await house.notifications.deliverDue()).toMatchObject({ sent: 1, failed: 0 });
+  house.later(hours(2));
+  expect(await house.notifications.deliverDue()).toMatchObject({ sent: 2, failed: 0 });
+  const left = house.pushes.map(({ target, news }) => `${target.endpoint.split('/').at(-1)} ${news.body}`);
+  expect(left[0]).toBe('minjun 아스널 2 : 2 첼시');
+  expect(left.slice(1).sort()).toEqual(['minjun 아스널 0 : 0 첼시', 'seoyeon 아스널 2 : 1 첼시']);
+});
+
 test('[R219] quiet 21:00–08:00: advertising that was due by day but is late waits for the morning, and so does its next attempt', async () => {
   await using house = await noticeHouse('2026-03-01T20:30:00+09:00');
   const member = await house.member('minjun', { marketing: true });

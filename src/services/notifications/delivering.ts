@@ -4,7 +4,7 @@ import type { DueItem } from '#storage/outbox.ts';
 import { createAttempting, type Outcome, type Work } from './attempting.ts';
 import { createHanging, type Hanging } from './hanging.ts';
 import type { NotificationNeeds } from './needs.ts';
-import { nextStep } from './next-step.ts';
+import { type Known, nextStep } from './next-step.ts';
 
 const batchSize = 50;
 /** So many leave at once on each channel. */
@@ -59,22 +59,29 @@ const together = (letters: Run, calls: Run): Delivered => ({
   pushesFailed: calls.failed,
 });
 
+/** All that the next steps are decided by, read for all of them at once. */
+async function knownOf({ stores, clock, siteUrl }: NotificationNeeds, items: readonly DueItem[]): Promise<Known> {
+  const numbers = (key: 'noticeId' | 'subscriptionId') => items.flatMap(({ payload }) => (key in payload ? Number(payload[key]) : []));
+  const [reaches, standing, browsers] = await Promise.all([
+    stores.notifications.reachOf(items.flatMap(({ userId }) => userId ?? [])),
+    stores.notifications.standing(numbers('noticeId')),
+    stores.pushSubscriptions.byIds(numbers('subscriptionId')),
+  ]);
+  return { now: clock(), host: new URL(siteUrl()).hostname, reaches, browsers, standing };
+}
+
 export function createDelivering(needs: NotificationNeeds) {
-  const { stores, clock, siteUrl, warn, isClosing = () => false } = needs;
+  const { stores, clock, warn, isClosing = () => false } = needs;
   const attempt = createAttempting(needs);
 
   /** Puts off, drops and gives up what is not to leave now; answers what is. */
   async function sort(items: readonly DueItem[], run: Run): Promise<Work[]> {
-    const [reaches, browsers] = await Promise.all([
-      stores.notifications.reachOf(items.flatMap(({ userId }) => userId ?? [])),
-      stores.pushSubscriptions.byIds(items.flatMap(({ payload }) => (run.channel === 'push' ? Number(payload['subscriptionId']) : []))),
-    ]);
-    const now = clock();
-    const host = new URL(siteUrl()).hostname;
+    const known = await knownOf(needs, items);
+    const { now } = known;
     const works: Work[] = [];
     const dropped: number[] = [];
     for (const item of items) {
-      const step = nextStep(item, { now, host, reaches, browsers });
+      const step = nextStep(item, known);
       if (step.kind === 'mail' || step.kind === 'call') works.push({ item, step });
       if (step.kind === 'drop') dropped.push(item.id);
       if (step.kind === 'put-off') await stores.outbox.release([item], step.dueAt);

@@ -15,7 +15,15 @@ export type Step =
   | { kind: 'mail'; letter: Letter }
   | { kind: 'call'; target: PushTarget; subscriptionId: number; news: PushNews };
 
-type Known = { now: Date; host: string; reaches: ReadonlyMap<number, Reach>; browsers: ReadonlyMap<number, Browser> };
+/** Of all the rows that are looked at together. */
+export type Known = {
+  now: Date;
+  host: string;
+  reaches: ReadonlyMap<number, Reach>;
+  browsers: ReadonlyMap<number, Browser>;
+  /** Notices of these rows that still stand in a list. */
+  standing: ReadonlySet<number>;
+};
 
 export const attemptsMax = 6;
 const pausesMs = [minutes(1), minutes(5), minutes(30), hours(2), hours(8)] as const;
@@ -58,11 +66,15 @@ function call(item: DueItem, { now, browsers }: Known): Step {
   return { kind: 'call', target: { endpoint, p256dh, auth }, subscriptionId: browser.id, news };
 }
 
-/** Asked again at the time of sending: who left, or has switched it off since, is not written to. */
+/** What is told in a list and out of the app was taken back: its comment is gone, or whose it was is read no more. */
+const isTakenBack = ({ payload: { noticeId } }: DueItem, { standing }: Known): boolean =>
+  noticeId !== undefined && !standing.has(Number(noticeId));
+
+/** Asked again at the time of sending: who left, or has switched it off since, is not written to; nor is anybody of what was taken back. */
 export function nextStep(item: DueItem, known: Known): Step {
   const { userId, channel, payload, isPromotional } = item;
   const reach = userId === null ? undefined : known.reaches.get(userId);
-  if (userId !== null && !reach) return { kind: 'drop' };
+  if ((userId !== null && !reach) || isTakenBack(item, known)) return { kind: 'drop' };
   if (item.attempts > attemptsMax) return { kind: 'give-up', error: 'every attempt was broken off' };
   if (reach && isNoticeKind(payload['kind'])) {
     const ways = waysFor({ kind: payload['kind'], isPromotional }, reach);

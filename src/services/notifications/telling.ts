@@ -11,6 +11,7 @@ import type { News } from './news.ts';
 import { callOf, letterOf, wordsFor } from './written.ts';
 
 type Told = { news: News; reach: Reach; push: boolean; email: boolean };
+type Fresh = Told & { noticeId: number };
 
 /** A path of our own, so that a notice never leads away. */
 const isOwnPath = (href: string) => /^\/(?![/\\])[^\s\\]*$/.test(href);
@@ -30,7 +31,7 @@ function browsersByMember(browsers: readonly Browser[]): Map<number, Browser[]> 
 }
 
 export function createTelling({ stores, events, clock, siteUrl }: NotificationNeeds) {
-  function itemsOf({ news, reach, push, email }: Told, browsers: readonly Browser[]): NewItem[] {
+  function itemsOf({ news, reach, push, email, noticeId }: Fresh, browsers: readonly Browser[]): NewItem[] {
     const now = clock();
     const { memberId, kind, isPromotional = false } = news;
     const common = { userId: memberId, isPromotional, dueAt: isPromotional ? nextAllowed(now) : now, now };
@@ -38,16 +39,21 @@ export function createTelling({ stores, events, clock, siteUrl }: NotificationNe
     const letter: NewItem = {
       ...common,
       channel: 'email',
-      payload: { ...letterOf(news, reach, siteUrl()), kind },
+      payload: { ...letterOf(news, reach, siteUrl()), kind, noticeId },
       dedupeKey: kind === 'security' && !reach.isVerified ? `${memberId}:${kind}:${thirdOfHour(now)}` : key,
     };
     const calls = browsers.map(
-      ({ id }): NewItem => ({ ...common, channel: 'push', payload: { ...callOf(news, reach, id), kind }, dedupeKey: `${key}:${id}` }),
+      ({ id }): NewItem => ({
+        ...common,
+        channel: 'push',
+        payload: { ...callOf(news, reach, id), kind, noticeId },
+        dedupeKey: `${key}:${id}`,
+      }),
     );
     return [...(email && !news.isLetterSent ? [letter] : []), ...(push ? calls : [])];
   }
 
-  /** Five statements, however many are told. */
+  /** Six statements, however many are told. */
   async function write(tx: Stores, news: readonly News[]): Promise<number[]> {
     const reaches = await tx.notifications.reachOf(news.map(({ memberId }) => memberId));
     const told = news.flatMap((one): Told[] => {
@@ -55,10 +61,15 @@ export function createTelling({ stores, events, clock, siteUrl }: NotificationNe
       const ways = reach && waysFor({ kind: one.kind, isPromotional: one.isPromotional ?? false }, reach);
       return reach && ways?.isListed ? [{ news: one, reach, push: ways.push, email: ways.email }] : [];
     });
-    const isNew = await tx.notifications.add(told.map(noticeOf), clock());
-    const fresh = told.filter((_, place) => isNew[place]);
+    const noticeIds = await tx.notifications.add(told.map(noticeOf), clock());
+    const fresh = told.flatMap((one, place): Fresh[] => {
+      const noticeId = noticeIds[place];
+      return noticeId === undefined ? [] : [{ ...one, noticeId }];
+    });
     const called = fresh.filter(({ push }) => push).map(({ news: { memberId } }) => memberId);
     const browsers = browsersByMember(await tx.pushSubscriptions.of([...new Set(called)]));
+    const tags = fresh.flatMap(({ news: { memberId, tag } }) => (browsers.has(memberId) && tag ? [{ userId: memberId, tag }] : []));
+    await tx.outbox.dropReplaced(tags);
     await tx.outbox.add(fresh.flatMap((one) => itemsOf(one, browsers.get(one.news.memberId) ?? [])));
     return [...new Set(fresh.map(({ news: { memberId } }) => memberId))];
   }

@@ -20,7 +20,7 @@ const knownKey = 'picks:known-starts';
 type Stood = { start: string; isVoid: boolean; times?: number /** Told where it is false. */; timeConfirmed?: false };
 
 /** An hour that becomes known this near to the instant that stood in for it is no other day: midnight in New York is the afternoon in Seoul. */
-const hourKnownMs = hours(36);
+const hourKnownMs = hours(24);
 
 /** Only of what takes place, and is still to come: while it is called off its kick-off is that of before. */
 const isComing = (match: PickedMatch, now: Date): boolean => match.phase === 'scheduled' && closesAt(match) > now;

@@ -60,6 +60,16 @@ test('members are told once, with the points, the row they stand in and the way 
   expect(await house.settlement.tellDue()).toEqual({ told: 0 });
 });
 
+test('a post that an admin took down leads to no receipt; one that its author took off the board still does', async () => {
+  await using house = await settlementHouse(evening);
+  const { minjun, seoyeon, matchId } = await settled(house);
+  const [removed, deleted] = [await post(house, { userId: minjun, matchId }), await post(house, { userId: seoyeon, matchId })];
+  await house.rows("update posts set review = 'removed' where id = $1", [removed]);
+  await house.rows('update posts set deleted_at = now() where id = $1', [deleted]);
+  await house.settlement.tellDue();
+  expect(house.news.map(({ href }) => href)).toEqual(['/profile', `/receipts/${deleted}`]);
+});
+
 test('[R314] the post of a pick is resolved with it, and again by a correction', async () => {
   await using house = await settlementHouse(evening);
   const { minjun, matchId } = await settled(house);

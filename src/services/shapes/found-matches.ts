@@ -45,6 +45,8 @@ function namedBy(word: string): (match: NamedMatch) => boolean {
   };
 }
 
+const wordsIn = (typed: string): string[] => namingWords(typed).map(({ letters }) => letters.join(''));
+
 const namedAround = (stores: Stores, now: Date): Promise<NamedMatch[]> =>
   stores.matches.named({ from: new Date(now.getTime() - endedMs), to: new Date(now.getTime() + aheadMs), limit: lookedAt });
 
@@ -52,19 +54,19 @@ const namedAround = (stores: Stores, now: Date): Promise<NamedMatch[]> =>
 export async function nearName(stores: Stores, { typed, now }: { typed: string; now: Date }): Promise<string | null> {
   const sides = new Set((await namedAround(stores, now)).flatMap(({ home, away }) => [home, away]));
   const names = [...sides].flatMap(({ name, nameKo, shortKo, aliases }) => [shortKo ?? name, nameKo ?? name, name, ...aliases]);
-  return nearestName(typed, names) ?? null;
+  return nearestName(wordsIn(typed).join(''), names) ?? null;
 }
 
 /** Every word that may name something, or all of them without their spaces, must name a team or the league. */
 export async function foundMatches(stores: Stores, { typed, now, limit }: { typed: string; now: Date; limit: number }): Promise<Match[]> {
-  const words = namingWords(typed).map(({ letters }) => letters.join(''));
+  const words = wordsIn(typed);
   if (words.length === 0) return [];
   const candidates = await namedAround(stores, now);
   const ofEach = words.map(namedBy);
   const ofWhole = words.length > 1 ? namedBy(words.join('')) : () => false;
   const found = candidates.filter((match) => ofEach.every((isNamed) => isNamed(match)) || ofWhole(match));
   const isOver = ({ status }: NamedMatch) => status === 'finished';
-  const ordered = (matches: NamedMatch[]) => (isConsonantsAlone(typed) ? wholeFirst(words.join(''), matches) : matches);
+  const ordered = (matches: NamedMatch[]) => (isConsonantsAlone(words.join('')) ? wholeFirst(words.join(''), matches) : matches);
   const inOrder = [...ordered(found.filter((match) => !isOver(match))), ...ordered(found.filter(isOver).reverse())];
   const shown = inOrder.slice(0, limit).map(({ id }) => id);
   const matches = await stores.matches.byIds(shown);

@@ -7,7 +7,7 @@ import type { OwnPick } from '#contract/record/picks.ts';
 import { outcomeLabel } from '#domain/content/pick-sentences.ts';
 import { publicStatusOf } from '#domain/match.ts';
 import { postWordsUntil } from '#domain/moderation/edit-window.ts';
-import { closesAt, isOpenForPicks } from '#domain/pick-window.ts';
+import { closesAt, isOpenForChange, isOpenForPicks } from '#domain/pick-window.ts';
 import { accuracyOf } from '#domain/progress/rescore.ts';
 import { type Outcome, sportNamesKo } from '#domain/sport.ts';
 import type { Match } from '#storage/matches.ts';
@@ -70,7 +70,7 @@ export function mayRead(row: PostRow, viewer: Viewer): boolean {
 
 /** Until when the pick can be changed; null once it cannot. */
 export const editableUntilOf = (match: Match, verdict: string, now: Date): string | null =>
-  (verdict === 'pending' || verdict === 'void') && isOpenForPicks(match, now) ? closesAt(match).toISOString() : null;
+  (verdict === 'pending' || verdict === 'void') && isOpenForChange(match, now) ? match.start.toISOString() : null;
 
 type Beside = { match: Match | undefined; viewer: Viewer; now: Date };
 

@@ -1,6 +1,6 @@
 // What somebody looks for by the words they typed: letters, and the teams, leagues and authors that the words may mean.
 import { leaguesMeant } from '#domain/korean/leagues-meant.ts';
-import { isFirstConsonant, meansName } from '#domain/korean/search.ts';
+import { bareOf, isFirstConsonant, meansName } from '#domain/korean/search.ts';
 import { type TypedWord, typedWord, typedWords } from '#domain/korean/typed-word.ts';
 import type { Wanted, WantedWord } from '#storage/posts/wanted.ts';
 import type { Stores } from '#storage/stores.ts';
@@ -21,7 +21,7 @@ const textOf = ({ letters }: TypedWord): string => letters.join('');
 export async function wantedOf(stores: Stores, typed: string): Promise<Wanted | null> {
   const words = typedWords(typed);
   if (words.length === 0) return null;
-  const whole = words.length > 1 && words.length <= wholeMax ? typedWord(typed) : undefined;
+  const whole = words.length > 1 && words.length <= wholeMax ? typedWord(bareOf(typed.trim())) : undefined;
   const asked = [...words.slice(0, namesAsked), ...(whole ? [whole] : [])].filter(isNameAtAll);
   const named = await stores.search.names(asked);
   const room = Math.ceil(namesCarried / Math.max(1, asked.length));

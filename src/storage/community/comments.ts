@@ -164,12 +164,15 @@ type Audience = {
   writerId: number;
   /** Who is answered; null where nobody is. */
   answeredId: number | null;
+  /** The comment that begins its thread; null where it begins one. */
+  rootId: number | null;
   afterUserId: number;
   limit: number;
 };
 
-/** Who wrote the post, who follows it and who is answered: but not who muted it, nor where one has blocked the other. */
-async function audience(db: Db, { postId, writerId, answeredId, afterUserId, limit }: Audience): Promise<number[]> {
+/** Who wrote the post, who follows it and who is answered: but not who muted it, nor where one has blocked the other, nor who has blocked
+ *  whoever wrote the post or began the thread: their page leaves the comment out. */
+async function audience(db: Db, { postId, writerId, answeredId, rootId, afterUserId, limit }: Audience): Promise<number[]> {
   const rows = await rowsOf<{ id: string }>(
     db,
     sql`select heard.id from (
@@ -178,7 +181,10 @@ async function audience(db: Db, { postId, writerId, answeredId, afterUserId, lim
         union select w.user_id from ${postWatches} w where w.post_id = ${postId} and w.watch = 'follow') heard
       where heard.id > ${afterUserId} and heard.id <> ${writerId}
         and not exists (select 1 from ${postWatches} m where m.post_id = ${postId} and m.user_id = heard.id and m.watch = 'mute')
-        and not exists (select 1 from ${blocks} b where b.user_id = heard.id and b.blocked_id = ${writerId})
+        and not exists (select 1 from ${blocks} b where b.user_id = heard.id and b.blocked_id in (
+          select ${writerId}::bigint
+          union all select p.user_id from ${posts} p where p.id = ${postId}
+          union all select c.user_id from ${comments} c where c.id = ${rootId}))
         and not exists (select 1 from ${blocks} b where b.user_id = ${writerId} and b.blocked_id = heard.id)
       order by heard.id limit ${limit}`,
   );

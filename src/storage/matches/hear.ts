@@ -128,19 +128,26 @@ async function hearOdds(db: Db, told: readonly Told[], now: Date): Promise<numbe
 
 function mergeAll(known: readonly Told[], now: Date) {
   const updates: ({ id: number; updatedAt: Date } & MatchValues)[] = [];
+  const doubts: typeof updates = [];
   const changes = new Map<number, MatchChange>();
   const moments = new Map<number, NewMoment[]>();
   for (const { stored, heard, teams } of known) {
     if (!stored) continue;
     const merged = merge(stored, { heard, teams, isOwn: isOwn(stored, heard), now });
     if (!merged) continue;
-    updates.push({ ...merged.values, id: stored.id, updatedAt: now });
-    if (merged.what.length === 0) continue;
+    const update = { ...merged.values, id: stored.id, updatedAt: now };
+    if (merged.what.length === 0) {
+      doubts.push(update);
+      continue;
+    }
+    updates.push(update);
     // Two feeds in one slate bring one change: it turned once.
     if (!moments.has(stored.id) || isOwn(stored, heard)) moments.set(stored.id, momentsOfChange(stored, merged.values, now));
     changes.set(stored.id, { matchId: stored.id, what: merged.what, phase: merged.values.phase, previousPhase: stored.phase });
   }
-  return { updates, changes, moments: [...moments.values()].flat() };
+  // What another feed tells in the same slate is more than a doubt.
+  const doubted = doubts.filter(({ id }) => !changes.has(id));
+  return { updates: [...updates, ...doubted], changes, moments: [...moments.values()].flat() };
 }
 
 /** An admin may have taken the word since these were read, and a settlement may hold them until then: they are kept from both, and read again

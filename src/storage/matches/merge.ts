@@ -256,11 +256,21 @@ function doubted(stored: StoredMatch, heard: HeardMatch, now: Date): MatchValues
   return { ...stored, firstFinalAt: now, finalSeenAt: now };
 }
 
+/** Another feed tells the same end: seen twice, whatever the match's own goes on saying. */
+function seenAgain(stored: StoredMatch, told: MatchValues, now: Date): Merged | undefined {
+  const { firstFinalAt, finalSeenAt } = stored;
+  const isOpen = firstFinalAt !== null && finalSeenAt?.getTime() === firstFinalAt.getTime() && now > firstFinalAt;
+  if (!isOpen || !endKeys.every((key) => same(stored[key], told[key]))) return undefined;
+  return { values: { ...stored, finalSeenAt: now }, what: ['confirmed'] };
+}
+
+type Merged = { values: MatchValues; what: News[] };
+
 /** The new values and what is new in them (nothing where an end is only doubted), or undefined when nothing is. `isOwn`: told by the feed that told this match first. */
 export function merge(
   stored: StoredMatch,
   { heard, teams, isOwn, now }: { heard: HeardMatch; teams: TeamIds; isOwn: boolean; now: Date },
-): { values: MatchValues; what: News[] } | undefined {
+): Merged | undefined {
   // An admin has the word: what a feed says of it waits until that is taken back.
   if (stored.fixedAt !== null) return undefined;
   if (!isNews(stored, heard, now)) {
@@ -269,7 +279,7 @@ export function merge(
   }
   const told = valuesOf(completed(stored, heard, isOwn), teams, now);
   const next = isOwn ? keepKnown(stored, told) : fromSecondFeed(stored, told);
-  if (!next) return undefined;
+  if (!next) return seenAgain(stored, told, now);
   const values = withRevision(stored, next, now);
   const changed = valueKeys.filter((key) => !same(stored[key], values[key]));
   if (changed.length === 0) return undefined;

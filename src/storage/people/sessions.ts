@@ -126,7 +126,7 @@ const listing = (db: Db) => ({
     return new Set(rows.map(({ userId }) => userId));
   },
 
-  openOf: ({ userId, now, usedSince }: { userId: number; now: Date; usedSince: Date }) =>
+  openOf: ({ userId, now, usedSince, only }: { userId: number; now: Date; usedSince: Date; only?: number }) =>
     db
       .select({
         id: sessions.id,
@@ -141,6 +141,7 @@ const listing = (db: Db) => ({
         and(
           eq(sessions.userId, userId),
           eq(sessions.audience, 'site'),
+          only === undefined ? undefined : eq(sessions.id, only),
           isNull(sessions.revokedAt),
           gt(sessions.expiresAt, now),
           gt(sessions.lastSeenAt, usedSince),

@@ -33,15 +33,17 @@ const later = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
 /** Its kick-off has come; where the hour is not known, its day is over. Each range of `match_date` stands beside it for the index. */
 const hasCome = (now: Date): SQL => sql`(time_confirmed or match_date <= ${later(now, -hourlessMs)})`;
 
+const isUnderWay = sql`phase in ('live', 'suspended', 'final', 'abandoned')`;
+
 /** Three ways to be due: its kick-off has come; it began before the announced one, or at any hour of its day; or it was announced anew and that
  *  has come too. */
 const due = (now: Date): SQL => sql`
   (select id from ${matches} where closed_at is null and match_date <= ${now} and ${hasCome(now)} order by match_date limit 1000)
   union all
   (select id from ${matches} where closed_at is null and match_date > ${later(now, -hourlessMs)} and match_date < ${later(now, earlyMs)}
-    and phase in ('live', 'suspended', 'final', 'abandoned') limit 1000)
+    and ${isUnderWay} limit 1000)
   union all
-  (select id from ${matches} where match_date <= ${now} and match_date > ${later(now, -reopenedMs)} and ${hasCome(now)}
+  (select id from ${matches} where match_date <= ${now} and match_date > ${later(now, -reopenedMs)} and (${hasCome(now)} or ${isUnderWay})
     and match_date - closed_start > ${movedTooFar} limit 1000)`;
 
 async function close(db: Db, now: Date): Promise<ClosedMatch[]> {

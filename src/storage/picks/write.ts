@@ -32,8 +32,8 @@ export type PickChange = NewPick & { fromVersion: number };
 const isOpen = (now: Date): SQL => sql`m.phase = 'scheduled' and not m.teams_undecided and ${closesAt} > ${now} and ${isNotShut}`;
 
 /** Held until the transaction ends: the match is not closed while a pick of it is being written, and none is written while it closes. */
-const openMatch = (matchId: number, now: Date): SQL =>
-  sql`select m.id from ${matches} m where m.id = ${matchId} and ${isOpen(now)} for share`;
+const openMatch = (matchId: number, now: Date, also = sql`true`): SQL =>
+  sql`select m.id from ${matches} m where m.id = ${matchId} and ${isOpen(now)} and ${also} for share`;
 
 const versionFrom = (pick: NewPick, version: SQL): SQL => sql`
   insert into ${predictionVersions}
@@ -57,11 +57,11 @@ async function insert(db: Db, pick: NewPick, match: SQL): Promise<number | undef
   return row && Number(row.id);
 }
 
-/** A pick that was void because the match was put off starts anew with the version; one that was awarded is never touched. */
+/** Not at all once the match may have begun, as `isOpenForChange` says it. A pick that was void because the match was put off starts anew with the version; one that was awarded is never touched. */
 async function change(db: Db, pick: PickChange): Promise<boolean> {
   const rows = await rowsOf(
     db,
-    sql`with open as (${openMatch(pick.matchId, pick.madeAt)}), p as (
+    sql`with open as (${openMatch(pick.matchId, pick.madeAt, sql`m.match_date > ${pick.madeAt}`)}), p as (
       update ${predictions} p set predicted_result = ${pick.outcome}, confidence = ${pick.confidencePct}::numeric,
         confidence_touched = ${pick.isConfidenceTouched}, reasoning = ${pick.reasoning}, pick_prob = ${pick.price?.prob ?? null}::float8,
         pick_source = ${pick.price?.source ?? null}, version = p.version + 1, picked_at = ${pick.madeAt}, updated_at = ${pick.madeAt},

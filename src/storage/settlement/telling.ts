@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { lateChangeMs } from '#domain/progress/reliability.ts';
 import type { VoidReason } from '#domain/settlement/settle.ts';
 import { type Db, recordset, rowsOf } from '../db.ts';
+import { posts } from '../schema/board.ts';
 import { reports } from '../schema/moderation.ts';
 import { userReliability, users } from '../schema/people.ts';
 import { pointsLedger, predictionPosts, predictions } from '../schema/predictions.ts';
@@ -20,6 +21,7 @@ export type Told = {
   points: number;
   /** Null for a first settlement, and for a pick that was made anew after it was void. */
   before: Corrected | null;
+  /** Of a post whose receipt its author may read: one that an admin took down has none. */
   postId: number | null;
   /** Right picks in a row after this one. */
   streak: number;
@@ -77,7 +79,8 @@ async function membersToTell(db: Db, { matchId, sinceRevision, at, after, limit 
     select p.user_id as "memberId", p.verdict, p.void_reason as "voidReason", p.points, p.version,
       ${sinceRevision}::int is not null and p.settled_at <> ${at}::timestamptz as "isCorrected",
       held.points as "pointsHeld", held.counted, held.won, held.elsewhere,
-      (select max(pp.post_id) from ${predictionPosts} pp where pp.user_id = p.user_id and pp.match_id = p.match_id) as "postId",
+      (select max(pp.post_id) from ${predictionPosts} pp join ${posts} o on o.id = pp.post_id
+        where pp.user_id = p.user_id and pp.match_id = p.match_id and o.review <> 'removed') as "postId",
       (select (l.detail ->> 'streak')::int from ${pointsLedger} l
         where l.user_id = p.user_id and l.match_id = p.match_id and l.reason = 'correct' order by l.revision desc limit 1) as streak
     from ${predictions} p join ${users} u on u.id = p.user_id

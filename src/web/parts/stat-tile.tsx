@@ -11,11 +11,13 @@ type Props = {
   /** Period and sample, such as `최근 90일 · 486경기`; it leads to the number's definition. */
   basis?: string;
   definitionHref: string;
+  /** For a number that some members want to be without. */
+  mark?: string;
 };
 
-export function StatTile({ label, state, value = '–', unit = '', basis = '', definitionHref }: Props) {
+export function StatTile({ label, state, value = '–', unit = '', basis = '', definitionHref, mark = '' }: Props) {
   return (
-    <div className="stat">
+    <div className={`stat ${mark}`}>
       <dt>{label}</dt>
       {state === 'loading' && (
         <dd>

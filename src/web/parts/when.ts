@@ -28,20 +28,21 @@ export function dayWord(iso: string, now: Date): string {
   return { '-1': '어제', 0: '오늘', 1: '내일' }[apart] ?? `${at.month}월 ${at.day}일`;
 }
 
-type Start = { timeConfirmed: boolean; now: Date };
+/** `mayBegin`: it was not called off, and is not over. */
+type Start = { timeConfirmed: boolean; mayBegin?: boolean; now: Date };
 
 /** The day of a match. Where its hour is not known, the instant told is where its day begins somewhere: what may still begin after that is today's. */
-export function startDay(iso: string, { timeConfirmed, now }: Start): string {
+export function startDay(iso: string, { timeConfirmed, mayBegin = true, now }: Start): string {
   const start = new Date(iso);
-  const mayStillBegin = !timeConfirmed && start < now && closesAt({ start, timeConfirmed }) > now;
+  const mayStillBegin = mayBegin && !timeConfirmed && start < now && closesAt({ start, timeConfirmed }) > now;
   return dayWord(mayStillBegin ? now.toISOString() : iso, now);
 }
 
 /** `오늘 23:00`, `10월 25일 시간 미정`, `시간 미정`. */
-export function kickoffWords(iso: string, { timeConfirmed, now }: Start): string {
+export function kickoffWords(iso: string, start: Start): string {
   const time = clockTime(iso);
   if (!time) return '시간 미정';
-  return `${startDay(iso, { timeConfirmed, now })} ${timeConfirmed ? time : '시간 미정'}`;
+  return `${startDay(iso, start)} ${start.timeConfirmed ? time : '시간 미정'}`;
 }
 
 /** `10월 25일 04:02` */

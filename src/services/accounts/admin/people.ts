@@ -10,11 +10,11 @@ import { minutes } from '#domain/time/duration.ts';
 import type { MemberRow } from '#storage/admin/members.ts';
 import { type Account, noPassword } from '#storage/people/accounts.ts';
 import type { Stores } from '#storage/stores.ts';
+import { isOfCast } from '../../shapes/members/cast-shoes.ts';
 import { requireAdmin, type Viewer } from '../../viewer.ts';
-import { isOfCast } from '../entering.ts';
 import { join, refusalAt, refusalOfTaken, refuseUnfitNames } from '../joining.ts';
 import { eraseHeld } from '../leaving.ts';
-import { sendVerifyLetter } from '../letters.ts';
+import { sendFirstLetter } from '../letters.ts';
 import type { AccountNeeds } from '../needs.ts';
 import { placeOf, wordOfPlace } from './place.ts';
 
@@ -114,7 +114,7 @@ function making(needs: AccountNeeds) {
         const now = clock();
         const account = await join(tx, { ...joining, role, agreements: undefined, now });
         if (!account) return undefined;
-        await sendVerifyLetter(tx, { account, needs });
+        await sendFirstLetter(tx, { account, needs });
         await tx.audit.note({ actorId: by, action: 'user.created', target: `user:${account.id}`, detail: { role }, now });
         return account;
       });

@@ -76,6 +76,30 @@ test('neither who muted the post nor who blocked, or is blocked by, the writer i
   ]);
 });
 
+test('who blocked the author of a post, or who began a thread, hears nothing of what their page leaves out, and of the rest as ever', async () => {
+  await using house = await threadHouse(noon);
+  const [author, foe, friend, other, fan] = [
+    await house.member('author'),
+    await house.member('foe'),
+    await house.member('friend'),
+    await house.member('other'),
+    await house.member('fan'),
+  ];
+  const id = await house.post(author);
+  const ofFoe = await house.comments.addComment(foe, { id, content: '하나' });
+  await house.board.watchPost(fan, { id, watch: 'follow' });
+  await house.block(author, foe);
+  await house.block(fan, author);
+  await house.rows('delete from notifications');
+  const answer = await house.comments.addComment(friend, { id, content: '둘', parentId: ofFoe.id });
+  await house.comments.addComment(other, { id, content: '셋', parentId: answer.id });
+  await house.comments.addComment(other, { id, content: '넷' });
+  expect((await house.noticesOf(author)).map(({ body }) => body)).toEqual(['넷']);
+  expect((await house.noticesOf(foe)).map(({ body }) => body)).toEqual(['둘']);
+  expect((await house.noticesOf(friend)).map(({ body }) => body)).toEqual(['셋']);
+  expect(await house.noticesOf(fan)).toEqual([]);
+});
+
 test('two and a half thousand followers are told in three goes, each once', async () => {
   await using house = await threadHouse(noon);
   const [author, writer] = [await house.member('author'), await house.member('writer')];

@@ -36,7 +36,8 @@ export async function announceComment(
   { comment, answeredId }: Told,
 ): Promise<void> {
   await inBatches({
-    next: (place) => stores.comments.audience({ postId: comment.postId, writerId: comment.userId, answeredId, ...place }),
+    next: (place) =>
+      stores.comments.audience({ postId: comment.postId, writerId: comment.userId, answeredId, rootId: comment.parentId, ...place }),
     tell: (memberIds) => announce.commented(memberIds.map((memberId) => newsFor(memberId, { comment, answeredId }))),
   });
 }

@@ -16,28 +16,15 @@ type Ends<N extends AdminPromise> = {
 /** Its first try ends the token that asks: a second one would be refused for want of it, though two more hours were given. */
 const triedOnce: ReadonlySet<AdminPromise> = new Set<AdminPromise>(['extendAdminSession']);
 
-/** Done twice they make a second one, or are refused the second time though they were done. Other deeds say how something is to stand, or only
- *  look: asked anew, they are answered by what stands now. A new member's answer is kept under no key: the server knows them by their words. */
-const doneOnce: ReadonlySet<AdminPromise> = new Set<AdminPromise>([
-  'createAd',
-  'createBlogPost',
-  'addChannel',
-  'answerInquiry',
-  'correctMatch',
-  'deleteUser',
-  'deleteAd',
-  'deletePost',
-  'deleteBlogPost',
-  'removeBlogComment',
-  'removeChannel',
-]);
+/** Done twice they make a second one. Other deeds say how something is to stand, or only look: asked anew, they are answered by what stands now, also
+ *  where another admin has changed it since. A new member's answer is kept under no key: the server knows them by their words. */
+const doneOnce: ReadonlySet<AdminPromise> = new Set<AdminPromise>(['createAd', 'createBlogPost', 'addChannel', 'correctMatch']);
 
 /** Whatever is done again after it was undone is another wish. */
 const undoes: Partial<Record<AdminPromise, AdminPromise>> = {
   deleteAd: 'createAd',
   deleteBlogPost: 'createBlogPost',
   removeChannel: 'addChannel',
-  publishPost: 'deletePost',
   releaseMatch: 'correctMatch',
 };
 

@@ -3,7 +3,9 @@ import { createRoutesStub } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import type { User } from '#contract/accounts.ts';
 import '../../styles/app.css';
+import { forgetSession, keepSession } from '../../api/auth.ts';
 import { WhoLooks } from '../../api/who-looks.ts';
 import { answering, refusal } from '../../parts/test-support.tsx';
 import Contact from '../../routes/contact.tsx';
@@ -12,6 +14,7 @@ import { keepInquiry } from './kept-inquiry.ts';
 afterEach(() => {
   vi.restoreAllMocks();
   keepInquiry(null, null);
+  forgetSession();
 });
 
 const path = 'POST /api/inquiries';
@@ -154,6 +157,18 @@ test('a member is told where the answer will be read', async () => {
   await screen.getByLabelText('내용').fill('점수는 언제 올라요?');
   await screen.getByRole('button', { name: '문의 보내기' }).click();
   await expect.element(screen.getByText('답장이 오면 알림에서 볼 수 있어요.', { exact: false })).toBeVisible();
+});
+
+test('whoever writes in the shoes of a demo member, where others read the notices too, is answered as a visitor', async () => {
+  const heard = answering({ [path]: () => Response.json({ ok: true, number: 3 }) });
+  keepSession({ token: 'abc', user: { id: 7, username: 'minjun_pick', email: 'minjun@demo.invalid', hasPassword: false } as User });
+  const screen = await show({ who: 7, at: '/contact?kind=question' });
+  await screen.getByLabelText('내용').fill('점수는 언제 올라요?');
+  await screen.getByLabelText('답장받을 이메일 (선택)').fill('reader@example.com');
+  expect(screen.container.textContent).not.toContain('답장은 알림과');
+  await screen.getByRole('button', { name: '문의 보내기' }).click();
+  await expect.element(screen.getByText('읽고 나서 이메일로 답장할게요.', { exact: false })).toBeVisible();
+  expect(heard[0]?.body).toMatchObject({ email: 'reader@example.com' });
 });
 
 test('the hidden field is out of sight and out of the order of keys', async () => {

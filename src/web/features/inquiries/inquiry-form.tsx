@@ -2,9 +2,11 @@
 
 import { use, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import type { User } from '#contract/accounts.ts';
 import { type InquiryKind, inquiryBodyMax, inquiryKindWords } from '#domain/inquiry.ts';
 import { figureOf } from '#domain/korean/figure.ts';
 import { withParticle } from '#domain/korean/particle.ts';
+import { useAuth } from '../../api/auth.ts';
 import { useDeed } from '../../api/deed.ts';
 import { failureWords, refusedFields } from '../../api/refused.ts';
 import { WhoLooks } from '../../api/who-looks.ts';
@@ -100,6 +102,11 @@ const Trap = (bound: { name: string; value: string; onChange: (event: { target: 
   </div>
 );
 
+/** Other visitors stand in the shoes of the demo's cast as well: whoever writes in them is answered as a visitor, by letter alone. What a browser
+ *  has kept of its member is only known to hold a name. */
+const isOfCast = (user: Partial<User> | null): boolean =>
+  user?.hasPassword === false && user.email !== undefined && user.email.endsWith('@demo.invalid');
+
 type Wish = { kind: string | null; about: string | null };
 
 /** The form itself sends its reader to other pages: what they have written so far stands there when they come back. */
@@ -109,7 +116,8 @@ function useKeepWords(who: number | null, { kind, body }: Values<Line>): void {
 
 function useInquiry({ kind, about }: Wish, onSent: (sent: Sent) => void) {
   const who = use(WhoLooks);
-  const isMember = who !== null;
+  const { user } = useAuth();
+  const isMember = who !== null && !isOfCast(user);
   const [begun] = useState(() => keptInquiry(who));
   const [page, setPage] = useState(isOwnPath(about) ? about : null);
   const [failure, setFailure] = useState<string>();

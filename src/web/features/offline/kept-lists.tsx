@@ -33,7 +33,11 @@ function KeptMatches({ odds, now }: { odds: KeptLists['odds']; now: Date }) {
   return (
     <section className="mt" aria-labelledby="kept-odds">
       <div className="sec-h">
-        <h2 id="kept-odds">경기와 배당</h2>
+        <h2>
+          <span id="kept-odds">
+            경기<span className="odds-word">와 배당</span>
+          </span>
+        </h2>
       </div>
       <SportTabs value={sport} counts={counts} panelId={panelId} onChange={setSport} />
       <div id={panelId} role="tabpanel" aria-labelledby={sportTabId(sport)} className="kept">

@@ -1,6 +1,7 @@
 // The offline page: what was kept and how old it is, how it tries again, and where it goes when the network is back.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
+import '../../styles/app.css';
 import { exampleDaily, exampleMatch } from '../../parts/match/examples.data.ts';
 import { OfflineScreen } from './offline-screen.tsx';
 
@@ -23,6 +24,7 @@ function away() {
 const arrive = (search: string) => history.replaceState(null, '', `${location.pathname}${search}`);
 
 beforeEach(async () => {
+  localStorage.clear();
   await caches.delete('lists');
 });
 afterEach(() => {
@@ -60,6 +62,35 @@ test('what was to come when it was kept and is over by now is not told as still 
   const screen = await render(<OfflineScreen go={() => undefined} />);
   await expect.element(screen.getByText(/시작 시각 지남/)).toBeInTheDocument();
   await expect.element(screen.getByText(/당시 진행 중/)).toBeInTheDocument();
+});
+
+test('whose device knows that they want no odds is shown the kept matches without', async () => {
+  away();
+  localStorage.setItem('hide-odds', '1');
+  await keep('/api/odds/soccer', [exampleMatch()]);
+  const screen = await render(<OfflineScreen go={() => undefined} />);
+  await expect.element(screen.getByRole('heading', { level: 2, name: '경기', exact: true })).toBeVisible();
+  expect(screen.getByRole('group', { name: '배당' }).elements()).toEqual([]);
+  // biome-ignore lint/performance/useDomNodeTextContent: only the drawn text tells what is hidden.
+  expect(screen.container.innerText).not.toMatch(/배당|보기 북|\d\.\d\d/);
+  await screen.unmount();
+  localStorage.removeItem('hide-odds');
+  const other = await render(<OfflineScreen go={() => undefined} />);
+  await expect.element(other.getByRole('group', { name: '배당' })).toBeVisible();
+  await expect.element(other.getByRole('heading', { level: 2, name: '경기와 배당' })).toBeVisible();
+});
+
+test('until the device has been asked no odds are told, and none where it cannot be asked', async () => {
+  away();
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('closed', 'SecurityError');
+  });
+  await keep('/api/odds/soccer', [exampleMatch()]);
+  const screen = await render(<OfflineScreen go={() => undefined} />);
+  await expect.element(screen.getByRole('heading', { level: 2, name: '경기', exact: true })).toBeVisible();
+  expect(screen.getByRole('group', { name: '배당' }).elements()).toEqual([]);
+  expect(warned).toHaveBeenCalled();
 });
 
 test('with nothing kept, or with something unreadable, it says that there is nothing', async () => {

@@ -1,8 +1,8 @@
 // What is shown when no page can be had: that there is no network, how to try again, and the lists that were kept.
 import { useEffect, useState } from 'react';
 import { type KeptLists, readKeptLists } from '../../api/kept-lists.ts';
+import { useKeptChoice } from '../../parts/kept-choices.ts';
 import { SpoilerGuard } from '../../parts/spoiler.tsx';
-import { useKeptSpoilerFree } from '../../parts/spoiler-kept.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
@@ -41,7 +41,8 @@ function Way({ connection: { state, from, isTrying, tryAgain } }: { connection: 
 
 export function OfflineScreen({ go = leave }: { go?: (href: string) => void }) {
   const connection = useConnection(go);
-  const isSpoilerFree = useKeptSpoilerFree();
+  const isSpoilerFree = useKeptChoice('spoiler-free');
+  const hidesOdds = useKeptChoice('hide-odds');
   const [lists, setLists] = useState<KeptLists>();
   const [now] = useState(() => new Date().toISOString());
   const walking = useNow(now, 30_000);
@@ -51,7 +52,8 @@ export function OfflineScreen({ go = leave }: { go?: (href: string) => void }) {
   }, []);
   const { title, line } = wordsOf(connection);
   return (
-    <div className="wrap off" data-offline>
+    // The root knows nobody's choices here: the mark stands around what was kept instead.
+    <div className="wrap off" data-offline data-hide-odds={hidesOdds ? '' : undefined}>
       <header className="ph ph-r">
         <div role="status">
           <h1>{title}</h1>

@@ -158,7 +158,8 @@ test('the papers say what is void as it is settled, and that a match moved ahead
 test('the word on personal data names whoever else is reached, and keeps lists of notices as long as the house does', async () => {
   const screen = await show(<Privacy />);
   const others = screen.getByRole('heading', { name: '다른 곳과 오가는 것' }).element().closest('section');
-  for (const one of ['YouTube', '중계 목록', '카카오톡 공유', '언어 모델', '푸시']) expect(others?.textContent).toContain(one);
+  for (const one of ['YouTube', '중계 목록', '카카오톡 공유', '광고 그림', '메일', '언어 모델', '푸시'])
+    expect(others?.textContent).toContain(one);
   expect(document.body.textContent).not.toContain('스크립트를 페이지에 넣지 않아요');
   const row = [...document.querySelectorAll('tr')].find((line) => line.textContent?.startsWith('알림 목록'));
   expect(row?.lastElementChild?.textContent).toBe('90일');

@@ -49,7 +49,10 @@ function show(shown: Shown = {}) {
 }
 
 beforeEach(() => page.viewport(390, 844));
-afterEach(() => void vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  document.documentElement.removeAttribute('data-hide-odds');
+});
 
 test('[R75] the statistics compare me with AI, market and members on the same matches, me first', async () => {
   answering(() => Response.json(exampleMyComparison()));
@@ -71,6 +74,19 @@ test('[R75] the statistics compare me with AI, market and members on the same ma
   await expect.element(section.getByRole('link', { name: '견주는 방법' })).toHaveAttribute('href', '/rules#measure-skill');
   const place = section.element().querySelector('.tbl-x');
   expect(place?.scrollWidth).toBeLessThanOrEqual(place?.clientWidth ?? 0);
+});
+
+test.each([
+  ['with results', exampleMyComparison()],
+  ['without any', countingMyComparison({ stated: 0, scored: 0, crowded: 0, priced: 0, sample: 0 })],
+])('who wants no odds is compared with AI and members alone, %s', async (_, comparison) => {
+  answering(() => Response.json(comparison));
+  document.documentElement.setAttribute('data-hide-odds', '');
+  const screen = await show({ comparison });
+  const section = screen.getByRole('region', { name: title });
+  await expect.element(section.getByText('회원들이 같은 경기에서 말한 확률', { exact: false })).toBeVisible();
+  // biome-ignore lint/performance/useDomNodeTextContent: only the drawn text tells what is hidden.
+  expect((section.element() as HTMLElement).innerText).not.toContain('배당');
 });
 
 test.each([

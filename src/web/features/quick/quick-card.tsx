@@ -22,7 +22,8 @@ type Props = {
 };
 
 function When({ match, now, isOpen, isCounting }: { match: OddsMatch; now: Date; isOpen: boolean; isCounting: boolean }) {
-  const kickoff = kickoffWords(match.startTime, { timeConfirmed: match.timeConfirmed, now });
+  const mayBegin = match.statusDetail === 'scheduled';
+  const kickoff = kickoffWords(match.startTime, { timeConfirmed: match.timeConfirmed, mayBegin, now });
   if (!isOpen) return <span className="n qc-when">{kickoff}</span>;
   if (!isCounting) {
     const left = openFor(match, now);

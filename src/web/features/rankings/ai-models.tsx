@@ -18,21 +18,19 @@ const isWhole = ({ model }: Model): boolean => model === 'all';
 const nameOf = (model: Model): string =>
   isWhole(model) ? '통합 모델' : `${isSport(model.sport) ? sportNamesKo[model.sport] : model.sport} 모델`;
 
-function bandWords({ low, high, baseline }: Model): string {
-  const band = low === null || high === null ? '' : `95% 신뢰구간 ${low.toFixed(1)}%에서 ${high.toFixed(1)}%`;
-  return baseline === null ? band : `${band}, 배당 1순위만 골랐을 때 ${baseline.toFixed(1)}%`;
-}
-
 function Interval({ of, value }: { of: Model; value: number }) {
   const { low, high, baseline } = of;
   if (low === null || high === null) return null;
   const band: Band = { '--l': `${low}%`, '--w': `${high - low}%`, '--p': `${value}%` };
   return (
-    <span className="lb-ci" style={band} role="img" aria-label={bandWords(of)}>
-      {baseline !== null && <s style={{ left: `${baseline}%` }} />}
-      <i />
-      <u />
-    </span>
+    <>
+      <span className="lb-ci" style={band} role="img" aria-label={`95% 신뢰구간 ${low.toFixed(1)}%에서 ${high.toFixed(1)}%`}>
+        {baseline !== null && <s className="odds-word" style={{ left: `${baseline}%` }} />}
+        <i />
+        <u />
+      </span>
+      {baseline !== null && <span className="sr odds-word">배당 1순위만 골랐을 때 {baseline.toFixed(1)}%</span>}
+    </>
   );
 }
 
@@ -64,7 +62,7 @@ function Legend({ models }: { models: AiPerformance }) {
         {isCounting
           ? '결과가 나온 AI 예측이 30경기 모이면 적중률을 보여줘요.'
           : '가로줄은 0~100%, 세로 막대가 적중률, 띠는 95% 신뢰구간이에요.'}
-        {hasBaseline && ' 점선은 배당 1순위만 골랐을 때의 적중률이에요.'}
+        {hasBaseline && <span className="odds-word"> 점선은 배당 1순위만 골랐을 때의 적중률이에요.</span>}
       </span>
     </p>
   );

@@ -63,6 +63,7 @@ afterEach(() => {
   localStorage.clear();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
+  document.documentElement.removeAttribute('data-hide-odds');
 });
 
 test('[R73][R76] three cards, the first the largest, then five rows: a crown, two medals, stars', async () => {
@@ -233,14 +234,28 @@ test('[R75][R318] the models: sample, period and interval with each figure, 집�
     .getByRole('listitem')
     .elements()
     .map((item) => item.textContent);
-  expect(whole).toBe('통합 모델 486경기54.2%');
+  expect(whole).toBe('통합 모델 486경기54.2%배당 1순위만 골랐을 때 53.0%');
   expect(mma).toBe('MMA 모델 12경기집계 중');
-  await expect.element(panel.getByRole('img', { name: '95% 신뢰구간 49.8%에서 58.6%, 배당 1순위만 골랐을 때 53.0%' })).toBeVisible();
+  await expect.element(panel.getByRole('img', { name: '95% 신뢰구간 49.8%에서 58.6%', exact: true })).toBeVisible();
   await expect.element(panel.getByRole('link', { name: 'AI 성적표 보기' })).toHaveAttribute('href', '/ai-record');
   await expect.element(panel.getByRole('link', { name: 'MMA 모델' })).toHaveAttribute('href', '/ai-record/models/mma-record');
   await panel.getByText('적중률 기준 보기').click();
   await expect.element(panel.getByText('무효 경기를 뺀 AI 예측이 맞은 비율이에요.')).toBeVisible();
   await expect.element(panel.getByRole('link', { name: '채점 규칙에서 보기' })).toHaveAttribute('href', '/rules#measure-ai-accuracy');
+});
+
+test('who wants no odds is not told what the favourites would have scored', async () => {
+  answering({});
+  document.documentElement.setAttribute('data-hide-odds', '');
+  const screen = await show(fresh());
+  const panel = screen.getByRole('region', { name: 'AI 모델 성적' });
+  await expect.element(panel.getByText('통합 모델')).toBeVisible();
+  // biome-ignore lint/performance/useDomNodeTextContent: only the drawn text tells what is hidden.
+  const drawn = (panel.element() as HTMLElement).innerText;
+  expect(drawn).toContain('띠는 95% 신뢰구간이에요.');
+  for (const hidden of ['배당', '점선', '53.0%']) expect(drawn).not.toContain(hidden);
+  await expect.element(panel.element().querySelector<HTMLElement>('.lb-ci s')).not.toBeVisible();
+  expect(panel.getByRole('img', { name: /배당/ }).elements()).toEqual([]);
 });
 
 test('[R75] without settled AI picks the models are counting, and no number stands there', async () => {

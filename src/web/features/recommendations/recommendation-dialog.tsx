@@ -138,7 +138,8 @@ function Detail({ slip, isExample, now }: { slip: Recommendation; isExample: boo
           <LegLine key={leg.matchId} leg={leg} now={isExample ? undefined : now} />
         ))}
       </ol>
-      {slip.reasoning && <p className="ins">{slip.reasoning}</p>}
+      {/* It weighs the odds; what the model says alone stands in the legs. */}
+      {slip.reasoning && <p className="ins odds-word">{slip.reasoning}</p>}
       <Sums slip={slip} />
       <p className="pro-note">
         <Icon of="info" size={16} />

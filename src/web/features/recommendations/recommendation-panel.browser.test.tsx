@@ -15,7 +15,7 @@ const coming = new Date(Date.now() + hours(3)).toISOString();
 
 const real = (slip: Recommendation, change: Partial<Recommendation> = {}): Recommendation => ({
   ...slip,
-  reasoning: '배당보다 확률이 높아요.',
+  reasoning: '모델은 가람 FC 승을 58%로 봐요. 배당 1.90에 담긴 확률은 52%예요.',
   createdAt: '2026-10-24T19:02:00.000Z',
   matches: slip.matches.map((leg) => ({ ...leg, league: '보기 리그', bookmaker: '보기 북', startTime: coming })),
   ...change,
@@ -62,7 +62,7 @@ test('[R49][R50][R51] a single and a combination stand side by side, and each op
   for (const said of [
     '4.20배',
     '신뢰도 31%',
-    '배당보다 확률이 높아요.',
+    '모델은 가람 FC 승을 58%로 봐요. 배당 1.90에 담긴 확률은 52%예요.',
     '42,000원',
     '69%',
     '위험도보통',
@@ -146,8 +146,8 @@ test('a member who hides odds reads of chances only', async () => {
   await expect.element(screen.getByRole('dialog')).toBeVisible();
   // biome-ignore lint/performance/useDomNodeTextContent: only the drawn text tells what is hidden.
   const shown = [...screen.container.querySelectorAll<HTMLElement>('.recs, dialog')].map((box) => box.innerText).join(' ');
-  for (const hidden of ['1.90', '1.75', '17,500', '배당은']) expect(shown).not.toContain(hidden);
-  for (const said of ['58%', '42%', '낮음']) expect(shown).toContain(said);
+  for (const hidden of ['1.90', '1.75', '17,500', '52%', '배당']) expect(shown).not.toContain(hidden);
+  for (const said of ['58%', '42%', '낮음', '확률 82%']) expect(shown).toContain(said);
 });
 
 for (const width of [340, 360, 1280]) {

@@ -19,6 +19,12 @@ test('[R328] what was typed is marked wherever it stands: whole, in part, by fir
   expect(marked('감사합니다', 'ㄳ')).toBe('[감사]합니다');
 });
 
+test('the signs around a typed word are not marked, as they are not looked for', () => {
+  expect(marked('minjun', '@minjun')).toBe('[minjun]');
+  expect(marked('맨유, 첼시 · 프리미어리그', '"맨유", #첼시 ·')).toBe('[맨유], [첼시] · 프리미어리그');
+  expect(marked('Sean O’Malley', "o'malley")).toBe('Sean [O’Malley]');
+});
+
 test('what is not there is not marked, and the text stays whole', () => {
   expect(marked('두산 베어스', '한화')).toBe('두산 베어스');
   expect(marked('<b>두산</b>', '<b>')).toBe('[<b>]두산</b>');

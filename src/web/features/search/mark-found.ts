@@ -1,5 +1,5 @@
 // Where in a text the words of a search stand, for marking them: as they are typed, by first consonants, half-written too.
-import { initialOf, normaliseForSearch, positionOf, typedLetters } from '#domain/korean/search.ts';
+import { initialOf, normaliseForSearch, positionOf, typedLetters, wordsOf } from '#domain/korean/search.ts';
 
 export type Piece = { text: string; isFound: boolean };
 
@@ -31,7 +31,7 @@ export function markFound(text: string, query: string): Piece[] {
   // As the search compares them: blanks compare as nothing.
   const plain = raw.map(normaliseForSearch);
   const found = new Array<boolean>(raw.length).fill(false);
-  for (const word of query.split(/\s+/)) markWord(word, plain, found);
+  for (const word of wordsOf(query)) markWord(word, plain, found);
   const pieces: Piece[] = [];
   for (const [at, letter] of raw.entries()) {
     const isFound = found[at] === true;

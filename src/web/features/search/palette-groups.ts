@@ -25,7 +25,7 @@ const matchLine = (match: SearchAnswer['matches'][number], now: Date): Line => (
   key: `match ${match.matchId}`,
   look: { kind: 'sport', sport: match.sport },
   title: `${match.homeTeam} 대 ${match.awayTeam}`,
-  detail: `${stateOf({ status: match.status, statusDetail: match.statusDetail ?? '' }).word} · ${match.league} · ${kickoffWords(match.startTime, { timeConfirmed: match.timeConfirmed ?? true, now })}`,
+  detail: `${stateOf({ status: match.status, statusDetail: match.statusDetail ?? '' }).word} · ${match.league} · ${kickoffWords(match.startTime, { timeConfirmed: match.timeConfirmed ?? true, mayBegin: match.statusDetail === 'scheduled', now })}`,
   to: `/ai-prediction?${new URLSearchParams({ sport: match.sport, match: match.matchId })}`,
 });
 

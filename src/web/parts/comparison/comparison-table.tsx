@@ -47,6 +47,16 @@ function Row({ of, sample, scale }: { of: Compared; sample: number; scale: Scale
   );
 }
 
+/** How the matches that were looked at became those on which all are compared. */
+export function ComparedOf({ of: { crowded, priced } }: { of: Pick<Comparison, 'crowded' | 'priced'> }) {
+  return (
+    <>
+      회원 픽이 3개 이상인 경기는 {figureOf(crowded)}경기
+      <span className="odds-word">, 그중 배당도 있는 경기는 {figureOf(priced)}경기</span>예요.
+    </>
+  );
+}
+
 export function ComparisonTable({ of }: { of: Comparison }) {
   const { sample, compared } = of;
   const unpriced = unpricedWords(of);

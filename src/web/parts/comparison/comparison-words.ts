@@ -1,7 +1,6 @@
 // The words in which a comparison on the same matches is told: who it is, whether they were closer than the AI, and how far apart they were.
 
 import type { Compared, Comparison } from '#contract/record/comparison.ts';
-import { figureOf } from '#domain/korean/figure.ts';
 
 type Who = Compared['who'];
 type Apart = NonNullable<Compared['toAi']>;
@@ -37,10 +36,6 @@ const signed = (value: number): string => (value > 0 && Number(value.toFixed(3))
 /** `로그 손실이 AI보다 +0.031, 95% 구간 +0.012~+0.050`. */
 export const apartWords = ({ value, low, high }: Apart): string =>
   `로그 손실이 AI보다 ${signed(value)}, 95% 구간 ${signed(low)}~${signed(high)}`;
-
-/** How the matches that were looked at became those on which all are compared. */
-export const stepsWords = ({ crowded, priced }: Pick<Comparison, 'crowded' | 'priced'>): string =>
-  `회원 픽이 3개 이상인 경기는 ${figureOf(crowded)}경기, 그중 배당도 있는 경기는 ${figureOf(priced)}경기예요.`;
 
 /** Why the market is missing; undefined where it is not. */
 export const unpricedWords = ({ sample, priced }: Pick<Comparison, 'sample' | 'priced'>): string | undefined =>

@@ -10,6 +10,13 @@ test('the hour of a match that was put off is no promise', () => {
   expect(kickoffTold({ ...match, statusDetail: 'postponed' }, now)).toBe('원래 오늘 23:00');
 });
 
+test('a match without an hour that will not begin any more was on the day it was told for', () => {
+  const match = { startTime: '2026-10-24T04:00:00.000Z', timeConfirmed: false };
+  const soon = new Date('2026-10-24T20:00:00Z');
+  expect(kickoffTold({ ...match, statusDetail: 'scheduled' }, soon)).toBe('오늘 시간 미정');
+  expect(kickoffTold({ ...match, statusDetail: 'postponed' }, soon)).toBe('원래 어제 시간 미정');
+});
+
 test('a match is ahead until it begins; one whose hour nobody knows, until its day is over', () => {
   const startTime = '2026-10-25T02:00:00.000Z';
   expect([{ startTime }, { startTime, timeConfirmed: false }, { startTime: 'soon' }].map((match) => isAhead(match, now))).toEqual([

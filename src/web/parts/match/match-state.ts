@@ -36,4 +36,5 @@ export const isAhead = (
 export const kickoffTold = (
   { startTime, timeConfirmed, statusDetail }: Pick<OddsMatch, 'startTime' | 'timeConfirmed' | 'statusDetail'>,
   now: Date,
-): string => `${statusDetail === 'postponed' ? '원래 ' : ''}${kickoffWords(startTime, { timeConfirmed, now })}`;
+): string =>
+  `${statusDetail === 'postponed' ? '원래 ' : ''}${kickoffWords(startTime, { timeConfirmed, mayBegin: statusDetail === 'scheduled', now })}`;

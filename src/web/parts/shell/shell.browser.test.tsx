@@ -84,6 +84,20 @@ test('[R23] the theme button switches the class on the root and remembers it', a
   expect(localStorage.getItem('theme')).toBe('dark');
 });
 
+test('the device keeps what its member does not want to see for the page without a network, and a visitor changes nothing of it', async () => {
+  const kept = () => ['spoiler-free', 'hide-odds'].map((key) => localStorage.getItem(key));
+  const wanting = (wishes: Partial<ShellViewer['preferences']>) => ({ ...minjun, preferences: { ...minjun.preferences, ...wishes } });
+  const open = async (viewer: ShellViewer | null) => (await show(viewer)).unmount();
+  await open(wanting({ hideOdds: true }));
+  expect(kept()).toEqual([null, '1']);
+  await open(null);
+  expect(kept()).toEqual([null, '1']);
+  await open(wanting({ spoilerFree: true }));
+  expect(kept()).toEqual(['1', null]);
+  await open(minjun);
+  expect(kept()).toEqual([null, null]);
+});
+
 test('[R21][R30] the theme tooltip opens after 700 ms and not before', async () => {
   const screen = await show();
   const started = performance.now();

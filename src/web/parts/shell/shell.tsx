@@ -6,8 +6,8 @@ import { ToastProvider } from '../../ui/toast.tsx';
 import { AdsFrom, type ShownAds } from '../ads/ads-from.tsx';
 import { AdBanner, FooterAds } from '../ads/places.tsx';
 import { BlocksFrom } from '../community/blocks-from.tsx';
+import { useKeepChoices } from '../kept-choices.ts';
 import { SpoilerGuard } from '../spoiler.tsx';
-import { useKeepSpoilerFree } from '../spoiler-kept.ts';
 import { OfflineBar } from '../state-panels.tsx';
 import { AppBar } from './app-bar.tsx';
 import { Footer } from './footer.tsx';
@@ -77,7 +77,7 @@ function Frame({ mode, viewer, stats, isLiveNow = false, bell, children }: Omit<
 }
 
 export function Shell({ blocks = null, ads = null, palette, ...rest }: Props) {
-  useKeepSpoilerFree(rest.viewer);
+  useKeepChoices(rest.viewer);
   return (
     <ToastProvider label="알림" regionLabel="알림 ({hotkey})" closeLabel="알림 닫기">
       <SpoilerGuard isOn={rest.viewer?.preferences.spoilerFree ?? false}>

@@ -10,7 +10,7 @@ import { Segmented } from '../../../ui/segmented.tsx';
 import { ConfirmedDeed } from '../queue/confirmed-deed.tsx';
 import { Queue } from '../queue/queue.tsx';
 import { useToldDeed } from '../queue/use-told-deed.ts';
-import { usePages } from '../table/use-pages.ts';
+import { usePages, useStepBack } from '../table/use-pages.ts';
 
 const size = 30;
 type Comment = AdminAnswer<'adminBlogComments'>[number];
@@ -76,6 +76,7 @@ export function CommentsPart() {
   const [leaving, setLeaving] = useState<Comment | null>(null);
   const pages = usePages(state, size);
   const asked = useAdminPage('adminBlogComments', { state, limit: size, ...(pages.cursor ? { cursor: pages.cursor } : {}) });
+  useStepBack(pages, asked.data?.answer.length === 0 && !asked.isPlaceholderData);
   return (
     <>
       <div>

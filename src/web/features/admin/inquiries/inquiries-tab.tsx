@@ -5,7 +5,7 @@ import { useAdminPage } from '../../../api/admin/queries.ts';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { PanelHead } from '../frame/admin-panel.tsx';
 import { Queue } from '../queue/queue.tsx';
-import { usePages } from '../table/use-pages.ts';
+import { usePages, useStepBack } from '../table/use-pages.ts';
 import { InquiryCard } from './inquiry-card.tsx';
 
 const size = 20;
@@ -27,6 +27,7 @@ export default function InquiriesTab() {
   const [state, setState] = useState<State>('open');
   const pages = usePages(state, size);
   const asked = useAdminPage('adminInquiries', { state, limit: size, ...(pages.cursor ? { cursor: pages.cursor } : {}) });
+  useStepBack(pages, asked.data?.answer.length === 0 && !asked.isPlaceholderData);
   return (
     <>
       <PanelHead title="문의" line="끝난 문의의 이메일은 90일 뒤에, 내용은 1년 뒤에 저절로 지워져요." />

@@ -168,6 +168,7 @@ test('what an admin deleted is listed apart, read in whole, and put back with a 
   const go = () => dialog.getByRole('button', { name: '다시 올리기' }).click();
   await go();
   await expect.element(dialog.getByText('다시 올리는 이유를 적어 주세요.')).toBeVisible();
+  await expect.element(dialog.getByLabelText('다시 올리는 이유')).toHaveFocus();
   expect(asksOf(heard, 'PATCH', '/api/admin/posts/39')).toHaveLength(0);
   await dialog.getByLabelText('다시 올리는 이유').fill(' 이의가 옳아요. ');
   await go();

@@ -7,7 +7,7 @@ import { Segmented } from '../../../ui/segmented.tsx';
 import { SearchField, Toolbar } from '../frame/admin-panel.tsx';
 import { AdminTable } from '../table/admin-table.tsx';
 import { Pager } from '../table/pager.tsx';
-import { usePages } from '../table/use-pages.ts';
+import { usePages, useStepBack } from '../table/use-pages.ts';
 import { DeletePostDialog } from './delete-post-dialog.tsx';
 import { postColumns } from './post-columns.tsx';
 import { PostDeeds, usePostMenu, usePublishing } from './post-deeds.tsx';
@@ -48,6 +48,7 @@ export default function PostsTab() {
     limit: size,
     ...(pages.cursor ? { cursor: pages.cursor } : {}),
   });
+  useStepBack(pages, data?.answer.length === 0 && !isPlaceholderData);
   const total = useTotal(state, search);
   const publishing = usePublishing(() => void refetch());
   const ways = { publishing, onRead: ({ id }: Post) => setReading(id), onDelete: setLeaving, onPutBack: setReturning };

@@ -1,5 +1,5 @@
 // Asks why a post that an admin removed is put back: the reason stands in the log.
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { putBackReason, putBackReasonMax } from '#contract/admin/review.ts';
 import type { Post } from '#contract/board.ts';
 import { particleOf } from '#domain/korean/particle.ts';
@@ -21,6 +21,7 @@ function usePuttingBack(post: Post | null, onDone: () => void) {
 export function PutBackDialog({ post, onClose }: Props) {
   const [note, setNote] = useState('');
   const [error, setError] = useState<string>();
+  const form = useRef<HTMLFormElement>(null);
   function close() {
     setNote('');
     setError(undefined);
@@ -30,7 +31,9 @@ export function PutBackDialog({ post, onClose }: Props) {
   function confirm() {
     const given = note.trim();
     setError(given === '' ? putBackReason : undefined);
-    if (post && given !== '') act({ id: post.id, isPublished: true, note: given });
+    // What is missing is heard where it is written.
+    if (given === '') form.current?.querySelector('textarea')?.focus();
+    else if (post) act({ id: post.id, isPublished: true, note: given });
   }
   return (
     <ConfirmDialog
@@ -39,6 +42,7 @@ export function PutBackDialog({ post, onClose }: Props) {
       title="글을 다시 올릴까요?"
       confirm={{ label: isPending ? '올리는 중' : '다시 올리기', kind: 'primary', isBusy: isPending, onConfirm: confirm }}
       cancelLabel="취소"
+      form={form}
       line={
         post && (
           <TextField

@@ -13,7 +13,7 @@ import { PanelHead } from '../frame/admin-panel.tsx';
 import { ConfirmedDeed } from '../queue/confirmed-deed.tsx';
 import { Queue } from '../queue/queue.tsx';
 
-import { usePages } from '../table/use-pages.ts';
+import { usePages, useStepBack } from '../table/use-pages.ts';
 import { ReportCard } from './report-card.tsx';
 import { authorOf, type Decision, effects, states, things } from './report-words.ts';
 
@@ -65,6 +65,7 @@ export default function ReportsTab() {
   const [wish, setWish] = useState<Wish | null>(null);
   const pages = usePages(state, size);
   const asked = useAdminPage('adminReports', { state, limit: size, ...(pages.cursor ? { cursor: pages.cursor } : {}) });
+  useStepBack(pages, asked.data?.answer.length === 0 && !asked.isPlaceholderData);
   const { data: counts } = useAdmin('adminCounts', {});
   return (
     <>

@@ -11,7 +11,7 @@ import { ConfirmedDeed } from '../queue/confirmed-deed.tsx';
 import { AdminTable } from '../table/admin-table.tsx';
 import type { Column } from '../table/columns.ts';
 import { Pager } from '../table/pager.tsx';
-import { usePages } from '../table/use-pages.ts';
+import { usePages, useStepBack } from '../table/use-pages.ts';
 import { hostIn, reasons } from './stream-words.ts';
 
 const columns: readonly Column<StreamReport>[] = [
@@ -65,8 +65,7 @@ function HandleDialog({ report, onClose }: { report: StreamReport | null; onClos
     >
       {report && (
         <p>
-          <b>{hostIn(report.embedUrl)}</b>의 영상을 ‘{reasons[report.reason]}’ 때문에 신고한 내용이 목록에서 사라져요. 다시 되돌릴 수
-          없어요.
+          <b>{hostIn(report.embedUrl)}</b>의 영상을 ‘{reasons[report.reason]}’ 때문에 신고한 내용이 목록에서 사라져요. 되돌릴 수 없어요.
         </p>
       )}
     </ConfirmedDeed>
@@ -78,6 +77,7 @@ export function ReportsPart() {
   const pages = usePages('', size);
   const asked = useAdminPage('adminStreamReports', { limit: size, ...(pages.cursor ? { cursor: pages.cursor } : {}) });
   const { answer, nextCursor, total } = asked.data ?? { nextCursor: null, total: null };
+  useStepBack(pages, answer?.length === 0 && !asked.isPlaceholderData);
   return (
     <section className="stack adm-str" aria-label="신고된 영상">
       <PanelHead title="신고된 영상" line="확인한 다음 채널을 숨기거나 호스트를 빼고, 처리했다고 표시해요." />

@@ -9,7 +9,7 @@ import { SearchField } from '../frame/admin-panel.tsx';
 import { AdminTable } from './admin-table.tsx';
 import type { Column, Sorting, TableProps } from './columns.ts';
 import { Pager } from './pager.tsx';
-import { usePages } from './use-pages.ts';
+import { usePages, useStepBack } from './use-pages.ts';
 
 type Team = { id: number; name: string; points: number };
 const teams: Team[] = [
@@ -144,6 +144,22 @@ test('pages go on and come back, and another question begins at the first', asyn
   await screen.getByRole('button', { name: '다른 질문' }).click();
   await expect.element(screen.getByText('처음')).toBeVisible();
   await expect.element(screen.getByText('2,143명 중 1–20')).toBeVisible();
+});
+
+function Emptied({ isEmpty }: { isEmpty: boolean }) {
+  const pages = usePages('a', 20);
+  useStepBack(pages, isEmpty);
+  const onNext = () => pages.next('뒤');
+  return <Pager from={pages.from} shown={isEmpty ? 0 : 1} total={20} unit="개" onPrevious={pages.previous} onNext={onNext} />;
+}
+
+test('when the last row of a later page is dealt with, the page before it stands there', async () => {
+  const screen = await render(<Emptied isEmpty={false} />);
+  await screen.getByRole('button', { name: '다음' }).click();
+  await expect.element(screen.getByText('20개 중 21–21')).toBeVisible();
+  await screen.rerender(<Emptied isEmpty />);
+  await screen.rerender(<Emptied isEmpty={false} />);
+  await expect.element(screen.getByText('20개 중 1–1')).toBeVisible();
 });
 
 function Sought({ onSearch }: { onSearch: (words: string) => void }) {

@@ -16,7 +16,7 @@ export function Pager({ from, shown, total, unit, onPrevious, onNext }: Props) {
   return (
     <nav className="adm-pager" aria-label="쪽">
       <p className="n" role="status">
-        {total !== null && `${figureOf(total)}${unit} 중 `}
+        {total !== null && `${figureOf(total)}${unit}${shown > 0 ? ' 중 ' : ''}`}
         {shown > 0 && `${figureOf(from)}–${figureOf(from + shown - 1)}`}
         {total === null && shown > 0 && '번째'}
       </p>

@@ -1,5 +1,5 @@
 // Remembers the cursors behind, so that a list that only goes forward can be walked back.
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 /** `key`: what the list is asked by; another question begins at the first page again. */
 export function usePages(key: string, size: number) {
@@ -11,4 +11,12 @@ export function usePages(key: string, size: number) {
     next: (cursor: string) => setState({ key, cursors: [...cursors, cursor] }),
     previous: cursors.length === 0 ? undefined : () => setState({ key, cursors: cursors.slice(0, -1) }),
   };
+}
+
+/** Steps back from a page whose last row was just dealt with: before it more are waiting. */
+export function useStepBack({ previous }: Pick<ReturnType<typeof usePages>, 'previous'>, isEmpty: boolean): void {
+  const stepBack = useEffectEvent(() => previous?.());
+  useEffect(() => {
+    if (isEmpty) stepBack();
+  }, [isEmpty]);
 }

@@ -99,6 +99,8 @@ export function useFeedList(choice: FeedChoice, drawn: FeedData) {
   const posts = inOrder(arrived.posts, asked);
   const { waiting, add: addWaiting, drop, clear } = useWaiting(choice, posts);
   const { lostIds, lose, forget } = useLost();
+  // Left out of a newer page, they stand there again for who takes the block back.
+  const { isBlocked } = useHidden();
   const [allOf, setAllOf] = useState(left?.isAll ? left.of : undefined);
 
   const isSearch = choice.q !== '';
@@ -123,7 +125,18 @@ export function useFeedList(choice: FeedChoice, drawn: FeedData) {
     if (latest && latest !== drawn.page) absorb(latest.posts);
   }, [latest, drawn.page]);
   // What the page is drawn with is newer than what was left.
-  const catchUp = useEffectEvent(() => left && drawn.page && absorb(drawn.page.posts, goneFrom(posts, drawn.page)));
+  const catchUp = useEffectEvent(
+    () =>
+      left &&
+      drawn.page &&
+      absorb(
+        drawn.page.posts,
+        goneFrom(
+          posts.filter(({ author }) => !isBlocked(author.id)),
+          drawn.page,
+        ),
+      ),
+  );
   useEffect(() => void catchUp(), []);
   useKeptOnLeaving(() => {
     if (list.data && !list.isPlaceholderData)

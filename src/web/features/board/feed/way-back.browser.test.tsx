@@ -1,11 +1,14 @@
 // The list of /predictions on the way back to it: at its length, with what happened meanwhile, and as old as it is.
 import { QueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import '../../../styles/app.css';
 import type { Post } from '#contract/board.ts';
+import type { Blocks } from '#contract/community/blocks.ts';
 import { keepDraft } from '../../../api/kept-draft.ts';
 import { hearClock } from '../../../api/server-clock.ts';
+import { Known, noBlocks } from '../../../parts/community/hidden.ts';
 import { answering, asksOf, SpokenStream } from '../../../parts/test-support.tsx';
 import { exampleMemberId, listed, showAt } from '../../../parts/thread/test-support.tsx';
 import { changePost } from '../board.queries.ts';
@@ -91,6 +94,36 @@ test('what was taken down while its reader was elsewhere does not stand again on
   given = drawn({ page: { posts: posts(44, 43), total: 2, nextCursor: null } });
   await router.navigate(-1);
   await expect.poll(titles).toEqual(['예측 44번', '예측 43번']);
+});
+
+let blocksAtFirst = noBlocks;
+let keepBlocks: (blocks: Blocks) => void;
+function WithBlocks() {
+  const [blocks, keep] = useState(blocksAtFirst);
+  keepBlocks = keep;
+  return (
+    <Known value={{ blocks, isKnown: true, keep, offerUndo: () => undefined }}>
+      <GivenScreen />
+    </Known>
+  );
+}
+
+test('what a newer page leaves out for a block stands there again once the block is taken back', async () => {
+  answering({ ...quiet, 'GET /api/posts': () => listed(posts(25, 1), { 'x-total-count': '45' }) });
+  const of40 = examplePost({ id: 40, title: '예측 40번', author: { ...examplePost().author, id: 77 } });
+  const all = posts(45, 26).map((post) => (post.id === 40 ? of40 : post));
+  given = drawn({ page: { posts: all, total: 45, nextCursor: '26' } });
+  const { router } = await showAt(<WithBlocks />);
+  await expect.poll(titles).toHaveLength(20);
+  await router.navigate('/elsewhere');
+  await expect.poll(titles).toEqual([]);
+  given = drawn({ page: { posts: posts(45, 25).filter(({ id }) => id !== 40), total: 44, nextCursor: '25' } });
+  blocksAtFirst = { members: [of40.author], words: [] };
+  await router.navigate(-1);
+  await expect.poll(titles).not.toContain('예측 40번');
+  await expect.poll(titles).toContain('예측 26번');
+  keepBlocks(noBlocks);
+  await expect.poll(titles).toContain('예측 40번');
 });
 
 test('on a device that is an hour fast, what was drawn just now is not asked for again', async () => {

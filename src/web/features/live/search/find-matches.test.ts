@@ -51,7 +51,17 @@ test('[R328] the live search finds teams by what fans call them', () => {
 
 test('[R328] Latin letters begin a word, and what stands between two teams is no name', () => {
   for (const q of ['UFC', 'mma']) expect.soft([q, found(q)]).toEqual([q, ['ufc']]);
-  for (const q of ['맨유 vs 리버풀', '맨유vs리버풀', '리버풀 대 맨유', '맨유 경기', '맨유 경기 일정'])
+  for (const q of [
+    '맨유 vs 리버풀',
+    '맨유vs리버풀',
+    '리버풀 대 맨유',
+    '맨유 경기',
+    '맨유 경기 일정',
+    '맨유, 리버풀',
+    '맨유 - 리버풀',
+    '#맨유',
+    '맨유 vs 리버풀 · 프리미어리그',
+  ])
     expect.soft([q, found(q)]).toEqual([q, ['eng']]);
   expect(found('맨유 대 첼시')).toEqual([]);
   expect(found(' ')).toHaveLength(all.length);

@@ -7,7 +7,7 @@ import { Icon } from '../../../ui/icon.tsx';
 /** What is known of the record: nothing yet, nothing because it could not be had, or all of it. */
 export type RecordSeen = { record: MemberRecord | undefined; isLost: boolean; onRetry: () => void };
 
-type Props = { title: string; line: string; aside?: ReactNode; children: ReactNode };
+type Props = { title: string; line: ReactNode; aside?: ReactNode; children: ReactNode };
 
 export function ChartPlace({ title, line, aside, children }: Props) {
   const id = useId();

@@ -3,17 +3,20 @@
 import { Link } from 'react-router';
 import type { MyComparison } from '#contract/record/comparison.ts';
 import { figureOf } from '#domain/korean/figure.ts';
-import { ComparisonTable } from '../../../parts/comparison/comparison-table.tsx';
-import { comparedFrom, stepsWords } from '../../../parts/comparison/comparison-words.ts';
+import { ComparedOf, ComparisonTable } from '../../../parts/comparison/comparison-table.tsx';
+import { comparedFrom } from '../../../parts/comparison/comparison-words.ts';
 import { StaleSince } from '../../../parts/stale-since.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useMyComparison } from '../profile.queries.ts';
 import { ChartPlace, TooFew } from './chart-place.tsx';
 
+/** Left out for a member who wants no odds. */
+const market = <span className="odds-word">배당, </span>;
+
 function Told({ of }: { of: MyComparison }) {
   if (of.stated === 0) {
-    return <TooFew>신뢰도를 직접 정한 예측의 결과가 나오면 같은 경기의 AI, 배당, 회원들과 견줘요. 아직 그런 예측이 없어요.</TooFew>;
+    return <TooFew>신뢰도를 직접 정한 예측의 결과가 나오면 같은 경기의 AI, {market}회원들과 견줘요. 아직 그런 예측이 없어요.</TooFew>;
   }
   return (
     <>
@@ -26,7 +29,7 @@ function Told({ of }: { of: MyComparison }) {
       )}
       <p className="src n cmp-basis">
         최근 내 예측 2,000건 안에서 신뢰도를 직접 정하고 결과가 나온 {figureOf(of.stated)}건을 봤어요. AI 예측도 채점된{' '}
-        {figureOf(of.scored)}경기 가운데 {stepsWords(of)} <Link to="/rules#measure-skill">견주는 방법</Link>
+        {figureOf(of.scored)}경기 가운데 <ComparedOf of={of} /> <Link to="/rules#measure-skill">견주는 방법</Link>
       </p>
     </>
   );
@@ -38,7 +41,7 @@ type Props = { memberId: number; initial: MyComparison | null };
 export function ComparisonCard({ memberId, initial }: Props) {
   const { data, isError, isPending, dataUpdatedAt, refetch } = useMyComparison(memberId, initial);
   return (
-    <ChartPlace title="같은 경기에서 누가 더 가까웠나요" line="나, AI, 배당, 회원들이 같은 경기에서 말한 확률 · 나에게만 보여요">
+    <ChartPlace title="같은 경기에서 누가 더 가까웠나요" line={<>나, AI, {market}회원들이 같은 경기에서 말한 확률 · 나에게만 보여요</>}>
       {isPending && (
         <div className="cmp-wait late" role="status" aria-busy="true" aria-label="같은 경기의 비교를 불러오는 중">
           <Skeleton width="62%" height={14} />

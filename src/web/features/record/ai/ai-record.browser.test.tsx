@@ -49,7 +49,10 @@ const show = (shown: AiRecordData, { address = '/ai-record', isSpoilerFree = fal
     </MemoryRouter>,
   );
 
-afterEach(() => void vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  document.documentElement.removeAttribute('data-hide-odds');
+});
 
 test('[R318][R75][R326] every number has its period, its sample and the way to its definition', async () => {
   serve();
@@ -67,9 +70,8 @@ test('[R318][R75][R326] every number has its period, its sample and the way to i
     ['0.612', '낮을수록 좋아요 · 최근 90일 · 486경기', '/rules#measure-log-loss'],
     ['0.621', '같은 400경기에서 AI 0.600', '/rules#measure-market-loss'],
   ]);
-  await expect
-    .element(screen.getByRole('img', { name: '적중률 64.2%, 95% 구간 59.9%에서 68.3%, 배당 1순위만 골랐을 때 60.5%' }))
-    .toBeVisible();
+  await expect.element(screen.getByRole('img', { name: '적중률 64.2%, 95% 구간 59.9%에서 68.3%', exact: true })).toBeVisible();
+  expect(screen.container.querySelector('.rec-ci + .sr')?.textContent).toBe('배당 1순위만 골랐을 때 60.5%');
   expect(screen.container.textContent).toContain('AI가 배당보다 로그 손실이 0.021 낮아요.');
 });
 
@@ -80,6 +82,31 @@ test('[R75] too few results: 집계 중 instead of numbers, with how many are mi
   expect(screen.container.textContent).toContain('결과가 30경기 모이면 비율을 보여줘요. 지금 12경기예요.');
   expect(screen.container.querySelectorAll('.stat dd.n')).toHaveLength(0);
   await expect.element(screen.getByText('아직 채점한 예측이 없어요')).toBeVisible();
+});
+
+test('who wants no odds meets none on the whole record, in words, in pictures and in what is read out', async () => {
+  serve();
+  document.documentElement.setAttribute('data-hide-odds', '');
+  const screen = await show(data());
+  await expect.element(screen.getByRole('rowheader', { name: '회원들' })).toBeVisible();
+  // biome-ignore lint/performance/useDomNodeTextContent: only the drawn text tells what is hidden.
+  const drawn = screen.container.innerText;
+  for (const said of ['64.2%', '0.612', '0.941', '띠는 95% 구간', '회원 픽이 3개 이상인 경기는 310경기예요.'])
+    expect(drawn).toContain(said);
+  for (const hidden of ['배당', '0.621', '점선은 배당']) expect(drawn).not.toContain(hidden);
+  expect([...screen.container.querySelectorAll('[role="img"]')].filter((one) => one.ariaLabel?.includes('배당'))).toEqual([]);
+  await expect.element(screen.container.querySelector<HTMLElement>('.rec-models .rec-ci s')).not.toBeVisible();
+  // Its place among the tiles is filled, not a hole.
+  const blank = screen.container.querySelector('.rec-tiles > .odds-less');
+  expect(blank?.getBoundingClientRect().height).toBe(screen.container.querySelector('.rec-tiles > .stat:nth-child(3)')?.clientHeight);
+});
+
+test('a tile of odds that is still to come is hidden as well', async () => {
+  vi.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => undefined));
+  document.documentElement.setAttribute('data-hide-odds', '');
+  const screen = await show(data({ record: null }));
+  await expect.element(screen.getByText('95% 구간', { exact: true })).toBeVisible();
+  await expect.element(screen.getByText('배당의 로그 손실')).not.toBeVisible();
 });
 
 test('calibration is drawn, told as a table, and put in one sentence', async () => {

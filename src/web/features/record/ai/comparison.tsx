@@ -5,8 +5,8 @@ import type { AiComparison } from '#contract/record/comparison.ts';
 import { figureOf } from '#domain/korean/figure.ts';
 import { sportNamesKo } from '#domain/sport.ts';
 import type { Drawn } from '../../../api/query-client.ts';
-import { ComparisonTable } from '../../../parts/comparison/comparison-table.tsx';
-import { comparedFrom, stepsWords } from '../../../parts/comparison/comparison-words.ts';
+import { ComparedOf, ComparisonTable } from '../../../parts/comparison/comparison-table.tsx';
+import { comparedFrom } from '../../../parts/comparison/comparison-words.ts';
 import { StaleSince } from '../../../parts/stale-since.tsx';
 import { ErrorPanel } from '../../../parts/state-panels.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
@@ -25,7 +25,7 @@ function Told({ of, place }: { of: AiComparison; place: string }) {
         <ComparisonTable of={of} />
       )}
       <p className="src n cmp-basis">
-        {periodWords[of.period]} · {place}채점한 {figureOf(of.scored)}경기 가운데 {stepsWords(of)} 최근 2,000경기까지 봐요.{' '}
+        {periodWords[of.period]} · {place}채점한 {figureOf(of.scored)}경기 가운데 <ComparedOf of={of} /> 최근 2,000경기까지 봐요.{' '}
         <Link to="/rules#measure-skill">견주는 방법</Link>
       </p>
     </>

@@ -11,6 +11,11 @@ export const periodWords: Record<AiRecord['period'], string> = { '90d': '최근 
 
 type Props = { record: AiRecord | undefined; isFailed: boolean };
 
+const ofOdds = '배당의 로그 손실';
+
+/** Fills the place of what is hidden from those who want no odds. */
+const blank = <div className="odds-less" style={{ background: 'var(--surface)' }} />;
+
 /** `counting` where a number is still kept back. */
 const told = (value: string | undefined) => (value === undefined ? ({ state: 'counting' } as const) : ({ state: 'real', value } as const));
 
@@ -19,9 +24,16 @@ export function Headline({ record, isFailed }: Props) {
     const state = isFailed ? 'failed' : 'loading';
     return (
       <dl className="card rec-tiles" aria-busy={!isFailed}>
-        {['적중률', '95% 구간', '로그 손실', '배당의 로그 손실'].map((label) => (
-          <StatTile key={label} label={label} state={state} definitionHref="/rules#measure-ai-accuracy" />
+        {['적중률', '95% 구간', '로그 손실', ofOdds].map((label) => (
+          <StatTile
+            key={label}
+            label={label}
+            state={state}
+            definitionHref="/rules#measure-ai-accuracy"
+            mark={label === ofOdds ? 'odds-word' : ''}
+          />
         ))}
+        {blank}
       </dl>
     );
   }
@@ -49,7 +61,8 @@ export function TallyTiles({ tally, period }: { tally: AiRecord['overall']; peri
         definitionHref="/rules#measure-log-loss"
       />
       <StatTile
-        label="배당의 로그 손실"
+        label={ofOdds}
+        mark="odds-word"
         {...told(market.logLoss?.toFixed(3))}
         basis={
           market.ownLogLoss === null
@@ -58,6 +71,7 @@ export function TallyTiles({ tally, period }: { tally: AiRecord['overall']; peri
         }
         definitionHref="/rules#measure-market-loss"
       />
+      {blank}
     </dl>
   );
 }

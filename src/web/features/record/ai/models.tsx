@@ -30,18 +30,20 @@ type Scale = ReturnType<typeof scaleOf>;
 function Interval({ of: { accuracy, low, high }, market, scale }: { of: Known; market: number | null; scale: Scale }) {
   const at = (pct: number) => `${(Math.min(1, Math.max(0, (pct - scale.from) / (scale.to - scale.from))) * 100).toFixed(2)}%`;
   const style: CSSProperties & Record<`--${string}`, string> = { '--l': at(low), '--r': at(high), '--p': at(accuracy) };
-  const spoken = `적중률 ${percent(accuracy)}, 95% 구간 ${percent(low)}에서 ${percent(high)}`;
   return (
-    <span
-      className="rec-ci"
-      style={style}
-      role="img"
-      aria-label={market === null ? spoken : `${spoken}, 배당 1순위만 골랐을 때 ${percent(market)}`}
-    >
-      {market !== null && <s style={{ left: at(market) }} />}
-      <i />
-      <u />
-    </span>
+    <>
+      <span
+        className="rec-ci"
+        style={style}
+        role="img"
+        aria-label={`적중률 ${percent(accuracy)}, 95% 구간 ${percent(low)}에서 ${percent(high)}`}
+      >
+        {market !== null && <s className="odds-word" style={{ left: at(market) }} />}
+        <i />
+        <u />
+      </span>
+      {market !== null && <span className="sr odds-word">배당 1순위만 골랐을 때 {percent(market)}</span>}
+    </>
   );
 }
 
@@ -65,7 +67,7 @@ function ModelRow({ model: { sport, model, version, tally }, scale }: { model: M
         <p className="rec-model-l n">
           로그 손실 <b>{tally.logLoss.toFixed(3)}</b>
           {market.logLoss !== null && market.ownLogLoss !== null && (
-            <span>
+            <span className="odds-word">
               {' '}
               · 배당이 있는 {figureOf(market.sample)}경기에서 AI {market.ownLogLoss.toFixed(3)}, 배당 {market.logLoss.toFixed(3)}
             </span>
@@ -98,8 +100,8 @@ export const Models = memo(function Models({ record }: { record: AiRecord }) {
           </ul>
           <p className="src rec-foot n">
             띠는 95% 구간, 흰 선은 적중률이에요. 눈금은 {scale.from}%에서 {scale.to}%&#8288;까지예요.
-            {hasMarket && ' 점선은 배당이 가장 높게 본 쪽만 골랐을 때의 적중률이에요.'} 로그 손실은 낮을수록 좋아요.{' '}
-            <Link to="/rules#measure-interval">구간의 뜻</Link>
+            {hasMarket && <span className="odds-word"> 점선은 배당이 가장 높게 본 쪽만 골랐을 때의 적중률이에요.</span>} 로그 손실은
+            낮을수록 좋아요. <Link to="/rules#measure-interval">구간의 뜻</Link>
           </p>
         </>
       )}

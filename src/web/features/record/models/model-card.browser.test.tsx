@@ -34,6 +34,7 @@ function serve(card: ModelCard): string[] {
 
 afterEach(async () => {
   vi.restoreAllMocks();
+  document.documentElement.removeAttribute('data-hide-odds');
   await page.viewport(414, 896);
 });
 
@@ -83,6 +84,17 @@ test('[R318] figures of development are named as such, with their months, matche
   expect(nba).toBe('NBA 지난 배당도 배움2018년 10월~2023년 1월 · 5,613경기로그 손실0.6222 ± 0.0053마감 배당0.6119적중률65.0%');
   expect(wkbl).toContain('마감 배당자료 없음');
   await expect.element(section.getByRole('link', { name: '로그 손실의 뜻' })).toHaveAttribute('href', '/rules#measure-log-loss');
+});
+
+test('who wants no odds is told how the model did without them', async () => {
+  serve(exampleCard());
+  document.documentElement.setAttribute('data-hide-odds', '');
+  const screen = await show(exampleCard());
+  await expect.element(screen.getByText('로그 손실은 낮을수록 좋아요', { exact: false }).first()).toBeVisible();
+  // biome-ignore lint/performance/useDomNodeTextContent: only the drawn text tells what is hidden.
+  const drawn = screen.container.innerText;
+  for (const said of ['64.2%', '0.6222']) expect(drawn).toContain(said);
+  for (const hidden of ['배당의 로그 손실', '마감 배당은', '0.6119', '0.621']) expect(drawn).not.toContain(hidden);
 });
 
 test('what it looks at and what it does not know stand side by side, and the ways on lead to record and ledger', async () => {

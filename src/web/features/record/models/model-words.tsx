@@ -95,8 +95,8 @@ export function Development({ of: { measuredOn, rows, caveats } }: { of: InServi
       </h2>
       <p className="src">
         여기서 남긴 예측이 아니라, 지난 시즌을 하루씩 앞으로 가며 잰 값이에요(walk-forward). 그날 경기를 모두 예측한 다음에야 그날 결과를
-        배웠어요. ±는 표준오차 하나예요. 마감 배당은 같은 경기의 배당을 같은 방법으로 채점한 값이고, 로그 손실은 낮을수록 좋아요.{' '}
-        <Link to="/rules#measure-log-loss">로그 손실의 뜻</Link>
+        배웠어요. ±는 표준오차 하나예요. <span className="odds-word">마감 배당은 같은 경기의 배당을 같은 방법으로 채점한 값이고, </span>로그
+        손실은 낮을수록 좋아요. <Link to="/rules#measure-log-loss">로그 손실의 뜻</Link>
       </p>
       <ul className="mc-rows">
         {rows.map((row) => (
