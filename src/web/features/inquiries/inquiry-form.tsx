@@ -1,13 +1,12 @@
 // Writing to the operator: what kind, the words, and where an answer goes; after sending, the number it got.
 
-import { use, useEffect, useRef, useState } from 'react';
+import { use, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
-import type { User } from '#contract/accounts.ts';
 import { type InquiryKind, inquiryBodyMax, inquiryKindWords } from '#domain/inquiry.ts';
 import { figureOf } from '#domain/korean/figure.ts';
 import { withParticle } from '#domain/korean/particle.ts';
-import { useAuth } from '../../api/auth.ts';
 import { useDeed } from '../../api/deed.ts';
+import { onSessionNews, readKept } from '../../api/kept-session.ts';
 import { failureWords, refusedFields } from '../../api/refused.ts';
 import { WhoLooks } from '../../api/who-looks.ts';
 import { emailRule } from '../../parts/account/field-rules.ts';
@@ -102,10 +101,12 @@ const Trap = (bound: { name: string; value: string; onChange: (event: { target: 
   </div>
 );
 
-/** Other visitors stand in the shoes of the demo's cast as well: whoever writes in them is answered as a visitor, by letter alone. What a browser
- *  has kept of its member is only known to hold a name. */
-const isOfCast = (user: Partial<User> | null): boolean =>
-  user?.hasPassword === false && user.email !== undefined && user.email.endsWith('@demo.invalid');
+/** Other visitors stand in the shoes of the demo's cast as well: whoever writes in them is answered as a visitor, by letter alone. */
+function isOfCast(): boolean {
+  // What a browser has kept of its member is only known to hold a name.
+  const { hasPassword, email }: { hasPassword?: boolean; email?: string } = readKept()?.user ?? {};
+  return hasPassword === false && email?.endsWith('@demo.invalid') === true;
+}
 
 type Wish = { kind: string | null; about: string | null };
 
@@ -116,8 +117,8 @@ function useKeepWords(who: number | null, { kind, body }: Values<Line>): void {
 
 function useInquiry({ kind, about }: Wish, onSent: (sent: Sent) => void) {
   const who = use(WhoLooks);
-  const { user } = useAuth();
-  const isMember = who !== null && !isOfCast(user);
+  const isShared = useSyncExternalStore(onSessionNews, isOfCast, () => false);
+  const isMember = who !== null && !isShared;
   const [begun] = useState(() => keptInquiry(who));
   const [page, setPage] = useState(isOwnPath(about) ? about : null);
   const [failure, setFailure] = useState<string>();

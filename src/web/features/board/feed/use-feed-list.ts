@@ -88,8 +88,39 @@ function useKeptOnLeaving(keep: () => void): void {
   useEffect(() => () => leave(), []);
 }
 
-export function useFeedList(choice: FeedChoice, drawn: FeedData) {
+type Newer = {
+  /** The newest that was heard of; what the page was drawn with stands in the list already. */
+  latest: PostPage | undefined;
+  /** What was left, as it stands by now. */
+  since: PostPage | null | undefined;
+  shown: readonly Post[];
+  lose: (id: number) => void;
+  onFresh: (posts: readonly Post[]) => void;
+};
+
+/** Takes over what a newer answer says of the posts in the list. */
+function useNewer({ latest, since, shown, lose, onFresh }: Newer): void {
   const client = useQueryClient();
+  const { isBlocked } = useHidden();
+  const absorb = useEffectEvent((newest: readonly Post[], gone: readonly number[] = []) => {
+    const news = new Map(newest.map((post) => [post.id, post]));
+    changePosts(client, new Set([...news.keys(), ...gone]), (post) => news.get(post.id) ?? null);
+    gone.forEach(lose);
+    const fresh = newerThan(newest, shown);
+    if (fresh.length > 0) onFresh(fresh);
+  });
+  useEffect(() => {
+    if (latest) absorb(latest.posts);
+  }, [latest]);
+  const catchUp = useEffectEvent(() => {
+    // Left out of a newer page, those of a blocked author stand there again for who takes the block back.
+    const readable = shown.filter(({ author }) => !isBlocked(author.id));
+    if (since) absorb(since.posts, goneFrom(readable, since));
+  });
+  useEffect(() => catchUp(), []);
+}
+
+export function useFeedList(choice: FeedChoice, drawn: FeedData) {
   const { place, left } = usePlaceLeft(choice);
   const list = useFeed(choice, drawn, left);
   const { arrived, add: addArrived } = useArrived(choice, left);
@@ -99,8 +130,6 @@ export function useFeedList(choice: FeedChoice, drawn: FeedData) {
   const posts = inOrder(arrived.posts, asked);
   const { waiting, add: addWaiting, drop, clear } = useWaiting(choice, posts);
   const { lostIds, lose, forget } = useLost();
-  // Left out of a newer page, they stand there again for who takes the block back.
-  const { isBlocked } = useHidden();
   const [allOf, setAllOf] = useState(left?.isAll ? left.of : undefined);
 
   const isSearch = choice.q !== '';
@@ -113,31 +142,14 @@ export function useFeedList(choice: FeedChoice, drawn: FeedData) {
       lose(id);
     },
   });
-  const absorb = useEffectEvent((newest: readonly Post[], gone: readonly number[] = []) => {
-    const news = new Map(newest.map((post) => [post.id, post]));
-    changePosts(client, new Set([...news.keys(), ...gone]), (post) => news.get(post.id) ?? null);
-    gone.forEach(lose);
-    const fresh = newerThan(newest, posts);
-    if (fresh.length > 0 && !list.isPlaceholderData) addWaiting(fresh);
+  useNewer({
+    latest: latest === drawn.page ? undefined : latest,
+    // What the page is drawn with is newer than what was left.
+    since: left && drawn.page,
+    shown: posts,
+    lose,
+    onFresh: (fresh) => list.isPlaceholderData || addWaiting(fresh),
   });
-  useEffect(() => {
-    // What the page was drawn with stands in the list already.
-    if (latest && latest !== drawn.page) absorb(latest.posts);
-  }, [latest, drawn.page]);
-  // What the page is drawn with is newer than what was left.
-  const catchUp = useEffectEvent(
-    () =>
-      left &&
-      drawn.page &&
-      absorb(
-        drawn.page.posts,
-        goneFrom(
-          posts.filter(({ author }) => !isBlocked(author.id)),
-          drawn.page,
-        ),
-      ),
-  );
-  useEffect(() => void catchUp(), []);
   useKeptOnLeaving(() => {
     if (list.data && !list.isPlaceholderData)
       keepLeft({ ...place, pages, askedAt: list.dataUpdatedAt, arrived, isAll: allOf === keyOf(choice) });
