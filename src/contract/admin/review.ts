@@ -1,12 +1,10 @@
 // What the API promises to admins about what members write and what may be streamed.
 import { z } from 'zod';
+import { putBackReason, putBackReasonMax } from '#domain/moderation/put-back.ts';
 import { post } from '../board.ts';
 import { cursor, id, limit } from '../fields/ids.ts';
 import { said, searchText } from '../fields/text.ts';
 import { route } from '../route.ts';
-
-export const putBackReason = '다시 올리는 이유를 적어 주세요.';
-export const putBackReasonMax = 200;
 
 export const deletePost = route({
   method: 'DELETE',

@@ -1,9 +1,9 @@
 // Posts as an admin sees them: all of them, those that wait or that an admin removed; released, taken back, removed and put back. Every deed is noted.
-import { type adminPosts, type deletePost, type publishPost, putBackReason } from '#contract/admin/review.ts';
+import type { adminPosts, deletePost, publishPost } from '#contract/admin/review.ts';
 import type { Post } from '#contract/board.ts';
 import { Refusal } from '#contract/errors.ts';
 import type { InputOf } from '#contract/route.ts';
-import { putBackSince } from '#domain/moderation/put-back.ts';
+import { putBackReason, putBackSince } from '#domain/moderation/put-back.ts';
 import { perReportUpheld } from '#domain/progress/reliability.ts';
 import type { Target } from '#storage/community/moderation.ts';
 import type { Stores } from '#storage/stores.ts';

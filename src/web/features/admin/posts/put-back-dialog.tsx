@@ -1,8 +1,8 @@
 // Asks why a post that an admin removed is put back: the reason stands in the log.
 import { useRef, useState } from 'react';
-import { putBackReason, putBackReasonMax } from '#contract/admin/review.ts';
 import type { Post } from '#contract/board.ts';
 import { particleOf } from '#domain/korean/particle.ts';
+import { putBackReason, putBackReasonMax } from '#domain/moderation/put-back.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { TextField } from '../frame/text-field.tsx';
 import { useToldDeed } from '../queue/use-told-deed.ts';
