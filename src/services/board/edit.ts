@@ -5,6 +5,7 @@ import { Refusal } from '#contract/errors.ts';
 import type { InputOf } from '#contract/route.ts';
 import { outcomeLabel, pickTitle } from '#domain/content/pick-sentences.ts';
 import { postWordsUntil } from '#domain/moderation/edit-window.ts';
+import { isOpenForChange } from '#domain/pick-window.ts';
 import type { Outcome } from '#domain/sport.ts';
 import { seconds } from '#domain/time/duration.ts';
 import type { Match } from '#storage/matches.ts';
@@ -71,7 +72,9 @@ async function writePick(tx: Stores, change: PickChange, newSalt: () => Buffer):
   const outcome = wish.prediction === undefined ? pick.outcome : outcomeOfWire(wish.prediction);
   const stated = confidenceStated(wish);
   const confidencePct = stated === undefined ? pick.confidencePct : confidenceKept(stated);
-  if (isSame(change, { outcome, confidencePct })) return 'same';
+  // Of words alone nothing is picked anew where it no longer can be.
+  const isWordsOnly = wish.prediction === undefined && stated === undefined;
+  if (isSame(change, { outcome, confidencePct }) || (isWordsOnly && !isOpenForChange(match, now))) return 'same';
   assertPickable(match, { outcome, now });
   if (pick.version >= versionsMax) throw new Refusal('too-fast');
   const { price, odds } = await quoteOf(tx, match, outcome);

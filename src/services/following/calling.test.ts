@@ -180,6 +180,7 @@ test('a match that was broken off and ended five days later is told once', async
   const match = await matchOf(house, { eventId: 'a' });
   await bell(house, minjun, match);
   house.at('2026-03-01T16:00:00Z');
+  await matchOf(house, { eventId: 'a', phase: 'live', homeScore: 1, awayScore: 0 });
   await matchOf(house, { eventId: 'a', phase: 'suspended', homeScore: 1, awayScore: 0 });
   house.at('2026-03-06T16:00:00Z');
   await end(house, { eventId: 'a', homeScore: 2, awayScore: 1 });
@@ -190,6 +191,15 @@ test('a match that was broken off and ended five days later is told once', async
     '경기가 끝났어요: Arsenal 대 Chelsea',
     '경기 결과가 정정됐어요: Arsenal 대 Chelsea',
   ]);
+});
+
+test('ends that a house hears of when it was away for days are no news', async () => {
+  await using house = await testHouse({ now });
+  await bell(house, await signUp(house, 'minjun'), await matchOf(house, { eventId: 'a' }));
+  house.at('2026-03-07T16:00:00Z');
+  await end(house, { eventId: 'a', homeScore: 2, awayScore: 1 });
+  await house.services.following.ringDue();
+  expect(await toldOf(house, 'match-ended')).toEqual([]);
 });
 
 test('a fight is told by its winner, a shoot-out beside the score, and what was called off as such', async () => {

@@ -2,6 +2,7 @@
 import type { SettledEnd } from '#domain/settlement/settled-end.ts';
 import { endText } from '#domain/settlement/settled-end.ts';
 import { hours, minutes } from '#domain/time/duration.ts';
+import type { SettledWatched } from '#storage/live/following/calling.ts';
 import type { Match } from '#storage/matches.ts';
 import type { EndedNews, StartingNews } from '../shapes/announcing.ts';
 import { nameOf } from '../shapes/match.ts';
@@ -100,15 +101,16 @@ async function tellOne(needs: FollowingNeeds, matchId: number): Promise<void> {
 
 /** First settlements that were not told yet, in their order. */
 async function tellSettled(needs: FollowingNeeds): Promise<void> {
-  const { stores } = needs;
+  const { stores, clock } = needs;
   // A house that never told any begins with the latest.
   let told = (await stores.settings.read<number>(endedKey)) ?? Math.max(0, (await stores.following.lastSettleNo()) - settledBatch);
   for (;;) {
     const settled = await stores.following.settledAfter({ settleNo: told, limit: settledBatch });
     const last = settled.at(-1);
     if (!last) return;
-    // However long ago it began: one that was broken off may go on days later. What was settled long ago is left by `tellOne`.
-    for (const one of settled) if (one.isWatched) await tellOne(needs, one.matchId);
+    // One that was broken off may end days later. What was settled long ago is left by `tellOne`.
+    const isNews = ({ start, wasHalted }: SettledWatched) => wasHalted || clock().getTime() - start.getTime() <= 2 * newsMs;
+    for (const one of settled) if (one.isWatched && isNews(one)) await tellOne(needs, one.matchId);
     told = last.settleNo;
     await stores.settings.write(endedKey, told);
   }

@@ -119,6 +119,17 @@ test('what a member is refused, or sends again, is not counted against others of
   for (let n = 0; n < 20; n += 1) await send(house, other, { body: `다른 ${n}번째 질문이에요` });
 });
 
+test('an answer whose sending its admin never heard of is the same answer when it is pressed again', async () => {
+  await using house = await testHouse({ now });
+  const admin = await joined(house, 'boss', 'admin');
+  const { number: id } = await send(house, visitor, { email: 'reader@example.com' });
+  const wish = { id, state: 'answered' as const, reply: '경기가 끝나면 바로 올라요.' };
+  const first = await house.services.inquiries.answer(admin, wish);
+  expect(await house.services.inquiries.answer(admin, wish)).toEqual(first);
+  expect(await newLetters(house)).toHaveLength(1);
+  await expect(house.services.inquiries.answer(admin, { ...wish, reply: '다른 답' })).rejects.toMatchObject({ code: 'invalid-input' });
+});
+
 test('an answer leaves once, quoting the words, and stands in the audit log', async () => {
   await using house = await testHouse({ now });
   const [admin, other] = [await joined(house, 'boss', 'admin'), await joined(house, 'chief', 'admin')];

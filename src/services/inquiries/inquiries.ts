@@ -46,6 +46,9 @@ type Handling = Deed & { row: InquiryRow; siteUrl: string };
 
 const tooLong = `메일 주소가 없는 회원에게는 알림으로 답장해요. ${noticeReplyMax}자까지 쓸 수 있어요.`;
 
+const wasSent = (row: InquiryRow, { by, reply }: { by: string; reply: string }): boolean =>
+  row.state === 'answered' && row.handledBy === by && row.reply === reply;
+
 /** The letter goes out if the transaction does; to a member only while they are one. A member without an address has the notice alone. */
 async function answerWith(reply: string, { tx, by, now, row, siteUrl }: Handling): Promise<void> {
   if (reply === '') throw unfit({ reply: '답장을 입력해주세요.' });
@@ -141,10 +144,12 @@ export function createInquiries(needs: InquiryNeeds & Told) {
 
     /** Answering sends the letter; of two who answer at once, one does. */
     async answer(viewer: Viewer, { id, state, reply }: InputOf<typeof answerInquiry>): Promise<Inquiry> {
-      const { id: by } = requireAdmin(viewer);
+      const { id: by, username } = requireAdmin(viewer);
       const { row, ring } = await stores.transaction(async (tx) => {
         const held = await tx.inquiries.hold(id);
         if (!held) throw new Refusal('no-such-inquiry');
+        // Pressed again by who never heard that it was sent.
+        if (state === 'answered' && wasSent(held, { by: username, reply: plainText(reply) })) return { row: held, ring: undefined };
         const handling = { tx, by, now: clock(), row: held, siteUrl: siteUrl() };
         await (state === 'answered' ? answerWith(plainText(reply), handling) : turnTo(state, handling));
         return {

@@ -145,7 +145,7 @@ function mergeAll(known: readonly Told[], now: Date) {
     if (!moments.has(stored.id) || isOwn(stored, heard)) moments.set(stored.id, momentsOfChange(stored, merged.values, now));
     changes.set(stored.id, { matchId: stored.id, what: merged.what, phase: merged.values.phase, previousPhase: stored.phase });
   }
-  // What another feed tells in the same slate is more than a doubt.
+  // What another feed tells in the same slate is newer than a doubt.
   const doubted = doubts.filter(({ id }) => !changes.has(id));
   return { updates: [...updates, ...doubted], changes, moments: [...moments.values()].flat() };
 }

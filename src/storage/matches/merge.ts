@@ -244,7 +244,7 @@ function fromSecondFeed(stored: StoredMatch, heard: MatchValues): MatchValues | 
 }
 
 /** So long after its start a match is still believed to go on against an end that was told before. */
-const goesOnMs = hours(12);
+const goesOnMs = hours(6);
 
 /** Its own feed says that it goes on before its end was seen twice or settled: a slip, or an answer of before. The two minutes begin anew. */
 function doubted(stored: StoredMatch, heard: HeardMatch, now: Date): MatchValues | undefined {
@@ -254,14 +254,6 @@ function doubted(stored: StoredMatch, heard: HeardMatch, now: Date): MatchValues
   const goesOn = heard.phase === 'live' || heard.phase === 'suspended';
   if (!isOpen || !goesOn || now.getTime() - matchDate.getTime() > goesOnMs) return undefined;
   return { ...stored, firstFinalAt: now, finalSeenAt: now };
-}
-
-/** Another feed tells the same end: seen twice, whatever the match's own goes on saying. */
-function seenAgain(stored: StoredMatch, told: MatchValues, now: Date): Merged | undefined {
-  const { firstFinalAt, finalSeenAt } = stored;
-  const isOpen = firstFinalAt !== null && finalSeenAt?.getTime() === firstFinalAt.getTime() && now > firstFinalAt;
-  if (!isOpen || !endKeys.every((key) => same(stored[key], told[key]))) return undefined;
-  return { values: { ...stored, finalSeenAt: now }, what: ['confirmed'] };
 }
 
 type Merged = { values: MatchValues; what: News[] };
@@ -279,7 +271,7 @@ export function merge(
   }
   const told = valuesOf(completed(stored, heard, isOwn), teams, now);
   const next = isOwn ? keepKnown(stored, told) : fromSecondFeed(stored, told);
-  if (!next) return seenAgain(stored, told, now);
+  if (!next) return undefined;
   const values = withRevision(stored, next, now);
   const changed = valueKeys.filter((key) => !same(stored[key], values[key]));
   if (changed.length === 0) return undefined;

@@ -1,13 +1,14 @@
 // Which matches somebody wants to be called for, and who: before they begin, and when they have ended.
 import { sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../db.ts';
-import { matchBells, teamFollows } from '../../schema/live.ts';
+import { matchBells, matchMoments, teamFollows } from '../../schema/live.ts';
 import { matches } from '../../schema/sports.ts';
 
 /** `since`: only those who joined at that instant or later. */
 type Page = { afterUserId: number; limit: number; since?: Date | undefined };
 export type SoonWatched = { matchId: number; start: Date };
-export type SettledWatched = { matchId: number; settleNo: number; isWatched: boolean };
+/** `wasHalted`: it was broken off for a while. */
+export type SettledWatched = { matchId: number; settleNo: number; start: Date; wasHalted: boolean; isWatched: boolean };
 
 const isWatched = sql`(exists (select 1 from ${matchBells} b where b.match_id = m.id)
   or exists (select 1 from ${teamFollows} f where f.team_id = m.home_team_id)
@@ -45,12 +46,13 @@ export const calling = (db: Db) => ({
 
   /** First settlements behind a place in their order, oldest first. */
   async settledAfter({ settleNo, limit }: { settleNo: number; limit: number }): Promise<SettledWatched[]> {
-    const rows = await rowsOf<{ id: string; no: string; isWatched: boolean }>(
+    const rows = await rowsOf<{ id: string; no: string; ms: number; wasHalted: boolean; isWatched: boolean }>(
       db,
-      sql`select m.id, m.settle_no as no, ${isWatched} as "isWatched"
+      sql`select m.id, m.settle_no as no, extract(epoch from m.match_date)::float8 * 1000 as ms, ${isWatched} as "isWatched",
+            exists (select 1 from ${matchMoments} o where o.match_id = m.id and o.kind = 'halt') as "wasHalted"
           from ${matches} m where m.settle_no > ${settleNo} and m.settle_no is not null order by m.settle_no limit ${limit}`,
     );
-    return rows.map(({ id, no, isWatched }) => ({ matchId: Number(id), settleNo: Number(no), isWatched }));
+    return rows.map(({ id, no, ms, ...row }) => ({ ...row, matchId: Number(id), settleNo: Number(no), start: new Date(ms) }));
   },
 
   /** The last place of that order; 0 where nothing was settled. */
