@@ -229,6 +229,7 @@ async function createColumns(config: Config, surroundings: Surroundings, outward
     random,
     mode: config.mode,
     pollMs: config.feedPollMs,
+    sendsMail: config.smtpUrl !== undefined,
     pastResults,
     pace: paceOf(config.feedPollMs, random),
     warn,

@@ -56,9 +56,10 @@ export function installedOf(config: Config): Installed[] {
   ];
 }
 
-/** Whoever has no public address has no address of its own to write from either. */
-function doubtOfLetters({ smtpUrl, publicUrl, mailFrom }: Config): string[] {
-  if (!smtpUrl || publicUrl) return [];
+/** The letters of a demo world are read on a page of it. Whoever has no public address has no address of its own to write from either. */
+function doubtOfLetters({ mode, smtpUrl, publicUrl, mailFrom }: Config): string[] {
+  if (!smtpUrl) return mode === 'live' ? ['MODE is live but SMTP_URL is not set: letters are files in DATA_DIR/mail and reach nobody'] : [];
+  if (publicUrl) return [];
   const sender = mailFrom.address.endsWith('@localhost')
     ? ` and come from ${mailFrom.address}, which hardly a mail server takes (MAIL_FROM)`
     : '';

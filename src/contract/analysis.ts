@@ -95,6 +95,8 @@ export const dailyItem = z
     form,
     canDraw: z.boolean(),
     createdAt: z.iso.datetime(),
+    /** Picked later, because four o'clock had chosen nothing: all of that day's are. Absent where four o'clock chose. */
+    isAdded: z.boolean().optional(),
   })
   .meta({ id: 'DailyItem' });
 export type DailyItem = z.output<typeof dailyItem>;

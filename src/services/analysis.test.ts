@@ -1,6 +1,7 @@
 // Forecasts as use-cases: made from stored results, stored, then shown; never after the fact, and refused where too little is known.
 import { expect, test, vi } from 'vitest';
 import { Refusal } from '#contract/errors.ts';
+import { teamKey } from '#domain/team/team.ts';
 import { event, season, side } from '#tests/support/factories.ts';
 import { testHouse } from '#tests/support/house.ts';
 import { visitor } from './viewer.ts';
@@ -191,6 +192,48 @@ test('fixtures announced later are caught up with, and what has begun is not', a
   expect(await house.services.analysis.catchUp()).toEqual({ forecasts: 1 });
   expect(await house.services.analysis.catchUp()).toEqual({ forecasts: 0 });
   expect(await house.services.analysis.daily(visitor, { limit: 6 })).toHaveLength(1);
+});
+
+/** The same season in a league whose clubs nobody else knows. */
+const elsewhere = () =>
+  season('2025-11-01').map((row) => {
+    const [homeName, awayName] = [`Nord ${row.homeName}`, `Nord ${row.awayName}`];
+    const keyOf = (name: string) => teamKey({ sport: 'soccer', league: 'ger.1', name });
+    return { ...row, league: 'ger.1', homeName, awayName, homeKey: keyOf(homeName), awayKey: keyOf(awayName) };
+  });
+const inBoth = [
+  event({ eventId: '1' }),
+  event({ eventId: '2', league: 'ger.1', home: side('Nord Fulham'), away: side('Nord Everton'), start: '2026-03-01T17:00:00.000Z' }),
+];
+
+test('a house whose past comes league by league adds to the picks of its first day, and says that they are not four o’clock’s', async () => {
+  await using house = await testHouse({ now });
+  house.script.events = inBoth;
+  await house.services.matches.refresh();
+  await house.services.analysis.prepareDay(new Date('2026-02-28T19:00:00Z'));
+  const daily = async () => {
+    const items = await house.services.analysis.daily(visitor, { limit: 6 });
+    return Object.fromEntries(items.map(({ homeTeam, isAdded }) => [homeTeam, isAdded]));
+  };
+  expect(await daily()).toEqual({});
+  await house.stores.results.importBatch(season('2025-11-01'));
+  await house.services.analysis.catchUp();
+  expect(await daily()).toEqual({ 아스널: true });
+  await house.stores.results.importBatch(elsewhere());
+  await house.services.analysis.catchUp();
+  expect(await daily()).toEqual({ 아스널: true, 'Nord Fulham': true });
+});
+
+test('where four o’clock chose, what becomes known later is forecast and not picked', async () => {
+  await using house = await testHouse({ now });
+  house.script.events = inBoth;
+  await house.services.matches.refresh();
+  await house.stores.results.importBatch(season('2025-11-01'));
+  await house.services.analysis.prepareDay(new Date('2026-02-28T19:00:00Z'));
+  await house.stores.results.importBatch(elsewhere());
+  expect(await house.services.analysis.catchUp()).toEqual({ forecasts: 1 });
+  const daily = await house.services.analysis.daily(visitor, { limit: 6 });
+  expect(daily.map(({ homeTeam, isAdded }) => [homeTeam, isAdded])).toEqual([['아스널', undefined]]);
 });
 
 test('new results are learned on top, and an import of older ones teaches everything again', async () => {

@@ -3,13 +3,13 @@
 import type { WhatIf, whatIf } from '#contract/analysis/what-if.ts';
 import type { Analysis, DailyItem, dailyAnalysis } from '#contract/analysis.ts';
 import type { InputOf } from '#contract/route.ts';
-import { aiDayOf, dayEnd, dayStart } from '#domain/forecast/day.ts';
+import { aiDayOf, dayEnd, dayStart, picksKept } from '#domain/forecast/day.ts';
 import { closesAt } from '#domain/pick-window.ts';
 import type { Sport } from '#domain/sport.ts';
 import { days, hours } from '#domain/time/duration.ts';
 import { kstDate, lastKstTime } from '#domain/time/kst.ts';
 import type { Match } from '#storage/matches.ts';
-import { confidenceOf, forecastAhead, type Made, picksKept, writePicks } from './analysis/ahead.ts';
+import { confidenceOf, forecastAhead, type Made, writePicks } from './analysis/ahead.ts';
 import { analyse, matchAsked, type Question } from './analysis/ask.ts';
 import { createEngine, type Trained } from './analysis/engine.ts';
 import { formsBefore, noForm } from './analysis/form.ts';
@@ -40,18 +40,18 @@ async function dailyItems({ stores, clock }: AnalysisNeeds, limit: number): Prom
   const picks = await stores.forecasts.dailyPicks(aiDayOf(now), picksKept);
   const ids = picks.map(({ matchId }) => matchId);
   const matches = await stores.matches.byIds(ids);
-  const standing = picks.flatMap(({ forecast, matchId }) => {
+  const standing = picks.flatMap(({ forecast, matchId, isAdded }) => {
     const match = matches.get(matchId);
     const isOff = match?.phase === 'postponed' || match?.phase === 'cancelled';
-    return match && !isOff ? [{ match, forecast }] : [];
+    return match && !isOff ? [{ match, forecast, isAdded }] : [];
   });
   standing.sort((a, b) => confidenceOf(b) - confidenceOf(a));
   const [ahead, begun] = [standing.filter(({ match }) => closesAt(match) > now), standing.filter(({ match }) => closesAt(match) <= now)];
   const shown = [...ahead, ...begun].slice(0, limit);
   const shownMatches = shown.map(({ match }) => match);
   const [prices, forms] = await Promise.all([pricesBeside({ stores, clock }, shownMatches), formsBefore({ stores }, shownMatches)]);
-  return shown.map(({ match, forecast }) =>
-    dailyItemOf(match, { forecast, prices: prices.get(match.id) ?? [], form: forms.get(match.id) ?? noForm }),
+  return shown.map(({ match, forecast, isAdded }) =>
+    dailyItemOf(match, { forecast, isAdded, prices: prices.get(match.id) ?? [], form: forms.get(match.id) ?? noForm }),
   );
 }
 
@@ -71,7 +71,8 @@ async function prepareDay(needs: AnalysisNeeds, dueAt: Date): Promise<{ forecast
   return { forecasts: made.length, date };
 }
 
-/** Forecasts what has none yet: fixtures that were announced since the last run. A day without picks gets them here. */
+/** Forecasts what has none yet: fixtures that were announced since the last run. A day for which four o'clock chose nothing, as the first of a house
+ *  that has no past yet, gets its picks here, as they become known. */
 async function catchUp(needs: AnalysisNeeds): Promise<{ forecasts: number }> {
   const { stores, clock } = needs;
   const now = clock();

@@ -116,3 +116,21 @@ test("several who write the day's picks at once leave one whole list, and what w
   await forecasts.writeMissingPicks('2026-03-02', picks.slice(0, 2));
   expect(await listed('2026-03-02')).toEqual(ids.slice(0, 2));
 });
+
+test('what becomes known after a four o’clock that chose nothing is added behind what is listed, each match once, until the day has enough', async () => {
+  const { database, forecasts, ids } = await withMatches(33);
+  await using _ = database;
+  const given = await forecasts.add(ids.map((id) => forecast(id)));
+  const picks = ids.map((matchId, index) => ({ matchId, forecastId: given[index] ?? 0 }));
+  const listed = async () => (await forecasts.dailyPicks('2026-03-01', 40)).map(({ matchId, isAdded }) => (isAdded ? matchId : null));
+  await forecasts.writeDailyPicks('2026-03-01', []);
+  await forecasts.writeMissingPicks('2026-03-01', picks.slice(0, 2));
+  await forecasts.writeMissingPicks('2026-03-01', picks.slice(1, 3));
+  expect(await listed()).toEqual(ids.slice(0, 3));
+  await Promise.all([3, 9, 15, 21, 27].map((from) => forecasts.writeMissingPicks('2026-03-01', picks.slice(from, from + 6))));
+  expect(new Set(await listed()).size).toBe(30);
+  expect(await listed()).toHaveLength(30);
+  await forecasts.writeDailyPicks('2026-03-01', picks.slice(0, 2));
+  await forecasts.writeMissingPicks('2026-03-01', picks.slice(2, 4));
+  expect(await listed()).toEqual([null, null]);
+});

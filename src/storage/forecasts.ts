@@ -1,5 +1,6 @@
 // Forecasts as they were given: added, never changed; the newest and the last before kick-off of each match; and the day's picks.
 import { and, asc, desc, eq, getTableColumns, lt, sql } from 'drizzle-orm';
+import { picksKept } from '#domain/forecast/day.ts';
 import type { Factor } from '#domain/forecast/model.ts';
 import type { Odds, Probs } from '#domain/odds.ts';
 import { among, type Db, rowsOf } from './db.ts';
@@ -33,7 +34,8 @@ export type StoredForecast = NewForecast & { id: number };
 
 export type ForecastCall = Pick<NewForecast, 'probs' | 'homeMatches' | 'awayMatches'>;
 
-export type DailyPick = { rank: number; matchId: number; forecast: StoredForecast };
+/** `isAdded`: later, because four o'clock had chosen nothing. */
+export type DailyPick = { rank: number; matchId: number; isAdded: boolean; forecast: StoredForecast };
 
 type Row = typeof forecasts.$inferSelect;
 
@@ -92,7 +94,9 @@ type DayPick = { matchId: number; forecastId: number };
 /** The day's analysis and what catches up on it may end at the same moment: one after the other, and neither fails. */
 const alone = (kstDate: string) => sql`select pg_advisory_xact_lock(hashtextextended('daily-picks:' || ${kstDate}::text, 0))`;
 
-const ranked = (kstDate: string, given: readonly DayPick[]) => given.map((pick, index) => ({ ...pick, kstDate, rank: index + 1 }));
+/** The ranks up to `picksKept` are those of four o'clock; what is added stands behind them: so a list tells who chose it. */
+const ranked = (kstDate: string, given: readonly DayPick[], behind = 0) =>
+  given.map((pick, index) => ({ ...pick, kstDate, rank: behind + index + 1 }));
 
 const picks = (db: Db) => ({
   /** Replaces the picks of a Seoul date; the first of the list ranks first. */
@@ -104,13 +108,18 @@ const picks = (db: Db) => ({
     });
   },
 
-  /** The same where the date has none; whatever others wrote meanwhile stays. */
+  /** Adds to a date for which four o'clock chose nothing, until it has enough; where it chose, its list stays as it is. */
   async writeMissingPicks(kstDate: string, given: readonly DayPick[]): Promise<void> {
     if (given.length === 0) return;
     await db.transaction(async (tx) => {
       await tx.execute(alone(kstDate));
-      const known = await tx.select({ rank: dailyPicks.rank }).from(dailyPicks).where(eq(dailyPicks.kstDate, kstDate)).limit(1);
-      if (known.length === 0) await tx.insert(dailyPicks).values(ranked(kstDate, given));
+      const { rank, matchId } = dailyPicks;
+      const listed = await tx.select({ rank, matchId }).from(dailyPicks).where(eq(dailyPicks.kstDate, kstDate));
+      if (listed.some((pick) => pick.rank <= picksKept)) return;
+      const known = new Set(listed.map((pick) => pick.matchId));
+      const added = given.filter((pick) => !known.has(pick.matchId)).slice(0, picksKept - listed.length);
+      const behind = Math.max(picksKept, ...listed.map((pick) => pick.rank));
+      if (added.length > 0) await tx.insert(dailyPicks).values(ranked(kstDate, added, behind));
     });
   },
 
@@ -136,6 +145,7 @@ const picks = (db: Db) => ({
     return rows.map((row) => ({
       rank: row.daily_picks.rank,
       matchId: row.daily_picks.matchId,
+      isAdded: row.daily_picks.rank > picksKept,
       forecast: forecastOf(row.standing ?? row.forecasts),
     }));
   },

@@ -1,10 +1,12 @@
 // What is pressed or typed while its part of the page is still waking: it is kept, and carried out as soon as somebody hears it.
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** Typed words are told anew, as if they had just been typed: React holds what it found in a line for known. */
-const retype = `function retype(){if(e.isAwake)e.typed.forEach(function(v,t){if(t.closest('[data-late]'))return;e.typed.delete(t);setTimeout(function(){
-if(!t.isConnected)return;if(t.value!==v)t.value=v;if(t._valueTracker)t._valueTracker.setValue(v+' ');t.dispatchEvent(new Event('input',{bubbles:true}))})})}
-function typed(i){var t=i.target;if(t.matches&&t.matches('textarea,input:not([type=checkbox],[type=radio],[type=range],[type=file])')&&(!e.isAwake||t.closest('[data-late]')))e.typed.set(t,t.value)}`;
+/** Typed words are told anew, as if they had just been typed: React holds what it found in a line for known. A key may be pressed before that is done:
+ *  until then a line is written down on, and its last words are told. */
+const retype = `function retype(){if(e.isAwake)e.typed.forEach(function(_,t){if(!t.closest('[data-late]'))setTimeout(tell,0,t)})}
+function tell(t){var v=e.typed.get(t);if(!e.typed.delete(t)||!t.isConnected)return;
+if(t.value!==v)t.value=v;if(t._valueTracker)t._valueTracker.setValue(v+' ');t.dispatchEvent(new Event('input',{bubbles:true}))}
+function typed(i){var t=i.target;if(t.matches&&t.matches('textarea,input:not([type=checkbox],[type=radio],[type=range],[type=file])')&&(!e.isAwake||e.typed.has(t)||t.closest('[data-late]')))e.typed.set(t,t.value)}`;
 
 /** A menu opens at the press of the pointer and not at the click: all of a press is told again. */
 const repress = `function press(b){if(!b.isConnected)return;['pointerdown','mousedown','pointerup','mouseup'].forEach(function(n){var w={bubbles:true,cancelable:true,button:0};

@@ -1,5 +1,5 @@
 // What a page says of itself before it is drawn.
-import { type RefObject, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, test } from 'vitest';
@@ -227,6 +227,47 @@ test('what is typed while the page is waking is there when it is awake, and know
   const root = hydrateRoot(place, <Line />);
   await expect.poll(() => place.querySelector('output')?.textContent).toBe('곧 깨요');
   expect(line?.value).toBe('곧 깨요');
+  root.unmount();
+  place.remove();
+});
+
+/** A line that wakes after the rest of its page. */
+function LateLine() {
+  const [words, setWords] = useState('');
+  const box = useRef<HTMLParagraphElement>(null);
+  useLatePress(box);
+  return (
+    <p ref={box} data-late="">
+      <input aria-label="줄" value={words} onChange={(event) => setWords(event.target.value)} />
+      <output>{words}</output>
+    </p>
+  );
+}
+
+test.each([
+  ['picknote:awake', Line],
+  ['picknote:late', LateLine],
+])('what is typed on after %s, before the line has been told, is kept with what was typed before', async (wakes, Woken) => {
+  classAfter(null);
+  if (wakes === 'picknote:late') document.dispatchEvent(new Event('picknote:awake'));
+  const place = document.createElement('div');
+  place.innerHTML = renderToString(<Woken />);
+  document.body.append(place);
+  const line = place.querySelector('input');
+  // As keys do it: not by the property, over which React watches.
+  const type = (letters: string) => {
+    line?.setRangeText(letters, line.value.length, line.value.length, 'end');
+    line?.dispatchEvent(new Event('input', { bubbles: true }));
+  };
+  type('안녕');
+  // Still in the turn of the commit: no timer has rung yet.
+  document.addEventListener(wakes, () => queueMicrotask(() => type('하세요')), { once: true });
+  const root = hydrateRoot(place, <Woken />);
+  await expect.poll(() => line?.value).toBe('안녕하세요');
+  await new Promise((done) => setTimeout(done, 20));
+  expect([line?.value, place.querySelector('output')?.textContent]).toEqual(['안녕하세요', '안녕하세요']);
+  type('!');
+  await expect.poll(() => place.querySelector('output')?.textContent).toBe('안녕하세요!');
   root.unmount();
   place.remove();
 });

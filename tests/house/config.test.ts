@@ -94,6 +94,8 @@ test.each([
     { SMTP_URL: 'smtp://mail.example:587', MAIL_FROM: 'post@picknote.example' },
     ['SMTP_URL is set but PUBLIC_URL is not: letters lead to the address that the server listens at'],
   ],
+  [{ MODE: 'live' }, ['MODE is live but SMTP_URL is not set: letters are files in DATA_DIR/mail and reach nobody']],
+  [{ MODE: 'live', SMTP_URL: 'smtp://mail.example:587', PUBLIC_URL: 'http://picknote.example' }, []],
   [{ NAVER_CLIENT_ID: 'id' }, [expect.stringContaining('NAVER_CLIENT_SECRET is not')]],
 ])('what can hardly be meant is doubted aloud: %o', (env, doubts) => {
   expect(doubtsOf(readConfig(env))).toEqual(doubts);

@@ -166,6 +166,7 @@ export async function testHouse(wishes: Wishes): Promise<TestHouse> {
       },
     },
     pollMs: 30_000,
+    sendsMail: true,
     scores: [
       {
         name: 'scripted',

@@ -4,6 +4,9 @@ import { kstDate, lastKstTime } from '../time/kst.ts';
 
 export const dayStart = '04:00';
 
+/** So many matches are the picks of a day, at most. */
+export const picksKept = 30;
+
 /** The date that an instant belongs to, YYYY-MM-DD: until four in the morning that of the day before. */
 export const aiDayOf = (at: Date): string => kstDate(lastKstTime(at, dayStart));
 

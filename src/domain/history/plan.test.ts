@@ -1,7 +1,7 @@
 // Holds the plan to asking for every played day once, backwards, to going on where it stopped, and to asking once more what was told as empty.
 import { expect, test } from 'vitest';
 import { type HistoryLeague, historyLeagues } from './leagues.data.ts';
-import { cleared, doubted, doubtsDue, doubtsMax, isFull, type Progress, reached, stretchesLeft } from './plan.ts';
+import { cleared, doubted, doubtsDue, doubtsMax, isFull, type Progress, reached, rowEnded, stretchesLeft } from './plan.ts';
 
 const league: HistoryLeague = { code: 'nba', years: 1, stepDays: 7, months: [10, 11, 12, 1, 2, 3, 4, 5, 6] };
 const begun: Progress = { start: '2026-11-23', leagues: {} };
@@ -64,13 +64,32 @@ test('what cannot be read is tried more and more seldom, and not for ever', () =
   expect(triedAt).toEqual([0, 7, 21, 49, 105, 217]);
 });
 
+const passedOver = (progress: Progress, day: number): Progress =>
+  doubted(progress, { ...stretch, from: String(day) }, { why: 'unreadable', at: atHour(day).toISOString() }) ?? progress;
+
 test('what comes late counts as if it had come at once, and no more than a few stretches wait', () => {
   const passed = reached(answered(begun, 'empty', 0) ?? begun, stretch, 0);
-  expect(cleared(passed, stretch, 12)).toEqual(reached({ ...begun, doubts: [] }, stretch, 12));
+  expect(rowEnded(cleared(passed, stretch, 12))).toEqual(rowEnded(reached({ ...begun, doubts: [] }, stretch, 12)));
   let progress = begun;
   for (let day = 0; day < doubtsMax; day += 1) {
     expect(isFull(progress)).toBe(false);
-    progress = doubted(progress, { ...stretch, from: String(day) }, { why: 'empty', at: atHour(0).toISOString() }) ?? progress;
+    progress = passedOver(progress, day);
   }
   expect(isFull(progress)).toBe(true);
+});
+
+test('only those count that were passed over in a row: a word of a match ends it, what is believed makes room, another try is none', () => {
+  let progress = begun;
+  for (let day = 0; day < doubtsMax - 1; day += 1) progress = passedOver(progress, day);
+  const again = doubted(progress, { ...stretch, from: '0' }, { why: 'unreadable', at: atHour(100).toISOString() });
+  expect(again?.inARow).toBe(doubtsMax - 1);
+  const ended = passedOver(rowEnded(progress), doubtsMax);
+  expect([ended.doubts?.length, isFull(ended)]).toEqual([doubtsMax, false]);
+  const full = passedOver(progress, doubtsMax);
+  expect(isFull(full)).toBe(true);
+  expect(isFull(cleared(full, { ...stretch, from: '0' }, 0))).toBe(false);
+  // Kept before anybody counted: none in a row.
+  const { inARow: _, ...older } = full;
+  expect(isFull(older)).toBe(false);
+  expect(passedOver(older, 200)).toMatchObject({ inARow: 1 });
 });

@@ -9,6 +9,8 @@ export type Progress = {
   leagues: Readonly<Record<string, Reached>>;
   /** Passed over for now, and asked for once more. */
   doubts?: readonly Doubt[];
+  /** How many were passed over one after the other, without a word of any match between them. */
+  inARow?: number;
 };
 
 /** From inclusive, until exclusive. */
@@ -24,7 +26,8 @@ export type Doubt = Stretch & { at: string; tries: number };
 const againAfterMs = hours(7);
 /** Nothing twice is nothing. What cannot be read may be readable once we have learned it: it is tried for nine days. */
 const triesMax: Readonly<Record<Why, number>> = { empty: 2, unreadable: 6 };
-/** A provider that tells nothing for longer than a bad hour fills this, and then the fill waits for it. */
+/** As many in a row tell of a provider that has nothing to tell for longer than a bad hour, and then the fill waits for it. The break of a season is
+ *  a handful of them; together the breaks of all leagues are many more. */
 export const doubtsMax = 24;
 
 const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
@@ -72,8 +75,11 @@ export const doubtsDue = ({ doubts = [] }: Progress, now: Date): Stretch[] =>
     .filter(({ at, tries }) => now.getTime() - Date.parse(at) >= againAfterMs * 2 ** (tries - 1))
     .map(({ league, from, until }) => ({ league, from, until }));
 
-/** Whether nothing more may be passed over for now. */
-export const isFull = ({ doubts = [] }: Progress): boolean => doubts.length >= doubtsMax;
+/** Whether nothing more may be passed over for now. What has been believed since makes room again. */
+export const isFull = ({ doubts = [], inARow = 0 }: Progress): boolean => Math.min(inARow, doubts.length) >= doubtsMax;
+
+/** The progress after a stretch that told of a match: it was no bad hour that the ones before it were passed over in. */
+export const rowEnded = (progress: Progress): Progress => ({ ...progress, inARow: 0 });
 
 /** The progress without the doubt about a stretch, whose results are known now. */
 export function cleared(progress: Progress, stretch: Stretch, results: number): Progress {
@@ -85,11 +91,12 @@ export function cleared(progress: Progress, stretch: Stretch, results: number): 
 
 /** The progress with one more try of a stretch; null when its last answer is taken for the truth. `at`: when the answer was given. */
 export function doubted(progress: Progress, stretch: Stretch, { why, at }: { why: Why; at: string }): Progress | null {
-  const { doubts = [] } = progress;
+  const { doubts = [], inARow = 0 } = progress;
   const before = doubts.find(isOf(stretch));
   // The same answer, remembered, is no second one.
   if (before && at <= before.at) return progress;
   const tries = (before?.tries ?? 0) + 1;
   if (tries >= triesMax[why]) return null;
-  return { ...progress, doubts: [...doubts.filter((doubt) => doubt !== before), { ...stretch, at, tries }] };
+  const others = doubts.filter((doubt) => doubt !== before);
+  return { ...progress, doubts: [...others, { ...stretch, at, tries }], inARow: before ? inARow : inARow + 1 };
 }

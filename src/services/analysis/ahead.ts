@@ -1,4 +1,5 @@
 // Forecasts of matches that have not begun, stored before they are shown; and the day's picks among them.
+import { picksKept } from '#domain/forecast/day.ts';
 import { matchesNeeded } from '#domain/forecast/model.ts';
 import { pickOf, settleable } from '#domain/forecast/pick.ts';
 import type { NewForecast } from '#storage/forecasts.ts';
@@ -9,8 +10,6 @@ import { fixtureOf, marketThen, newForecastOf } from './make.ts';
 import type { AnalysisNeeds } from './needs.ts';
 
 export type Made = { match: Match; forecast: NewForecast; id: number };
-
-export const picksKept = 30;
 
 export const isKnown = ({ homeMatches, awayMatches }: NewForecast): boolean => Math.min(homeMatches, awayMatches) >= matchesNeeded;
 
@@ -57,7 +56,7 @@ export async function forecastAhead(needs: AnalysisNeeds, matches: readonly Matc
 
 type DayPicks = { date: string; made: readonly Made[]; isMissing?: boolean };
 
-/** The day's picks: the most probable calls first; none of a sport whose model is paused. `isMissing`: only where the day has none. */
+/** The day's picks: the most probable calls first; none of a sport whose model is paused. `isMissing`: added, where four o'clock chose nothing. */
 export async function writePicks({ stores }: AnalysisNeeds, { date, made, isMissing = false }: DayPicks): Promise<number> {
   const pauses = await pausesOf(stores);
   const trusted = made.filter(({ match }) => !pauses[match.sport]);

@@ -7,7 +7,7 @@ import type { Forecast } from '#domain/forecast/model.ts';
 import { pickOf, pickText, settleable } from '#domain/forecast/pick.ts';
 import { figureOf } from '#domain/korean/figure.ts';
 import { fairProbs } from '#domain/odds.ts';
-import type { NewForecast } from '#storage/forecasts.ts';
+import type { DailyPick, NewForecast } from '#storage/forecasts.ts';
 import type { Match } from '#storage/matches.ts';
 import type { Price } from '#storage/odds.ts';
 import type { ForecastScore } from '#storage/record/forecast-scores.ts';
@@ -89,7 +89,9 @@ export function analysisOf(match: Match, told: Told): Analysis {
   };
 }
 
-export function dailyItemOf(match: Match, { forecast, prices, form }: Pick<Told, 'forecast' | 'prices' | 'form'>): DailyItem {
+type Picked = Pick<Told, 'forecast' | 'prices' | 'form'> & Pick<DailyPick, 'isAdded'>;
+
+export function dailyItemOf(match: Match, { forecast, prices, form, isAdded }: Picked): DailyItem {
   const { canDraw, name: league } = leagueTold(match);
   const names = { home: shortNameOf(match.home), away: shortNameOf(match.away) };
   const probs = settleable(forecast.probs, canDraw);
@@ -118,5 +120,6 @@ export function dailyItemOf(match: Match, { forecast, prices, form }: Pick<Told,
     form: formTold(form),
     canDraw,
     createdAt: forecast.createdAt.toISOString(),
+    ...(isAdded ? { isAdded } : {}),
   };
 }

@@ -1,7 +1,8 @@
-// The past that a live house fetches: stretch by stretch, on where it stopped, nothing twice, nothing from a feed that is away, and nothing lost to its
-// bad hour.
+// The past that a live house fetches: stretch by stretch, on where it stopped, nothing twice, nothing from a feed that is away, nothing lost to its bad
+// hour, and nothing held up by what is only a break, or one league's trouble.
 import { expect, test } from 'vitest';
-import { doubtsMax } from '#domain/history/plan.ts';
+import { historyLeagues } from '#domain/history/leagues.data.ts';
+import { doubtsMax, type Progress, stretchesLeft } from '#domain/history/plan.ts';
 import type { HeardEvent, ScoreFeed, Slate, Window } from '#feeds/feed.ts';
 import { event, side } from '#tests/support/factories.ts';
 import { testHouse } from '#tests/support/house.ts';
@@ -224,4 +225,125 @@ test('doubts that are answered from memory hold up nothing, and are written only
   await fillOut(history);
   expect(await doubts()).toEqual([]);
   expect(await history.fill()).toEqual({ left: 0, asked: 0, added: 0 });
+});
+
+/** Of each stretch of its leagues one match that nothing can be learned from, or what `says` has for it instead. `asked`: league and first day. */
+function wideFeed(leagues: readonly string[], says: (asked: string, window: Window) => 'match' | 'nothing' | 'away') {
+  const asked: string[] = [];
+  const state = { now };
+  const feed: ScoreFeed = {
+    name: 'espn',
+    leagues: [...leagues],
+    async slate(league, window) {
+      const stretch = `${league} ${window.from.toISOString().slice(0, 10)}`;
+      asked.push(stretch);
+      const word = says(stretch, window);
+      const events = word === 'match' ? [event({ eventId: stretch, league })] : [];
+      return { events, rejected: [], fetchedAt: state.now, stale: word === 'away' };
+    },
+  };
+  return { feed, asked, state };
+}
+
+const progressOf = ({ stores }: House) => stores.settings.read<Progress>('history:progress');
+const later = (hours: number) => new Date(Date.parse(now) + hours * 3_600_000).toISOString();
+
+/** From and until (MM-DD) no match is played; over the turn of the year where they stand that way round. */
+const breaks: Readonly<Record<string, readonly [string, string]>> = {
+  nba: ['06-20', '10-20'],
+  mlb: ['11-03', '03-25'],
+  ufc: ['12-20', '01-10'],
+};
+
+/** No day of the window has a match. */
+function isBreak(asked: string, { from, to }: Window): boolean {
+  const [begins, ends] = breaks[asked.split(' ')[0] ?? ''] ?? ['06-01', '08-12'];
+  for (let at = from.getTime(); at < to.getTime(); at += 86_400_000) {
+    const day = new Date(at).toISOString().slice(5, 10);
+    const isFree = begins < ends ? day >= begins && day < ends : day >= begins || day < ends;
+    if (!isFree) return false;
+  }
+  return true;
+}
+
+test('the breaks of all leagues hold up nothing: the whole past is there within the hour', async () => {
+  await using house = await testHouse({ now });
+  const codes = historyLeagues.map(({ code }) => code);
+  const { feed, state } = wideFeed(codes, (asked, window) => (isBreak(asked, window) ? 'nothing' : 'match'));
+  const history = historyOf({ ...house, now: () => new Date(state.now) }, feed);
+  for (let minute = 0; minute < 60; minute += 1) {
+    state.now = later(minute / 60);
+    await history.fill();
+  }
+  const progress = await progressOf(house);
+  expect(progress?.doubts?.length).toBeGreaterThan(doubtsMax);
+  expect(progress && stretchesLeft(progress)).toEqual([]);
+  const floors = historyLeagues.map(({ code, years }) => [code, `${2026 - years}-03-01`]);
+  expect(codes.map((code) => [code, progress?.leagues[code]?.until])).toEqual(floors);
+});
+
+test('a stretch that its host refuses for good holds up its own league alone, and nothing of that is lost', async () => {
+  await using house = await testHouse({ now });
+  const state = { refuses: true };
+  const { feed, asked } = wideFeed(['nba', 'mlb'], (one) => (one === 'nba 2026-02-15' && state.refuses ? 'away' : 'match'));
+  const history = historyOf(house, feed);
+  await fillOut(history);
+  const untilOf = async () => (await progressOf(house))?.leagues;
+  expect(await untilOf()).toMatchObject({ nba: { until: '2026-02-22' }, mlb: { until: '2023-03-01' } });
+  expect(asked.filter((one) => one.startsWith('nba') && one < 'nba 2026-02-15')).toEqual([]);
+  state.refuses = false;
+  await fillOut(history);
+  expect(await untilOf()).toMatchObject({ nba: { until: '2023-03-01' }, mlb: { until: '2023-03-01' } });
+});
+
+test('where a second league fails too the run is over: it is the feed that is away', async () => {
+  await using house = await testHouse({ now });
+  const { feed, asked } = wideFeed(['nba', 'mlb', 'ufc'], () => 'away');
+  expect(await historyOf(house, feed).fill()).toMatchObject({ asked: 0, added: 0 });
+  expect(asked.map((one) => one.split(' ')[0])).toEqual(['nba', 'mlb']);
+});
+
+test('a doubt that comes due and fails only skips itself', async () => {
+  await using house = await testHouse({ now });
+  const doubtful = ['nba 2026-02-15', 'nba 2026-02-08'];
+  const { feed, state } = wideFeed(['nba'], (one) => {
+    if (!doubtful.includes(one)) return 'match';
+    return state.now === now ? 'nothing' : one === doubtful[0] ? 'away' : 'match';
+  });
+  const history = historyOf({ ...house, now: () => new Date(state.now) }, feed);
+  await history.fill();
+  const before = await progressOf(house);
+  expect(before?.doubts).toHaveLength(2);
+  state.now = later(8);
+  expect(await history.fill()).toMatchObject({ asked: 15 });
+  const after = await progressOf(house);
+  expect(after?.doubts).toMatchObject([{ league: 'nba', from: '2026-02-15' }]);
+  expect(after?.leagues['nba']?.until.localeCompare(before?.leagues['nba']?.until ?? '')).toBe(-1);
+});
+
+test('of doubts that come due together and fail a run tries no more than it has questions, and then goes on behind them', async () => {
+  await using house = await testHouse({ now });
+  const { feed, asked, state } = wideFeed(['nba'], (one) => {
+    if (one <= 'nba 2025-10-12') return 'match';
+    return state.now === now ? 'nothing' : 'away';
+  });
+  const history = historyOf({ ...house, now: () => new Date(state.now) }, feed);
+  for (let run = 0; run < 2; run += 1) await history.fill();
+  expect((await progressOf(house))?.doubts).toHaveLength(19);
+  const before = asked.length;
+  state.now = later(8);
+  expect(await history.fill()).toMatchObject({ asked: 15 });
+  expect(asked.length - before).toBe(30);
+});
+
+test('a doubt that is answered with a match says too that the bad hour is over', async () => {
+  await using house = await testHouse({ now });
+  const { feed, state } = wideFeed(['nba'], () => (state.now === now ? 'nothing' : 'match'));
+  const history = historyOf({ ...house, now: () => new Date(state.now) }, feed);
+  for (let run = 0; run < 2; run += 1) await history.fill();
+  expect(await progressOf(house)).toMatchObject({ inARow: doubtsMax });
+  state.now = later(8);
+  expect(await history.fill()).toMatchObject({ asked: 15 });
+  const after = await progressOf(house);
+  expect([after?.doubts?.length, after?.inARow]).toEqual([doubtsMax - 15, 0]);
 });

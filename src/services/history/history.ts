@@ -7,6 +7,7 @@ import {
   isFull,
   type Progress,
   reached,
+  rowEnded,
   type Stretch,
   stretchesLeft,
   type Why,
@@ -95,6 +96,21 @@ async function heard(feed: ScoreFeed, { league, from, until }: Stretch): Promise
   return { rows, why: isUnreadable ? 'unreadable' : slate.events.length === 0 ? 'empty' : null, at: slate.fetchedAt };
 }
 
+/** Whom a run asks no more: a league whose next stretch could not be heard, and doubts once as many of them failed as a run has questions. One stretch
+ *  that its host refuses for good holds up nobody else so; where two leagues fail it is no longer the stretch. */
+function createPatience() {
+  const silent = new Set<string>();
+  let inVain = 0;
+  return {
+    isOver: () => silent.size > 1,
+    spares: ({ league }: Stretch, isAgain: boolean): boolean => (isAgain ? inVain >= stretchesOfRun : silent.has(league)),
+    failed({ league }: Stretch, isAgain: boolean): void {
+      if (isAgain) inVain += 1;
+      else silent.add(league);
+    },
+  };
+}
+
 export function createHistory({ stores, events, clock, scores, mode }: HistoryNeeds) {
   const feedOf = (league: string) => scores.find(({ leagues }) => leagues.includes(league));
 
@@ -122,7 +138,8 @@ export function createHistory({ stores, events, clock, scores, mode }: HistoryNe
     const added = passedOver ? [] : rows;
     if (added.length > 0) await stores.results.importBatch(added);
     const known = passedOver ?? (isAgain ? cleared(progress, stretch, added.length) : progress);
-    const next = isAgain ? known : reached(known, stretch, added.length);
+    const heardOf = why ? known : rowEnded(known);
+    const next = isAgain ? heardOf : reached(heardOf, stretch, added.length);
     // Written after the results: a stop between the two asks for the same stretch again, which changes nothing.
     await stores.settings.write(key, next);
     return { progress: next, added };
@@ -136,13 +153,17 @@ export function createHistory({ stores, events, clock, scores, mode }: HistoryNe
       const again = doubtsDue(progress, clock()).filter(({ league }) => feedOf(league) !== undefined);
       const due = [...again, ...stretchesLeft(progress, told)];
       const added = new Map<Sport, number>();
+      const patience = createPatience();
       let asked = 0;
       let at: Stretch | undefined;
       for (const [index, stretch] of due.entries()) {
-        const done = asked < stretchesOfRun && (await hear(progress, stretch, index < again.length));
-        if (!done) break;
-        // Nobody was asked: where answers are remembered for longer, doubts wait without holding up the rest.
-        if (done.progress === progress) continue;
+        if (asked === stretchesOfRun || patience.isOver()) break;
+        const isAgain = index < again.length;
+        if (patience.spares(stretch, isAgain)) continue;
+        const done = await hear(progress, stretch, isAgain);
+        if (!done) patience.failed(stretch, isAgain);
+        // Where it is the same, nobody was asked: where answers are remembered for longer, doubts wait without holding up the rest.
+        if (!done || done.progress === progress) continue;
         progress = done.progress;
         asked += 1;
         at = stretch;

@@ -12,6 +12,8 @@ export type StatusNeeds = {
   pollMs: number;
   scores: readonly ScoreFeed[];
   odds: readonly OddsFeed[];
+  /** Whether letters leave the house; where they do not they are files. */
+  sendsMail: boolean;
   /** The timetable of this house; it is made after the services. */
   schedule: () => readonly { name: string; at: Rhythm }[];
   /** Whether this process can take one more event stream; without it nobody counts them. */

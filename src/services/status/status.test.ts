@@ -100,6 +100,7 @@ test('a job that was last done much longer ago than its rhythm is late, and one 
       pollMs: 30_000,
       scores: [],
       odds: [],
+      sendsMail: true,
       schedule: () => Object.entries(rhythms).map(([name, every]) => ({ name, at: { everyMs: seconds(every) } })),
     }).readStatus(visitor);
   const states = async () => Object.fromEntries((await status()).parts.map(({ part, state, asOf }) => [part, [state, asOf]]));
@@ -158,6 +159,19 @@ test('a push that its browser’s service does not take is no trouble of the mai
   await pushes([3]);
   house.at('2026-03-01T12:20:10Z');
   expect(await stateOf(house)).toMatchObject({ mail: 'ok', push: 'late' });
+});
+
+test('where letters leave no live house its mail is off, whatever its rounds do; a demo world shows them', async () => {
+  await using house = await testHouse({ now: '2026-03-01T12:00:00Z' });
+  await ran(house, 'deliver', '2026-03-01T11:59:55Z');
+  const mailOf = async (mode: 'live' | 'demo', sendsMail: boolean) => {
+    const needs = { stores: house.stores, clock: house.now, version: '1', pollMs: 30_000, scores: [], odds: [], schedule: () => [] };
+    const { parts } = await createStatus({ ...needs, mode, sendsMail }).readStatus(visitor);
+    return parts.find(({ part }) => part === 'mail');
+  };
+  const off = { part: 'mail', state: 'off', asOf: null };
+  const ok = { part: 'mail', state: 'ok', asOf: '2026-03-01T11:59:57.000Z' };
+  expect([await mailOf('live', false), await mailOf('live', true), await mailOf('demo', false)]).toEqual([off, ok, ok]);
 });
 
 test('an end that nobody settles makes settlement late, and the meters say how long', async () => {

@@ -53,7 +53,9 @@ async function roundsNow({ stores, schedule }: StatusNeeds, now: Date): Promise<
 const never: Round = { state: 'unknown', at: null };
 
 function createParts(needs: StatusNeeds) {
-  const { stores, clock, scores, odds, pollMs, hasRoom } = needs;
+  const { stores, clock, mode, scores, odds, pollMs, sendsMail, hasRoom } = needs;
+  // A demo world shows the letters that it keeps; those of a live one reach nobody.
+  const isMailOff = mode === 'live' && !sendsMail;
 
   return async (): Promise<Part[]> => {
     const now = clock();
@@ -84,7 +86,7 @@ function createParts(needs: StatusNeeds) {
       { ...part('forecasts'), state: broughtBy('forecasts', hasForecasts), ...(hasForecasts ? {} : { asOf: null }) },
       { part: 'live', state: hasRoom ? (hasRoom() ? 'ok' : 'late') : 'unknown', asOf: now.toISOString() },
       part('settlement', isOld(settlement.oldestAt, now, lateMs)),
-      part('mail', isOld(outbox.email.oldestAt, now, lateMs)),
+      isMailOff ? { part: 'mail', state: 'off', asOf: null } : part('mail', isOld(outbox.email.oldestAt, now, lateMs)),
       part('push', outbox.push.inVain >= browsersInVain && isOld(outbox.push.oldestAt, now, lateMs)),
     ];
   };

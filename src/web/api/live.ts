@@ -127,6 +127,9 @@ function watch(looker: () => void): () => void {
 /** False while a list has to ask by itself: before the stream is open, after it broke, and where there is none. */
 export const useStreamUp = (): boolean => useSyncExternalStore(watch, line.isUp, () => false);
 
+/** Whoever begins to listen now misses nothing of what was called out since the page was drawn: it is still to be told. */
+export const isAllToldLater = line.resumes;
+
 /** How many have the site open now; null until it was told, and when nobody tells it any more. */
 export function usePresence(): number | null {
   useEffect(() => listen({ topic: 'presence', hear: () => undefined }), []);

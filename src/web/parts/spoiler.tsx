@@ -27,19 +27,20 @@ export function SpoilerGuard({ isOn, children }: { isOn: boolean; children: Reac
 }
 
 type Telling = { isTold: boolean; tell: () => void };
-type About = { matchId?: string | undefined; hasResult?: boolean };
+/** `matchId`: null where nobody knows which match it is about, so that it may be any. */
+type About = { matchId?: string | null | undefined; hasResult?: boolean };
 
 /** For what is folded in several places and told by one press. `hasResult`: whether there is anything to fold. */
 export function useTelling({ matchId, hasResult = true }: About = {}): Telling {
   const isSpoilerFree = useSpoilerFree();
   const lateMatch = useLateMatch();
-  const isAhead = !use(OnOwnTime) && matchId !== undefined && matchId === lateMatch;
+  const isAhead = !use(OnOwnTime) && lateMatch !== null && (matchId === null || matchId === lateMatch);
   const { matches, add } = use(AskedFor);
   const [isAsked, setAsked] = useState(false);
-  const isTold = !(isSpoilerFree || isAhead) || !hasResult || isAsked || (matchId !== undefined && matches.has(matchId));
+  const isTold = !(isSpoilerFree || isAhead) || !hasResult || isAsked || matches.has(matchId ?? '');
   function tell() {
     setAsked(true);
-    if (matchId !== undefined) add(matchId);
+    if (matchId) add(matchId);
   }
   return { isTold, tell };
 }
@@ -77,7 +78,7 @@ function Told({ children }: { children: ReactNode }) {
   );
 }
 
-type SpoilerProps = { what: string; of?: string | undefined; matchId?: string | undefined; children: ReactNode };
+type SpoilerProps = { what: string; of?: string | undefined; matchId?: About['matchId']; children: ReactNode };
 
 /** `what` names what is folded: 점수, 결과. Until it is asked for, it is not in the page at all. */
 export function Spoiler({ what, of, matchId, children }: SpoilerProps) {

@@ -24,7 +24,8 @@ const shown = ({ stores, events, clock }: Needs, { kind, id, matchId }: Target, 
   if (kind === 'message')
     return async () => {
       const row = await stores.messages.byId(id);
-      if (row) await events.tell('message-sent', { message: messageOf(row, null) });
+      // Its author may have taken it back meanwhile.
+      if (row?.message.isVisible) await events.tell('message-sent', { message: messageOf(row, null) });
     };
   return async () => {
     // Under a post that waits itself nobody hears of it.

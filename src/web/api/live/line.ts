@@ -92,6 +92,8 @@ export function createLine({ since, address, onNews, onState }: Ends) {
 
   return {
     isUp: () => isUp,
+    /** It is down, and knows from where on it will be told what was called out meanwhile. */
+    resumes: () => !isUp && Boolean(lastId ?? since?.()),
     /** Holds the line on these topics; `undefined` hangs up. Another wish does not shorten a wait. */
     hold(topics: string | undefined): void {
       const isSame = topics === asked;

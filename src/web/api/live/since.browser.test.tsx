@@ -55,6 +55,20 @@ test('a stream that comes back goes on where it ended, and one after nobody list
   expect(addresses()).toEqual(['matches from b-7', 'matches from b-7', 'matches from b-9', 'matches from nowhere']);
 });
 
+test('a line that is down says whether it will be told what is called out meanwhile', () => {
+  const { line } = opened(() => 'b-7');
+  expect(line.resumes()).toBe(true);
+  line.hold('matches');
+  expect(line.resumes()).toBe(true);
+  dialled[0]?.dispatchEvent(new Event('open'));
+  expect(line.resumes()).toBe(false);
+  line.hold(undefined);
+  expect(line.resumes()).toBe(true);
+  line.forget();
+  expect(line.resumes()).toBe(false);
+  expect(opened().line.resumes()).toBe(false);
+});
+
 test('a page that does not say when it was drawn opens its stream as ever', () => {
   const { line, addresses } = opened();
   line.hold('matches');

@@ -86,6 +86,18 @@ test('when the day’s run is done they are asked for at once', async () => {
   await expect.poll(() => fetched.mock.calls.length).toBe(2);
 });
 
+test('picks of four o’clock are called so, and those that were added later are not', async () => {
+  const words = async (change: Partial<DailyItem>) => {
+    answering(async () => [exampleDaily(change)]);
+    const screen = await show([exampleDaily(change)]);
+    const said = screen.container.querySelector('.sec-h p')?.textContent;
+    await screen.unmount();
+    return said;
+  };
+  expect(await words({})).toBe('오전 4시 선정 · 신뢰도 높은 순');
+  expect(await words({ isAdded: true })).toBe('신뢰도 높은 순');
+});
+
 test('cards that could not be fetched anew stay and say how old they are', async () => {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('{}', { status: 403 }));
   const screen = await show([exampleDaily()]);

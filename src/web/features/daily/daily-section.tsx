@@ -37,7 +37,7 @@ export function DailySection({ initial, now: startIso }: { initial: DailyItem[] 
           <h2>
             <span id="today">오늘의 AI 분석</span> <AiMark />
           </h2>
-          <p>오전 4시 선정 · 신뢰도 높은 순</p>
+          <p>{data?.[0]?.isAdded ? '신뢰도 높은 순' : '오전 4시 선정 · 신뢰도 높은 순'}</p>
         </div>
         <Link className="more" to="/ai-prediction">
           <span className="sr">AI 분석 </span>전체 보기

@@ -27,14 +27,14 @@ export function VisitorField() {
 export function Composer({ roomId, onSaid }: { roomId: RoomId; onSaid: () => void }) {
   const saysId = useId();
   const field = useRef<HTMLTextAreaElement>(null);
-  const { text, setText, send, canSend, isSending, says } = useSaying({
+  const { text, setText, composing, send, canSend, isSending, says } = useSaying({
     roomId,
     onSaid() {
       field.current?.focus({ preventScroll: true });
       onSaid();
     },
   });
-  const keys = useEnterToSend(send);
+  const { onCompositionEnd, ...keys } = useEnterToSend(send);
   return (
     <>
       <form
@@ -57,6 +57,11 @@ export function Composer({ roomId, onSaid }: { roomId: RoomId; onSaid: () => voi
           autoComplete="off"
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
+          onCompositionStart={composing.onCompositionStart}
+          onCompositionEnd={(event) => {
+            composing.onComposed(event.currentTarget.value);
+            onCompositionEnd(event);
+          }}
           {...keys}
         />
         <button type="submit" className="send" aria-label={isSending ? '보내는 중' : '보내기'} disabled={!canSend}>

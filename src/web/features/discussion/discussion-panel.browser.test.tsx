@@ -1,111 +1,22 @@
 // The discussion on screen: what is said, heard, sent, refused, taken back, and where the reader stands while others talk.
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { cleanup, render } from 'vitest-browser-react';
-import '../../styles/app.css';
-import type { Message } from '#contract/chat.ts';
+import { cleanup } from 'vitest-browser-react';
 import { keepDraft } from '../../api/kept-draft.ts';
-import { WhoLooks } from '../../api/who-looks.ts';
-import { WithQueries } from '../../api/with-queries.tsx';
-import { SpoilerFree } from '../../parts/spoiler.tsx';
-import { WithToasts } from '../../parts/test-support.tsx';
-import { DiscussionPanel } from './discussion-panel.tsx';
+import { keepDelay } from '../../parts/delay/kept-delay.ts';
+import { closePlayer, openPlayer, type Watchable } from '../../parts/player/player-door.ts';
 import { exampleLine as line } from './examples.data.ts';
-
-const now = '2026-03-01T12:10:00.000Z';
-const me = 7;
-
-class Stream extends EventTarget {
-  readyState = 0;
-  close() {
-    this.readyState = 2;
-  }
-}
-const streams: Stream[] = [];
-const stream = () => streams.findLast(({ readyState }) => readyState !== 2);
-function open() {
-  for (const one of streams.filter(({ readyState }) => readyState !== 2)) {
-    one.readyState = 1;
-    one.dispatchEvent(new Event('open'));
-  }
-}
-const hear = (topic: string, data: unknown) => stream()?.dispatchEvent(new MessageEvent(topic, { data: JSON.stringify(data) }));
-
-type Server = { lines: Message[]; asked: string[]; sent: { content: string }[]; answer: (content: string) => Response | Promise<Response> };
-
-function serve(start: Partial<Server> = {}): Server {
-  const server: Server = {
-    lines: [],
-    asked: [],
-    sent: [],
-    answer: (content) => {
-      const said = line(900 + server.sent.length, { content, by: me, isMine: true });
-      server.lines.push(said);
-      return Response.json(said);
-    },
-    ...start,
-  };
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
-    const address = `${init?.method ?? 'GET'} ${input as string}`;
-    server.asked.push(address);
-    if (address.startsWith('POST /api/messages')) {
-      const body = JSON.parse(init?.body as string) as { content: string };
-      server.sent.push(body);
-      return server.answer(body.content);
-    }
-    if (address.startsWith('DELETE')) return Response.json({ ok: true });
-    const cursor = new URLSearchParams(address.split('?')[1]).get('cursor');
-    const all = cursor ? server.lines.filter(({ id }) => id < Number(cursor)) : server.lines;
-    const shown = all.slice(-50);
-    return Response.json(shown, all.length > 50 ? { headers: { 'x-next-cursor': String(shown[0]?.id) } } : {});
-  });
-  return server;
-}
-
-const Where = () => <output data-testid="where">{useLocation().pathname + useLocation().search}</output>;
-
-type Wish = { who?: number | null; initial?: { messages: Message[]; nextCursor: string | null } | null; spoilerFree?: boolean };
-
-async function show(wish: Wish = {}) {
-  const { who = me, initial = { messages: [], nextCursor: null }, spoilerFree = false } = wish;
-  const screen = await render(
-    <MemoryRouter initialEntries={['/community?tab=1']}>
-      <WhoLooks value={who}>
-        <SpoilerFree value={spoilerFree}>
-          <WithToasts>
-            <WithQueries>
-              <Routes>
-                <Route path="/login" element={<h1>로그인</h1>} />
-                <Route path="*" element={<DiscussionPanel initial={initial} now={now} />} />
-              </Routes>
-            </WithQueries>
-            <Where />
-          </WithToasts>
-        </SpoilerFree>
-      </WhoLooks>
-    </MemoryRouter>,
-  );
-  return { screen, field: screen.getByRole('textbox', { name: '메시지' }), send: screen.getByRole('button', { name: '보내기' }) };
-}
-const box = () => document.querySelector('.msgs-box') as HTMLElement;
-const many = (count: number, from = 1) => Array.from({ length: count }, (_, n) => line(from + n));
+import { box, hear, many, me, open, serve, show, stream, stubStreams } from './test-support.tsx';
 
 beforeEach(async () => {
   document.documentElement.className = 'dark';
-  vi.stubGlobal(
-    'EventSource',
-    class extends Stream {
-      constructor() {
-        super();
-        streams.push(this);
-      }
-    },
-  );
+  stubStreams();
   await page.viewport(390, 800);
 });
 afterEach(async () => {
   await cleanup();
+  closePlayer();
+  keepDelay(0);
   sessionStorage.clear();
   // The stream outlives its last listener by a second; the next test begins without one.
   await expect.poll(stream, { timeout: 5000 }).toBeUndefined();
@@ -211,6 +122,30 @@ test('what is typed behind a line that is on its way is the next line, and not t
   await expect.element(field).toHaveValue('저는 2:1 봐요');
   await userEvent.keyboard('{Enter}');
   await vi.waitFor(() => expect(server.sent.map(({ content }) => content)).toEqual(['홈이 이기겠네요', '저는 2:1 봐요']));
+});
+
+test('a syllable that is in the making when the answer comes is left whole: what was said goes once it is composed', async () => {
+  const answers: ((answer: Response) => void)[] = [];
+  const server = serve({ answer: () => new Promise<Response>((resolve) => answers.push(resolve)) });
+  const { screen, field } = await show();
+  await field.fill('홈이 이기겠네요');
+  await userEvent.keyboard('{Enter}');
+  await vi.waitFor(() => expect(answers).toHaveLength(1));
+  const at = field.element();
+  at.dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }));
+  await field.fill('홈이 이기겠네요 저');
+  answers[0]?.(Response.json(line(901, { content: '홈이 이기겠네요', by: me, isMine: true })));
+  await expect.element(screen.getByRole('log').getByText('홈이 이기겠네요')).toBeVisible();
+  await expect.element(field).toHaveValue('홈이 이기겠네요 저');
+  await field.fill('홈이 이기겠네요 저도');
+  at.dispatchEvent(new CompositionEvent('compositionend', { data: '도', bubbles: true }));
+  await expect.element(field).toHaveValue('저도');
+  // The next one ends no more than itself.
+  at.dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }));
+  await field.fill('저도요');
+  at.dispatchEvent(new CompositionEvent('compositionend', { data: '요', bubbles: true }));
+  await userEvent.keyboard('{Enter}');
+  await vi.waitFor(() => expect(server.sent.map(({ content }) => content)).toEqual(['홈이 이기겠네요', '저도요']));
 });
 
 test('[R245] an Enter that ends composing sends one whole message', async () => {
@@ -335,6 +270,32 @@ test('scrolling up brings what was said before and keeps the place; where it fai
   expect(screen.getByRole('button', { name: '이전 대화 보기' }).elements()).toHaveLength(0);
 });
 
+test('a room left open all evening stays bounded for whoever is at its end, and leads back to the rest', async () => {
+  const lines = many(299);
+  const server = serve({ lines });
+  const { screen } = await show({ initial: { messages: lines, nextCursor: null } });
+  open();
+  const drawn = () => document.querySelectorAll('.msg').length;
+  const hearNext = (id: number) => {
+    server.lines = [...server.lines, line(id)];
+    hear('messages', line(id));
+  };
+  hearNext(300);
+  await expect.poll(drawn).toBe(300);
+  const hasScrolled = new Promise((done) => box().addEventListener('scroll', () => requestAnimationFrame(done), { once: true }));
+  box().scrollTop = -600;
+  await hasScrolled;
+  // Whoever reads what was said before keeps it.
+  hearNext(301);
+  await expect.poll(drawn).toBe(301);
+  await screen.getByRole('button', { name: '새 메시지 1개' }).click();
+  await expect.poll(drawn).toBe(100);
+  await expect.element(screen.getByText('301번째 이야기예요')).toBeInViewport();
+  (screen.getByRole('button', { name: '이전 대화 보기' }).element() as HTMLElement).click();
+  await expect.element(screen.getByText('201번째 이야기예요')).toBeInTheDocument();
+  expect(server.asked.filter((one) => one.includes('cursor=202'))).toHaveLength(1);
+});
+
 test('whoever listens is not read what was said before; what is said after it is theirs again', async () => {
   const lines = many(120);
   serve({ lines });
@@ -375,6 +336,27 @@ test('the own line can be taken back, another’s reported; a held one says so, 
   expect(server.asked).toContain('DELETE /api/messages/2');
   await screen.getByRole('button', { name: '회원 50님 메시지 메뉴' }).click();
   await expect.element(screen.getByRole('menuitem', { name: '신고' })).toBeVisible();
+});
+
+test('while a match is watched with a delay no line tells a score of any match before it is asked for', async () => {
+  const messages = [line(1, { content: '경기 종료 · 가람 2:1 나루', tellsScore: true }), line(2, { content: '오늘 경기 많네요' })];
+  const server = serve({ lines: messages });
+  const { screen } = await show({ initial: { messages, nextCursor: null } });
+  await expect.element(screen.getByText(/2:1/)).toBeVisible();
+  keepDelay(30);
+  openPlayer({ matchId: '71' } as Watchable);
+  await expect.poll(() => box().textContent).not.toContain('2:1');
+  await expect.element(screen.getByText('오늘 경기 많네요')).toBeVisible();
+  const news = line(3, { content: '경기 종료 · 다온 3:0 라온', tellsScore: true });
+  server.lines = [...messages, news];
+  hear('messages', news);
+  const peeks = screen.getByRole('button', { name: '경기 결과 보기' });
+  await expect.poll(() => peeks.elements().length).toBe(2);
+  await peeks.first().click();
+  await expect.element(screen.getByText(/2:1/)).toBeVisible();
+  expect(box().textContent).not.toContain('3:0');
+  keepDelay(0);
+  await expect.element(screen.getByText(/3:0/)).toBeVisible();
 });
 
 test('the presence is shown once it is known, and says what it counts', async () => {

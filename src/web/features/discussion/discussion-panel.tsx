@@ -14,7 +14,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { useSteady } from '../../ui/rows/use-steady.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { Composer, VisitorField } from './composer.tsx';
-import { useLines, useRoom } from './discussion.queries.ts';
+import { useLines, useRoom, useShedding } from './discussion.queries.ts';
 import { MessageLine } from './message-line.tsx';
 import { useBottom } from './use-bottom.ts';
 
@@ -94,6 +94,7 @@ export function DiscussionPanel({ initial, now: startIso, matchId = null, delayM
     // What failed waits for a press: pulling would only ask and fail again.
     onPull: () => older.state === 'idle' && older.load(),
   });
+  useShedding(matchId, { lines: due, isThere });
   const unseen = isThere ? 0 : shown.filter(({ id, isMine }) => id > seenId && !isMine).length;
   const gone = useSteady((id: number) => {
     take(id);

@@ -8,17 +8,17 @@ import { useLive, useStreamUp } from '../../api/live.ts';
 import { deviceMs } from '../../api/server-clock.ts';
 import { WhoLooks } from '../../api/who-looks.ts';
 import { linesShown } from './lines-shown.ts';
-import { type Room, withLatest, withLine, withOlder, withoutLine } from './room.ts';
+import { linesMax, type Room, withLatest, withLine, withOlder, withoutLine, withoutLongPast } from './room.ts';
 
 export const pollMs = seconds(3);
 /** The room of one match; null is the discussion of all. */
 export type RoomId = string | null;
 const keyOf = (roomId: RoomId) => ['messages', roomId ?? 'all'] as const;
 
-type Asked = { cursor?: string; signal?: AbortSignal };
+type Asked = { cursor?: string; limit?: number; signal?: AbortSignal };
 
-async function fetchPage(roomId: RoomId, { cursor, signal }: Asked): Promise<Room> {
-  const asked = { limit: linesShown, cursor, ...(roomId === null ? {} : { matchId: roomId }) };
+async function fetchPage(roomId: RoomId, { cursor, limit = linesShown, signal }: Asked): Promise<Room> {
+  const asked = { limit, cursor, ...(roomId === null ? {} : { matchId: roomId }) };
   const { answer, headers } = await askWithHead('listMessages', asked, signal ? { signal } : {});
   return { messages: answer, nextCursor: headers.get('x-next-cursor') };
 }
@@ -65,6 +65,12 @@ function useHearing(roomId: RoomId, isUp: boolean): void {
   const client = useQueryClient();
   const { put, take } = useLines(roomId);
   const refresh = () => void client.invalidateQueries({ queryKey: keyOf(roomId) });
+  /** What became of a line, however many newer ones have come since. */
+  async function lookAfter(id: number): Promise<void> {
+    const line = (await fetchPage(roomId, { cursor: String(id + 1), limit: 1 })).messages.at(-1);
+    if (line?.id === id) put(line);
+    else take(id);
+  }
   useLive('messages', (message) => {
     if (message.matchId !== roomId) return;
     // Called out after it was taken away: an admin lets it stand again.
@@ -74,7 +80,7 @@ function useHearing(roomId: RoomId, isUp: boolean): void {
   useLive('message-removed', ({ messageId }) => {
     const line = known(client, roomId)?.messages.find(({ id }) => id === messageId);
     // Out of everybody's sight is not gone: their own line that is held for a review they still see. The server knows which it is.
-    if (line?.isMine) refresh();
+    if (line?.isMine) lookAfter(messageId).catch(refresh);
     else take(messageId);
   });
   useLive('missed', refresh);
@@ -82,6 +88,14 @@ function useHearing(roomId: RoomId, isUp: boolean): void {
   useEffect(() => {
     if (isUp) void client.invalidateQueries({ queryKey: keyOf(roomId) });
   }, [isUp, client, roomId]);
+}
+
+/** A reader who stays at the end does not carry a whole evening along. `lines` are those they have on screen. */
+export function useShedding(roomId: RoomId, { lines, isThere }: { lines: readonly Message[]; isThere: boolean }): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (isThere && lines.length > linesMax) change(client, roomId, (room) => withoutLongPast(room, lines));
+  }, [client, roomId, lines, isThere]);
 }
 
 /** Lines that have been drawn reach whoever listens only a moment later: browsers gather what they tell. */

@@ -29,12 +29,21 @@ const streams: Stream[] = [];
 const stream = () => streams.findLast(({ readyState }) => readyState !== 2);
 const hear = (message: Message) => stream()?.dispatchEvent(new MessageEvent('messages', { data: JSON.stringify(message) }));
 
+/** The newest of those below the cursor, and the way to those before them. */
+function pageOf(lines: readonly Message[], address: string): Response {
+  const asked = new URL(address, location.href).searchParams;
+  const [below, limit] = [Number(asked.get('cursor') ?? Number.POSITIVE_INFINITY), Number(asked.get('limit'))];
+  const found = lines.filter(({ id }) => id < below);
+  const shown = found.slice(-limit);
+  return Response.json(shown, found.length > limit ? { headers: { 'x-next-cursor': String(shown[0]?.id) } } : {});
+}
+
 type Sent = { content: string; type: 'user'; matchId?: string };
 function serve(lines: Message[]) {
   const server = { lines, asked: [] as string[], sent: [] as Sent[] };
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     server.asked.push(`${init?.method ?? 'GET'} ${input as string}`);
-    if (init?.method !== 'POST') return Response.json(server.lines);
+    if (init?.method !== 'POST') return pageOf(server.lines, input as string);
     const body = JSON.parse(init.body as string) as Sent;
     server.sent.push(body);
     const own = line(900, { content: body.content, by: me, isMine: true, matchId: '71', createdAt: now });
@@ -95,22 +104,24 @@ test('a room asks for its own lines, hears no others, and what is said there is 
   expect(server.sent).toEqual([{ content: '가자!', type: 'user', matchId: '71' }]);
 });
 
-test('the own line that is held after reports stays and says so; taken away, it goes', async () => {
+test.each([0, 25])('the own line that is held after reports stays and says so; taken away, it goes: %i lines later', async (later) => {
   const other = said(1, '남의 말', 60);
   const mine = line(3, { content: '내 말', by: me, isMine: true, matchId: '71', createdAt: before(30) });
-  const server = serve([other, mine]);
+  const newer = Array.from({ length: later }, (_, n) => said(4 + n, `${4 + n}번째 말`, 29 - n));
+  const server = serve([other, mine, ...newer]);
   const screen = await show(server.lines, 0);
   await expect.poll(stream).toBeDefined();
   const hearRemoved = (messageId: number) =>
     stream()?.dispatchEvent(new MessageEvent('message-removed', { data: JSON.stringify({ messageId }) }));
-  server.lines = [other, { ...mine, isHeld: true }];
+  server.lines = [other, { ...mine, isHeld: true }, ...newer];
   hearRemoved(mine.id);
   await expect.element(screen.getByText('검토한 뒤에 보여요')).toBeVisible();
   await expect.element(screen.getByText('내 말')).toBeVisible();
-  server.lines = [other];
+  server.lines = [other, ...newer];
   hearRemoved(mine.id);
   await expect.poll(() => screen.getByText('내 말').elements().length).toBe(0);
   await expect.element(screen.getByText('남의 말')).toBeVisible();
+  expect(document.querySelectorAll('.msg')).toHaveLength(1 + later);
 });
 
 test('on a late screen a line comes when it is due and once, and the own line at once', async () => {

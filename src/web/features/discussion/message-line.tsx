@@ -34,7 +34,7 @@ function Byline({ message, now }: { message: Message; now: Date }) {
 
 /** Twenty and more stand in the box: only those that changed are drawn again. */
 export const MessageLine = memo(function MessageLine({ message, now, onGone }: Props) {
-  const { id, author, content, isMine, isHeld, tellsScore, type } = message;
+  const { id, author, content, isMine, isHeld, tellsScore, matchId, type } = message;
   const toast = useToast();
   const { act } = useDeed('deleteMessage', {
     onDone() {
@@ -53,7 +53,15 @@ export const MessageLine = memo(function MessageLine({ message, now, onGone }: P
       <div>
         <Byline message={message} now={now} />
         <Folded text={content}>
-          <p className="msg-t">{tellsScore ? <Spoiler what="경기 결과">{content}</Spoiler> : content}</p>
+          <p className="msg-t">
+            {tellsScore ? (
+              <Spoiler what="경기 결과" matchId={matchId}>
+                {content}
+              </Spoiler>
+            ) : (
+              content
+            )}
+          </p>
         </Folded>
         {isHeld && <p className="msg-held">검토한 뒤에 보여요</p>}
       </div>

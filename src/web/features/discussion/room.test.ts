@@ -1,7 +1,7 @@
 // Proves that lines from pages, from the stream and of one's own are joined without doubles, holes or ghosts.
 import { expect, test } from 'vitest';
 import { exampleLine as line } from './examples.data.ts';
-import { type Room, withLatest, withLine, withOlder, withoutLine } from './room.ts';
+import { linesMax, type Room, withLatest, withLine, withOlder, withoutLine, withoutLongPast } from './room.ts';
 
 const room = (ids: readonly number[], nextCursor: string | null = null): Room => ({ messages: ids.map((id) => line(id)), nextCursor });
 const ids = ({ messages }: Room) => messages.map(({ id }) => id);
@@ -37,4 +37,15 @@ test('the first page of all, an empty one, and one that is everything', () => {
   const before = room([1, 2]);
   expect(ids(withLatest(before, room([]), before))).toEqual([]);
   expect(ids(withLatest(withLine(before, line(3)), room([2]), before))).toEqual([2, 3]);
+});
+
+test('a room that has grown keeps its newest lines and the way to the others; one that is not yet due is not counted, and stays', () => {
+  const all = room(Array.from({ length: linesMax + 1 }, (_, n) => n + 1));
+  const kept = withoutLongPast(all, all.messages);
+  expect([ids(kept).length, ids(kept)[0], ids(kept).at(-1), kept.nextCursor]).toEqual([100, 202, 301, '202']);
+  expect(ids(withOlder(kept, room([200, 201], '200'))).slice(0, 3)).toEqual([200, 201, 202]);
+  expect(withoutLongPast(kept, kept.messages)).toBe(kept);
+  expect(withoutLongPast(all, all.messages.slice(0, -1))).toBe(all);
+  const late = withLine(all, line(302));
+  expect(ids(withoutLongPast(late, all.messages))).toEqual([...ids(kept), 302]);
 });

@@ -8,6 +8,11 @@ export type Room = {
   nextCursor: string | null;
 };
 
+/** More are not kept on screen for a reader who is at the end. */
+export const linesMax = 300;
+/** So many stay then: it is long until there are too many again. */
+const linesKept = 100;
+
 const byId = (a: Message, b: Message): number => a.id - b.id;
 
 function joined(...lists: (readonly Message[])[]): Message[] {
@@ -25,6 +30,13 @@ export function withLine(room: Room, message: Message): Room {
 }
 
 export const withoutLine = (room: Room, id: number): Room => ({ ...room, messages: room.messages.filter((message) => message.id !== id) });
+
+/** Without what stands long before the newest of `shown`; the way to it leads from the oldest that stays. */
+export function withoutLongPast(room: Room, shown: readonly Message[]): Room {
+  const oldest = shown.length > linesMax ? shown.at(-linesKept) : undefined;
+  if (!oldest) return room;
+  return { messages: room.messages.filter(({ id }) => id >= oldest.id), nextCursor: String(oldest.id) };
+}
 
 /** The page before what is known. */
 export const withOlder = (room: Room, page: Room): Room => ({

@@ -1,5 +1,5 @@
 // Says something in the discussion: the words stay in the field until the server has them, and if it will not, it says why below.
-import { useEffect, useState } from 'react';
+import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react';
 import { seconds } from '#domain/time/duration.ts';
 import { ApiError } from '../../api/client.ts';
 import { useDeed } from '../../api/deed.ts';
@@ -12,11 +12,38 @@ type Refused = { words: string; untilMs: number | undefined };
 
 const isTooFast = (fault: Error): fault is ApiError => fault instanceof ApiError && fault.status === 429;
 
+/** What was typed behind the line that was said. */
+function behind(typed: string, said: string): string {
+  const rest = typed.trimStart();
+  return rest.startsWith(said) ? rest.slice(said.length).trimStart() : typed;
+}
+
+/** What was said leaves the field, but not while a syllable is in the making there: the browser would begin it anew. */
+function useLeaving(setText: Dispatch<SetStateAction<string>>) {
+  const isComposing = useRef(false);
+  const waiting = useRef<string>(undefined);
+  function leave(said: string): void {
+    if (isComposing.current) waiting.current = said;
+    else setText((typed) => behind(typed, said));
+  }
+  function onCompositionStart(): void {
+    isComposing.current = true;
+  }
+  /** `typed`: what the field holds by then, which not every browser has told before. */
+  function onComposed(typed: string): void {
+    isComposing.current = false;
+    if (waiting.current !== undefined) setText(behind(typed, waiting.current));
+    waiting.current = undefined;
+  }
+  return { leave, onCompositionStart, onComposed };
+}
+
 export function useSaying({ roomId, onSaid }: { roomId: RoomId; onSaid: () => void }) {
   const { put } = useLines(roomId);
   const toLogin = useToLogin();
   const [text, setText] = useState('');
   const [refused, setRefused] = useState<Refused>();
+  const { leave, ...composing } = useLeaving(setText);
   const { keep, drop } = useKeptDraft({
     place: `message:${roomId ?? 'all'}`,
     written: text.trim() === '' ? null : { content: text },
@@ -27,7 +54,7 @@ export function useSaying({ roomId, onSaid }: { roomId: RoomId; onSaid: () => vo
       drop();
       put(message);
       // What was typed meanwhile is the next line, also where it was typed behind the one that was on its way.
-      setText((typed) => (typed.trimStart().startsWith(content) ? typed.trimStart().slice(content.length).trimStart() : typed));
+      leave(content);
       onSaid();
     },
     onFail(fault) {
@@ -55,5 +82,5 @@ export function useSaying({ roomId, onSaid }: { roomId: RoomId; onSaid: () => vo
     setRefused(undefined);
     act({ content, type: 'user', ...(roomId === null ? {} : { matchId: roomId }) });
   }
-  return { text, setText, send, canSend, isSending: isPending, says: refused?.words };
+  return { text, setText, composing, send, canSend, isSending: isPending, says: refused?.words };
 }

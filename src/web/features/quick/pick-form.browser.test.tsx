@@ -225,6 +225,22 @@ test('pressed twice, it is sent once', async () => {
   expect(posts(heard)).toHaveLength(1);
 });
 
+test('what is on its way is not written on: the answer shuts the dialog, and all that stands in it goes', async () => {
+  const waiting = Promise.withResolvers<Response>();
+  answering({ ...quiet, 'POST /api/posts': () => waiting.promise });
+  const screen = await open();
+  await screen.getByRole('radio', { name: /^홈 승/ }).click();
+  const text = screen.getByLabelText('예측 내용');
+  await text.fill('내가 보기엔 홈이에요.');
+  await press('예측 남기기');
+  await expect.element(screen.getByRole('button', { name: '보내는 중' })).toBeVisible();
+  await text.click();
+  await userEvent.keyboard('!');
+  await expect.element(text).toHaveValue('내가 보기엔 홈이에요.');
+  waiting.resolve(Response.json({ id: 31 }));
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+});
+
 test('Enter that ends a Hangul syllable sends nothing; nor does a plain one; with Ctrl it does', async () => {
   const heard = answering({ ...quiet, 'POST /api/posts': () => Response.json({ id: 31 }) });
   const screen = await open();

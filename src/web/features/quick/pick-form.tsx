@@ -161,7 +161,7 @@ export function PickForm({ match, own, answer, cups, closedWord, ends }: Props) 
             maxLength={5000}
             value={draft.content}
             placeholder="결과를 고르면 문장을 채워 드려요."
-            readOnly={isClosed}
+            readOnly={isClosed || isPending}
             aria-required="true"
             aria-invalid={isIncomplete && draft.content.trim() === '' ? true : undefined}
             aria-describedby={error ? errorId : undefined}

@@ -148,3 +148,29 @@ test('whoever has searched in the field is still in it, and the way back brings 
   await router.navigate(-1);
   await expect.element(field).toHaveValue('리버풀');
 });
+
+test('what is written on while the answer is on its way stands; the ways back and forward bring their own words', async () => {
+  const waiting = Promise.withResolvers<void>();
+  const loader = async ({ request }: { request: Request }): Promise<SearchData> => {
+    const q = (new URL(request.url).searchParams.get('q') ?? '').trim();
+    if (q === '맨유') await waiting.promise;
+    return { q, matches: [], others: found, nearName: null, now: '2026-11-21T03:00:00.000Z' };
+  };
+  const router = createMemoryRouter([{ path: '/search', Component: Screen, loader, HydrateFallback: Nothing }], {
+    initialEntries: ['/search?q=리버풀'],
+  });
+  const screen = await render(<RouterProvider router={router} />);
+  const field = screen.getByRole('searchbox', { name: '검색어' });
+  await field.fill('맨유 ');
+  await userEvent.keyboard('{Enter}');
+  await field.fill('맨유 홈');
+  waiting.resolve();
+  await expect
+    .element(screen.getByRole('link', { name: /더 보기/ }))
+    .toHaveAttribute('href', `/predictions?${new URLSearchParams({ q: '맨유' })}`);
+  await expect.element(field).toHaveValue('맨유 홈');
+  await router.navigate(-1);
+  await expect.element(field).toHaveValue('리버풀');
+  await router.navigate(1);
+  await expect.element(field).toHaveValue('맨유');
+});

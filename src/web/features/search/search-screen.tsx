@@ -25,17 +25,29 @@ export type SearchData = {
   now: string;
 };
 
+/** As the server reads them. */
+const wordsIn = (text: string): string => text.normalize('NFC').trim().slice(0, longestQuery);
+
 function SearchField({ q }: { q: string }) {
   const field = useRef<HTMLInputElement>(null);
   const shown = useRef(q);
-  // The way back leads to other words. The field stays the same one: whoever has just searched in it is still there.
+  const sent = useRef<string>(undefined);
+  // The way back leads to other words. The field stays the same one: whoever has just searched in it is still there, and may write on.
   useEffect(() => {
-    if (shown.current !== q && field.current) field.current.value = q;
+    if (shown.current === q) return;
+    if (sent.current !== q && field.current) field.current.value = q;
     shown.current = q;
+    sent.current = undefined;
   }, [q]);
   return (
     <search>
-      <Form action="/search" className="search-f">
+      <Form
+        action="/search"
+        className="search-f"
+        onSubmit={() => {
+          sent.current = wordsIn(field.current?.value ?? '');
+        }}
+      >
         <label className="field">
           <Icon of="search" />
           <span className="sr">검색어</span>

@@ -1,12 +1,15 @@
 // Comments on screen: reading, writing with every kind of Enter, answering, reacting, changing, deleting, and what others write meanwhile.
+import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import '../../../styles/app.css';
+import { useLive, useStreamUp } from '../../../api/live.ts';
 import { Known, noBlocks } from '../../../parts/community/hidden.ts';
 import { answering, asksOf, callOut, place, refusal, SpokenStream, toastText } from '../../../parts/test-support.tsx';
 import { exampleMemberId, listed, showAt } from '../../../parts/thread/test-support.tsx';
 import { Comments } from './comments.tsx';
 import { exampleAuthor, exampleComment } from './examples.data.ts';
+import type { CommentsGiven } from './thread.queries.ts';
 
 const list = '/api/predictions/5/comments';
 const me = exampleAuthor({ id: exampleMemberId, username: 'minjun', displayName: '민준' });
@@ -273,6 +276,43 @@ test('what others write and delete comes in by itself, once', async () => {
   await expect.poll(rows).toEqual(['오늘은 홈이 유리해요.', '새 소식']);
   callOut('comment-removed', { postId: 5, commentId: 1, comments: 1 });
   await expect.poll(rows).toEqual(['새 소식']);
+  expect(asksOf(heard, 'GET', list)).toHaveLength(1);
+});
+
+test('an own comment taken out of sight for a review stays in sight of its author and says so; one that is gone goes', async () => {
+  let stands = [mine()];
+  answering({ [`GET ${list}`]: () => listed(stands) });
+  await show();
+  await expect.poll(rows).toEqual(['내 의견']);
+  stands = [mine({ isHeld: true })];
+  callOut('comment-removed', { postId: 5, commentId: 2, comments: 0 });
+  await expect.element(page.getByText('검토하고 있어요. 나에게만 보여요.')).toBeVisible();
+  expect(rows()).toEqual(['내 의견']);
+  stands = [];
+  callOut('comment-removed', { postId: 5, commentId: 2, comments: 0 });
+  await expect.poll(rows).toEqual([]);
+});
+
+/** Another page of the site, with its stream open, from where one walks to the post. */
+function Walk() {
+  const [initial, setInitial] = useState<CommentsGiven>();
+  const isUp = useStreamUp();
+  useLive('posts', () => undefined);
+  const walk = () => setInitial({ rows: [exampleComment()], nextCursor: null, at: new Date().toISOString() });
+  if (initial) return <Comments postId={5} count={1} initial={initial} />;
+  return (
+    <button type="button" disabled={!isUp} onClick={walk}>
+      글로 가기
+    </button>
+  );
+}
+
+test('what was said between the reading of the page and the listening on it comes by itself, asked for once', async () => {
+  const heard = answering({ [`GET ${list}`]: () => listed([exampleComment(), exampleComment({ id: 8, content: '그새 한 말' })]) });
+  await showAt(<Walk />);
+  await page.getByRole('button', { name: '글로 가기' }).click();
+  await expect.poll(rows).toEqual(['오늘은 홈이 유리해요.', '그새 한 말']);
+  await new Promise((resolve) => setTimeout(resolve, 200));
   expect(asksOf(heard, 'GET', list)).toHaveLength(1);
 });
 

@@ -5,7 +5,7 @@ import '../../../styles/app.css';
 import { BlocksFrom } from '../../../parts/community/blocks-from.tsx';
 import { noBlocks } from '../../../parts/community/hidden.ts';
 import { answering, asksOf, callOut, SpokenStream } from '../../../parts/test-support.tsx';
-import { showAt } from '../../../parts/thread/test-support.tsx';
+import { listed, showAt } from '../../../parts/thread/test-support.tsx';
 import { exampleComment, examplePost } from './examples.data.ts';
 import { PostScreen, type PostScreenData } from './post-screen.tsx';
 
@@ -24,22 +24,29 @@ const dataOf = (change: Partial<PostScreenData> = {}): PostScreenData => {
   return { post: examplePost(), comments: { rows: [exampleComment()], nextCursor: null, at: now }, hasPicked: false, now, ...change };
 };
 const show = (data: PostScreenData, isMember = true) => showAt(<PostScreen data={data} />, { at: '/posts/5', isMember });
-const quiet = { 'POST /api/posts/5/views': () => Response.json({ views: 11 }) };
+const quiet = {
+  'POST /api/posts/5/views': () => Response.json({ views: 11 }),
+  'GET /api/predictions/5/comments': () => listed([exampleComment()]),
+};
 const toPick = () => page.getByRole('link', { name: '이 경기 예측하기' });
 
 beforeEach(() => void vi.stubGlobal('EventSource', SpokenStream));
 afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
+  delete document.documentElement.dataset.liveSince;
 });
 
 test('[R56] all of a post stands there: words, reason and tags, with its comments at once', async () => {
+  // First of all: only the first stream of a page begins where the page was drawn, and tells what was said since.
+  document.documentElement.dataset.liveSince = 'b-7';
   const heard = answering(quiet);
   await show(dataOf({ post: examplePost({ predictionReason: '원정 피로가 커요.' }) }));
   await expect.element(page.getByRole('heading', { level: 1, name: '데이터고모님의 의견' })).toBeVisible();
   await expect.element(page.getByText('원정 피로가 커요.')).toBeVisible();
   await expect.element(page.getByRole('list', { name: '태그' }).getByText('축구')).toBeVisible();
   await expect.element(page.getByText('오늘은 홈이 유리해요.')).toBeVisible();
+  await new Promise((resolve) => setTimeout(resolve, 200));
   expect(heard).toEqual([]);
 });
 

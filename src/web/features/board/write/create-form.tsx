@@ -148,6 +148,7 @@ export function CreateForm({ draft, change, now, onCancel, onDone, onSignedOut }
         maxLength={120}
         disabled={!match}
         placeholder="경기를 고르면 채워져요"
+        readOnly={isPending}
         onChange={({ target }) => edit({ title: target.value })}
       />
       <OutcomeChoice
@@ -164,6 +165,7 @@ export function CreateForm({ draft, change, now, onCancel, onDone, onSignedOut }
         value={content}
         maxLength={5000}
         placeholder="왜 그렇게 봤는지 적어주세요"
+        readOnly={isPending}
         onChange={({ target }) => edit({ content: target.value })}
       />
       <Sure draft={draft} change={edit} />

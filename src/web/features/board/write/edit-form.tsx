@@ -86,6 +86,12 @@ export function EditForm({ post, onDone, onCancel }: Props) {
     setError(undefined);
     keepLine(part);
   }
+  const line = (name: keyof Words) => ({
+    value: words[name],
+    // With the answer all that stands here goes: what is on its way is not written on.
+    readOnly: isPending,
+    onChange: ({ target }: { target: { value: string } }) => write({ [name]: target.value }),
+  });
   function submit(): void {
     if (isPending || isOver) return;
     const missing = missingIn(post, words);
@@ -111,9 +117,9 @@ export function EditForm({ post, onDone, onCancel }: Props) {
             : `${stamp(until)}까지 고칠 수 있어요. 이전 글은 다른 사람도 볼 수 있어요.`}
         </p>
       )}
-      <Field label="제목" value={words.title} maxLength={120} onChange={({ target }) => write({ title: target.value })} />
-      <LongField label="내용" value={words.content} maxLength={5000} rows={5} onChange={({ target }) => write({ content: target.value })} />
-      <LongField label="예측 근거" value={words.reason} maxLength={2000} onChange={({ target }) => write({ reason: target.value })} />
+      <Field label="제목" maxLength={120} {...line('title')} />
+      <LongField label="내용" maxLength={5000} rows={5} {...line('content')} />
+      <LongField label="예측 근거" maxLength={2000} {...line('reason')} />
       {error && (
         <p className="hint err" role="alert">
           <Icon of="circle-alert" size={16} />

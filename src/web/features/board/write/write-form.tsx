@@ -206,6 +206,7 @@ function Member(props: Props) {
         value={title}
         maxLength={120}
         placeholder="한 줄로 요약해요"
+        readOnly={isPending}
         onChange={({ target }) => edit({ title: target.value })}
         {...wrong('title')}
       />
@@ -215,6 +216,7 @@ function Member(props: Props) {
         value={content}
         maxLength={5000}
         placeholder="하고 싶은 이야기를 적어주세요"
+        readOnly={isPending}
         onChange={({ target }) => edit({ content: target.value })}
         {...wrong('content')}
       />
@@ -224,6 +226,7 @@ function Member(props: Props) {
         value={reason}
         maxLength={2000}
         placeholder="왜 그렇게 봤는지 적어주세요"
+        readOnly={isPending}
         onChange={({ target }) => edit({ reason: target.value })}
         {...wrong('reason')}
       />

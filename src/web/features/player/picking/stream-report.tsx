@@ -1,5 +1,5 @@
 // Says what is wrong with a stream: one of four reasons, and a line if one likes.
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useDeed } from '../../../api/deed.ts';
 import { refusalWords } from '../../../api/refused.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -22,6 +22,8 @@ function ReportForm({ found, onSent, onLeave }: FormProps) {
   const [note, setNote] = useState('');
   const [wrong, setWrong] = useState('');
   const name = useId();
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
   const { act, isPending } = useDeed('reportStream', {
     onDone: onSent,
     onFail: (fault) => setWrong(refusalWords(fault, '신고하지 못했어요. 잠시 뒤에 다시 시도해 주세요.')),
@@ -33,7 +35,7 @@ function ReportForm({ found, onSent, onLeave }: FormProps) {
     if (reason) act({ source: found.source, id: found.sourceId, streamId: found.id, reason, note: note.trim() });
   }
   return (
-    <form className="fm rpt" noValidate onSubmit={submit}>
+    <form ref={form} className="fm rpt" noValidate onSubmit={submit}>
       <fieldset>
         <legend>{streamName(found)} 신고 이유</legend>
         {(Object.keys(reasons) as Reason[]).map((one) => (
@@ -65,19 +67,35 @@ function ReportForm({ found, onSent, onLeave }: FormProps) {
   );
 }
 
-/** Stands under the list, and remembers while this stream is chosen that it was sent. */
+type State = 'shut' | 'open' | 'sent';
+
+/** The form goes with what was pressed in it: the focus goes on to what is said in its place, unless it has gone elsewhere meanwhile. */
+function useFocusAfter(state: State) {
+  const box = useRef<HTMLDivElement>(null);
+  const was = useRef(state);
+  useEffect(() => {
+    const wasOpen = was.current === 'open';
+    was.current = state;
+    if (wasOpen && state !== 'open' && document.activeElement === document.body) box.current?.focus();
+  }, [state]);
+  return box;
+}
+
+/** Stands under the list, and remembers while this stream is chosen that it was sent. What says so stays all the while, or it would not be heard. */
 export function StreamReport({ found }: { found: Found }) {
-  const [state, setState] = useState<'shut' | 'open' | 'sent'>('shut');
-  if (state === 'open') return <ReportForm found={found} onSent={() => setState('sent')} onLeave={() => setState('shut')} />;
+  const [state, setState] = useState<State>('shut');
+  const box = useFocusAfter(state);
   return (
-    <div className="st-rep" role="status">
-      {state === 'sent' ? (
-        '신고를 받았어요. 운영진이 확인할게요.'
-      ) : (
-        <Button kind="ghost" size="sm" onClick={() => setState('open')}>
-          이 영상 신고
-        </Button>
-      )}
-    </div>
+    <>
+      {state === 'open' && <ReportForm found={found} onSent={() => setState('sent')} onLeave={() => setState('shut')} />}
+      <div ref={box} className="st-rep" role="status" tabIndex={-1}>
+        {state === 'sent' && '신고를 받았어요. 운영진이 확인할게요.'}
+        {state === 'shut' && (
+          <Button kind="ghost" size="sm" onClick={() => setState('open')}>
+            이 영상 신고
+          </Button>
+        )}
+      </div>
+    </>
   );
 }

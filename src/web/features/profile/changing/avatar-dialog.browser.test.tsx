@@ -194,15 +194,43 @@ test('[R156][R163][R164] the small picture is sent, remembered, and the lists wi
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-test('a picture can be pasted', async () => {
+const pasteOn = (target: EventTarget, file: File) => {
+  const clipboardData = new DataTransfer();
+  clipboardData.items.add(file);
+  return target.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+};
+
+test('a picture can be pasted wherever the focus is, while pictures are what is chosen', async () => {
   await show();
-  const data = new DataTransfer();
-  data.items.add(await picture({ width: 30, height: 30 }));
-  page
-    .getByLabelText(/사진 올리기/)
-    .element()
-    .dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+  const small = await picture({ width: 30, height: 30 });
+  await page.getByRole('tab', { name: '아이콘' }).click();
+  expect(pasteOn(document.body, small)).toBe(true);
+  await page.getByRole('tab', { name: '사진' }).click();
+  expect(preview()).toBeNull();
+  expect(pasteOn(document.body, small)).toBe(false);
   await vi.waitFor(() => expect(preview()?.src).toMatch(/^data:image\/jpeg/));
+});
+
+test('a picture can be pasted on its own field', async () => {
+  await show();
+  expect(pasteOn(page.getByLabelText(/사진 올리기/).element(), await picture({ width: 30, height: 30 }))).toBe(false);
+  await vi.waitFor(() => expect(preview()?.src).toMatch(/^data:image\/jpeg/));
+});
+
+test('what is pasted into a line of words is left to it', async () => {
+  await show();
+  const small = await picture({ width: 30, height: 30 });
+  const lines = [
+    document.createElement('input'),
+    document.createElement('textarea'),
+    Object.assign(document.createElement('p'), { contentEditable: 'true' }),
+  ];
+  page
+    .getByRole('dialog')
+    .element()
+    .append(...lines);
+  expect(lines.map((line) => pasteOn(line, small))).toEqual([true, true, true]);
+  for (const line of lines) line.remove();
 });
 
 test('[R157] saving with nothing chosen asks for a choice and sends nothing', async () => {

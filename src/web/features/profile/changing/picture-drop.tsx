@@ -1,5 +1,5 @@
 // Where a picture is chosen, dropped or pasted.
-import { type ClipboardEvent, type DragEvent, useId, useState } from 'react';
+import { type DragEvent, useEffect, useEffectEvent, useId, useState } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
 
 type Props = {
@@ -8,9 +8,28 @@ type Props = {
   onFile: (file: File) => void;
 };
 
+const writes = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || target.matches('textarea, input:not([type=file], [type=radio])'));
+
+/** A paste is told to what holds the caret, which is mostly the page as a whole: it is heard everywhere, but what is pasted into words is theirs. */
+function usePasted(onFile: (file: File) => void): void {
+  const pasted = useEffectEvent((event: ClipboardEvent) => {
+    const file = event.clipboardData?.files[0];
+    if (!file || writes(event.target)) return;
+    event.preventDefault();
+    onFile(file);
+  });
+  useEffect(() => {
+    const hear = (event: ClipboardEvent) => pasted(event);
+    document.addEventListener('paste', hear);
+    return () => document.removeEventListener('paste', hear);
+  }, []);
+}
+
 export function PictureDrop({ isWorking, onFile }: Props) {
   const id = useId();
   const [isOver, setOver] = useState(false);
+  usePasted(onFile);
   function take(file: File | undefined): void {
     if (file) onFile(file);
   }
@@ -19,14 +38,8 @@ export function PictureDrop({ isWorking, onFile }: Props) {
     setOver(false);
     take(event.dataTransfer.files[0]);
   }
-  function paste(event: ClipboardEvent) {
-    const [file] = event.clipboardData.files;
-    if (!file) return;
-    event.preventDefault();
-    take(file);
-  }
   return (
-    <div className="drop-x" onPaste={paste}>
+    <div className="drop-x">
       <label
         htmlFor={id}
         className={isOver ? 'drop over' : 'drop'}
