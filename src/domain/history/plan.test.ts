@@ -69,13 +69,14 @@ const passedOver = (progress: Progress, day: number): Progress =>
 
 test('what comes late counts as if it had come at once, and no more than a few stretches wait', () => {
   const passed = reached(answered(begun, 'empty', 0) ?? begun, stretch, 0);
-  expect(rowEnded(cleared(passed, stretch, 12))).toEqual(rowEnded(reached({ ...begun, doubts: [] }, stretch, 12)));
+  const ended = (progress: Progress) => rowEnded(progress, stretch.league);
+  expect(ended(cleared(passed, stretch, 12))).toEqual(ended(reached({ ...begun, doubts: [] }, stretch, 12)));
   let progress = begun;
   for (let day = 0; day < doubtsMax; day += 1) {
-    expect(isFull(progress)).toBe(false);
+    expect(isFull(progress, stretch.league)).toBe(false);
     progress = passedOver(progress, day);
   }
-  expect(isFull(progress)).toBe(true);
+  expect(isFull(progress, stretch.league)).toBe(true);
 });
 
 test('only those count that were passed over in a row: a word of a match ends it, what is believed makes room, another try is none', () => {
@@ -83,13 +84,19 @@ test('only those count that were passed over in a row: a word of a match ends it
   for (let day = 0; day < doubtsMax - 1; day += 1) progress = passedOver(progress, day);
   const again = doubted(progress, { ...stretch, from: '0' }, { why: 'unreadable', at: atHour(100).toISOString() });
   expect(again?.inARow).toBe(doubtsMax - 1);
-  const ended = passedOver(rowEnded(progress), doubtsMax);
-  expect([ended.doubts?.length, isFull(ended)]).toEqual([doubtsMax, false]);
+  const ended = passedOver(rowEnded(progress, stretch.league), doubtsMax);
+  expect([ended.doubts?.length, isFull(ended, stretch.league)]).toEqual([doubtsMax, false]);
   const full = passedOver(progress, doubtsMax);
-  expect(isFull(full)).toBe(true);
-  expect(isFull(cleared(full, { ...stretch, from: '0' }, 0))).toBe(false);
+  expect(isFull(full, stretch.league)).toBe(true);
+  expect(isFull(cleared(full, { ...stretch, from: '0' }, 0), stretch.league)).toBe(false);
   // Kept before anybody counted: none in a row.
-  const { inARow: _, ...older } = full;
-  expect(isFull(older)).toBe(false);
+  const { inARow: _, rows: __, ...older } = full;
+  expect(isFull(older, stretch.league)).toBe(false);
   expect(passedOver(older, 200)).toMatchObject({ inARow: 1 });
+});
+
+test('a word of another league makes no room for one that is silent by itself', () => {
+  let progress = begun;
+  for (let day = 0; day < doubtsMax; day += 1) progress = rowEnded(passedOver(progress, day), 'another');
+  expect([isFull(progress, stretch.league), isFull(progress, 'another')]).toEqual([true, false]);
 });

@@ -11,6 +11,8 @@ export type Progress = {
   doubts?: readonly Doubt[];
   /** How many were passed over one after the other, without a word of any match between them. */
   inARow?: number;
+  /** The same of each league, by its code. */
+  rows?: Record<string, number>;
 };
 
 /** From inclusive, until exclusive. */
@@ -75,11 +77,18 @@ export const doubtsDue = ({ doubts = [] }: Progress, now: Date): Stretch[] =>
     .filter(({ at, tries }) => now.getTime() - Date.parse(at) >= againAfterMs * 2 ** (tries - 1))
     .map(({ league, from, until }) => ({ league, from, until }));
 
-/** Whether nothing more may be passed over for now. What has been believed since makes room again. */
-export const isFull = ({ doubts = [], inARow = 0 }: Progress): boolean => Math.min(inARow, doubts.length) >= doubtsMax;
+/** Whether nothing more of this league may be passed over for now: everybody is silent, or the league is. What has been believed since makes room again. */
+export function isFull({ doubts = [], inARow = 0, rows = {} }: Progress, league: string): boolean {
+  const own = doubts.filter((doubt) => doubt.league === league).length;
+  return Math.min(inARow, doubts.length) >= doubtsMax || Math.min(rows[league] ?? 0, own) >= doubtsMax;
+}
 
-/** The progress after a stretch that told of a match: it was no bad hour that the ones before it were passed over in. */
-export const rowEnded = (progress: Progress): Progress => ({ ...progress, inARow: 0 });
+/** The progress after a stretch of a league that told of a match: it was no bad hour that its ones before it were passed over in. */
+export const rowEnded = (progress: Progress, league: string): Progress => ({
+  ...progress,
+  inARow: 0,
+  rows: { ...progress.rows, [league]: 0 },
+});
 
 /** The progress without the doubt about a stretch, whose results are known now. */
 export function cleared(progress: Progress, stretch: Stretch, results: number): Progress {
@@ -91,12 +100,13 @@ export function cleared(progress: Progress, stretch: Stretch, results: number): 
 
 /** The progress with one more try of a stretch; null when its last answer is taken for the truth. `at`: when the answer was given. */
 export function doubted(progress: Progress, stretch: Stretch, { why, at }: { why: Why; at: string }): Progress | null {
-  const { doubts = [], inARow = 0 } = progress;
+  const { doubts = [], inARow = 0, rows = {} } = progress;
   const before = doubts.find(isOf(stretch));
   // The same answer, remembered, is no second one.
   if (before && at <= before.at) return progress;
   const tries = (before?.tries ?? 0) + 1;
   if (tries >= triesMax[why]) return null;
   const others = doubts.filter((doubt) => doubt !== before);
-  return { ...progress, doubts: [...others, { ...stretch, at, tries }], inARow: before ? inARow : inARow + 1 };
+  const next = { ...progress, doubts: [...others, { ...stretch, at, tries }] };
+  return before ? next : { ...next, inARow: inARow + 1, rows: { ...rows, [stretch.league]: (rows[stretch.league] ?? 0) + 1 } };
 }

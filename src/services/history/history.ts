@@ -96,17 +96,21 @@ async function heard(feed: ScoreFeed, { league, from, until }: Stretch): Promise
   return { rows, why: isUnreadable ? 'unreadable' : slate.events.length === 0 ? 'empty' : null, at: slate.fetchedAt };
 }
 
-/** Whom a run asks no more: a league whose next stretch could not be heard, and doubts once as many of them failed as a run has questions. One stretch
- *  that its host refuses for good holds up nobody else so; where two leagues fail it is no longer the stretch. */
-function createPatience() {
-  const silent = new Set<string>();
-  let inVain = 0;
+/** Who could not be heard goes last at the next run: one stretch that its host refuses for good holds up nobody else so. Kept by this process alone. */
+function createQueue() {
+  const failed = new Map<string, number>();
+  let turn = 0;
+  // Within a league the order is that of the plan: a league waits as a whole, a doubt by itself.
+  const nameOf = ({ league, from }: Stretch, isAgain: boolean): string => (isAgain ? `${league} ${from}` : league);
   return {
-    isOver: () => silent.size > 1,
-    spares: ({ league }: Stretch, isAgain: boolean): boolean => (isAgain ? inVain >= stretchesOfRun : silent.has(league)),
-    failed({ league }: Stretch, isAgain: boolean): void {
-      if (isAgain) inVain += 1;
-      else silent.add(league);
+    inOrder: (again: readonly Stretch[], left: readonly Stretch[]) =>
+      [...again.map((stretch) => ({ stretch, isAgain: true })), ...left.map((stretch) => ({ stretch, isAgain: false }))]
+        .map((one) => ({ ...one, turn: failed.get(nameOf(one.stretch, one.isAgain)) ?? 0 }))
+        .toSorted((a, b) => a.turn - b.turn),
+    heard: (stretch: Stretch, isAgain: boolean) => void failed.delete(nameOf(stretch, isAgain)),
+    failed(stretch: Stretch, isAgain: boolean): void {
+      turn += 1;
+      failed.set(nameOf(stretch, isAgain), turn);
     },
   };
 }
@@ -114,6 +118,7 @@ function createPatience() {
 export function createHistory({ stores, events, clock, scores, mode }: HistoryNeeds) {
   const feedOf = (league: string) => scores.find(({ leagues }) => leagues.includes(league));
 
+  const queue = createQueue();
   const told = historyLeagues.filter(({ code }) => feedOf(code) !== undefined);
 
   async function progressNow(): Promise<Progress> {
@@ -134,11 +139,11 @@ export function createHistory({ stores, events, clock, scores, mode }: HistoryNe
     const { rows, why, at } = answer;
     const passedOver = why && doubted(progress, stretch, { why, at });
     if (passedOver === progress) return { progress, added: [] };
-    if (passedOver && !isAgain && isFull(progress)) return undefined;
+    if (passedOver && !isAgain && isFull(progress, stretch.league)) return undefined;
     const added = passedOver ? [] : rows;
     if (added.length > 0) await stores.results.importBatch(added);
     const known = passedOver ?? (isAgain ? cleared(progress, stretch, added.length) : progress);
-    const heardOf = why ? known : rowEnded(known);
+    const heardOf = why ? known : rowEnded(known, stretch.league);
     const next = isAgain ? heardOf : reached(heardOf, stretch, added.length);
     // Written after the results: a stop between the two asks for the same stretch again, which changes nothing.
     await stores.settings.write(key, next);
@@ -151,19 +156,21 @@ export function createHistory({ stores, events, clock, scores, mode }: HistoryNe
       if (mode !== 'live') return { left: 0, asked: 0, added: 0 };
       let progress = await progressNow();
       const again = doubtsDue(progress, clock()).filter(({ league }) => feedOf(league) !== undefined);
-      const due = [...again, ...stretchesLeft(progress, told)];
+      const due = queue.inOrder(again, stretchesLeft(progress, told));
       const added = new Map<Sport, number>();
-      const patience = createPatience();
       let asked = 0;
       let at: Stretch | undefined;
-      for (const [index, stretch] of due.entries()) {
-        if (asked === stretchesOfRun || patience.isOver()) break;
-        const isAgain = index < again.length;
-        if (patience.spares(stretch, isAgain)) continue;
+      for (const { stretch, isAgain } of due) {
+        if (asked === stretchesOfRun) break;
         const done = await hear(progress, stretch, isAgain);
-        if (!done) patience.failed(stretch, isAgain);
-        // Where it is the same, nobody was asked: where answers are remembered for longer, doubts wait without holding up the rest.
-        if (!done || done.progress === progress) continue;
+        if (!done) {
+          // No second question of a run may fail: so many failures in a row would shut the host to live scores as well.
+          queue.failed(stretch, isAgain);
+          break;
+        }
+        queue.heard(stretch, isAgain);
+        // Nobody was asked: where answers are remembered for longer, doubts wait without holding up the rest.
+        if (done.progress === progress) continue;
         progress = done.progress;
         asked += 1;
         at = stretch;
