@@ -138,13 +138,16 @@ for (const { theme, size } of looks) {
 
 test('[R326] what the AI wrote this morning says so before its title, in the list and on its page', async ({ page, demo }) => {
   const ofAi = async () => (await postsOf(page.request, demo)).find(({ isAi }) => isAi);
-  // A house that has just opened writes it as soon as its jobs have caught up.
-  await expect.poll(async () => (await ofAi())?.slug, { timeout: 90_000 }).toBeTruthy();
+  // In the hour before four in Seoul a house that has just opened writes none: the day that begins then tells the same matches.
+  const mayBeNone = () => new Date(Date.now() + 9 * 3_600_000).getUTCHours() === 3;
+  // At any other a house that has just opened writes it as soon as its jobs have caught up.
+  await expect.poll(async () => (await ofAi())?.slug ?? mayBeNone(), { timeout: 90_000 }).toBeTruthy();
   const post = await ofAi();
-  await page.goto(`${demo.url}/blog/${post?.slug}`);
+  if (!post) return expect((await (await page.request.get(`${demo.url}/blog`)).text()).includes('/blog/ai-analysis-')).toBe(false);
+  await page.goto(`${demo.url}/blog/${post.slug}`);
   const text = (await page.getByRole('article').textContent()) ?? '';
   expect(text.indexOf('AI 생성')).toBeGreaterThan(-1);
-  expect(text.indexOf('AI 생성')).toBeLessThan(text.indexOf(post?.title ?? ''));
+  expect(text.indexOf('AI 생성')).toBeLessThan(text.indexOf(post.title));
 });
 
 test.describe('without script', () => {
