@@ -2,36 +2,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import '../../../styles/app.css';
-import type { Post } from '#contract/board.ts';
 import { keepDraft } from '../../../api/kept-draft.ts';
 import { Known, noBlocks } from '../../../parts/community/hidden.ts';
 import { exampleMatch } from '../../../parts/match/examples.data.ts';
 import { type Asked, answering, asksOf, breakOff, callOut, place, refusal, SpokenStream } from '../../../parts/test-support.tsx';
 import { exampleMemberId, listed, showAt } from '../../../parts/thread/test-support.tsx';
 import { exampleAuthor, examplePost } from '../thread/examples.data.ts';
-import type { FeedData } from './feed.queries.ts';
 import { PredictionsScreen } from './predictions-screen.tsx';
+import { counts, drawn, posts, quiet, titles } from './test-support.ts';
 
-const counts = { isPartial: false, all: 45, soccer: 30, baseball: 10, basketball: 3, volleyball: 2, mma: 0 };
-/** Newest first. */
-const posts = (from: number, to: number): Post[] =>
-  Array.from({ length: from - to + 1 }, (_, at) => examplePost({ id: from - at, title: `예측 ${from - at}번` }));
-
-const drawn = (change: Partial<FeedData> = {}): FeedData => ({
-  choice: { q: '', sport: 'all' },
-  page: { posts: posts(45, 26), total: 45, nextCursor: '26' },
-  counts,
-  communicators: [],
-  now: new Date().toISOString(),
-  ...change,
-});
-
-const titles = (): string[] => [...document.querySelectorAll('.post-t')].map((title) => title.textContent ?? '');
-const quiet = {
-  'GET /api/posts/counts': () => Response.json(counts),
-  'GET /api/communicators': () => Response.json([]),
-  'GET /api/odds/soccer': () => Response.json([]),
-};
 const open = (data = drawn(), at = '/predictions', isMember = true) => showAt(<PredictionsScreen data={data} />, { at, isMember });
 const searches = (heard: readonly Asked[]) => asksOf(heard, 'GET', '/api/posts').map(({ query }) => query.get('search'));
 

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import '../../../styles/app.css';
-import type { Post } from '#contract/board.ts';
 import type { Blocks } from '#contract/community/blocks.ts';
 import { keepDraft } from '../../../api/kept-draft.ts';
 import { hearClock } from '../../../api/server-clock.ts';
@@ -16,27 +15,7 @@ import { examplePost } from '../thread/examples.data.ts';
 import { commentPlace } from '../thread/use-sending.ts';
 import type { FeedData } from './feed.queries.ts';
 import { PredictionsScreen } from './predictions-screen.tsx';
-
-const counts = { isPartial: false, all: 45, soccer: 30, baseball: 10, basketball: 3, volleyball: 2, mma: 0 };
-/** Newest first. */
-const posts = (from: number, to: number): Post[] =>
-  Array.from({ length: from - to + 1 }, (_, at) => examplePost({ id: from - at, title: `예측 ${from - at}번` }));
-
-const drawn = (change: Partial<FeedData> = {}): FeedData => ({
-  choice: { q: '', sport: 'all' },
-  page: { posts: posts(45, 26), total: 45, nextCursor: '26' },
-  counts,
-  communicators: [],
-  now: new Date().toISOString(),
-  ...change,
-});
-
-const titles = (): string[] => [...document.querySelectorAll('.post-t')].map((title) => title.textContent ?? '');
-const quiet = {
-  'GET /api/posts/counts': () => Response.json(counts),
-  'GET /api/communicators': () => Response.json([]),
-  'GET /api/odds/soccer': () => Response.json([]),
-};
+import { drawn, posts, quiet, titles } from './test-support.ts';
 
 beforeEach(async () => {
   vi.stubGlobal('EventSource', SpokenStream);
