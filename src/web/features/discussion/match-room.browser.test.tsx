@@ -11,23 +11,15 @@ import { StaleSince } from '../../parts/stale-since.tsx';
 import { WithToasts } from '../../parts/test-support.tsx';
 import { DiscussionPanel } from './discussion-panel.tsx';
 import { exampleLine as line } from './examples.data.ts';
+import { hear as hearOf, me, stream, stubStreams } from './test-support.tsx';
 
-const me = 7;
 const now = '2026-03-01T12:10:00.000Z';
 /** So many seconds before the page was drawn. */
 const before = (seconds: number) => new Date(Date.parse(now) - seconds * 1000).toISOString();
 const said = (id: number, content: string, secondsAgo: number): Message =>
   line(id, { content, matchId: '71', createdAt: before(secondsAgo) });
 
-class Stream extends EventTarget {
-  readyState = 0;
-  close() {
-    this.readyState = 2;
-  }
-}
-const streams: Stream[] = [];
-const stream = () => streams.findLast(({ readyState }) => readyState !== 2);
-const hear = (message: Message) => stream()?.dispatchEvent(new MessageEvent('messages', { data: JSON.stringify(message) }));
+const hear = (message: Message) => hearOf('messages', message);
 
 /** The newest of those below the cursor, and the way to those before them. */
 function pageOf(lines: readonly Message[], address: string): Response {
@@ -68,15 +60,7 @@ const show = (messages: Message[], delayMs: number) => render(room(messages, { d
 
 beforeEach(() => {
   document.documentElement.className = 'dark';
-  vi.stubGlobal(
-    'EventSource',
-    class extends Stream {
-      constructor() {
-        super();
-        streams.push(this);
-      }
-    },
-  );
+  stubStreams();
 });
 afterEach(async () => {
   await cleanup();
@@ -111,8 +95,7 @@ test.each([0, 25])('the own line that is held after reports stays and says so; t
   const server = serve([other, mine, ...newer]);
   const screen = await show(server.lines, 0);
   await expect.poll(stream).toBeDefined();
-  const hearRemoved = (messageId: number) =>
-    stream()?.dispatchEvent(new MessageEvent('message-removed', { data: JSON.stringify({ messageId }) }));
+  const hearRemoved = (messageId: number) => hearOf('message-removed', { messageId });
   server.lines = [other, { ...mine, isHeld: true }, ...newer];
   hearRemoved(mine.id);
   await expect.element(screen.getByText('검토한 뒤에 보여요')).toBeVisible();
